@@ -171,12 +171,14 @@ test('the site follows an address that a remote changes by itself, and Back come
 test('a remote cannot fill the storage nor touch what the site keeps in it', async ({ page }) => {
   const fill =
     'try{for(let at=0;at<100;at++)localStorage.setItem("fill"+at,"x".repeat(200000))}catch(error){globalThis.refused=error.name}';
-  const touch = 'try{localStorage.removeItem("innkeeper.token")}catch(error){globalThis.protected=error.name}';
+  const touch =
+    'try{localStorage.removeItem("innkeeper.token")}catch(error){globalThis.protected=error.name}' +
+    'try{localStorage.setItem("innkeeper.api","/elsewhere")}catch(error){globalThis.unmoved=error.name}';
   await open(page, onMount(`${fill};${touch};localStorage.clear();${fill}`));
   const found = await page.evaluate(() => {
     localStorage.setItem('of-the-site', 'x'.repeat(1_000_000));
-    const { refused, protected: kept } = globalThis as Record<string, unknown>;
-    return [refused, kept, localStorage.getItem('innkeeper.token')];
+    const { refused, protected: kept, unmoved } = globalThis as Record<string, unknown>;
+    return [refused, kept, unmoved, localStorage.getItem('innkeeper.token')];
   });
-  expect(found).toEqual(['QuotaExceededError', 'QuotaExceededError', 'a-token']);
+  expect(found).toEqual(['QuotaExceededError', 'QuotaExceededError', 'QuotaExceededError', 'a-token']);
 });

@@ -57,8 +57,7 @@ export function readLevel(text: string): string {
 }
 
 /** @returns an integer within a range. @throws ConfigError */
-export /** @returns an integer within the given bounds. @throws ConfigError */
-function readWhole(name: string, text: string | null, from: number, to: number, otherwise: number): number {
+export function readWhole(name: string, text: string | null, from: number, to: number, otherwise: number): number {
   if (text === null) return otherwise;
   const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= from && number <= to) return number;

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api/http';
+import { queryClient } from 'shared-kit/api/queryClient';
 import { resource } from 'shared-kit/api/resource';
+import { toast } from 'shared-kit/shellServices/toast';
 import { fakeApi, listOf } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
 import { renderPage } from '../../testing/renderPage';
@@ -118,4 +120,12 @@ test('without a connection Undo says so and can be pressed again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Spa is as it was before.')).toBeInTheDocument();
   expect(undo).toHaveBeenCalledTimes(2);
+});
+
+test('once the offer is gone, nothing is watched for it any more', async () => {
+  open();
+  offer(undefined, [watched, { ...watched, id: '2' }]);
+  expect(queryClient.getQueryCache().hasListeners()).toBe(true);
+  act(() => ['one', 'two', 'three'].forEach((text) => void toast({ text })));
+  expect(queryClient.getQueryCache().hasListeners()).toBe(false);
 });

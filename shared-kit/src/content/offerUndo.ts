@@ -51,7 +51,6 @@ export function offerUndo({ text, name, undo, tone = 'done', link }: Offer): () 
   const run = async () => {
     if (isTaken) return;
     isTaken = true;
-    stop();
     try {
       const said = await undo.back();
       if (said !== false) toast({ text: said ?? `${name} is as it was before.` });
@@ -63,12 +62,10 @@ export function offerUndo({ text, name, undo, tone = 'done', link }: Offer): () 
       await Promise.all([...new Set(undo.of.map(({ path }) => path))].map(refresh));
     }
   };
-  const dismiss = toast({ text, tone, action: { label: 'Undo', run: () => void run() }, ...(link && { link }) });
+  const action = { label: 'Undo', run: () => void run() };
+  const dismiss = toast({ text, tone, action, ...(link && { link }), onGone: () => stop() });
   const stop = whenNoneIsLeft(undo.of, dismiss);
-  return () => {
-    stop();
-    dismiss();
-  };
+  return dismiss;
 }
 
 /** Calls back once none of the items is as it was left. @returns a function that stops watching */

@@ -30,29 +30,39 @@ const keyOf = (userId: string, path: string) => `${PREFIX}:${userId}:${path}`;
 const owedKey = (userId: string, path: string) => `${PREFIX}Owed:${userId}:${path}`;
 const LAST_WRITE = `${PREFIX}Write`;
 
-/** A full or unavailable store must not interrupt the work. @returns whether it was kept */
-function keepIn(key: string, value: unknown): boolean {
+/** A full, unavailable or unreadable store must not interrupt the work. */
+function inStore<T>(act: (store: Storage) => T, otherwise: T): T {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
-    return true;
+    return act(localStorage);
   } catch (error) {
-    console.warn('A draft, or that it was discarded, could not be kept in this browser.', error);
-    return false;
+    console.warn('What is typed could not be kept in this browser, or read there.', error);
+    return otherwise;
   }
 }
 
+/** @returns whether it was kept */
+const keepIn = (key: string, value: unknown): boolean =>
+  inStore((store) => (store.setItem(key, JSON.stringify(value)), true), false);
+
+const forget = (key: string): void => inStore((store) => store.removeItem(key), undefined);
+
 /** The number of this browser's next write, above all before it, even when its clock is set back. */
 export function nextWrite(): number {
-  const nth = Math.max(Date.now(), Number(localStorage.getItem(LAST_WRITE)) + 1);
+  const last = inStore((store) => Number(store.getItem(LAST_WRITE)), 0);
+  const nth = Math.max(Date.now(), last + 1);
   keepIn(LAST_WRITE, nth);
   return nth;
 }
 
 /** What a person discarded here and the server may still keep. */
 export const owedDiscards = (userId: string): OwedDiscard[] =>
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith(owedKey(userId, '')))
-    .map((key) => JSON.parse(localStorage.getItem(key) ?? '') as OwedDiscard);
+  inStore(
+    (store) =>
+      Object.keys(store)
+        .filter((key) => key.startsWith(owedKey(userId, '')))
+        .map((key) => JSON.parse(store.getItem(key) ?? '') as OwedDiscard),
+    [],
+  );
 
 /** The drafts of one person at one address. `userId` is remembered by the form, since an ended session no longer has a user. */
 export const drafts = (userId: string, path: string) => ({
@@ -60,19 +70,11 @@ export const drafts = (userId: string, path: string) => ({
   keep: (draft: Omit<Draft, 'savedAt'>): boolean => keepIn(keyOf(userId, path), { ...draft, savedAt: new Date().toISOString() }),
 
   /** The draft, if there is one that can be read. */
-  find(): Draft | undefined {
-    const text = localStorage.getItem(keyOf(userId, path));
-    if (!text) return undefined;
-    try {
-      return JSON.parse(text) as Draft;
-    } catch {
-      this.drop();
-      return undefined;
-    }
-  },
+  find: (): Draft | undefined =>
+    inStore((store) => (JSON.parse(store.getItem(keyOf(userId, path)) ?? 'null') ?? undefined) as Draft | undefined, undefined),
 
   /** Forgets it: after a save, 'Discard', or leaving without saving. */
-  drop: () => localStorage.removeItem(keyOf(userId, path)),
+  drop: () => forget(keyOf(userId, path)),
 
   /** Forgets it here, and records that the server must forget it too, which may have to wait for a connection. */
   discard(seen?: string) {
@@ -86,7 +88,7 @@ export const drafts = (userId: string, path: string) => ({
 /** The server knows of it, or never kept anything; a later discard still has to be sent. */
 export function settleDiscard(userId: string, { path, nth }: OwedDiscard): void {
   const owed = owedDiscards(userId).find((one) => one.path === path);
-  if (owed && owed.nth <= nth) localStorage.removeItem(owedKey(userId, path));
+  if (owed && owed.nth <= nth) forget(owedKey(userId, path));
 }
 
 export type KeptDrafts = ReturnType<typeof drafts>;
@@ -94,6 +96,6 @@ export type KeptDrafts = ReturnType<typeof drafts>;
 /** Log Out deletes every draft in this browser, and on the server those that it keeps; an expired session keeps them. */
 onSessionReset((reason) => {
   if (reason !== 'signOut') return;
-  const kept = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  kept.forEach((key) => localStorage.removeItem(key));
+  const kept = inStore((store) => Object.keys(store).filter((key) => key.startsWith(PREFIX)), []);
+  kept.forEach(forget);
 });

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expire } from 'shared-kit/session';
-import { resetSession } from '../session/state';
+import { getSession, resetSession } from '../session/state';
 import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
 import { drafts, owedDiscards } from './drafts';
@@ -73,5 +73,29 @@ describe('the draft of what is typed', () => {
     open('Bring the Dog').unmount();
     await act(() => jest.advanceTimersByTimeAsync(1500));
     expect(api.calls).toEqual([]);
+  });
+});
+
+describe('in a browser that forbids storage', () => {
+  const forbid = () =>
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    forbid();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a form opens, and what is typed is not kept', () => {
+    const { result } = open('Bring the Dog');
+    pause();
+    act(() => result.current.drop());
+    expect(result.current.savedAt).toBeUndefined();
+  });
+
+  test('Log Out ends the session', () => {
+    act(() => void resetSession('signOut'));
+    expect(getSession().status).toBe('signedOut');
   });
 });

@@ -58,7 +58,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
   const [base, setBase] = useState(item);
   const [initial] = useState(() => read(item));
   const [failed, setFailed] = useState<{ error: ApiError; values: V } | null>(null);
-  const [attempted, setTried] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const [newId, setNewId] = useState(makeId);
 
   const attempt = async (values: V, over: T | undefined) => {
@@ -206,7 +206,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     const next = copyParts(taken, conflict.theirs, conflict.merged);
     rebase(conflict.current);
     await setValues(next);
-    setTried(true);
+    setAttempted(true);
     if (Object.keys(check(next, conflict.current)).length === 0) await store(next, conflict.current);
   };
 
@@ -233,12 +233,12 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
         ? { savedAt: broughtBack, discard: () => discard(values) }
         : undefined,
     submit: () => {
-      setTried(true);
+      setAttempted(true);
       return submitForm();
     },
     /** Changes some values and saves, in one. */
     submitWith: async (change: (typed: V) => V) => {
-      setTried(true);
+      setAttempted(true);
       await setValues(change(values));
       // The form's newest state: this one's was made before the change.
       return newest.current.submitForm();

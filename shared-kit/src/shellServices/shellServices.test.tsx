@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { resetSession } from '../session/state';
 import { closeModal, openModal, useModal } from './modal';
 import { setPageTitle, usePageTitle } from './pageTitle';
 import { toast, useToasts } from './toast';
@@ -41,6 +42,24 @@ describe('toasts', () => {
     act(() => ['one', 'two', 'three', 'four'].forEach((text) => void dismissals.push(toast({ text }))));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['two', 'three', 'four']);
     act(() => dismissals.forEach((take) => take()));
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+  });
+
+  it('tell when they are gone: dismissed, or replaced by three others', () => {
+    const gone = jest.fn();
+    const dismiss = toast({ text: 'one', onGone: () => gone('one') });
+    toast({ text: 'two', onGone: () => gone('two') });
+    dismiss();
+    dismiss();
+    expect(gone.mock.calls).toEqual([['one']]);
+    ['three', 'four', 'five'].forEach((text) => toast({ text }));
+    expect(gone.mock.calls).toEqual([['one'], ['two']]);
+  });
+
+  it('of one person, with their Undo, are not shown to the next', () => {
+    render(<Shown />);
+    act(() => void toast({ text: 'Spa days deleted.', action: { label: 'Undo', run: () => undefined } }));
+    act(() => void resetSession('signOut'));
     expect(screen.queryAllByRole('listitem')).toEqual([]);
   });
 });

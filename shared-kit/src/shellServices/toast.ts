@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
+import { onSessionReset } from 'shared-kit/session';
 import { shellStore } from './store';
 
 export interface Toast {
@@ -11,11 +12,19 @@ export interface Toast {
   action?: { label: string; run: () => void };
   /** What it is about: a link to follow; following it dismisses the toast. */
   link?: { label: string; href: string };
+  /** Called once when it is gone, however it goes. */
+  onGone?: () => void;
 }
 
 const toastsAtom = atom<Toast[]>([]);
 const MOST = 3;
 let last = 0;
+
+function show(next: Toast[]): void {
+  const before = shellStore.get(toastsAtom);
+  shellStore.set(toastsAtom, next);
+  before.filter((one) => !next.includes(one)).forEach(({ onGone }) => onGone?.());
+}
 
 /**
  * Reports what an action did.
@@ -25,14 +34,15 @@ let last = 0;
 export function toast(message: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): () => void {
   last += 1;
   const id = last;
-  shellStore.set(toastsAtom, (shown) => [...shown, { tone: 'done' as const, ...message, id }].slice(-MOST));
+  show([...shellStore.get(toastsAtom), { tone: 'done' as const, ...message, id }].slice(-MOST));
   return () => dismissToast(id);
 }
 
 /** Dismisses a toast. */
-export function dismissToast(id: number): void {
-  shellStore.set(toastsAtom, (shown) => shown.filter((one) => one.id !== id));
-}
+export const dismissToast = (id: number): void => show(shellStore.get(toastsAtom).filter((one) => one.id !== id));
+
+/** What one person did, and its Undo, are not shown to the next. */
+onSessionReset(() => show([]));
 
 /** @returns the toasts on the screen, oldest first, three at most */
 export const useToasts = (): Toast[] => useAtomValue(toastsAtom, { store: shellStore });

@@ -34,12 +34,12 @@ function forgetFailed(key: string): void {
 async function fetchShared(key: string, load: () => Promise<unknown>): Promise<unknown> {
   const end = watchLoad([]);
   try {
-    for (let again = true; ;) {
+    for (let failures = 0; ;) {
       try {
         return await load();
       } catch (error) {
-        if (!again && !isOffline()) throw error;
-        again &&= isOffline();
+        if (!isOffline()) failures += 1;
+        if (failures > 1) throw error;
         await whenOnline();
       }
     }

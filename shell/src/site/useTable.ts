@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { sentenceOf } from '../federation/problem';
 import { loadTable, tableOf, type LoadedTable } from '../routes/loadTable';
 
 export interface TableState {
@@ -11,7 +12,7 @@ export interface TableState {
 }
 
 const OWN = () => tableOf({ remotes: [] });
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : 'The list of areas could not be read.');
+const NOT_READ = 'The list of the areas of this site could not be read.';
 
 /** The route table: the shell's routes and those of every remote in the registry. */
 export function useTable(): TableState {
@@ -22,7 +23,7 @@ export function useTable(): TableState {
     let left = false;
     loadTable().then(
       (table) => left || setState({ table, phase: 'ready', reason: '' }),
-      (error: unknown) => left || setState({ table: OWN(), phase: 'failed', reason: sentenceOf(error) }),
+      (error: unknown) => left || setState({ table: OWN(), phase: 'failed', reason: sentenceOf(error, NOT_READ) }),
     );
     return () => {
       left = true;

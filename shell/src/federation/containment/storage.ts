@@ -1,7 +1,7 @@
 import { callerOf, type Contained } from './owner';
 
-/** What the site itself keeps in the browser; no remote may touch it. */
-const SITE_KEYS = ['innkeeper.token', 'innkeeper.theme', 'innkeeper.remote'];
+/** What the site's own code alone keeps in the browser; no remote may touch it. Drafts and the like are written by remotes. */
+const SITE_KEYS = ['innkeeper.token', 'innkeeper.api', 'innkeeper.theme', 'innkeeper.remote', 'innkeeper.notice'];
 /** The maximum characters that one remote may add while the page is open, and how full remotes may make the storage. */
 const ONE_REMOTE = 1_000_000;
 const ALL_REMOTES = 4_000_000;
