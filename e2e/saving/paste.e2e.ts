@@ -95,6 +95,13 @@ test.describe('what the editor keeps', () => {
     expect(await saved()).toBe('<p>First</p><p>Second</p>');
   });
 
+  test('a line across the text stays when the text is edited', async ({ page, api }) => {
+    const { saved } = await open(page, api, '<p>Above</p><hr /><p>Below</p>');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' it');
+    expect(await saved()).toBe('<p>Above</p><hr /><p>Below it</p>');
+  });
+
   test('a picture alone is left out, with a word', async ({ page, api }) => {
     const { text } = await open(page, api, '<p>Old</p>');
     await pasteFromOutside(text, '', 'pool.png');

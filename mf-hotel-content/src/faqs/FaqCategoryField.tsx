@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { single } from 'shared-kit/fields/fieldKind';
 import { useFieldScope } from 'shared-kit/fields/fieldScope';
 import { useFormField } from 'shared-kit/fields/useFormField';
@@ -5,12 +6,19 @@ import { useAuthority } from 'shared-kit/session';
 import { Field } from 'shared-kit/ui/input/Field';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { Select } from 'shared-kit/ui/input/Select';
+import { useLatest } from 'shared-kit/ui/useLatest';
 import { useFaqCategories } from './useFaqCategories';
 
 function CategoryInput({ name }: { name: string }) {
   const { property } = useFieldScope();
-  const { data: categories, loading, error: failed } = useFaqCategories(property.id);
+  const { data: categories, loading, error: failed, reload } = useFaqCategories(property.id);
   const { value, error, set, touch } = useFormField<string>(name);
+  const read = useLatest(reload);
+  // The server refused the one that was chosen: somebody else deleted it.
+  const isGone = Boolean(error) && Boolean(value);
+  useEffect(() => {
+    if (isGone) void read.current();
+  }, [isGone, read]);
   const options = (categories ?? []).map(({ id, name: label }) => ({ value: id, label }));
   const { can } = useAuthority();
   const none = can('WRITE', 'faq_category', property.id) ? (

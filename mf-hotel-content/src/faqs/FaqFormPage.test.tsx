@@ -67,3 +67,22 @@ test('a new FAQ is sent unpublished and without end, and the list comes back', a
     archived: false,
   });
 });
+
+test('a category that somebody deleted is no longer offered once the server has refused it', async () => {
+  const api = server();
+  const { user } = open();
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Category' }),
+    await screen.findByRole('option', { name: 'Pets' }),
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Question' }), 'May I bring my dog?');
+  await user.type(screen.getByRole('textbox', { name: 'Answer' }), 'Gladly.');
+  await user.type(screen.getByRole('textbox', { name: 'Start Date' }), '11/01/2026 9:30 AM');
+  const fields = { category_id: 'There is no such category.' };
+  api.set('POST /properties/7/faqs', { status: 422, body: { message: fields.category_id, code: 'validation_failed', fields } });
+  api.set('GET /properties/7/faq-categories', listOf([category('20', 'Parking')]));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Pets' })).not.toBeInTheDocument());
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('Choose a category');
+  expect(screen.getByRole('textbox', { name: 'Question' })).toHaveValue('May I bring my dog?');
+});

@@ -5,6 +5,7 @@ import ReactQuill, { type Value } from 'react-quill';
 import { cleanHtml } from '../../ui/CleanHtml';
 import { classes } from '../../ui/classes';
 import { isEmptyRichText } from '../../rules/richText';
+import { DIVIDER } from './divider';
 import { EditorFoot } from './EditorFoot';
 import { LEFT_OUT, PASTING } from './pasting';
 import { Toolbar, type Format } from './Toolbar';
@@ -13,7 +14,7 @@ import styles from './richText.module.css';
 /** The formats of document 1 §9; anything else that is pasted loses its format but keeps its text. */
 const MADE = ['bold', 'italic', 'underline', 'list', 'indent', 'link', 'code'];
 /** What the API takes as well and other programs paste: no button makes it, and 'Remove format' takes it away. */
-const FORMATS = [...MADE, 'header', 'blockquote', 'strike', 'script', 'code-block'];
+const FORMATS = [...MADE, 'header', 'blockquote', 'strike', 'script', 'code-block', DIVIDER];
 /** Tab leaves the editor, as it leaves every field: people who work without a mouse must not get trapped in it (WCAG 2.1.2). */
 const KEYS = { bindings: { tab: null, 'remove tab': null, indent: null, outdent: null } };
 const MODULES = {

@@ -24,6 +24,17 @@ test('a message is announced and goes by itself after 6 s', () => {
   expect(onDismiss).toHaveBeenCalledWith(7);
 });
 
+test.each([
+  ['שבת בספא! deleted.', ['שבת בספא!']],
+  ['“מלון הים (חיפה)” is as it was before.', ['מלון הים (חיפה)']],
+  ['2 of 3: שבת, فندق 5 نجوم and Spa days.', ['שבת, فندق 5 نجوم']],
+  ['Spa days deleted.', []],
+])('names in Hebrew or Arabic run in their own direction: %s', (text, names) => {
+  show({ text });
+  expect([...region().querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual(names);
+  expect(region()).toHaveTextContent(text);
+});
+
 test('it waits under the pointer and under the focus', () => {
   const onDismiss = show({});
   fireEvent.pointerEnter(region());

@@ -3,6 +3,7 @@ import { classes } from 'shared-kit/ui/classes';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from 'shared-kit/ui/icons/icons';
 import { useLatest } from 'shared-kit/ui/useLatest';
+import { isolated } from './isolated';
 import css from './Toast.module.css';
 
 export interface ToastItem {
@@ -46,7 +47,7 @@ function Toast({ toast, paused, onDismiss }: ToastProps) {
   return (
     <div className={css.toast} role={tone === 'problem' ? 'alert' : undefined}>
       <Icon />
-      <span className={css.words}>{text}</span>
+      <span className={css.words}>{isolated(text)}</span>
       <span className={css.buttons}>
         {link && (
           <Anchor className={classes(css.button, css.action)} href={link.href} onClick={() => onDismiss(id)}>
