@@ -13,6 +13,7 @@ import { tagReads } from '../http/entityTags';
 import { answerErrors, answerRouterErrors } from '../http/errorHandler';
 import { healthRoutes } from '../http/health';
 import { describeError } from '../http/logging';
+import { logStream } from '../http/logStream';
 import { countRequests } from '../http/metrics';
 import { describeRoutes } from '../http/openApi';
 import { showOnlyPublic } from '../http/publicOnly';
@@ -98,7 +99,12 @@ function createApp(config: Config): App {
     logger:
       config.logLevel === 'silent'
         ? false
-        : { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { err: describeError } },
+        : {
+            level: config.logLevel,
+            stream: logStream(),
+            redact: ['req.headers.authorization'],
+            serializers: { err: describeError },
+          },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 120_000,

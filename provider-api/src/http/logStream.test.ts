@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { logStream } from './logStream';
+
+const folder = fs.mkdtempSync(join(tmpdir(), 'innkeeper-log-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+it('the log goes on after a full disk, says how many lines it lacks, and nobody who logs notices', async () => {
+  const file = join(folder, 'log');
+  const log = pino({ base: null }, logStream(fs.openSync(file, 'w')));
+  log.info('Before – “ü”');
+  await settled();
+  const full = jest
+    .spyOn(fs, 'write')
+    .mockImplementation(((_handle: number, _bytes: Buffer, done: (error: Error, count: number) => void) =>
+      process.nextTick(done, Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }), 0)) as typeof fs.write);
+  for (const word of ['One', 'Two', 'Three']) log.info(word);
+  await settled();
+  full.mockRestore();
+  log.info('After');
+  log.info('And on');
+  await settled();
+  const lines = fs
+    .readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { msg: string; lost?: number });
+  expect(lines.map(({ msg, lost }) => (lost ? `${lost} ${msg}` : msg))).toEqual([
+    'Before – “ü”',
+    '3 lines of the log could not be written',
+    'After',
+    'And on',
+  ]);
+});
+
+it('an output that takes a line in parts, or is busy, gets it whole', async () => {
+  const file = join(folder, 'parts');
+  const log = pino({ base: null }, logStream(fs.openSync(file, 'w')));
+  const { write } = fs;
+  let calls = 0;
+  const slow = jest.spyOn(fs, 'write').mockImplementation(((
+    handle: number,
+    bytes: Buffer,
+    done: (error: Error | null, count: number) => void,
+  ) => {
+    calls += 1;
+    if (calls % 3 === 0) process.nextTick(done, Object.assign(new Error('busy'), { code: 'EAGAIN' }), 0);
+    else write(handle, bytes.subarray(0, 21), (error, count) => done(error, count));
+  }) as typeof fs.write);
+  log.info('Grüße aus der Küche, “ü” und mehr');
+  log.info('Second');
+  for (let waited = 0; waited < 20 && calls < 8; waited += 1) await settled();
+  await settled();
+  slow.mockRestore();
+  const lines = fs.readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['Grüße aus der Küche, “ü” und mehr', 'Second']);
+});
