@@ -12,7 +12,7 @@ import { ask, columnsIn, rowOf } from '../base/storage/ask';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Property } from './order';
-import { endOfOrder, lockProperties } from './order';
+import { lockProperties, placesAtEnd } from './order';
 import type { ContentServices } from './services';
 import { refuse } from '../http/wire';
 import { madeBefore } from './createdAs';
@@ -31,6 +31,8 @@ export interface Clone {
 
 /** The maximum copies that one call makes: cloning everything of a large hotel into the whole group takes several calls. */
 const MOST = 20_000;
+/** Copies per statement: each value of each row is a parameter, of which a statement has 65,535 at most. */
+const AT_ONCE = 200;
 
 /**
  * Copies items into other properties: all or none (api-contract §1, 'Changes').
@@ -101,44 +103,36 @@ export async function copyInto(
   const idOf = idsUnder(request);
   const own = idOf ? targets.flatMap((to) => rows.map((source) => idOf(source.id, to.id))) : [];
   const before = await madeBefore(tx, definition.table, own);
+  const placeOf = placesAtEnd(tx, definition);
   for (const to of targets) {
     for (const source of rows) {
-      const id = idOf?.(source.id, to.id);
-      if (id && before.there.has(id)) clones.push({ id, property_id: to.id, source_id: source.id });
-      if (id && (before.there.has(id) || before.binned.has(id))) continue;
-      const item = await copyOne(tx, definition, request, source, from, to, { ...changes, ...(id && { id }) });
-      clones.push({ id: item.id, property_id: to.id, source_id: source.id });
-      copies.push({ property: to, item });
+      const id = idOf?.(source.id, to.id) ?? randomUUID();
+      if (before.binned.has(id)) continue;
+      clones.push({ id, property_id: to.id, source_id: source.id });
+      if (before.there.has(id)) continue;
+      const copy = { ...copyOf(request, source, from, to), ...changes, id };
+      copies.push({ property: to, item: { ...copy, sortIndex: await placeOf(to.id, copy) } });
     }
   }
+  for (let at = 0; at < copies.length; at += AT_ONCE)
+    await tx.insert(definition.table).values(copies.slice(at, at + AT_ONCE).map(({ item }) => item));
   const kept = copies.map(({ item }) => ({ before: null, after: item }));
   await keepVersions(tx, request, definition.path, kept, { action: 'cloned', groupId });
   await events.cloned(tx, request, definition, copies);
   return clones;
 }
 
-async function copyOne(
-  tx: Database,
-  definition: ContentDefinition,
-  request: FastifyRequest,
-  source: ContentRow,
-  from: Property,
-  to: Property,
-  changes: Values,
-): Promise<Tracked> {
-  const values: Values = {
-    ...copyable(source),
-    published: false,
-    archived: false,
-    ...movedWindow(source, from, to),
-    ...changes,
-  };
-  const sortIndex = await endOfOrder(tx, definition, to.id, values);
-  const stamps = { version: 1, updatedAt: new Date().toISOString(), updatedBy: editor(request) };
-  const row = { ...values, ...stamps, propertyId: to.id, sortIndex };
-  const [created] = await tx.insert(definition.table).values(row).returning({ id: definition.table.id });
-  return { ...row, id: String(created?.id) };
-}
+/** A copy as it is in its property, without a place in the order there. */
+const copyOf = (request: FastifyRequest, source: ContentRow, from: Property, to: Property) => ({
+  ...copyable(source),
+  published: false,
+  archived: false,
+  ...movedWindow(source, from, to),
+  version: 1,
+  updatedAt: new Date().toISOString(),
+  updatedBy: editor(request),
+  propertyId: to.id,
+});
 
 function copyable(source: ContentRow): Values {
   const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...values } = source;

@@ -53,6 +53,18 @@ export async function endOfOrder(
   return Number(last?.index ?? 0) + 1;
 }
 
+/** Gives places at the ends of orders, one after the other; each order is read once. */
+export function placesAtEnd(tx: Database, definition: ContentDefinition) {
+  const next = new Map<string, number | null>();
+  return async (propertyId: string, values: Values): Promise<number | null> => {
+    const order = JSON.stringify([propertyId, ...scopeFields(definition).map((field) => values[field])]);
+    const known = next.get(order);
+    const place = known === undefined ? await endOfOrder(tx, definition, propertyId, values) : known;
+    next.set(order, place && place + 1);
+    return place;
+  };
+}
+
 /** Gives the items of one order the positions 1, 2, 3 … in the order of `ids`; only rows whose position changes are written. */
 export async function renumber(tx: Database, { table }: ContentDefinition, ids: string[]): Promise<void> {
   const list = JSON.stringify(ids);

@@ -25,9 +25,9 @@ describe('How many statements a call takes', () => {
   });
 
   /** The first words of a call's statements, except those that identify the caller. */
-  async function statementsOf(call: () => Promise<{ status: number }>): Promise<string[]> {
+  async function statementsOf(call: () => Promise<{ status: number }>, status = 200): Promise<string[]> {
     asked.mockClear();
-    expect((await call()).status).toBe(200);
+    expect((await call()).status).toBe(status);
     const texts = asked.mock.calls.map(([question]) => (question as { text?: string }).text ?? String(question));
     expect(texts[0]).toContain('from "sessions"');
     return texts.slice(1).map((text) => text.trim().split(/\s/)[0] as string);
@@ -39,6 +39,17 @@ describe('How many statements a call takes', () => {
     expect(await statementsOf(() => admin.get(`${at}?archived=false`))).toEqual(['select']);
     expect(await statementsOf(() => admin.get(`${at}?archived=false&title=i%%fire&order_by=title:DESC`))).toEqual(['select']);
     expect(await statementsOf(() => admin.get(`${at}/${id}`))).toEqual(['select']);
+  });
+
+  it('a clone takes no more for many items than for one', async () => {
+    const at = `/properties/${await given.hotel()}/specials`;
+    const ids = [];
+    for (const title of ['A', 'B', 'C', 'D']) ids.push((await given.item(at, special({ title }))).id);
+    const to_property_ids = [await given.hotel(), await given.hotel()];
+    const clone = (some: string[]) => () => admin.post(`${at}/clone`, { ids: some, to_property_ids });
+    const one = await statementsOf(clone(ids.slice(0, 1)), 201);
+    expect(one.filter((word) => word === 'insert')).toHaveLength(1);
+    expect(await statementsOf(clone(ids), 201)).toEqual(one);
   });
 
   const begin = async () => {
