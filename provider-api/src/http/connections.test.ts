@@ -1,0 +1,37 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { onBothEngines } from '../../testing/server';
+import { mostConnections } from './connections';
+
+it('a third of the files that the process may open are for connections', () => {
+  expect(
+    mostConnections(
+      'Max processes             5000                 5000                 processes \nMax open files            1024                 4096                 files     \n',
+    ),
+  ).toBe(341);
+  for (const none of ['', 'Max open files            unlimited            unlimited            files     \n'])
+    expect(mostConnections(none)).toBeUndefined();
+});
+
+onBothEngines('Many connections', (server) => {
+  it('are let go of beyond what leaves the database its files; the others go on', async () => {
+    const { app } = server();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    expect(app.server.maxConnections).toBe(mostConnections());
+    app.server.maxConnections = 3;
+    const { port } = app.server.address() as AddressInfo;
+    const sockets: Socket[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const socket = connect({ port, host: '127.0.0.1' });
+      socket.on('error', () => undefined);
+      await new Promise((resolve) => socket.once('connect', resolve));
+      sockets.push(socket);
+    }
+    for (const socket of sockets) socket.resume();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(sockets.map(({ closed }) => closed)).toEqual([false, false, false, true, true]);
+    const answer = new Promise<string>((resolve) => sockets[0]!.once('data', (bytes: Buffer) => resolve(bytes.toString())));
+    sockets[0]!.write('GET /api/health HTTP/1.1\r\nHost: test.example\r\n\r\n');
+    expect(await answer).toMatch(/^HTTP\/1\.1 200/);
+    for (const socket of sockets) socket.destroy();
+  });
+});
