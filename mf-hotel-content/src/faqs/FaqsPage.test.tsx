@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
-import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import FaqsPage from './FaqsPage';
 import { category, faq, marchmont } from '../../testing/faqs';
@@ -64,6 +64,14 @@ test('without any category there are no FAQs, and the first category is offered'
   open();
   expect(await screen.findByRole('heading', { name: 'There are no FAQs' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '+ New FAQ Category' })).toHaveAttribute('href', '/hotels/7/faqs/categories/new');
+});
+
+test('who may not add a category is not offered one', async () => {
+  server([]);
+  signedInAs([granted('faq', '7')]);
+  open();
+  expect(await screen.findByText(/There is no category yet/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '+ New FAQ Category' })).not.toBeInTheDocument();
 });
 
 test('a move stays within its category and sends category_id and archived along', async () => {

@@ -14,6 +14,7 @@ import type { Faq } from 'shared-kit/rules/models/faq';
 import type { FaqCategory } from 'shared-kit/rules/models/faqCategory';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { listTabs } from 'shared-kit/rules/tabs';
+import { useAuthority } from 'shared-kit/session';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
@@ -70,7 +71,7 @@ function Groups({ property, page }: { property: Property; page: Page }) {
   );
   if (categories.error) return <Failed error={categories.error} retry={categories.reload} />;
   if (categories.loading || page.loading) return <p role="status">Retrieving FAQs...</p>;
-  if (!categories.data?.length) return <NoCategories base={base} />;
+  if (!categories.data?.length) return <NoCategories property={property} />;
 
   const emptyText = (category: FaqCategory) =>
     !page.inOrder || !other.data || other.data.some((row) => row.categoryId === category.id)
@@ -102,15 +103,17 @@ function Groups({ property, page }: { property: Property; page: Page }) {
   );
 }
 
-const NoCategories = ({ base }: { base: string }) => (
-  <EmptyState
-    title="There are no FAQs"
-    actions={
-      <LinkButton tone="primary" href={`${base}/categories/new`}>
-        + New FAQ Category
-      </LinkButton>
-    }
-  >
-    FAQs are grouped into categories. Add the first category, then its questions.
-  </EmptyState>
-);
+/** The first category is offered to those who may add one (OP-135). */
+function NoCategories({ property }: { property: Property }) {
+  const may = useAuthority().can('WRITE', 'faq_category', property.id);
+  const add = may && (
+    <LinkButton tone="primary" href={`${listHref(faq, property)}/categories/new`}>
+      + New FAQ Category
+    </LinkButton>
+  );
+  return (
+    <EmptyState title="There are no FAQs" actions={add}>
+      FAQs are grouped into categories. {may ? 'Add the first category, then its questions.' : 'There is no category yet.'}
+    </EmptyState>
+  );
+}

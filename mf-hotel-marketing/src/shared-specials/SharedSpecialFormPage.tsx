@@ -1,6 +1,6 @@
 import { request } from 'shared-kit/api/http';
 import { create, refresh } from 'shared-kit/api/resource';
-import { readValues, newValues, writeValues } from 'shared-kit/content/contentForm';
+import { contentErrors, readValues, newValues, writeValues } from 'shared-kit/content/contentForm';
 import { Failed } from 'shared-kit/content/Failed';
 import { LastChanged } from 'shared-kit/content/history/LastChanged';
 import { Gone, isGone } from 'shared-kit/content/Gone';
@@ -11,7 +11,6 @@ import { contentParts } from 'shared-kit/content/contentParts';
 import type { Values } from 'shared-kit/fields/fieldKind';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';
-import { formErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { useAuthority } from 'shared-kit/session';
 import { useNavigate, useParams, useSearchParams } from 'shared-kit/router';
 import { toast } from 'shared-kit/shellServices/toast';
@@ -91,7 +90,7 @@ function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: S
     kind: 'shared-specials',
     read,
     parts,
-    check: (values) => formErrors(form.rules, values, { editing: item !== undefined }),
+    check: (values) => contentErrors(form, values, { editing: item !== undefined }),
     save: send,
     onSaved: () => navigate(LIST),
   });

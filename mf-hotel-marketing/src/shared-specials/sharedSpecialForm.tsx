@@ -16,9 +16,10 @@ import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
 import { distributeHotels } from './distributeHotels';
 import { eventDates } from './eventDates';
 import { SharedSpecialPreview } from './SharedSpecialPreview';
+import { waitingChoice } from './waitingChoice';
 
-const days = (label: string) => choice({ label, options: ADVANCE_DAYS }, 3);
-const nights = (label: string) => choice({ label, options: NIGHT_STAYS }, 3);
+const days = (label: string, ...needs: string[]) => waitingChoice({ label, options: ADVANCE_DAYS, initial: 3, needs });
+const nights = (label: string, ...needs: string[]) => waitingChoice({ label, options: NIGHT_STAYS, initial: 3, needs });
 const link = (label: string) => text({ label, type: 'url', hint: 'Include https://', optional: true });
 
 /** The shared special's form (document 2 §3.2, §4.6; OP-73). */
@@ -53,9 +54,9 @@ export const sharedSpecialForm = contentForm(sharedSpecialModel, {
         linkUrl: link('CTA Link URL'),
         newWindow: toggle({ label: 'Opens in new window' }),
         datePicker: toggle({ label: 'Add date picker popup' }),
-        purchaseDays: days('Advance Purchase Days'),
+        purchaseDays: days('Advance Purchase Days', 'datePicker'),
         minNightStay: toggle({ label: 'Ask for a minimum night stay' }),
-        minNightDays: nights('Minimum Night Stay'),
+        minNightDays: nights('Minimum Night Stay', 'datePicker', 'minNightStay'),
         trackingTag: text({ label: 'Tracking Tag', optional: true }),
       },
     },
@@ -76,9 +77,9 @@ export const sharedSpecialForm = contentForm(sharedSpecialModel, {
         ctaUrl: link('Details Page CTA Link URL'),
         detailsNewWindow: toggle({ label: 'Details page link opens in new window' }),
         detailsDatePicker: toggle({ label: 'Add date picker popup on the details page' }),
-        detailsPurchaseDays: days('Details Page Advance Purchase Days'),
+        detailsPurchaseDays: days('Details Page Advance Purchase Days', 'detailsDatePicker'),
         detailsMinNightStay: toggle({ label: 'Ask for a minimum night stay on the details page' }),
-        detailsMinDays: nights('Details Page Minimum Night Stay'),
+        detailsMinDays: nights('Details Page Minimum Night Stay', 'detailsDatePicker', 'detailsMinNightStay'),
       },
     },
     {

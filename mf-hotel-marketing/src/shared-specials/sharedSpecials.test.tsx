@@ -147,6 +147,28 @@ test('every field of the form is sent under its own name', async () => {
   });
 });
 
+test('the days and the nights wait for the date picker, the nights for their own switch as well', async () => {
+  server();
+  const { user } = openNew();
+  await screen.findByRole('textbox', { name: 'Title' });
+  for (const [start, end] of [
+    ['', ''],
+    ['Details Page ', ' on the details page'],
+  ] as const) {
+    const days = screen.getByRole('combobox', { name: `${start}Advance Purchase Days` });
+    const nights = screen.getByRole('combobox', { name: `${start}Minimum Night Stay` });
+    const nightsBox = screen.getByRole('checkbox', { name: `Ask for a minimum night stay${end}` });
+    expect(days).toBeDisabled();
+    await user.click(nightsBox);
+    expect(nights).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: `Add date picker popup${end}` }));
+    expect(days).toBeEnabled();
+    expect(nights).toBeEnabled();
+    await user.click(nightsBox);
+    expect(nights).toBeDisabled();
+  }
+});
+
 test('?list=current and ?list=archived name the tabs', async () => {
   server();
   openList(`${LIST}?list=archived`);

@@ -201,3 +201,32 @@ test('the focus keeps its place when its button goes: adding, removing and disca
   await press('Discard');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save and add another' })).toHaveFocus());
 });
+
+test('a wrong link that the chosen call to action does not show keeps nobody from saving, and is not sent', async () => {
+  const api = server();
+  const { user, address } = openEdit();
+  await screen.findByRole('textbox', { name: 'Title' });
+  for (const [title, name, shown, hidden] of [
+    ['CTA', 'CTA', 'Book Now', 'Offer Details'],
+    ['Details Page', 'Details Page CTA', 'Learn More', 'None'],
+  ] as const) {
+    const part = section(title);
+    await user.selectOptions(part.getByRole('combobox', { name }), shown);
+    await user.clear(part.getByRole('textbox', { name: 'CTA Link URL' }));
+    await user.type(part.getByRole('textbox', { name: 'CTA Link URL' }), 'no address');
+    await user.selectOptions(part.getByRole('combobox', { name }), hidden);
+  }
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
+  expect(sent(api)).toMatchObject({ cta: { link_url: '' }, details: { cta: { link_url: '' } } });
+});
+
+test('a text of Other that is too long keeps nobody from saving once something else is chosen', async () => {
+  const api = server({ promo_flag: 'x'.repeat(201) });
+  const { user, address } = openEdit();
+  expect(await screen.findByRole('textbox', { name: 'Promo Flag title' })).toHaveValue('x'.repeat(201));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Promo Flag' }), 'None');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
+  expect(sent(api)).toMatchObject({ promo_flag: null });
+});

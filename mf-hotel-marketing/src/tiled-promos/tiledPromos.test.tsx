@@ -175,6 +175,18 @@ test('the call to action is hidden while the PDF stands for it, and then needs n
   await waitFor(() => expect(sent(api, 'POST')).toMatchObject({ use_pdf_as_cta: true }));
 });
 
+test('a wrong link goes with the call to action that the PDF stands for', async () => {
+  const api = server();
+  const { user } = openNew();
+  await fill(user);
+  const cta = section('CTA (Call to Action)');
+  await user.selectOptions(cta.getByRole('combobox', { name: 'CTA' }), 'Book Now');
+  await user.type(cta.getByRole('textbox', { name: 'CTA Link URL' }), 'no address');
+  await user.click(screen.getByRole('checkbox', { name: /Use PDF as CTA/ }));
+  await save(user);
+  await waitFor(() => expect(sent(api, 'POST')).toMatchObject({ use_pdf_as_cta: true, cta: { type: 'Book Now', link_url: '' } }));
+});
+
 test('the two selects show for every call to action but Learn More', async () => {
   server();
   const { user } = openNew();

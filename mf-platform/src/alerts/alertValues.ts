@@ -1,4 +1,5 @@
 import type { Alert, AlertHeaderBar, AlertModal } from 'shared-kit/rules/entities';
+import { isAddress } from 'shared-kit/rules/links';
 import { isEmptyRichText } from 'shared-kit/rules/richText';
 
 /** What the form holds: an alert without its stamps, its empty texts as ''. */
@@ -31,6 +32,17 @@ export const readAlert = (alert: Alert | undefined): AlertValues => ({
   archived: alert?.archived ?? false,
   headerBar: over(NEW_BAR, alert?.headerBar),
   modal: over(NEW_MODAL, alert?.modal),
+});
+
+/** A part without a link that is no address: while the part does not show, nobody could correct it. */
+const withoutFault = <T extends AlertHeaderBar>(part: T): T =>
+  isAddress(part.linkUrl?.trim()) ? part : { ...part, linkUrl: '' };
+
+/** The values as they are judged and sent: of a part that does not show, nothing that would be refused. */
+export const askedAlert = (values: AlertValues): AlertValues => ({
+  ...values,
+  headerBar: showsBar(values) ? values.headerBar : withoutFault(values.headerBar),
+  modal: showsModal(values) ? values.modal : withoutFault(values.modal),
 });
 
 const trimmed = <T extends object>(part: T): T =>

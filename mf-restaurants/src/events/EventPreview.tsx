@@ -14,7 +14,7 @@ export const EventPreview = ({ values: event }: Props) => (
     title={event.title}
     html={event.body}
     cta={buttonOf(event)}
-    links={event.pdf ? [{ title: event.pdfLinkCopy || 'PDF' }] : []}
+    links={event.pdf ? [{ title: event.pdfLinkCopy || event.pdf.name || 'PDF' }] : []}
   />
 );
 

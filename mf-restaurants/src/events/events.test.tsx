@@ -61,3 +61,28 @@ test('Other needs its text, which goes along with it', async () => {
     pdf: null,
   });
 });
+
+test('the preview calls the PDF by its link copy, and by its own name without one', async () => {
+  const api = server();
+  const pdf = { asset_id: '4', name: 'Wine list', url: '/files/4.pdf' };
+  const stored = {
+    id: '9',
+    version: 1,
+    property_id: '7',
+    title: 'Jazz',
+    does_not_end: true,
+    images: [],
+    pdf,
+    pdf_link_copy: null,
+  };
+  api.set('GET /properties/7/events/9', { data: { ...stored, starts_on: '2026-11-01T00:00:00.000Z', cta: { type: null } } });
+  const { user } = renderPage(
+    <FormPage type={event} form={eventForm} />,
+    '/restaurants/:restaurantId/events/:id/edit',
+    '/restaurants/7/events/9/edit',
+  );
+  const preview = within(await screen.findByRole('complementary', { name: 'Preview' }));
+  expect(await preview.findByText('Wine list')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: /^PDF Link Copy/ }), 'See the wines');
+  expect(await preview.findByText('See the wines')).toBeInTheDocument();
+});

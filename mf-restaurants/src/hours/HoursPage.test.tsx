@@ -80,6 +80,18 @@ test('a changed slot is saved over the version it was read at, own words as type
   expect(Object.values(sent(api, 'PUT')!.headers)).toContain('"2"');
 });
 
+test('own words may begin with a word of the list, or be one for a moment', async () => {
+  const api = server([stored()]);
+  const { user } = open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Meal,/ }), 'Other');
+  await user.type(screen.getByRole('textbox', { name: /^Meal, .*, other$/ }), 'Barbecue');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Opens,/ }), 'Other');
+  await user.type(screen.getByRole('textbox', { name: /^Opens, .*, other$/ }), '10:00 or later');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(api, 'PUT')).toBeDefined());
+  expect(sent(api, 'PUT')?.body).toMatchObject({ time_slots: [{ meal_type: 'Barbecue', hours_start: '10:00 or later' }] });
+});
+
 test('a moved slot is saved in its new place, and nothing local is sent', async () => {
   const api = server([stored({ time_slots: [dinner, { ...dinner, meal_type: 'Bar' }, { ...dinner, meal_type: 'Brunch' }] })]);
   const { user } = open();

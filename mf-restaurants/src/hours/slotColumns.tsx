@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { HOUR_CHOICES, MEAL_TYPES, WEEKDAYS } from 'shared-kit/rules/calendarOptions';
 import { slotChoice, type CustomField, type SlotRow } from 'shared-kit/rules/hoursSlots';
 import { OTHER } from 'shared-kit/rules/options';
@@ -13,23 +14,28 @@ interface CellProps {
   onChange: Change;
 }
 
-/** An option of the list, or Other with a custom text (OP-106). */
+/**
+ * An option of the list, or Other with a custom text (OP-106). What is being typed stays Other, also while it is a word of the list:
+ * 'Barbecue' begins with 'Bar'.
+ */
 function CustomValue({ row, field, label, onChange }: CellProps & { field: CustomField }) {
-  const { choice, text } = slotChoice(field, row[field]);
+  const [typed, setTyped] = useState<string>();
+  const value = row[field];
+  const { choice, text } = typed === value ? { choice: OTHER, text: typed } : slotChoice(field, value);
+  const set = (next: string, own: boolean) => {
+    setTyped(own ? next : undefined);
+    onChange(row.key, { [field]: next });
+  };
   return (
     <span className={styles.cell}>
       <Select
         aria-label={label}
         options={field === 'mealType' ? MEAL_TYPES : HOUR_CHOICES}
         value={choice}
-        onChange={({ target }) => onChange(row.key, { [field]: target.value })}
+        onChange={({ target }) => set(target.value, false)}
       />
       {choice === OTHER && (
-        <TextInput
-          aria-label={`${label}, other`}
-          value={text}
-          onChange={({ target }) => onChange(row.key, { [field]: target.value })}
-        />
+        <TextInput aria-label={`${label}, other`} value={text} onChange={({ target }) => set(target.value, true)} />
       )}
     </span>
   );

@@ -4,6 +4,7 @@ import { timeText } from '../rules/dates';
 import { dateText, dayText } from '../rules/dayText';
 import { isWallTime } from '../rules/instant';
 import type { calendarEventModel } from '../rules/models/calendarEvent';
+import { fromPreset } from '../rules/presets';
 import { REPEAT_CHOICES } from '../rules/repeat';
 
 type Props = PreviewProps<typeof calendarEventModel>;
@@ -32,7 +33,7 @@ export const EventPreview = ({ values: event }: Props) => (
 export function PagePreview({ values: event }: Props) {
   const { content, image, cta } = event.details;
   return (
-    <GuestCard images={[image]} title={event.title} html={content} cta={cta?.type === 'None' ? null : cta?.type}>
+    <GuestCard images={[image]} title={event.title} html={content} cta={fromPreset(cta.type, cta.titleInput)}>
       {whenOf(event).map((line) => (
         <p key={line}>{line}</p>
       ))}

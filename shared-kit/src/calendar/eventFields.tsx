@@ -2,6 +2,7 @@ import { getIn, setIn } from 'formik';
 import { useResource } from 'shared-kit/api/resource';
 import { DateTimeInput } from '../fields/dateWindow/DateTimeInput';
 import { ChoiceField } from '../fields/choice/choice';
+import { askedLink } from '../fields/cta/askedLink';
 import { single, type FieldKind, type Values } from '../fields/fieldKind';
 import { useFieldScope } from '../fields/fieldScope';
 import { useFormActions, useFormState, useFormValue } from '../fields/formState';
@@ -200,6 +201,7 @@ export const eventCta = (): FieldKind<never, never> => ({
   parts: { linkText: 'CTA Link Text', linkUrl: 'CTA Link URL' },
   Input: EventCta,
   keys: (name) => [name],
+  asked: (values, name) => askedLink(values, name, getIn(values, `${name}.type`) === EXTERNAL),
   initial: (values, name) => setIn(values, name, freshCta),
   read: (values, item, name) => {
     const stored = Object.entries((getIn(item, name) ?? {}) as Values).filter(([, value]) => value !== null);

@@ -188,6 +188,30 @@ test.each(places)('%s: readers see the event and cannot change it; a new one is 
   await expectRefused({ label: 'Calendars', href: `/${place}s/7/calendars` });
 });
 
+test('a wrong link that No Detail Page hides keeps nobody from saving, and is not sent', async () => {
+  const api = server('hotel');
+  const { user } = openNew('hotel');
+  await fill(user);
+  const type = screen.getByRole('combobox', { name: 'CTA' });
+  await user.selectOptions(type, 'External Site');
+  await user.type(screen.getByRole('textbox', { name: 'CTA Link URL' }), 'no address');
+  await user.selectOptions(type, 'No Detail Page');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodyOf(api, 'POST')).toMatchObject({ cta: { type: 'No Detail Page', link_url: '' } }));
+});
+
+test('the preview of the detail page shows the own title of its call to action', async () => {
+  server('hotel');
+  const { user } = openNew('hotel');
+  await fill(user);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Internal Detail Page CTA' }), 'Other');
+  await user.type(screen.getByRole('textbox', { name: 'Internal Detail Page CTA title' }), 'Write to us');
+  const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
+  await user.click(preview.getByRole('button', { name: 'Internal Detail Page' }));
+  expect(await preview.findByText('Write to us')).toBeInTheDocument();
+  expect(preview.queryByText('Other')).not.toBeInTheDocument();
+});
+
 test('the preview shows an event with its day, its times and its short description', async () => {
   server('hotel');
   const { user } = openNew('hotel');

@@ -6,6 +6,7 @@ import type { Property } from '../rules/entities';
 import type { FormOf } from '../rules/models/model';
 import { rulesOf } from '../rules/models/rulesOf';
 import type { State } from '../rules/state';
+import { formErrors, type RuleContext } from '../rules/validation/fieldErrors';
 import type { CheckedSections, SectionOf, WithFields } from './formTypes';
 import type { PageOf } from './preview/previewOf';
 
@@ -130,10 +131,24 @@ export const readValues = (form: ContentForm, item: Values): Values =>
     archived: Boolean(item.archived),
   } as Values);
 
+/** The values as they are judged and sent: without what is wrong in inputs that do not show. */
+const askedValues = ({ fields, sections }: ContentForm, values: Values): Values =>
+  sections.reduce((kept, { fields: names, shows }) => {
+    const shown = shows?.(values) ?? true;
+    return names.reduce((left, name) => fields[name]?.asked?.(left, name, shown) ?? left, kept);
+  }, values);
+
+/** What is wrong with the form's values, by dotted name, in the words of a form. */
+export const contentErrors = (form: ContentForm, values: Values, context?: RuleContext): Record<string, string> =>
+  formErrors(form.rules, askedValues(form, values), context);
+
 /** The body that is sent for the form's values. */
-export const writeValues = ({ fields }: ContentForm, values: Values, scope: Values = {}): Values =>
-  Object.entries(fields).reduce((body, [name, field]) => field.write(body, values, name), {
+export function writeValues(form: ContentForm, values: Values, scope: Values = {}): Values {
+  const { published, archived } = values;
+  const asked = askedValues(form, values);
+  return Object.entries(form.fields).reduce((body, [name, field]) => field.write(body, asked, name), {
     ...scope,
-    published: values.published,
-    archived: values.archived,
+    published,
+    archived,
   } as Values);
+}

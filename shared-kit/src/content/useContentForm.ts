@@ -5,8 +5,7 @@ import { toast } from 'shared-kit/shellServices/toast';
 import type { Values } from '../fields/fieldKind';
 import { useSavedForm } from '../form/useSavedForm';
 import type { Property } from '../rules/entities';
-import { formErrors } from '../rules/validation/fieldErrors';
-import { newValues, readValues, writeValues, type ContentForm } from './contentForm';
+import { contentErrors, newValues, readValues, writeValues, type ContentForm } from './contentForm';
 import { contentParts } from './contentParts';
 import { editHref, listHref, titleOf, type ContentItem, type ContentType } from './contentType';
 import { asLastShown, noteSaved } from './lastList';
@@ -53,7 +52,7 @@ export function useContentForm<T extends ContentItem>({ type, form, property, it
     read: (stored) =>
       stored ? { ...readValues(form, stored as Values), ...type.scope } : { ...newValues(form, type.scope), ...begin },
     parts,
-    check: (values) => formErrors(form.rules, values, { editing: item !== undefined }),
+    check: (values) => contentErrors(form, values, { editing: item !== undefined }),
     save: (values, base, newId) => api.save(writeValues(form, values, type.scope), base?.id, base?.version, newId),
     onSaved: (saved, before) => {
       if (saved && before && saved.archived && !before.archived) tellArchived(before, saved);

@@ -1,12 +1,13 @@
 import { getIn, setIn } from 'formik';
 import type { ReactNode } from 'react';
 import { NONE, OTHER } from '../../rules/options';
-import { showsLink, type CtaTypes } from '../../rules/ctaVisibility';
+import { isLinkDisabled, showsLink, type CtaTypes } from '../../rules/ctaVisibility';
 import { fromPreset, toPreset } from '../../rules/presets';
 import { ChoiceField } from '../choice/choice';
 import type { FieldKind, Values } from '../fieldKind';
 import { useFormValue } from '../formState';
 import { TextField } from '../text/text';
+import { askedLink } from './askedLink';
 import { LinkOptions } from './LinkOptions';
 
 interface CtaOptions<T extends string> extends CtaTypes<T> {
@@ -58,6 +59,11 @@ export function cta<const T extends string>(options: CtaOptions<T>): FieldKind<n
     parts: { linkUrl: `${label} Link URL`, [otherKey]: `${label} title` },
     Input,
     keys: (name) => [name],
+    asked: (values, name, shown) => {
+      const type = String(getIn(values, `${name}.type`) ?? '');
+      const asked = askedLink(values, name, shown && showsLink(options, type) && !isLinkDisabled(options, type));
+      return types && type !== OTHER ? setIn(asked, `${name}.${otherKey}`, '') : asked;
+    },
     initial: (values, name) => setIn(values, name, initial),
     read: (values, item, name) => {
       const stored = { ...initial, ...withoutNothing(getIn(item, name)) } as Values;
