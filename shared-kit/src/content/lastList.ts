@@ -1,3 +1,5 @@
+import { onSessionReset } from 'shared-kit/session';
+
 /** The item that a form has just saved. */
 export interface SavedItem {
   id: string;
@@ -8,6 +10,12 @@ export interface SavedItem {
 
 const shown = new Map<string, string>();
 const saved = new Map<string, SavedItem>();
+
+/** What one person searched and saved is not there for the next. */
+onSessionReset(() => {
+  shown.clear();
+  saved.clear();
+});
 
 /** Keeps what a list shows, as the query of its address, for the way back from a form. */
 export const keepShown = (list: string, query: string) => void shown.set(list, query);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onSessionReset } from 'shared-kit/session';
 
 /** A copy as the list says it afterwards. */
 export interface ClonedItem {
@@ -14,6 +15,9 @@ export interface ClonedItem {
 
 const done = new Map<string, readonly ClonedItem[]>();
 const watchers = new Set<() => void>();
+
+/** The next person may not even see the properties that this one cloned into. */
+onSessionReset(() => done.clear());
 
 function store(list: string, items: readonly ClonedItem[]) {
   if (items.length > 0) done.set(list, items);

@@ -4,8 +4,11 @@ import type { MediaKind } from '../library/libraryQuery';
 
 const kept = new Map<string, UploadQueue>();
 
-/** One person's files must not show up for the next. */
-onSessionReset(() => kept.clear());
+/** One person's files must not show up for the next, nor be uploaded under the next one's name. */
+onSessionReset(() => {
+  kept.forEach((queue) => queue.stop());
+  kept.clear();
+});
 
 const keyOf = (kind: MediaKind | undefined, category: string | undefined) => `${kind ?? 'any'}:${category ?? ''}`;
 
