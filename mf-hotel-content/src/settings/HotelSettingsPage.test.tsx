@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
-import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel, region } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import PropertySettingsPage from 'shared-kit/shared-screens/property-form/PropertySettingsPage';
@@ -37,6 +37,15 @@ test('the settings are the hotel’s properties and a table of its users, 30 a p
   expect(asked()[0]).toEqual({ page: '1', per_page: '30' });
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
   await waitFor(() => expect(asked().at(-1)).toEqual({ page: '2', per_page: '30' }));
+});
+
+test('names of users are no links for those whose right on users ends at this property', async () => {
+  signedInAs([granted('*', '7', 'rwx')]);
+  server();
+  open();
+  const table = await screen.findByRole('table', { name: 'Users of Hotel Marchmont' });
+  expect(await within(table).findByText('Ada Moss')).toBeInTheDocument();
+  expect(within(table).queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('Save changes the hotel over the version it was opened at and leads to /hotels/7', async () => {

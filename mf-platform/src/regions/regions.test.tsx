@@ -206,7 +206,7 @@ describe('Edit Region', () => {
 
   test('Delete Region asks first; a region that still holds hotels is refused and the dialog says which', async () => {
     const api = server();
-    const holds = 'This region still contains Saltmarsh. Move them to another region first.';
+    const holds = 'This region still contains Saltmarsh. Move it to another region first.';
     api.set('DELETE /regions/:id', { status: 409, body: { message: holds, code: 'conflict', fields: {} } });
     const { user, address } = openCoast();
     await user.click(await screen.findByRole('button', { name: 'Delete Region' }));

@@ -22,8 +22,8 @@ function charactersOf(value: unknown): number {
   return sum;
 }
 
-/** Counts what is read, and stops when it becomes too much. */
-function counter() {
+/** Counts what is read for one page. The function returned passes on what it counts. @throws 413 when it becomes too much */
+export function pageCounter() {
   let characters = 0;
   return <Row>(rows: Row[]): Row[] => {
     for (const row of rows) characters += charactersOf(row);
@@ -53,7 +53,7 @@ interface Page<Row> {
  * @throws 413 when they are too much for one answer (decision OP-141)
  */
 export async function readPage<T extends Listed>(db: Database, table: T, asked: Asked): Promise<Page<InferSelectModel<T>>> {
-  const counted = counter();
+  const counted = pageCounter();
   const read = rowOf(table);
   if (asked.limit <= AT_ONCE) {
     const { rows, count } = await askPage(db, table, columnsIn(table), read, asked);

@@ -71,6 +71,12 @@ describe('sidebar', () => {
     const alerts: GuardedRoute = { path: '/hotels/alerts', resource: 'alert', order: 2, related: ['top'] };
     expect(showInSidebar(alerts, authority([read(null, 'can_assign_alerts')]), 'top', {})).toBe(true);
   });
+  test('users belong to no property: a right on one does not show them', () => {
+    const users: GuardedRoute = { path: '/users', resource: 'user', order: 3, related: ['top'] };
+    expect(showInSidebar(users, authority([read('1', 'user')]), 'top', {})).toBe(false);
+    expect(mayOpen({ path: '/users/:id/edit', resource: 'user' }, authority([read('1', '*')]), {})).toBe(false);
+    expect(showInSidebar(users, authority([read(null, 'user')]), 'top', {})).toBe(true);
+  });
   test('hotels and restaurants need a readable property of that type', () => {
     const hotels: GuardedRoute = { path: '/hotels/properties', access: 'anyProperty', order: 1, related: ['top'] };
     const restaurants: GuardedRoute = { path: '/restaurants', resource: 'property', order: 1, related: ['top'] };

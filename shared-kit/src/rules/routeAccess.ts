@@ -42,12 +42,14 @@ function passes(route: GuardedRoute, who: Authority | null, params: RouteParams,
   if (route.access === 'anyProperty' && resource !== 'property') return who.canAny('READ', resource);
   if (route.access === 'anyProperty' || route.resource === 'property') return readsProperties(route.path, who, types);
   if (route.access !== undefined) return false;
+  if (route.resource === 'user') return who.can('READ', route.resource);
   return route.resource === undefined || who.canAny('READ', route.resource);
 }
 
 /**
  * Whether a route may be opened (document 1 §2, guards). READ on its resource is needed, on the property that the path names, or
- * anywhere when it names none. Anything else is refused.
+ * anywhere when it names none; users belong to no property, so that a right on one opens none of their pages. Anything else is
+ * refused.
  * @param who null while nobody is signed in
  */
 export function mayOpen(route: GuardedRoute, who: Authority | null, params: RouteParams, types?: ReadableTypes): boolean {

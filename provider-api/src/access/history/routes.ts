@@ -6,7 +6,8 @@ import type { App, Services } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { pageMeta } from '../../http/listing';
 import type { RoutePermission } from '../../http/permissions';
-import { answers, ifMatch, noQuery, nullable, query } from '../../http/schemas';
+import { pageCounter } from '../../http/readPage';
+import { answers, ifMatch, noQuery, nullable, paging, query } from '../../http/schemas';
 import { wire } from '../../http/wire';
 import { ACTIONS } from './actions';
 import type { Edit } from './delta';
@@ -55,10 +56,6 @@ const version = Type.Object({
   group_id: nullable(Type.String()),
 });
 const leftOut = Type.Array(Type.Object({ field: Type.String(), message: Type.String() }));
-const paging = {
-  page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
-  per_page: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
-};
 const NUMBER = { minimum: 1, maximum: 2_147_483_647 };
 
 /** The history of one item: its versions, one of them, and back to it (api-contract §6). */
@@ -80,7 +77,7 @@ export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Ser
         summary: `The versions of a ${one}, newest first`,
         description: 'A move in the order does not create a version; it is listed with the version at the time.',
         params: kind.params,
-        querystring: query(paging),
+        querystring: query({ page: paging.page, per_page: paging.per_page }),
         response: answers.list(version),
       },
     },
@@ -88,9 +85,10 @@ export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Ser
       const row = await kind.find(request);
       const { page, per_page } = request.query as { page: number; per_page: number };
       const told = await readVersions(db, kind.kind, row, { limit: page * per_page });
+      const counted = pageCounter();
       const shown = told
         .slice((page - 1) * per_page)
-        .map((entry) => presentVersion(entry, (field) => kind.shows(field, request)));
+        .flatMap((entry) => counted([presentVersion(entry, (field) => kind.shows(field, request))]));
       const data = (await kind.join?.(shown, request)) ?? shown;
       const count = await countVersions(db, kind.kind, row.id);
       return { data, meta: pageMeta(request, config.publicUrl, { page, per_page, count }) };

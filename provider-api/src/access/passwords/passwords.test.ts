@@ -38,6 +38,8 @@ onBothEngines('Profile and forgotten passwords', (server) => {
       confirm_password: 'Password must match confirmation',
     });
     expect((await server().nobody.put(path, {})).body.fields).toEqual({ password: 'Password must be at least 8 characters' });
+    const { body: others } = await server().nobody.put(path, { email: 'nora@house.example', password: 'long enough' });
+    expect(others.fields).toEqual({ email: `This link is for ${person.email}.` });
     expect(await signIn(person.email, 'correct horse')).toBe(201);
   });
 

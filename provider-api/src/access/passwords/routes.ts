@@ -4,8 +4,8 @@ import { normaliseEmail } from 'shared-kit/rules/normaliseName';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { forgotPasswordRules } from 'shared-kit/rules/validation/forgotPassword';
-import { EMAIL_FORMAT } from 'shared-kit/rules/validation/messages';
-import { resetPasswordRules } from 'shared-kit/rules/validation/resetPassword';
+import { linkIsFor, resetPasswordRules } from 'shared-kit/rules/validation/resetPassword';
+import { isEmail } from 'shared-kit/rules/validation/text';
 import { hashNewPassword } from '../auth/newPassword';
 import { endSessions } from '../auth/sessions';
 import { refuse } from '../../http/wire';
@@ -98,7 +98,10 @@ export function passwordRoutes(app: App, services: Services): void {
       const { password, email } = request.body;
       const user = await findReset(db, id);
       const isOther = typeof email === 'string' && normaliseEmail(email) !== user.email.toLowerCase();
-      refuse({ ...fieldErrors(resetPasswordRules, toCamel(request.body)), ...(isOther && { email: EMAIL_FORMAT }) });
+      refuse({
+        ...fieldErrors(resetPasswordRules, toCamel(request.body)),
+        ...(isOther && isEmail(email) && { email: linkIsFor(user.email) }),
+      });
       const passwordHash = await hashNewPassword(password as string, user, config.passwordCost);
       await db.transaction(async (tx) => {
         // First, as every change of a person does: two that lock in another order would wait for one another.

@@ -6,7 +6,7 @@ import { properties } from '../places/schema';
 import { securityLog } from '../security-log/schema';
 import { permissions, users } from './schema';
 import type { UserRow } from './store';
-import { presentUsers } from './store';
+import { presentUsers, roleOrder } from './store';
 
 /** How many properties are named; the others are counted. */
 const NAMED = 3;
@@ -25,6 +25,7 @@ const signedIn = and(eq(securityLog.event, 'sign_in'), eq(securityLog.outcome, '
 
 /** What the list may be ordered by, besides the columns of a user. */
 export const listedOrders = () => ({
+  ...roleOrder(),
   // Those who never signed in come last when the newest come first.
   last_sign_in: sql`(select coalesce(max(${securityLog.at}), 'epoch') from ${securityLog} where ${signedIn} and ${securityLog.byId} = ${users.id})`,
 });

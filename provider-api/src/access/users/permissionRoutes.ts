@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Permission } from 'shared-kit/rules/entities';
 import { wire } from '../../http/wire';
@@ -40,6 +40,12 @@ const versionedList = {
 /** A right as it is returned: its target is a property, and is also given under that name (OP-142). */
 export const presentPermission = (right: Permission) => wire({ ...right, propertyId: right.permissionableId });
 
+/** A right's target is in one column; answers give it under two names, and its type. */
+const targetOrders = () => ({
+  property_id: sql`${permissions.permissionableId}`,
+  permissionable_type: sql`${permissions.permissionableId} is null`,
+});
+
 /** One page of a user's rights (document 1 §7; up to 2,000 at once, and a user with 200 hotels has more). */
 export function listPermissions({ db, config }: Services, request: FastifyRequest, userId: string) {
   return listPage<typeof permissions.$inferSelect>({
@@ -47,6 +53,7 @@ export function listPermissions({ db, config }: Services, request: FastifyReques
     table: permissions,
     where: eq(permissions.userId, userId),
     order: 'id:ASC',
+    orders: targetOrders,
     request,
     publicUrl: config.publicUrl,
     present: (rows) => rows.map((row) => presentPermission(toPermission(row))),

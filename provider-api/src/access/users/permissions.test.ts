@@ -114,8 +114,11 @@ onBothEngines('Rights of users', (server) => {
 
   it('a right on a property that does not exist is refused', async () => {
     const person = await server().given.user();
-    const { status, body } = await server().admin.post(`/users/${person.id}/permissions`, [right('faq', 'nowhere')]);
+    const { status, body } = await server().admin.post(`/users/${person.id}/permissions`, [
+      { resource: 'asset', r: true },
+      right('faq', 'nowhere'),
+    ]);
     expect(status).toBe(422);
-    expect(body.fields).toEqual({ permissionable_id: 'There is no such property.' });
+    expect(body.fields).toEqual({ '1.permissionable_id': 'There is no such property.' });
   });
 });

@@ -112,8 +112,9 @@ async function namesOf(tx: Database, entries: Permission[]): Promise<Map<string,
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** @throws 422 for a right on a property that does not exist */
-function mustExist(entries: Permission[], names: ReadonlyMap<string, string>): void {
-  if (entries.some(({ permissionableId }) => permissionableId && !names.has(permissionableId)))
-    throw invalid({ permissionable_id: 'There is no such property.' }, 'One of the properties no longer exists.');
+/** @throws 422 at each right on a property that does not exist */
+function mustExist(entries: Entry[], names: ReadonlyMap<string, string>): void {
+  const gone = entries.filter(({ permissionableId }) => permissionableId && !names.has(permissionableId));
+  const fields = gone.map(({ index }) => [`${index}.permissionable_id`, 'There is no such property.']);
+  if (gone.length > 0) throw invalid(Object.fromEntries(fields), 'One of the properties no longer exists.');
 }

@@ -31,6 +31,7 @@ import {
   mustNotBeLastSuper,
   presentUser,
   presentUsers,
+  roleOrder,
 } from './store';
 
 const names = { email: field.text, first_name: field.text, last_name: field.text };
@@ -88,7 +89,7 @@ export function userRoutes(app: App, services: Services): void {
     async (request) => {
       await mustExist(db, request.params.property_id);
       const where = and(matching(request.query), usersOf(db, request.params.property_id));
-      return listPage<UserRow>({ ...list, request, where, present });
+      return listPage<UserRow>({ ...list, request, where, orders: roleOrder, present });
     },
   );
   app.get(

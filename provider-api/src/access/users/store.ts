@@ -35,6 +35,12 @@ export async function presentUsers(db: Database, rows: UserRow[]): Promise<unkno
   return rows.map(({ passwordHash: _hash, ...row }) => wire({ ...row, role: supers.has(row.id) ? 'Super User' : 'User' }));
 }
 
+/** What a list of users may be ordered by besides their columns: `role` is in no column. */
+export const roleOrder = () => ({
+  role: sql`case when exists (select 1 from ${permissions} where ${permissions.userId} = ${users.id} and ${permissions.resource} = '*'
+    and ${permissions.permissionableId} is null) then 1 else 2 end`,
+});
+
 /** One stored user as returned. */
 export async function presentUser(db: Database, row: UserRow): Promise<unknown> {
   const [user] = await presentUsers(db, [row]);

@@ -175,6 +175,25 @@ onBothEngines('The history of content', (server) => {
     expect((await reader.get(`${at}/versions`)).status).toBe(404);
   });
 
+  it('versions page like every list: 100 unless asked, 2,000 at most, and no more than one answer can hold', async () => {
+    const { at } = await begin();
+    const { body } = await server().admin.get(`${at}/versions`);
+    expect(body.meta.per_page).toBe(100);
+    expect((await server().admin.get(`${at}/versions?per_page=2000`)).status).toBe(200);
+    expect((await server().admin.get(`${at}/versions?per_page=2001`)).status).toBe(400);
+
+    const restaurant = await server().given.restaurant();
+    const menu = await server().given.item(`/properties/${restaurant}/menus`, { title: 'Dinner' });
+    const long = `/properties/${restaurant}/menus/${menu.id}`;
+    for (let index = 0; index < 162; index += 1) {
+      const sign = index % 2 === 0 ? 'a' : 'b';
+      await server().admin.put(long, { script: sign.repeat(100_000) });
+    }
+    const vast = await server().admin.get(`${long}/versions?per_page=2000`);
+    expect([vast.status, vast.body.code]).toEqual([413, 'too_large']);
+    expect((await server().admin.get(`${long}/versions`)).status).toBe(200);
+  });
+
   it('the calls are there for every kind', async () => {
     const [hotel, restaurant] = [await server().given.hotel(), await server().given.restaurant()];
     const category = await server().given.item(`/properties/${hotel}/faq-categories`, { name: 'Pets' });

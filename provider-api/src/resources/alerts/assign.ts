@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, exists, inArray, not } from 'drizzle-orm';
+import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { lockProperties } from '../../content/order';
@@ -55,6 +55,10 @@ async function presentAssignments(db: Database, rows: PropertyRow[]) {
   });
 }
 
+/** Whether a property's own alert wins over the global one; without one, it does not. */
+const isOverridden = sql`exists (select 1 from ${alertAssignments}
+  where ${alertAssignments.propertyId} = ${properties.id} and ${alertAssignments.override})`;
+
 /** Properties with an assigned alert, or those without. */
 function matchAssigned(db: Database, assigned: boolean | undefined) {
   if (assigned === undefined) return undefined;
@@ -81,6 +85,7 @@ export function listAssignments({ db, config }: Services, request: FastifyReques
       matchAssigned(db, assigned),
     ),
     order: 'name:ASC',
+    orders: () => ({ override: isOverridden }),
     request,
     publicUrl: config.publicUrl,
     present: (rows) => presentAssignments(db, rows),

@@ -44,11 +44,19 @@ export function listAssets(services: Services, request: FastifyRequest, asked: A
     table: assets,
     where,
     order: 'created_at:DESC',
+    orders: addressOrders,
     request,
     publicUrl: services.config.publicUrl,
     present: (rows) => presentAssets(services, rows),
   });
 }
+
+/** Addresses are made of keys. */
+const addressOrders = () => ({
+  url: sql`${assets.storageKey}`,
+  thumb_url: sql`coalesce(${assets.renditions} #>> '{thumb,key}', ${assets.storageKey})`,
+  medium_url: sql`coalesce(${assets.renditions} #>> '{medium,key}', ${assets.storageKey})`,
+});
 
 /** Assets with a term in their name, file name, alternative text or tags. The tags are read once, not for every asset. */
 function matchAnywhere(db: Database, term: string | undefined): SQL | undefined {

@@ -54,7 +54,7 @@ onBothEngines('FAQs and their categories', (server) => {
     const made = await server().given.item(at('faqs'), faq(category.id));
     const refused = await server().admin.del(at(`faq-categories/${category.id}`));
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toBe('This category still contains 1 FAQ. Move or delete them first.');
+    expect(refused.body.message).toBe('This category still contains 1 FAQ. Move or delete it first.');
     await server().admin.del(at(`faqs/${made.id}`));
     expect((await server().admin.del(at(`faq-categories/${category.id}`))).status).toBe(204);
   });

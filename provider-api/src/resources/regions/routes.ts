@@ -180,5 +180,7 @@ async function mustBeEmpty(tx: Database, id: string): Promise<void> {
     .where(eq(properties.regionId, id))
     .orderBy(asc(properties.name));
   if (hotels.length === 0) return;
-  throw conflict(`This region still contains ${hotels.map(({ name }) => name).join(', ')}. Move them to another region first.`);
+  const names = hotels.map(({ name }) => name).join(', ');
+  const them = hotels.length === 1 ? 'it' : 'them';
+  throw conflict(`This region still contains ${names}. Move ${them} to another region first.`);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fieldErrors } from '../../rules/validation/fieldErrors';
-import { resetPasswordRules } from '../../rules/validation/resetPassword';
+import { linkIsFor, resetPasswordRules } from '../../rules/validation/resetPassword';
 import { Button } from '../../ui/button/Button';
 import { FailureBox, Head, PlaceLink, TextField } from './parts';
 import css from './parts.module.css';
@@ -13,7 +13,7 @@ import { useForm } from '../../ui/form/useForm';
 const checkFor = (owner: string) => (values: { email: string }) => {
   const errors = fieldErrors(resetPasswordRules, values);
   const isOwner = values.email.trim().toLowerCase() === owner.toLowerCase();
-  return isOwner || errors.email ? errors : { ...errors, email: `This link is for ${owner}.` };
+  return isOwner || errors.email ? errors : { ...errors, email: linkIsFor(owner) };
 };
 
 const CHANGED = 'Your password has been changed. Please sign in.';

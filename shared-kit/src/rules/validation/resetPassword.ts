@@ -4,6 +4,9 @@ import { EMAIL_FORMAT, PASSWORD_LENGTH } from './messages';
 import { confirmation } from './password';
 import { isEmail, isLongEnough } from './text';
 
+/** The message at another person's address beside a mailed link. */
+export const linkIsFor = (owner: string) => `This link is for ${owner}.`;
+
 /** The new password; a call without an e-mail is not checked for its format (document 1 §5, decision OP-18). */
 export const resetPasswordRules = object({
   email: text().test('email', EMAIL_FORMAT, (value) => value === undefined || isEmail(value)),

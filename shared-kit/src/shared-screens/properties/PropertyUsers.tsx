@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useResource } from 'shared-kit/api/resource';
 import { useAuthority } from 'shared-kit/session';
 import { Failed } from '../../content/Failed';
@@ -12,19 +12,22 @@ import css from './properties.module.css';
 
 const nameOf = ({ firstName, lastName, email }: User) => [firstName, lastName].filter(Boolean).join(' ') || email;
 
-const COLUMNS: Column<User>[] = [
+const columnsFor = (opensUsers: boolean): Column<User>[] => [
   {
     key: 'name',
     header: 'Name',
     kind: 'title',
-    cell: (user) => <Anchor href={`/users/${user.id}/edit`}>{nameOf(user)}</Anchor>,
+    cell: (user) => (opensUsers ? <Anchor href={`/users/${user.id}/edit`}>{nameOf(user)}</Anchor> : nameOf(user)),
   },
   { key: 'email', header: 'Email', cell: ({ email }) => email },
 ];
 
-/** The users who have rights on a property, 30 a page (document 3 §2, document 1 §9). */
+/** The users who have rights on a property, 30 a page (document 3 §2, document 1 §9); links for those whose right reaches beyond it (OP-112). */
 export function PropertyUsers({ property }: { property: Property }) {
-  const may = useAuthority().can('READ', 'user', property.id);
+  const who = useAuthority();
+  const may = who.can('READ', 'user', property.id);
+  const opensUsers = who.can('READ', 'user');
+  const columns = useMemo(() => columnsFor(opensUsers), [opensUsers]);
   const [page, setPage] = useState(1);
   const users = useResource<User>(`/properties/${property.id}/users`);
   const { data, meta, loading, error, reload } = users.useList({ page, perPage: PER_PAGE.propertyUsers }, may);
@@ -37,7 +40,7 @@ export function PropertyUsers({ property }: { property: Property }) {
       ) : (
         <Table
           label={`Users of ${property.name}`}
-          columns={COLUMNS}
+          columns={columns}
           rows={loading ? undefined : data}
           rowKey={({ id }) => id}
           nameOf={nameOf}
