@@ -1,0 +1,29 @@
+import { fakeApi } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { getSession, renew } from 'shared-kit/session';
+import { page } from 'shared-kit/session/leave';
+import { downloadCsv } from './downloadCsv';
+
+const ENDED = { status: 401, body: { message: 'Sign in to continue.', code: 'unauthenticated' } };
+
+beforeEach(() => {
+  signedInAs();
+  jest.spyOn(page, 'toRoot').mockImplementation(() => undefined);
+});
+
+test('a refused token ends the session', async () => {
+  fakeApi({ 'GET /users': ENDED });
+  await expect(downloadCsv('/users', 'users.csv')).rejects.toThrow('Sign in to continue.');
+  expect(getSession().status).toBe('leaving');
+});
+
+test('one that was replaced while the list was on its way ends nothing', async () => {
+  fakeApi({
+    'GET /users': () => {
+      renew({ session: { token: 'token-2' } });
+      return ENDED;
+    },
+  });
+  await expect(downloadCsv('/users', 'users.csv')).rejects.toThrow('Sign in to continue.');
+  expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-2' });
+});
