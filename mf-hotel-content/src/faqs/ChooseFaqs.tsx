@@ -22,8 +22,14 @@ export function ChooseFaqs({ faqs, chosen, onChange }: Props) {
   return (
     <fieldset className={styles.choices}>
       <legend>FAQs</legend>
-      {rows.map(({ id, question }) => (
-        <Checkbox key={id} label={question} checked={chosen.has(id)} onChange={({ target }) => toggle(id, target.checked)} />
+      {rows.map(({ id, question, archived }) => (
+        <Checkbox
+          key={id}
+          label={question}
+          hint={archived ? 'Archived' : undefined}
+          checked={chosen.has(id)}
+          onChange={({ target }) => toggle(id, target.checked)}
+        />
       ))}
     </fieldset>
   );

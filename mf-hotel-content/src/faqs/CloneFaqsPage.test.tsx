@@ -97,6 +97,20 @@ test('the row menu’s Clone opens with that FAQ’s category and only it ticked
   await waitFor(() => expect(address()).toBe('/hotels/7/faqs/clone'));
 });
 
+test('the row menu’s Clone of an archived FAQ opens with it, and All categories names every id then', async () => {
+  const api = server();
+  api.set('GET /properties/7/faqs/4', { data: faq('4', '20', { archived: true }) });
+  const { user } = open('?selected=4');
+  expect(await screen.findByRole('checkbox', { name: 'Question 4' })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Source Category' })).toHaveValue('20');
+  expect(screen.getByRole('checkbox', { name: 'Question 3' })).not.toBeChecked();
+  await choose(user, 'Source Category', 'All categories');
+  await choose(user, 'Target Hotel', 'The Aster');
+  await choose(user, 'Target Category', 'Animals');
+  await clone(user);
+  await waitFor(() => expect(sent(api)).toMatchObject({ ids: ['1', '2', '3', '4'] }));
+});
+
 test('targets are the hotels in which this person may write; a refusal keeps every choice', async () => {
   const api = server();
   signedInAs([granted('faq', '7', 'rw'), granted('faq', '8', 'rw'), granted('faq', '9', 'r')]);

@@ -51,9 +51,20 @@ export function useCloneFaqs(property: Property) {
   const api = useResource<Faq>(`/properties/${property.id}/faqs`);
   const all = api.useList({ archived: false, orderBy: 'sort_index:ASC', perPage: PER_PAGE.cloneItems });
 
+  const [params, setParams] = useSearchParams();
+  const selected = params.get('selected');
+  const [waiting, setWaiting] = useState(selected);
+  const active = waiting ? all.data?.find(({ id }) => id === waiting) : undefined;
+  // An archived FAQ is offered only where the page was opened with it.
+  const { data: other } = api.useOne(waiting && all.data && !active ? waiting : undefined);
+  const [archived, setArchived] = useState<Faq>();
+
   const faqs = useMemo(
-    () => (all.data ?? NO_FAQS).filter((row) => [ALL_CATEGORIES, row.categoryId].includes(values.sourceCategoryId)),
-    [all.data, values.sourceCategoryId],
+    () =>
+      [...(all.data ?? NO_FAQS), ...(archived ? [archived] : NO_FAQS)].filter((row) =>
+        [ALL_CATEGORIES, row.categoryId].includes(values.sourceCategoryId),
+      ),
+    [all.data, archived, values.sourceCategoryId],
   );
   // All FAQs of a category are ticked initially; changing the category starts over.
   const [choice, setChoice] = useState<{ of: string; ids: ReadonlySet<string> } | null>(null);
@@ -66,12 +77,10 @@ export function useCloneFaqs(property: Property) {
   const [ids] = useState(keptIds);
   const takeCopies = useCopies(faq, property, faqs);
 
-  const [params, setParams] = useSearchParams();
-  const selected = params.get('selected');
-  const [waiting, setWaiting] = useState(selected);
-  const row = waiting ? all.data?.find(({ id }) => id === waiting) : undefined;
+  const row = active ?? (other?.id === waiting ? other : undefined);
   if (row) {
     setWaiting(null);
+    if (row.archived) setArchived(row);
     setValues((before) => ({ ...before, sourceCategoryId: row.categoryId }));
     setChoice({ of: row.categoryId, ids: new Set([row.id]) });
   }
@@ -117,7 +126,8 @@ export function useCloneFaqs(property: Property) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const whole = values.sourceCategoryId === ALL_CATEGORIES && chosen.size === faqs.length;
+      // 'all' means every unarchived one.
+      const whole = values.sourceCategoryId === ALL_CATEGORIES && chosen.size === faqs.length && !archived;
       const body = {
         ids: whole ? 'all' : [...chosen],
         toPropertyId: targetPropertyId,

@@ -242,3 +242,16 @@ test('the clone page carries its label, ticks what was selected once, and links 
   await waitFor(() => expect(address()).toBe(pathOf('dining/clone')));
   expect(await screen.findByRole('link', { name: 'Open The Aster' })).toHaveAttribute('href', '/hotels/8');
 });
+
+test('what a target holds already is said of an archived promo as well', async () => {
+  const api = server();
+  api.set(`GET ${LIST}`, ({ query }) => listOf(query.archived === 'true' ? [row('5', { archived: true })] : [row('1')]));
+  api.set('GET /properties/8/tiled-promos', ({ query }) => listOf([], { count: query.title === 'Promo 5' ? 1 : 0 }));
+  const { user } = renderPage(
+    <CloneTiledPromosPage />,
+    '/hotels/:hotelid/tiled/meetings/clone',
+    pathOf('meetings/clone?selected=5'),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+  expect(await screen.findByText('“Promo 5” is already there.')).toBeInTheDocument();
+});

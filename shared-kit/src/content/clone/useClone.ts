@@ -42,7 +42,11 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
   // The same list as the boxes are made of: nothing is asked twice.
   const order = type.order ?? 'sort_index:ASC';
   const asked = { ...type.scope, archived: false, orderBy: order, perPage: PER_PAGE.cloneItems };
-  const rows = api.useList(asked).data ?? [];
+  const active = api.useList(asked).data;
+  // What is archived is asked for only where one of them is chosen: the row menu's Clone stands on both tabs.
+  const isElsewhere = active !== undefined && [...items].some((id) => !active.some((row) => row.id === id));
+  const archived = api.useList({ ...asked, archived: true }, isElsewhere).data;
+  const rows = [...(active ?? []), ...(archived ?? [])];
   const titles = rows.filter(({ id }) => items.has(id)).map((row) => titleOf(type, row));
 
   const takeCopies = useCopies(type, property, rows);
