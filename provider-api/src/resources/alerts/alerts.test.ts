@@ -54,6 +54,11 @@ onBothEngines('Alerts', (server) => {
     expect(body.data).toMatchObject({ header_bar: bar, version: 2 });
   });
 
+  it('the pages of a modal are a set, in the order of the form', async () => {
+    const made = await make({ modal: { page_display_on: ['eatdrink', 'homepage', 'eatdrink'] } });
+    expect(made.modal.page_display_on).toEqual(['homepage', 'eatdrink']);
+  });
+
   it('a place that leaves none behind it is refused, so that the next alert finds one', async () => {
     const { admin } = server();
     const { id } = await make();

@@ -4,6 +4,7 @@ import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import type { Values } from '../../content/definition';
 import { normaliseTexts } from '../../content/normaliseTexts';
+import { ALERT_PAGES } from 'shared-kit/rules/options';
 import { ctaWithoutType, publishing } from 'shared-kit/rules/models/parts';
 import { bodyOf } from '../../content/bodyOf';
 import { withoutNulls } from '../../content/withoutNulls';
@@ -51,6 +52,13 @@ export async function readAlert(body: unknown): Promise<Values> {
   return values;
 }
 
+/** The pages are a set: each once, in the order of the form (document 1 §3). */
+function settleModal(sent: unknown): Values {
+  const modal: Values = { ...modalDefaults, ...withoutNulls(sent) };
+  const chosen = modal.pageDisplayOn as string[];
+  return { ...modal, pageDisplayOn: ALERT_PAGES.map(({ value }) => value).filter((page) => chosen.includes(page)) };
+}
+
 /**
  * What to store of valid values: groups are replaced whole and completed with their defaults, archived means unpublished.
  * @param sent the fields that were sent
@@ -61,7 +69,7 @@ export function settleAlert(sent: Values, stored: { archived: boolean } | null):
   if (typeof settled.name === 'string') settled.name = normaliseName(settled.name);
   if (settled.displayAs === '') delete settled.displayAs;
   if (stored === null || 'headerBar' in sent) settled.headerBar = { ...barDefaults, ...withoutNulls(sent.headerBar) };
-  if (stored === null || 'modal' in sent) settled.modal = { ...modalDefaults, ...withoutNulls(sent.modal) };
+  if (stored === null || 'modal' in sent) settled.modal = settleModal(sent.modal);
   if (settled.archived ?? stored?.archived) settled.published = false;
   return settled;
 }
