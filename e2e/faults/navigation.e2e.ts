@@ -52,6 +52,14 @@ test('unsaved work is asked about by navigation and by Back; a no stays, a yes l
   await expect(page.getByLabel('Name')).toHaveValue('');
 });
 
+test('the question is there offline too, and after an upgrade that took its code away', async ({ page, context }) => {
+  await page.getByLabel('Name').fill('The Harbour');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(question(page)).toBeVisible();
+});
+
 test('unsaved work makes the browser ask before the tab is closed', async ({ page }) => {
   await page.getByLabel('Name').fill('The Harbour');
   const asked = page.waitForEvent('dialog');

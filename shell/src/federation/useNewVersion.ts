@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RemoteRecord } from 'shared-kit/rules/remote/registry';
+import { isShellNewer } from '../site/shellVersion';
 import { lookAtRegistry } from './registry';
 
 /** How long an open page waits between checks, in milliseconds: it learns of a withdrawn version within a minute. */
@@ -20,7 +21,7 @@ function hasChanged(started: readonly RemoteRecord[], now: readonly RemoteRecord
 }
 
 /**
- * Checks for another version of a remote every 45 seconds while the page is visible, and when the person returns to it later
+ * Checks for another version of a remote, or of the shell, every 45 seconds while the page is visible, and when the person returns to it later
  * (architecture, Federation 5). An unchanged registry is answered without its text.
  * @param started remotes that this page was started with; none while the registry is loading
  * @param pathname where the person is
@@ -41,8 +42,8 @@ export function useNewVersion(started: readonly RemoteRecord[], pathname: string
       if (document.hidden) return;
       if (Date.now() >= next.current) {
         next.current = Date.now() + REST;
-        lookAtRegistry().then(
-          ({ remotes }) => left || setFound(hasChanged(started, remotes)),
+        Promise.all([lookAtRegistry(), isShellNewer()]).then(
+          ([{ remotes }, isNewer]) => left || setFound(isNewer || hasChanged(started, remotes)),
           // Nobody is waiting for it: it is retried at the next opportunity.
           (error: unknown) => console.warn(error),
         );

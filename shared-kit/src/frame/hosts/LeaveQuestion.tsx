@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { setConfirmLeave, useHasUnsaved } from '../../shellServices/unsaved';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { preloadDialog } from '../../ui/overlay/Dialog';
 
 interface Question {
   names: string[];
@@ -30,6 +31,10 @@ export function LeaveQuestion() {
   const { names = [], answer } = question ?? {};
   // A save that was under way has ended: nothing is lost any more, and the form itself leads on.
   const isIdle = !useHasUnsaved();
+  // Offline, or after an upgrade, the question could not be loaded any more, and nobody could leave.
+  useEffect(() => {
+    if (!isIdle) preloadDialog();
+  }, [isIdle]);
   useEffect(() => {
     if (isIdle) answer?.(false);
   }, [isIdle, answer]);

@@ -6,6 +6,12 @@ import type { DialogPopupProps } from './DialogPopup';
 
 const popup = lazyPart<DialogPopupProps>(() => import('./DialogPopup').then((module) => module.DialogPopup));
 
+/** Offline, or after an upgrade that took the file away. */
+const NOT_LOADED = 'The dialog could not be loaded. Check the connection and try again, or reload the page.';
+
+/** Loads the code of dialogs before one is needed. */
+export const preloadDialog = popup.preload;
+
 export interface DialogProps {
   open: boolean;
   title: string;
@@ -41,6 +47,6 @@ export function Dialog({ open, ...rest }: DialogProps) {
     return () => clearTimeout(timer);
   }, [open, failed, onClose]);
 
-  if (open && failed) return <Notice tone="danger">The dialog could not be loaded. Check the connection and try again.</Notice>;
+  if (open && failed) return <Notice tone="danger">{NOT_LOADED}</Notice>;
   return used && DialogPopup ? <DialogPopup {...rest} open={open} /> : null;
 }
