@@ -20,6 +20,20 @@ function copyOf(item: ContentItem): object {
 /** Of copies, by the row they are made of. */
 const copyIds = keptIds();
 
+const running = new Set<string>();
+
+/** A second press while the first one is on its way does nothing: it would be done twice, and its Undo would come too late. */
+async function once(what: string, id: string, work: () => Promise<void>): Promise<void> {
+  const key = `${what} ${id}`;
+  if (running.has(key)) return;
+  running.add(key);
+  try {
+    await work();
+  } finally {
+    running.delete(key);
+  }
+}
+
 /** All that is wrong with an item, in the sentences of its fields. */
 const wordsOf = (error: unknown) =>
   (error instanceof ApiError && [...new Set(Object.values(error.fields))].join(' ')) || messageOf(error);
@@ -44,7 +58,7 @@ export function useRowActions<T extends ContentItem>(type: ContentType<T>, prope
   const { can } = useAuthority();
   const [mayWrite, mayDelete] = [can('WRITE', type.resource, property.id), can('DELETE', type.resource, property.id)];
 
-  return {
+  const actions = {
     /**
      * Archive or unarchive, with Undo that restores both flags and the place as they were (OP-133).
      * @param order the shown rows of the row's order, `within` as in `reorder`
@@ -99,5 +113,12 @@ export function useRowActions<T extends ContentItem>(type: ContentType<T>, prope
       await api.remove(row.id);
       tellDeleted(api.path, name, row.id, mayWrite);
     },
+  };
+  return {
+    ...actions,
+    toggleArchived: (row: T, order: readonly T[], within?: Query) =>
+      once('archive', row.id, () => actions.toggleArchived(row, order, within)),
+    togglePublished: (row: T) => once('publish', row.id, () => actions.togglePublished(row)),
+    duplicate: (row: T) => once('duplicate', row.id, () => actions.duplicate(row)),
   };
 }

@@ -2,8 +2,7 @@ import { responseOf } from 'shared-kit/testing/fakeApi';
 import { isShellNewer } from './shellVersion';
 
 const page = (name: string) => `<script defer="defer" src="/assets/main.${name}.js"></script>`;
-const given = (status: number, body: string) =>
-  (globalThis.fetch = jest.fn().mockResolvedValue(responseOf({ status, body })));
+const given = (status: number, body: string) => (globalThis.fetch = jest.fn().mockResolvedValue(responseOf({ status, body })));
 
 beforeEach(() => {
   AbortSignal.timeout ??= () => new AbortController().signal;

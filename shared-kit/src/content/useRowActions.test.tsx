@@ -1,0 +1,34 @@
+import { act, renderHook } from '@testing-library/react';
+import { resource } from 'shared-kit/api/resource';
+import { useToasts } from 'shared-kit/shellServices/toast';
+import { fakeApi } from '../../testing/fakeApi';
+import { signedInAs, signedOut } from '../../testing/fakeSession';
+import type { Property } from '../rules/entities';
+import type { ContentItem, ContentType } from './contentType';
+import { useRowActions } from './useRowActions';
+
+const row = { id: '9', version: 1, title: 'Spa days', published: false, archived: false } as ContentItem & { title: string };
+const type = { resource: 'special', api: 'specials', titleKey: 'title', labels: { one: 'Special' } } as ContentType<typeof row>;
+
+beforeEach(() => signedInAs());
+afterEach(() => act(() => signedOut()));
+
+test('a second press of the same while the first is on its way does nothing', async () => {
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  const api = fakeApi({ 'PUT /specials/9': () => waiting.then(() => ({ data: { ...row, version: 2, published: true } })) });
+  const { result } = renderHook(() => ({
+    actions: useRowActions(type, { id: '7', type: 'hotel' } as Property, resource<typeof row>('/specials'), {}),
+    toasts: useToasts(),
+  }));
+  const first = result.current.actions.togglePublished(row);
+  const second = result.current.actions.togglePublished(row);
+  await act(async () => {
+    answer();
+    await Promise.all([first, second]);
+  });
+  expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  expect(result.current.toasts.map(({ text }) => text)).toEqual(['Spa days published.']);
+  await act(() => result.current.actions.togglePublished(row));
+  expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+});
