@@ -126,10 +126,10 @@ export function commonConfig({ dir, mode, variant = 'site', insertStyle }) {
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'deterministic' : 'named',
       // Few files instead of many small ones: each lazily imported page has one of its own and at most two that it shares with
-      // others. Styles stay with their page.
+      // others, neither of them small: a small one would take the place of a large one. Styles stay with their page.
       splitChunks: {
         chunks: 'async',
-        minSize: 20_000,
+        minSize: 24_000,
         maxAsyncRequests: 3,
         // A part does not become another file, however large it is.
         enforceSizeThreshold: Number.MAX_SAFE_INTEGER,

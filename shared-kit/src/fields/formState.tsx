@@ -1,31 +1,7 @@
-import { getIn, setIn, type FormikContextType } from 'formik';
+import { getIn, type FormikContextType } from 'formik';
 import { createContext, useContext, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Values } from '../rules/models/field';
-
-type State = FormikContextType<Values>;
-
-interface Store {
-  get: () => State;
-  put: (state: State) => void;
-  tell: () => void;
-  subscribe: (listener: () => void) => () => void;
-}
-
-function createStore(first: State): Store {
-  let now = first;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => now,
-    put: (state) => {
-      now = state;
-    },
-    tell: () => listeners.forEach((listener) => listener()),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
+import { createStore, settleBeforeOthers, type State, type Store } from './formStore';
 
 const StoreContext = createContext<Store | null>(null);
 
@@ -35,19 +11,27 @@ function useStore(): Store {
   return store;
 }
 
+interface ProviderProps<V> {
+  formik: FormikContextType<V>;
+  /** Formik may get what is typed when the typing rests: nothing around the fields waits for the next key. */
+  waits?: boolean;
+  children: ReactNode;
+}
+
 /**
  * Gives fields the state of Formik's form. Formik's own context renders every field with every key; here each reads its part, and
  * renders when that part changes.
  */
-export function FormStateProvider<V>({ formik, children }: { formik: FormikContextType<V>; children: ReactNode }) {
+export function FormStateProvider<V>({ formik, waits = false, children }: ProviderProps<V>) {
   const state = formik as FormikContextType<unknown> as State;
   const [store] = useState(() => createStore(state));
   // At once, so that a field that renders for another reason reads the same state as the form around it.
-  store.put(state);
+  store.put(state, waits);
   useLayoutEffect(() => {
-    store.put(state);
+    store.put(state, waits);
     store.tell();
-  }, [store, state]);
+  }, [store, state, waits]);
+  useLayoutEffect(settleBeforeOthers, []);
   return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>;
 }
 
@@ -90,26 +74,17 @@ export function useRestingValues<V = Values>(): V {
 /** What changes the surrounding form; keeps its identity and renders nothing. */
 export function useFormActions() {
   const store = useStore();
-  return useMemo(() => {
-    // Stored before Formik renders: an editor that got its own text back a moment late would restore the older one.
-    const tell = (values: Values) => {
-      store.put({ ...store.get(), values });
-      store.tell();
-    };
-    return {
+  return useMemo(
+    () => ({
       /** The values at this moment, for what is done with them once. */
       getValues: () => store.get().values,
-      setValue: (name: string, value: unknown) => {
-        tell(setIn(store.get().values, name, value) as Values);
-        void store.get().setFieldValue(name, value);
-      },
+      setValue: (name: string, value: unknown) => store.set(name, value),
+      /** The same for one key of many: the form around the fields follows when the typing rests. */
+      typeValue: (name: string, value: unknown) => store.set(name, value, true),
       touch: (name: string) => void store.get().setFieldTouched(name, true),
       /** Changes several values at once. */
-      change: (update: (values: Values) => Values) => {
-        const values = update(store.get().values);
-        tell(values);
-        void store.get().setValues(values);
-      },
-    };
-  }, [store]);
+      change: store.change,
+    }),
+    [store],
+  );
 }

@@ -3,17 +3,18 @@ import { useCallback } from 'react';
 import { useFormActions, useFormState, useFormValue } from './formState';
 
 /**
- * What an input needs from the surrounding form. An error shows once the field has lost the focus or Save was pressed. `set`
- * and `touch` keep their identity, so that heavy inputs render only when their own value changes.
+ * What an input needs from the surrounding form. An error shows once the field has lost the focus or Save was pressed. `type` is
+ * `set` for one key of many. They and `touch` keep their identity, so that heavy inputs render only when their own value changes.
  */
 export function useFormField<V>(name: string) {
   const value = useFormValue<V>(name);
-  const { setValue, touch: touched } = useFormActions();
+  const { setValue, typeValue, touch: touched } = useFormActions();
   const error = useFormState(({ errors, touched: left, submitCount }) => {
     const message: unknown = getIn(errors, name);
     return typeof message === 'string' && (submitCount > 0 || Boolean(getIn(left, name))) ? message : undefined;
   });
   const set = useCallback((next: V) => setValue(name, next), [name, setValue]);
+  const type = useCallback((next: V) => typeValue(name, next), [name, typeValue]);
   const touch = useCallback(() => touched(name), [name, touched]);
-  return { value, error, set, touch };
+  return { value, error, set, type, touch };
 }

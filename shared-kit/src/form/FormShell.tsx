@@ -59,7 +59,7 @@ export function FormShell<V extends Values, T extends ItemBase>({
   }, [attempts, saving, refused]);
 
   return (
-    <FormStateProvider formik={formik}>
+    <FormStateProvider formik={formik} waits={form.unsaved.length > 0 && failure === null}>
       {about && Presence && <Presence {...about} editing={!readOnly && form.unsaved.length > 0} />}
       <div className={styles.notices}>
         {readOnly ? <Notice>You may look at this, but not change it.</Notice> : draft && <DraftNotice {...draft} />}

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { expire } from 'shared-kit/session';
 import { ApiError } from '../api/errors';
 import { TextField } from '../fields/text/text';
 import type { ItemBase } from '../rules/entities';
@@ -178,6 +179,17 @@ test('Undo of Discard goes with the next key, which it would lose', async () => 
   await user.type(box('Name'), '?');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(box('Name')).toHaveValue('Sea House?');
+});
+
+test.each([
+  ['the page goes', () => fireEvent(window, new Event('pagehide'))],
+  ['the session ends', () => act(() => expire())],
+])('the last key before %s is in the draft', async (_what, happen) => {
+  open();
+  for (const value of ['Sea House!', 'Sea House!!']) fireEvent.change(box('Name'), { target: { value } });
+  happen();
+  const [kept] = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('innkeeper.draft:'));
+  expect(JSON.parse(String(kept?.[1]))).toMatchObject({ values: { name: 'Sea House!!' } });
 });
 
 test('a draft that was discarded comes back into the form with Undo', async () => {

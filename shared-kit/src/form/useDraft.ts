@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { onSessionReset, useSession } from 'shared-kit/session';
 import type { Values } from '../fields/fieldKind';
+import { withTyping } from '../fields/formStore';
 import { useLatest } from '../ui/useLatest';
 import { drafts, type Draft } from './drafts';
 import { useDraftSync } from './useDraftSync';
@@ -42,8 +43,9 @@ export function useDraft<V extends Values>(
   /** Whether there was something to keep and it was kept. */
   const keep = useCallback(
     (ended = false): boolean => {
-      if (values === settled.current) return false;
-      const open = Object.entries(values).filter(([key]) => !secret.includes(key));
+      const now = withTyping(values);
+      if (now === settled.current) return false;
+      const open = Object.entries(now).filter(([key]) => !secret.includes(key));
       const typed = Object.fromEntries(open);
       const changed = open.filter(([key, value]) => value !== initial[key]);
       const isKept = kept.keep({

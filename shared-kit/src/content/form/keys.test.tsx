@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
 import { text } from '../../fields/text/text';
 import type { FieldKind } from '../../fields/fieldKind';
@@ -74,9 +74,9 @@ test('keys draw neither the other fields nor the preview, and check no rules, be
   expect(title).toHaveValue('Ands');
   const parts = drawn.mock.calls.flat();
   expect(new Set(parts)).toEqual(new Set(['Title']));
-  // Once when the field gets it, once when Formik has stored it.
-  expect(parts.length).toBeLessThanOrEqual(6);
+  // Once for each: Formik stores the three together when the typing rests.
+  expect(parts.length).toBe(3);
   expect(check).not.toHaveBeenCalled();
   expect(await screen.findByText('Guests read Ands')).toBeInTheDocument();
-  expect(check).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(check).toHaveBeenCalledTimes(1));
 });

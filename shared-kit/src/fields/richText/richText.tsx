@@ -43,7 +43,7 @@ const clean = (html: string | null | undefined) => (html && !isEmptyRichText(htm
 
 /** Rich text, for hand-written forms. */
 export function RichTextField({ name, label, hint, required }: RichTextOptions & { name: string }) {
-  const { value, error, set, touch } = useFormField<string>(name);
+  const { value, error, type, touch } = useFormField<string>(name);
   const id = fieldId(name);
   if (useReadOnly()) {
     return (
@@ -56,7 +56,7 @@ export function RichTextField({ name, label, hint, required }: RichTextOptions &
     <Field name={name} label={label} hint={hint} error={error} required={required} group>
       <Editor
         value={value ?? ''}
-        onChange={set}
+        onChange={type}
         onBlur={touch}
         labelId={`${id}-label`}
         describedBy={error ? `${id}-error` : undefined}

@@ -21,7 +21,7 @@ const inputType = { text: 'text', url: 'text', email: 'text', password: 'passwor
 
 /** A line of text, for hand-written forms. An address without a scheme gets https:// when the field loses the focus (OP-137). */
 export function TextField({ name, label, hint, required, optional, placeholder, type = 'text', autoComplete, disabled }: Props) {
-  const { value, error, set, touch } = useFormField<string>(name);
+  const { value, error, set, type: typeIn, touch } = useFormField<string>(name);
   const leave = () => {
     const complete = type === 'url' ? completeAddress(value ?? '') : value;
     if (complete !== (value ?? '')) set(complete);
@@ -36,7 +36,7 @@ export function TextField({ name, label, hint, required, optional, placeholder, 
         value={value ?? ''}
         placeholder={placeholder}
         disabled={disabled}
-        onChange={(event) => set(event.target.value)}
+        onChange={(event) => typeIn(event.target.value)}
         onBlur={leave}
       />
     </Field>

@@ -13,7 +13,7 @@ interface TextAreaOptions {
 
 /** Several lines of plain text, kept exactly as typed. */
 export function TextAreaField({ name, label, hint, rows = 4, code = false }: TextAreaOptions & { name: string }) {
-  const { value, error, set, touch } = useFormField<string>(name);
+  const { value, error, type, touch } = useFormField<string>(name);
   return (
     <Field name={name} label={label} hint={hint} error={error}>
       <TextArea
@@ -21,7 +21,7 @@ export function TextAreaField({ name, label, hint, rows = 4, code = false }: Tex
         code={code}
         spellCheck={!code}
         value={value ?? ''}
-        onChange={(event) => set(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onBlur={touch}
       />
     </Field>

@@ -1,0 +1,145 @@
+import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
+import { useFormik } from 'formik';
+import type { Values } from '../rules/models/field';
+import { FormStateProvider, useFormActions, useFormState } from './formState';
+import { TextField } from './text/text';
+
+const INITIAL = { title: '', place: '', open: false };
+const sent = jest.fn<void, [Values]>();
+const told = jest.fn<void, [Values]>();
+/** Called with every render of the form around the fields. */
+const drawn = jest.fn<void, []>();
+let page: RenderResult;
+
+function Actions() {
+  const { setValue } = useFormActions();
+  const values = useFormState((state) => state.values);
+  return (
+    <>
+      <button type="button" onClick={() => setValue('open', true)}>
+        Open
+      </button>
+      <output>{JSON.stringify(values)}</output>
+    </>
+  );
+}
+
+function House() {
+  const formik = useFormik<Values>({ initialValues: INITIAL, validateOnChange: false, onSubmit: (values) => sent(values) });
+  drawn();
+  return (
+    <FormStateProvider formik={formik} waits={formik.dirty}>
+      <form onSubmit={formik.handleSubmit}>
+        <TextField name="title" label="Title" />
+        <TextField name="place" label="Place" />
+        <Actions />
+        <button>Save</button>
+      </form>
+      <button onClick={() => told(formik.values)}>Tell</button>
+      <button onClick={() => formik.resetForm({ values: { ...INITIAL, title: 'Stored' } })}>Fill</button>
+      <button
+        onClick={() => {
+          setTimeout(() => void formik.setFieldValue('open', true), 50);
+        }}
+      >
+        Open soon
+      </button>
+    </FormStateProvider>
+  );
+}
+
+const box = (name: string) => screen.getByRole('textbox', { name });
+const type = (value: string, name = 'Title') => fireEvent.change(box(name), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const held = () => JSON.parse(screen.getByRole('status').textContent ?? '') as Values;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent.mockClear();
+  told.mockClear();
+  page = render(<House />);
+  // The first key is stored at once.
+  type('A');
+  drawn.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+test('the form around the fields renders once for many keys, when the typing rests', () => {
+  for (const value of ['An', 'And', 'Ands']) {
+    type(value);
+    act(() => jest.advanceTimersByTime(100));
+  }
+  expect(drawn).not.toHaveBeenCalled();
+  expect(box('Title')).toHaveValue('Ands');
+  expect(held().title).toBe('Ands');
+  act(() => jest.advanceTimersByTime(120));
+  expect(drawn).toHaveBeenCalledTimes(1);
+});
+
+test('what is pressed, sent, or asked right after a key has that key', async () => {
+  type('An');
+  press('Tell');
+  expect(told).toHaveBeenLastCalledWith({ ...INITIAL, title: 'An' });
+
+  type('And');
+  press('Save');
+  await act(async () => jest.advanceTimersByTimeAsync(0));
+  expect(sent).toHaveBeenLastCalledWith({ ...INITIAL, title: 'And' });
+});
+
+test.each([
+  ['Enter', () => fireEvent.keyDown(box('Title'), { key: 'Enter' })],
+  ['a shortcut', () => fireEvent.keyDown(box('Title'), { key: 's', ctrlKey: true })],
+  ['leaving the field', () => fireEvent.blur(box('Title'))],
+  ['a press of the mouse', () => fireEvent.pointerDown(document.body)],
+])('%s stores what was typed before', (_what, happen) => {
+  type('An');
+  expect(drawn).not.toHaveBeenCalled();
+  happen();
+  expect(drawn).toHaveBeenCalled();
+  drawn.mockClear();
+  act(() => jest.advanceTimersByTime(500));
+  expect(drawn).not.toHaveBeenCalled();
+});
+
+test('a letter and Backspace are typing, and store nothing', () => {
+  type('An');
+  for (const key of ['d', 'Backspace', 'Delete', ' ']) fireEvent.keyDown(box('Title'), { key });
+  expect(drawn).not.toHaveBeenCalled();
+});
+
+test('two fields, and a switch between, keep all that was entered', () => {
+  type('An');
+  type('Here', 'Place');
+  press('Open');
+  type('Anna');
+  expect(held()).toEqual({ title: 'Anna', place: 'Here', open: true });
+  press('Tell');
+  expect(told).toHaveBeenLastCalledWith({ title: 'Anna', place: 'Here', open: true });
+});
+
+test('what something else sets while somebody types is kept, and so is what is typed', () => {
+  press('Open soon');
+  act(() => jest.advanceTimersByTime(40));
+  type('An');
+  act(() => jest.advanceTimersByTime(20));
+  expect(held()).toEqual({ title: 'An', place: '', open: true });
+  act(() => jest.advanceTimersByTime(500));
+  press('Tell');
+  expect(told).toHaveBeenLastCalledWith({ title: 'An', place: '', open: true });
+});
+
+test('a form that is filled again drops what was typed over the one before', () => {
+  type('An');
+  press('Fill');
+  act(() => jest.advanceTimersByTime(500));
+  expect(held().title).toBe('Stored');
+});
+
+test('a form that is gone while something waits is left alone', () => {
+  const errors = jest.spyOn(console, 'error');
+  type('An');
+  page.unmount();
+  act(() => jest.advanceTimersByTime(500));
+  expect(errors).not.toHaveBeenCalled();
+});
