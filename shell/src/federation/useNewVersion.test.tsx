@@ -1,7 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { remote } from '../../testing/fixtures';
+import { isShellNewer } from '../site/shellVersion';
 import { useNewVersion } from './useNewVersion';
+
+jest.mock('../site/shellVersion', () => ({ isShellNewer: jest.fn() }));
 
 const withdrawn = { ...remote, version: '0.1.0-00' };
 const answer = (remotes: object[]) => ({ remotes, data: { remotes } });
@@ -23,7 +26,10 @@ const show = (hidden: boolean) =>
   });
 const open = () => renderHook(({ pathname }) => useNewVersion(STARTED, pathname), { initialProps: { pathname: '/users' } });
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.mocked(isShellNewer).mockResolvedValue(false);
+});
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -74,6 +80,26 @@ test('a look that fails is made again', async () => {
   expect(warned).toHaveBeenCalled();
   api.set('GET /remotes/registry', answer([withdrawn]));
   api.set('GET /remotes/registry.json', answer([withdrawn]));
+  await wait(50);
+  expect(result.current).toBe(true);
+});
+
+test('a page of the site that does not arrive hides no withdrawn version', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { set } = registry();
+  jest.mocked(isShellNewer).mockRejectedValue(new Error('network gone'));
+  const { result } = open();
+  set([withdrawn]);
+  await wait(50);
+  expect(warned).toHaveBeenCalled();
+  expect(result.current).toBe(true);
+});
+
+test('another build of the shell is told, also while the registry cannot be read', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fakeApi({ 'GET /remotes/registry': 'network gone', 'GET /remotes/registry.json': 'network gone' });
+  jest.mocked(isShellNewer).mockResolvedValue(true);
+  const { result } = open();
   await wait(50);
   expect(result.current).toBe(true);
 });

@@ -21,8 +21,8 @@ function hasChanged(started: readonly RemoteRecord[], now: readonly RemoteRecord
 }
 
 /**
- * Checks for another version of a remote, or of the shell, every 45 seconds while the page is visible, and when the person returns to it later
- * (architecture, Federation 5). An unchanged registry is answered without its text.
+ * Checks for another version of a remote, or of the shell, every 45 seconds while the page is visible, and when the person returns
+ * to it later (architecture, Federation 5). An unchanged registry is answered without its text.
  * @param started remotes that this page was started with; none while the registry is loading
  * @param pathname where the person is
  */
@@ -42,11 +42,10 @@ export function useNewVersion(started: readonly RemoteRecord[], pathname: string
       if (document.hidden) return;
       if (Date.now() >= next.current) {
         next.current = Date.now() + REST;
-        Promise.all([lookAtRegistry(), isShellNewer()]).then(
-          ([{ remotes }, isNewer]) => left || setFound(isNewer || hasChanged(started, remotes)),
-          // Nobody is waiting for it: it is retried at the next opportunity.
-          (error: unknown) => console.warn(error),
-        );
+        const tell = (isNewer: boolean) => !left && isNewer && setFound(true);
+        // Nobody is waiting for them: both are retried at the next opportunity. A page that does not arrive hides no withdrawn version.
+        lookAtRegistry().then(({ remotes }) => tell(hasChanged(started, remotes)), console.warn);
+        isShellNewer().then(tell, console.warn);
       }
       timer = window.setTimeout(look, next.current - Date.now());
     }

@@ -27,7 +27,7 @@ export interface UploadBodyProps {
   onUploaded?: (asset: Asset) => void;
 }
 
-/** '297 of 297 uploaded, 3 cannot be, 1 failed': what was left out is told where the person looks at the end of a long list. */
+/** '296 of 297 uploaded, 1 failed, 3 cannot be uploaded': what was left out is told where the person looks at the end of a long list. */
 function statusOf(items: readonly UploadItem[]): string {
   const count = (state: UploadItem['state']) => items.filter((item) => item.state === state).length;
   const [refused, failed] = [count('refused'), count('failed')];

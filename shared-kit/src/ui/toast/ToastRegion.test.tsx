@@ -28,6 +28,8 @@ test.each([
   ['שבת בספא! deleted.', ['שבת בספא!']],
   ['“מלון הים (חיפה)” is as it was before.', ['מלון הים (חיפה)']],
   ['2 of 3: שבת, فندق 5 نجوم and Spa days.', ['שבת, فندق 5 نجوم']],
+  ['Spa (שבת) deleted.', ['שבת']],
+  ['מלון (חיפה) הים archived.', ['מלון (חיפה) הים']],
   ['Spa days deleted.', []],
 ])('names in Hebrew or Arabic run in their own direction: %s', (text, names) => {
   show({ text });
