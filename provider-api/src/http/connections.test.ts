@@ -1,6 +1,6 @@
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { onBothEngines } from '../../testing/server';
-import { mostConnections } from './connections';
+import { limitConnections, mostConnections } from './connections';
 
 it('a third of the files that the process may open are for connections', () => {
   expect(
@@ -10,6 +10,22 @@ it('a third of the files that the process may open are for connections', () => {
   ).toBe(341);
   for (const none of ['', 'Max open files            unlimited            unlimited            files     \n'])
     expect(mostConnections(none)).toBeUndefined();
+});
+
+it('the log says once that connections are refused, and how many are open', async () => {
+  const warn = jest.fn();
+  const server = createServer();
+  limitConnections(server, warn, 1);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const sockets = [1, 2, 3].map(() => connect({ port, host: '127.0.0.1' }).on('error', () => undefined));
+  for (const refused of sockets.slice(1)) {
+    refused.resume();
+    await new Promise((resolve) => refused.once('close', resolve));
+  }
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^Connections are refused: 1 are open already/)]]);
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => server.close(resolve));
 });
 
 onBothEngines('Many connections', (server) => {

@@ -1,4 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { Server } from 'node:net';
+
+/** The log says so at most this often, in milliseconds. */
+const SAY_AGAIN = 60_000;
 
 /**
  * How many connections the server may hold: a third of the files that the process may open, since a connection may be reading a
@@ -9,6 +13,20 @@ import { readFileSync } from 'node:fs';
 export function mostConnections(limits = limitsHere()): number | undefined {
   const files = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1]);
   return files > 0 ? Math.max(1, Math.floor(files / 3)) : undefined;
+}
+
+/** Refuses connections beyond `most`, and tells the log, or nobody would know why browsers are turned away. */
+export function limitConnections(server: Server, warn: (sentence: string) => void, most = mostConnections()): void {
+  if (most === undefined) return;
+  server.maxConnections = most;
+  let next = 0;
+  server.on('drop', () => {
+    if (Date.now() < next) return;
+    next = Date.now() + SAY_AGAIN;
+    warn(
+      `Connections are refused: ${most} are open already, a third of the files that this process may open. Raise 'ulimit -n'.`,
+    );
+  });
 }
 
 function limitsHere(): string {

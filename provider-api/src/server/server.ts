@@ -8,7 +8,7 @@ import type { App } from '../http/app';
 import { authoriseEveryRoute } from '../http/authorise';
 import { readJsonBodies } from '../http/bodies';
 import { compressAnswers } from '../http/compress';
-import { mostConnections } from '../http/connections';
+import { limitConnections } from '../http/connections';
 import { docsRoutes } from '../http/docs';
 import { tagReads } from '../http/entityTags';
 import { answerErrors, answerRouterErrors } from '../http/errorHandler';
@@ -118,8 +118,7 @@ function createApp(config: Config): App {
     frameworkErrors: answerRouterErrors(config.publicUrl),
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
   });
-  const most = mostConnections();
-  if (most !== undefined) app.server.maxConnections = most;
+  limitConnections(app.server, (sentence) => app.log.warn(sentence));
   return asApp(app);
 }
 
