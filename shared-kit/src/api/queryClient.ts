@@ -2,9 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { onSessionReset } from 'shared-kit/session';
 import { ApiError } from './errors';
 
-/** A read is retried once when the network or the server failed, never when the server refused it. */
-const retry = (failures: number, error: Error) =>
-  failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+/** Whether the network or the server failed, rather than refused. */
+export const isOutage = (error: Error): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** A read is retried once after an outage, never when the server refused it. */
+const retry = (failures: number, error: Error) => failures < 1 && isOutage(error);
 
 /** The one cache of server data that the shell and every remote share. */
 export const queryClient = new QueryClient({

@@ -5,7 +5,7 @@ import type { SortBody } from '../rules/sort';
 import { ApiError, request, type QueryValue } from 'shared-kit/api/http';
 import { create } from './create';
 import { tellMoved } from './changes';
-import { queryClient } from './queryClient';
+import { isOutage, queryClient } from './queryClient';
 
 export { create } from './create';
 export { tellMoved, whenChanged } from './changes';
@@ -180,3 +180,12 @@ export const useGet = <D>(path: string | null, query?: Query) =>
 
 /** Reloads everything below an address, such as `/assets` after an upload. */
 export const refresh = (path: string) => queryClient.invalidateQueries({ queryKey: [path] });
+
+/** The same for what nobody asked for: where the network or the server fails, what is shown stays, without a word. */
+export async function refreshQuietly(path: string): Promise<void> {
+  await refresh(path);
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: [path] })) {
+    const { error, data } = query.state;
+    if (data !== undefined && error && isOutage(error)) query.setState({ status: 'success', error: null });
+  }
+}

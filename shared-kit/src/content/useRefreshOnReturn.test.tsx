@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { clearUnsaved, setUnsaved } from 'shared-kit/shellServices/unsaved';
 import { fakeApi, listOf } from '../../testing/fakeApi';
 import { signedInAs, signedOut } from '../../testing/fakeSession';
@@ -7,16 +7,9 @@ import { useResource } from 'shared-kit/api/resource';
 import { useRefreshOnReturn } from './useRefreshOnReturn';
 
 function Titles() {
-  const list = useResource<ItemBase & { title: string }>('/specials');
+  const { data, error } = useResource<ItemBase & { title: string }>('/specials').useList();
   useRefreshOnReturn('/specials');
-  return (
-    <p>
-      {list
-        .useList()
-        .data?.map(({ title }) => title)
-        .join()}
-    </p>
-  );
+  return <p>{error ? `Failed: ${error.message}` : data?.map(({ title }) => title).join()}</p>;
 }
 
 let hidden = false;
@@ -48,6 +41,28 @@ afterEach(() => {
 test('a list is loaded again when somebody comes back to it', async () => {
   look(false);
   expect(await screen.findByText('Spa weekend')).toBeInTheDocument();
+});
+
+test('a list stays where no answer comes, and is told where it is refused', async () => {
+  const failed = jest.fn();
+  new MutationObserver(() => document.body.textContent?.includes('Failed') && failed()).observe(document.body, {
+    subtree: true,
+    characterData: true,
+    childList: true,
+  });
+  api.set('GET /specials', { status: 503, body: { code: 'unavailable', message: 'Not now.', fields: {} } });
+  look(false);
+  // The read is tried twice.
+  await waitFor(() => expect(api.calls).toHaveLength(3), { timeout: 3_000 });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getByText('Spa')).toBeInTheDocument();
+  expect(failed).not.toHaveBeenCalled();
+
+  api.set('GET /specials', { status: 403, body: { code: 'forbidden', message: 'Not for you.', fields: {} } });
+  look(true);
+  now += 60_000;
+  look(false);
+  expect(await screen.findByText('Failed: Not for you.')).toBeInTheDocument();
 });
 
 test.each([
