@@ -91,7 +91,7 @@ it('every style is named by a component', () => {
 function beyondItsOwn(module) {
   const found = [];
   parse(read(module)).walkRules(({ selectors, parent }) => {
-    if (parent.type === 'rule' || /keyframes$/.test(parent.name ?? '')) return;
+    if (parent?.type === 'rule' || (parent?.type === 'atrule' && /keyframes$/.test(String(Reflect.get(parent, 'name'))))) return;
     for (const selector of selectors) {
       const first = selector.replace(/^:global\(\[data-theme=['"]\w+['"]\]\)\s+/, '');
       if (!first.startsWith('.')) found.push(`${relative(module)}: ${selector}`);
