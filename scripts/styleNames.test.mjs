@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'postcss';
 import { root } from './lib/run.mjs';
 import { packageNames } from './lib/workspaces.mjs';
 
@@ -85,21 +84,4 @@ it('every style is named by a component', () => {
   const modules = filesNamed(/\.module\.css$/);
   expect(modules.length).toBeGreaterThan(50);
   expect(modules.flatMap((module) => unused(module, sources))).toEqual([]);
-});
-
-/** A rule of a module for parts of the page that are not its own: a remote that brings it is refused (`releaseStyles`). */
-function beyondItsOwn(module) {
-  const found = [];
-  parse(read(module)).walkRules(({ selectors, parent }) => {
-    if (parent?.type === 'rule' || (parent?.type === 'atrule' && /keyframes$/.test(String(Reflect.get(parent, 'name'))))) return;
-    for (const selector of selectors) {
-      const first = selector.replace(/^:global\(\[data-theme=['"]\w+['"]\]\)\s+/, '');
-      if (!first.startsWith('.')) found.push(`${relative(module)}: ${selector}`);
-    }
-  });
-  return found;
-}
-
-it('every style begins with a class of its own', () => {
-  expect(filesNamed(/\.module\.css$/).flatMap(beyondItsOwn)).toEqual([]);
 });

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { styleProblems } from './releaseStyles';
+
+const root = path.resolve(__dirname, '../../../..');
+const packages = ['shared-kit', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
+const modules = packages.flatMap((name) =>
+  readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => path.join(root, name, 'src', file)),
+);
+
+/** A module as it is built, as far as it matters here: its classes have the name of the package and a hash. */
+const built = (text: string) =>
+  text
+    .replaceAll(/:global\((.*?)\)/g, '$1')
+    .replaceAll(/(^|[\s,(:>+~])\.([a-z]\w*)/gim, '$1.shared-kit-$2-123abc')
+    .replaceAll(/@keyframes (\w+)/g, '@keyframes shared-kit-$1-123abc');
+
+test('a remote that brings these styles can be released: each begins with a class of its own', () => {
+  expect(modules.length).toBeGreaterThan(50);
+  const problems = modules.flatMap((file) =>
+    styleProblems(path.relative(root, file), built(readFileSync(file, 'utf8')), 'mf-x', []),
+  );
+  expect(problems).toEqual([]);
+});
