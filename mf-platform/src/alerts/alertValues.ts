@@ -1,5 +1,5 @@
+import { askedLink } from 'shared-kit/fields/cta/askedLink';
 import type { Alert, AlertHeaderBar, AlertModal } from 'shared-kit/rules/entities';
-import { isAddress } from 'shared-kit/rules/links';
 import { isEmptyRichText } from 'shared-kit/rules/richText';
 
 /** What the form holds: an alert without its stamps, its empty texts as ''. */
@@ -34,16 +34,9 @@ export const readAlert = (alert: Alert | undefined): AlertValues => ({
   modal: over(NEW_MODAL, alert?.modal),
 });
 
-/** A part without a link that is no address: while the part does not show, nobody could correct it. */
-const withoutFault = <T extends AlertHeaderBar>(part: T): T =>
-  isAddress(part.linkUrl?.trim()) ? part : { ...part, linkUrl: '' };
-
 /** The values as they are judged and sent: of a part that does not show, nothing that would be refused. */
-export const askedAlert = (values: AlertValues): AlertValues => ({
-  ...values,
-  headerBar: showsBar(values) ? values.headerBar : withoutFault(values.headerBar),
-  modal: showsModal(values) ? values.modal : withoutFault(values.modal),
-});
+export const askedAlert = (values: AlertValues): AlertValues =>
+  askedLink(askedLink(values, 'headerBar', showsBar(values)), 'modal', showsModal(values));
 
 const trimmed = <T extends object>(part: T): T =>
   Object.fromEntries(Object.entries(part).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value])) as T;

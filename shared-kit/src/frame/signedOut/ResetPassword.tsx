@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { normaliseEmail } from '../../rules/normaliseName';
 import { fieldErrors } from '../../rules/validation/fieldErrors';
 import { linkIsFor, resetPasswordRules } from '../../rules/validation/resetPassword';
 import { Button } from '../../ui/button/Button';
@@ -12,7 +13,7 @@ import { useForm } from '../../ui/form/useForm';
 /** The link alone decides whose password changes, so another person's address is refused rather than left unread. */
 const checkFor = (owner: string) => (values: { email: string }) => {
   const errors = fieldErrors(resetPasswordRules, values);
-  const isOwner = values.email.trim().toLowerCase() === owner.toLowerCase();
+  const isOwner = normaliseEmail(values.email) === normaliseEmail(owner);
   return isOwner || errors.email ? errors : { ...errors, email: linkIsFor(owner) };
 };
 
