@@ -1,10 +1,7 @@
 import { listDate, toWall } from './dates';
+import { dayText, weekdayText } from './dayText';
 
 const DAY = 24 * 3_600_000;
-
-/** A day in words, by the clock of a zone. */
-const inWords = (iso: string, zone: string, parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...parts, timeZone: zone }).format(new Date(iso));
 
 const clock = (iso: string, zone: string) => toWall(iso, zone)?.slice(11, 16) ?? '';
 
@@ -18,20 +15,15 @@ export function changedAt(iso: string, zone: string, now: number = Date.now()): 
   const today = toWall(new Date(now).toISOString(), zone)?.slice(0, 10);
   if (!then || !today) return '';
   const days = Math.round((Date.parse(today) - Date.parse(then)) / DAY);
-  const day =
-    days === 0
-      ? 'today'
-      : days === 1
-        ? 'yesterday'
-        : days > 1 && days < 7
-          ? inWords(iso, zone, { weekday: 'long' })
-          : listDate(iso, zone);
+  const day = days === 0 ? 'today' : days === 1 ? 'yesterday' : days > 1 && days < 7 ? weekdayText(then) : listDate(iso, zone);
   return `${day} ${clock(iso, zone)}`;
 }
 
 /** The day of a change as a heading: 'Sunday, November 22, 2026'. */
-export const dayOfChange = (iso: string, zone: string): string =>
-  inWords(iso, zone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+export function dayOfChange(iso: string, zone: string): string {
+  const day = toWall(iso, zone)?.slice(0, 10);
+  return day ? dayText(day) : '';
+}
 
 /**
  * What was changed on each day, by the clock of a zone.
