@@ -202,7 +202,7 @@ test('the focus keeps its place when its button goes: adding, removing and disca
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save and add another' })).toHaveFocus());
 });
 
-test('a wrong link that the chosen call to action does not show keeps nobody from saving, and is not sent', async () => {
+test('a wrong link or tag that the chosen call to action does not show keeps nobody from saving, and is not sent', async () => {
   const api = server();
   const { user, address } = openEdit();
   await screen.findByRole('textbox', { name: 'Title' });
@@ -214,11 +214,16 @@ test('a wrong link that the chosen call to action does not show keeps nobody fro
     await user.selectOptions(part.getByRole('combobox', { name }), shown);
     await user.clear(part.getByRole('textbox', { name: 'CTA Link URL' }));
     await user.type(part.getByRole('textbox', { name: 'CTA Link URL' }), 'no address');
+    await user.click(part.getByRole('textbox', { name: 'Tracking Tag' }));
+    await user.paste('x'.repeat(1001));
     await user.selectOptions(part.getByRole('combobox', { name }), hidden);
   }
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
-  expect(sent(api)).toMatchObject({ cta: { link_url: '' }, details: { cta: { link_url: '' } } });
+  expect(sent(api)).toMatchObject({
+    cta: { link_url: '', tracking_tag: '' },
+    details: { cta: { link_url: '', tracking_tag: '' } },
+  });
 });
 
 test('a text of Other that is too long keeps nobody from saving once something else is chosen', async () => {

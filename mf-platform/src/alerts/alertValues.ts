@@ -1,6 +1,8 @@
-import { askedLink } from 'shared-kit/fields/cta/askedLink';
+import { leaveOutWrong } from 'shared-kit/fields/leaveOutWrong';
 import type { Alert, AlertHeaderBar, AlertModal } from 'shared-kit/rules/entities';
 import { isEmptyRichText } from 'shared-kit/rules/richText';
+import { alertRules } from 'shared-kit/rules/validation/alert';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 
 /** What the form holds: an alert without its stamps, its empty texts as ''. */
 export type AlertValues = Pick<Alert, 'name' | 'displayAs' | 'published' | 'archived' | 'headerBar' | 'modal'>;
@@ -35,8 +37,13 @@ export const readAlert = (alert: Alert | undefined): AlertValues => ({
 });
 
 /** The values as they are judged and sent: of a part that does not show, nothing that would be refused. */
-export const askedAlert = (values: AlertValues): AlertValues =>
-  askedLink(askedLink(values, 'headerBar', showsBar(values)), 'modal', showsModal(values));
+export function askedAlert(values: AlertValues): AlertValues {
+  const hidden = [...(showsBar(values) ? [] : textsOf('headerBar')), ...(showsModal(values) ? [] : textsOf('modal'))];
+  return leaveOutWrong(values, hidden, fieldErrors(alertRules, values));
+}
+
+const textsOf = (part: 'headerBar' | 'modal') =>
+  ['title', 'text', 'linkText', 'linkUrl', 'trackingTag'].map((key) => `${part}.${key}`);
 
 const trimmed = <T extends object>(part: T): T =>
   Object.fromEntries(Object.entries(part).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value])) as T;

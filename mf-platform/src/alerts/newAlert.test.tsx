@@ -83,16 +83,18 @@ describe('New Alert', () => {
     });
   });
 
-  test('a wrong link in the part that does not show keeps nobody from saving, and is not sent', async () => {
+  test('what is wrong in the part that does not show keeps nobody from saving, and is not sent', async () => {
     const api = alertServer();
     const { user, address } = openNew();
     await user.type(await name(), 'Pool closed');
     await display(user, 'Header Bar');
     await user.type(part('Header Bar').getByRole('textbox', { name: 'CTA Link URL' }), 'no address');
+    await user.click(part('Header Bar').getByRole('textbox', { name: 'Tracking Tag' }));
+    await user.paste('x'.repeat(1001));
     await display(user, 'Modal Window');
     await save(user);
     await waitFor(() => expect(address()).toBe('/hotels/alerts/listings'));
-    expect(sent(api)).toMatchObject({ header_bar: { link_url: '' } });
+    expect(sent(api)).toMatchObject({ header_bar: { link_url: '', tracking_tag: '' } });
   });
 
   test('every field of both parts is sent', async () => {

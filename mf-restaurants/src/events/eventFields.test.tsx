@@ -110,6 +110,20 @@ test('the end, the link and the image are asked for in the exact words', async (
   expect(api.paths()).not.toContain(`POST ${LIST}`);
 });
 
+test('a short description that is too long keeps nobody from saving once the home page is not chosen', async () => {
+  const api = server();
+  const { user, address } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Jazz');
+  await user.type(screen.getByRole('textbox', { name: 'Start Date' }), '11/01/2026 9:30 AM');
+  await user.click(screen.getByRole('checkbox', { name: 'Display on homepage' }));
+  await user.click(screen.getByRole('textbox', { name: 'Short Description' }));
+  await user.paste('x'.repeat(1001));
+  await user.click(screen.getByRole('checkbox', { name: 'Display on homepage' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe('/restaurants/7/events'));
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ short_description: '' });
+});
+
 test('uploading in the pickers of an event needs the full wildcard', async () => {
   server();
   signedInAs([granted('event', '7', 'rwx'), granted('asset', null, 'rwx')]);

@@ -1,4 +1,4 @@
-import { single } from 'shared-kit/fields/fieldKind';
+import { single, type FieldKind } from 'shared-kit/fields/fieldKind';
 import { useFormValue } from 'shared-kit/fields/formState';
 import { TextAreaField } from 'shared-kit/fields/text/textArea';
 
@@ -9,4 +9,7 @@ function Input({ name }: { name: string }) {
   return useFormValue<boolean>('displayOnHomepage') ? <TextAreaField name={name} label={label} rows={3} /> : null;
 }
 
-export const shortDescription = () => single<string>({ label, initial: '', Input });
+export const shortDescription = (): FieldKind<string, never> => ({
+  ...single<string>({ label, initial: '', Input }),
+  hidden: ({ displayOnHomepage }, name) => (displayOnHomepage ? [] : [name]),
+});

@@ -2,7 +2,6 @@ import { getIn, setIn } from 'formik';
 import { useResource } from 'shared-kit/api/resource';
 import { DateTimeInput } from '../fields/dateWindow/DateTimeInput';
 import { ChoiceField } from '../fields/choice/choice';
-import { askedLink } from '../fields/cta/askedLink';
 import { single, type FieldKind, type Values } from '../fields/fieldKind';
 import { useFieldScope } from '../fields/fieldScope';
 import { useFormActions, useFormState, useFormValue } from '../fields/formState';
@@ -201,7 +200,11 @@ export const eventCta = (): FieldKind<never, never> => ({
   parts: { linkText: 'CTA Link Text', linkUrl: 'CTA Link URL' },
   Input: EventCta,
   keys: (name) => [name],
-  asked: (values, name) => askedLink(values, name, getIn(values, `${name}.type`) === EXTERNAL),
+  hidden: (values, name) => {
+    const type: unknown = getIn(values, `${name}.type`);
+    const keys = type === EXTERNAL ? [] : type === NO_PAGE ? ['linkText', 'linkUrl', 'trackingTag'] : ['linkUrl'];
+    return keys.map((key) => `${name}.${key}`);
+  },
   initial: (values, name) => setIn(values, name, freshCta),
   read: (values, item, name) => {
     const stored = Object.entries((getIn(item, name) ?? {}) as Values).filter(([, value]) => value !== null);

@@ -188,16 +188,22 @@ test.each(places)('%s: readers see the event and cannot change it; a new one is 
   await expectRefused({ label: 'Calendars', href: `/${place}s/7/calendars` });
 });
 
-test('a wrong link that No Detail Page hides keeps nobody from saving, and is not sent', async () => {
+test('what is wrong in the texts that No Detail Page hides keeps nobody from saving, and is not sent', async () => {
   const api = server('hotel');
   const { user } = openNew('hotel');
   await fill(user);
   const type = screen.getByRole('combobox', { name: 'CTA' });
   await user.selectOptions(type, 'External Site');
   await user.type(screen.getByRole('textbox', { name: 'CTA Link URL' }), 'no address');
+  for (const name of ['CTA Link Text', 'Tracking Tag']) {
+    await user.click(screen.getAllByRole('textbox', { name })[0] as HTMLElement);
+    await user.paste('x'.repeat(1001));
+  }
   await user.selectOptions(type, 'No Detail Page');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(bodyOf(api, 'POST')).toMatchObject({ cta: { type: 'No Detail Page', link_url: '' } }));
+  await waitFor(() =>
+    expect(bodyOf(api, 'POST')).toMatchObject({ cta: { type: 'No Detail Page', link_text: '', link_url: '', tracking_tag: '' } }),
+  );
 });
 
 test('the preview of the detail page shows the own title of its call to action', async () => {

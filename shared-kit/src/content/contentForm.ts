@@ -2,11 +2,12 @@ import type { ComponentType, ReactNode } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Query } from 'shared-kit/api/resource';
 import type { FieldKind, Values } from '../fields/fieldKind';
+import { leaveOutWrong } from '../fields/leaveOutWrong';
 import type { Property } from '../rules/entities';
 import type { FormOf } from '../rules/models/model';
 import { rulesOf } from '../rules/models/rulesOf';
 import type { State } from '../rules/state';
-import { formErrors, type RuleContext } from '../rules/validation/fieldErrors';
+import { fieldErrors, formErrors, type RuleContext } from '../rules/validation/fieldErrors';
 import type { CheckedSections, SectionOf, WithFields } from './formTypes';
 import type { PageOf } from './preview/previewOf';
 
@@ -131,22 +132,25 @@ export const readValues = (form: ContentForm, item: Values): Values =>
     archived: Boolean(item.archived),
   } as Values);
 
-/** The values as they are judged and sent: without what is wrong in inputs that do not show. */
-const askedValues = ({ fields, sections }: ContentForm, values: Values): Values =>
-  sections.reduce((kept, { fields: names, shows }) => {
+/** The names of the text inputs that nobody can reach as the form is. */
+const hiddenInputs = ({ fields, sections }: ContentForm, values: Values): string[] =>
+  sections.flatMap(({ fields: names, shows }) => {
     const shown = shows?.(values) ?? true;
-    return names.reduce((left, name) => fields[name]?.asked?.(left, name, shown) ?? left, kept);
-  }, values);
+    return names.flatMap((name) => fields[name]?.hidden?.(values, name, shown) ?? []);
+  });
 
-/** What is wrong with the form's values, by dotted name, in the words of a form. */
-export const contentErrors = (form: ContentForm, values: Values, context?: RuleContext): Record<string, string> =>
-  formErrors(form.rules, askedValues(form, values), context);
+/** What is wrong with the form's values where somebody can correct it, by dotted name, in the words of a form. */
+export function contentErrors(form: ContentForm, values: Values, context?: RuleContext): Record<string, string> {
+  const hidden = hiddenInputs(form, values);
+  const errors = Object.entries(formErrors(form.rules, values, context));
+  return Object.fromEntries(errors.filter(([name]) => !hidden.includes(name)));
+}
 
-/** The body that is sent for the form's values. */
+/** The body that is sent for the form's values, without what is wrong in inputs that nobody can reach. */
 export function writeValues(form: ContentForm, values: Values, scope: Values = {}): Values {
   const { published, archived } = values;
-  const asked = askedValues(form, values);
-  return Object.entries(form.fields).reduce((body, [name, field]) => field.write(body, asked, name), {
+  const sent = leaveOutWrong(values, hiddenInputs(form, values), fieldErrors(form.rules, values));
+  return Object.entries(form.fields).reduce((body, [name, field]) => field.write(body, sent, name), {
     ...scope,
     published,
     archived,

@@ -21,10 +21,10 @@ export interface FieldKind<Written = unknown, Owned extends string = string> {
   /** The keys of the form it owns; an error under any of them belongs to this field. */
   keys: (name: string) => string[];
   /**
-   * The values as they are judged and sent: without what is wrong in an input that does not show, which nobody could correct.
+   * The names of its text inputs that nobody can reach as the form is: what is wrong there keeps nobody from saving and is not sent.
    * @param shown whether the field's section shows
    */
-  asked?: (values: Values, name: string, shown: boolean) => Values;
+  hidden?: (values: Values, name: string, shown: boolean) => string[];
   /** Its part of the values of a new item. */
   initial: (values: Values, name: string) => Values;
   /** Reads the item into the form values. */

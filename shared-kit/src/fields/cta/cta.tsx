@@ -7,7 +7,6 @@ import { ChoiceField } from '../choice/choice';
 import type { FieldKind, Values } from '../fieldKind';
 import { useFormValue } from '../formState';
 import { TextField } from '../text/text';
-import { askedLink } from './askedLink';
 import { LinkOptions } from './LinkOptions';
 
 interface CtaOptions<T extends string> extends CtaTypes<T> {
@@ -59,10 +58,15 @@ export function cta<const T extends string>(options: CtaOptions<T>): FieldKind<n
     parts: { linkUrl: `${label} Link URL`, [otherKey]: `${label} title` },
     Input,
     keys: (name) => [name],
-    asked: (values, name, shown) => {
+    hidden: (values, name, shown) => {
       const type = String(getIn(values, `${name}.type`) ?? '');
-      const asked = askedLink(values, name, shown && showsLink(options, type) && !isLinkDisabled(options, type));
-      return types && type !== OTHER ? setIn(asked, `${name}.${otherKey}`, '') : asked;
+      const showsOptions = shown && showsLink(options, type);
+      const reached = {
+        linkUrl: showsOptions && !isLinkDisabled(options, type),
+        trackingTag: showsOptions,
+        [otherKey]: shown && type === OTHER,
+      };
+      return Object.entries(reached).flatMap(([key, isReached]) => (isReached ? [] : [`${name}.${key}`]));
     },
     initial: (values, name) => setIn(values, name, initial),
     read: (values, item, name) => {

@@ -62,7 +62,7 @@ function modal<N extends 'modal1' | 'modal2'>(name: N, titles: readonly string[]
     parts: { [title]: `${label} Title`, [other]: `${label} Title Text`, [content]: `${label} Content` },
     Input,
     keys: () => [title, other, content],
-    asked: (values) => (getIn(values, title) === OTHER ? values : setIn(values, other, '')),
+    hidden: (values) => (getIn(values, title) === OTHER ? [] : [other]),
     initial: (values) => emptied(values, name),
     read: (values, item) => {
       const { choice, text } = toPreset(titles, getIn(item, title));

@@ -35,7 +35,7 @@ function preset({ label, options, otherLabel, hint }: Options): FieldKind<string
     label,
     Input,
     keys: (name) => [name, other(name)],
-    asked: (values, name) => (getIn(values, name) === OTHER ? values : setIn(values, other(name), '')),
+    hidden: (values, name) => (getIn(values, name) === OTHER ? [] : [other(name)]),
     initial: (values, name) => setIn(setIn(values, name, 'None'), other(name), ''),
     read: (values, item, name) => {
       const { choice, text } = toPreset(options, getIn(item, name));

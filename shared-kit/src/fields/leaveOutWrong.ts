@@ -1,0 +1,10 @@
+import { setIn } from 'formik';
+import type { Values } from './fieldKind';
+
+/**
+ * The values without what is wrong in text inputs that nobody can reach: nobody could correct it (document 2 §4.4, §5.1).
+ * @param hidden the dotted names of these inputs
+ * @param errors what is wrong with the values, by dotted name
+ */
+export const leaveOutWrong = <V extends Values>(values: V, hidden: readonly string[], errors: Record<string, string>): V =>
+  hidden.filter((name) => name in errors).reduce<V>((kept, name) => setIn(kept, name, ''), values);
