@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:net';
+import { mostOpenFiles } from '../base/openFiles';
 
 /** The log says so at most this often, in milliseconds. */
 const SAY_AGAIN = 60_000;
@@ -10,9 +10,9 @@ const SAY_AGAIN = 60_000;
  * @param limits what the system says about this process
  * @returns undefined where the system does not say, or sets no limit
  */
-export function mostConnections(limits = limitsHere()): number | undefined {
-  const files = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1]);
-  return files > 0 ? Math.max(1, Math.floor(files / 3)) : undefined;
+export function mostConnections(limits?: string): number | undefined {
+  const files = mostOpenFiles(limits);
+  return files && Math.max(1, Math.floor(files / 3));
 }
 
 /** Refuses connections beyond `most`, and tells the log, or nobody would know why browsers are turned away. */
@@ -27,12 +27,4 @@ export function limitConnections(server: Server, warn: (sentence: string) => voi
       `Connections are refused: ${most} are open already, a third of the files that this process may open. Raise 'ulimit -n'.`,
     );
   });
-}
-
-function limitsHere(): string {
-  try {
-    return readFileSync('/proc/self/limits', 'utf8');
-  } catch {
-    return '';
-  }
 }

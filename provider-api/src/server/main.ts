@@ -4,6 +4,7 @@ import { storedKeys } from '../resources/assets/storedKeys';
 import { addressFault, tryAddress } from '../http/address';
 import { publishBuilt } from '../resources/releases/publish';
 import { acquaint } from '../base/storage/files/acquaint';
+import { refuseFewFiles } from '../base/openFiles';
 import { keepToOneself } from '../base/storage/folder';
 import { lockDataDir } from '../base/storage/lock';
 import { keepFilesClean } from './fileCleaning';
@@ -19,6 +20,7 @@ const IMPATIENT = 500;
 /** Starts the server: locks the data directory, opens the store, creates the first user, then listens. */
 async function main(): Promise<void> {
   keepToOneself();
+  refuseFewFiles();
   const config = readConfig();
   await tryAddress(config);
   // Only the embedded database needs exclusive use of the folder: with a PostgreSQL server any number of processes may share it.

@@ -33,7 +33,7 @@ const entries = written(sql`
     join ${versions} on ${versions.item} = thing.id
     left join ${versionPeople} person on person.id = ${versions.person}
   where thing.kind = ${sql.placeholder('kind')} and thing.item_id = ${sql.placeholder('itemId')}
-    and ${versions.version} between ${sql.placeholder('from')} and ${sql.placeholder('to')}
+    and ${versions.version} between ${sql.placeholder('from')} and ${sql.placeholder('to')} and ${versions.id} < ${sql.placeholder('before')}
   order by ${versions.id} desc limit ${sql.placeholder('limit')}`);
 
 const counting = written(sql`
@@ -52,26 +52,41 @@ function entryOf([id, at, version, action, groupId, delta, userId, name]: unknow
   };
 }
 
-/** More than any item has. */
-const ALL = 2_147_483_647;
+/** Above every id of a version. */
+const LATEST = Number.MAX_SAFE_INTEGER;
+
+/** Versions read per query: what leads to a late page is needed on the way, and is never in memory together. */
+const AT_ONCE = 200;
 
 /**
  * The newest versions of an item, each with its fields after it: from the stored row back. A change that came after the row was
  * read is left out.
  * @param from the oldest version that is wanted
+ * @param skip how many of the newest are left out
  */
-export async function readVersions(db: Database, kind: string, row: Tracked, { from = 0, limit = ALL } = {}): Promise<Told[]> {
-  const values = { kind, itemId: row.id, from, to: row.version, limit };
-  let after: Values | null = fieldsOf(row);
-  let lowest = row.version;
-  return (await ask(db, entries, entryOf, values)).map((entry) => {
-    // A program without a history made a change in between: the state before it cannot be determined.
-    if (entry.version < lowest) after = null;
-    const told = { ...entry, after };
-    after = after && reverted(after, entry.delta ?? {});
-    lowest = entry.version - 1;
-    return told;
-  });
+export async function readVersions(
+  db: Database,
+  kind: string,
+  row: Tracked,
+  { from = 0, skip = 0, limit = Infinity } = {},
+): Promise<Told[]> {
+  const told: Told[] = [];
+  let [after, lowest, before, left]: [Values | null, number, number, number] = [fieldsOf(row), row.version, LATEST, skip];
+  for (let isMore = true; isMore && told.length < limit;) {
+    const most = Math.min(AT_ONCE, left + limit - told.length);
+    const some = await ask(db, entries, entryOf, { kind, itemId: row.id, from, to: row.version, before, limit: most });
+    for (const entry of some) {
+      // A program without a history made a change in between: the state before it cannot be determined.
+      if (entry.version < lowest) after = null;
+      if (left > 0) left -= 1;
+      else told.push({ ...entry, after });
+      after = after && reverted(after, entry.delta ?? {});
+      lowest = entry.version - 1;
+      before = entry.id;
+    }
+    isMore = some.length === most;
+  }
+  return told;
 }
 
 /** How many versions an item has. */

@@ -84,11 +84,9 @@ export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Ser
     async (request) => {
       const row = await kind.find(request);
       const { page, per_page } = request.query as { page: number; per_page: number };
-      const told = await readVersions(db, kind.kind, row, { limit: page * per_page });
+      const told = await readVersions(db, kind.kind, row, { skip: (page - 1) * per_page, limit: per_page });
       const counted = pageCounter();
-      const shown = told
-        .slice((page - 1) * per_page)
-        .flatMap((entry) => counted([presentVersion(entry, (field) => kind.shows(field, request))]));
+      const shown = told.flatMap((entry) => counted([presentVersion(entry, (field) => kind.shows(field, request))]));
       const data = (await kind.join?.(shown, request)) ?? shown;
       const count = await countVersions(db, kind.kind, row.id);
       return { data, meta: pageMeta(request, config.publicUrl, { page, per_page, count }) };

@@ -35,6 +35,11 @@ function faultOf(error: unknown, status: number, kind: FileProblemKind): Error {
   return statusOf(error) === status ? new FileProblem(kind, { cause: error }) : new FilesOutOfReach({ cause: error });
 }
 
+/** The failure of a call that no key can be to blame for. */
+function outOfReach(error: unknown): never {
+  throw new FilesOutOfReach({ cause: error });
+}
+
 /**
  * Stores files in a bucket. Browsers upload directly to it; showing them goes through the API, so the bucket can stay private.
  */
@@ -90,9 +95,7 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
     },
 
     async remove(key): Promise<void> {
-      await client.send(new DeleteObjectCommand(at(key))).catch((error: unknown) => {
-        throw new FilesOutOfReach({ cause: error });
-      });
+      await client.send(new DeleteObjectCommand(at(key))).catch(outOfReach);
     },
 
     url: (key) => `${path}/${key}`,
@@ -102,7 +105,9 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
       const Prefix = prefix || undefined;
       let ContinuationToken: string | undefined;
       do {
-        const answer = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix, ContinuationToken }));
+        const answer = await client
+          .send(new ListObjectsV2Command({ Bucket: bucket, Prefix, ContinuationToken }))
+          .catch(outOfReach);
         for (const { Key, LastModified } of answer.Contents ?? []) {
           if (Key && LastModified && holds(Key)) yield { key: Key, writtenOn: LastModified };
         }

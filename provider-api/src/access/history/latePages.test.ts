@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { special } from '../../../testing/samples';
+import { onBothEngines } from '../../../testing/server';
+
+onBothEngines('A late page of a long history', (server) => {
+  it('is told as before, and no query holds more than a part of what lies before it', async () => {
+    const { admin, given, services } = server();
+    const hotel = await given.hotel();
+    const { id } = await given.item(`/properties/${hotel}/specials`, special({ title: 'Change 1' }));
+    const at = `/properties/${hotel}/specials/${id}`;
+    await admin.put(at, { title: 'Change 2' });
+    // Each changes the digits behind 'Change '.
+    await services.db.execute(sql`
+      insert into versions (at, item, person, version, action, delta)
+      select now(), i.id, null, n, 'changed',
+        jsonb_build_object('title', jsonb_build_array(7, (n - 1)::text, n::text))::text
+      from version_items i, generate_series(3, 900) n where i.item_id = ${id}`);
+    await services.db.execute(sql`update specials set title = 'Change 900', version = 900 where id = ${id}`);
+    const { session } = services.db._;
+    const held: number[] = [];
+    const prepare = session.prepareQuery.bind(session);
+    const watched = jest.spyOn(session, 'prepareQuery').mockImplementation((...given) => {
+      const map = given[4];
+      if (map) given[4] = (rows, ...rest) => (held.push(rows.length), map(rows, ...rest));
+      return prepare(...given);
+    });
+    const { body } = await admin.get(`${at}/versions?page=45&per_page=20`);
+    watched.mockRestore();
+    expect(Math.max(...held)).toBeLessThanOrEqual(200);
+    expect(body.meta).toMatchObject({ page: 45, count: 900, total_pages: 45 });
+    expect(body.data.map(({ version }: { version: number }) => version)).toEqual(Array.from({ length: 20 }, (_, n) => 20 - n));
+    expect(body.data[0].changes).toEqual({ title: { before: 'Change 19', after: 'Change 20' } });
+    expect((await admin.get(`${at}/versions/250`)).body.data).toMatchObject({ title: 'Change 250' });
+    expect((await admin.get(`${at}/versions?page=46&per_page=20`)).body.data).toEqual([]);
+  });
+});
