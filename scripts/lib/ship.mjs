@@ -21,7 +21,7 @@ function goodBefore(releases, live) {
 
 /** @param {{share?: number, people?: string[]}} wanted */
 const audience = ({ share = 100, people = [] }) => {
-  const some = share > 0 && share < 100 ? [`${share} % of the people`] : [];
+  const some = share > 0 && share < 100 ? [`${share}% of the people`] : [];
   return share >= 100 ? 'everybody' : [...some, ...people].join(', ');
 };
 

@@ -59,7 +59,7 @@ test('says what was deleted, of which kind and property, when, by whom and until
   const row = await screen.findByRole('row', { name: /Spa days/ });
   for (const words of ['Special', 'Saltmarsh', 'Nov 22, 2026', 'by Tomas Reyes', '12-22-2026'])
     expect(row).toHaveTextContent(words);
-  expect(screen.getByRole('columnheader', { name: 'Leaves the bin on' })).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Leaves the Bin On' })).toBeInTheDocument();
   expect(screen.getByText('1–2 of 2')).toBeInTheDocument();
 });
 

@@ -67,6 +67,6 @@ export const binColumns = (zone: string, isAll: boolean): Column<BinEntry>[] => 
       </span>
     ),
   },
-  { key: 'leaves', header: 'Leaves the bin on', kind: 'date', cell: ({ expiresOn }) => listDate(expiresOn, zone) },
+  { key: 'leaves', header: 'Leaves the Bin On', kind: 'date', cell: ({ expiresOn }) => listDate(expiresOn, zone) },
   { key: 'restore', header: 'Restore', hideHeader: true, kind: 'control', cell: (entry) => <Restore entry={entry} /> },
 ];

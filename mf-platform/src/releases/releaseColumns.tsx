@@ -51,13 +51,13 @@ export const releaseColumns: Column<RemoteRelease>[] = [
   },
   { key: 'changed', header: 'Changed', cell: changed },
   { key: 'loads', header: 'Loads', kind: 'number', cell: ({ loads }) => count(loads) },
-  { key: 'failures', header: 'Failed loads', kind: 'number', cell: ({ failures }) => count(failures) },
+  { key: 'failures', header: 'Failed Loads', kind: 'number', cell: ({ failures }) => count(failures) },
   { key: 'crashes', header: 'Crashes', kind: 'number', cell: ({ crashes }) => count(crashes) },
   {
     key: 'time',
-    header: 'Load time',
+    header: 'Load Time',
     kind: 'number',
     cell: ({ medianMs, p95Ms }) =>
-      pair(formatLoadTime(medianMs), p95Ms === null ? null : `95\u00a0%:\u00a0${formatLoadTime(p95Ms).replace(' ', '\u00a0')}`),
+      pair(formatLoadTime(medianMs), p95Ms === null ? null : `95%:\u00a0${formatLoadTime(p95Ms).replace(' ', '\u00a0')}`),
   },
 ];

@@ -2,17 +2,17 @@ import type { RemoteRelease } from 'shared-kit/rules/releaseEntities';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
-/** Who gets a version that is in use: 'Everybody', '10 % of people', '10 % of people and 2 by name'. */
+/** Who gets a version that is in use: 'Everybody', '10% of people', '10% of people and 2 by name'. */
 export function whoGets({ state, share, people: named }: Pick<RemoteRelease, 'state' | 'share' | 'people'>): string {
   if (state === 'live') return share >= 100 ? 'Everybody' : 'Everybody else';
-  const part = share > 0 && `${share} % of people`;
+  const part = share > 0 && `${share}% of people`;
   const chosen = named.length > 0 && (part ? `${named.length} by name` : people(named.length));
   return [part, chosen].filter(Boolean).join(' and ') || 'Nobody';
 }
 
-/** The state of a version in words: 'Uploaded', 'Live', 'Canary 10 %', 'Canary 2 people', 'Withdrawn'. */
+/** The state of a version in words: 'Uploaded', 'Live', 'Canary 10%', 'Canary 2 people', 'Withdrawn'. */
 export function formatState({ state, share, people: named }: Pick<RemoteRelease, 'state' | 'share' | 'people'>): string {
-  if (state === 'canary') return `Canary ${share > 0 ? `${share} %` : people(named.length)}`;
+  if (state === 'canary') return `Canary ${share > 0 ? `${share}%` : people(named.length)}`;
   return { uploaded: 'Uploaded', live: 'Live', withdrawn: 'Withdrawn' }[state];
 }
 

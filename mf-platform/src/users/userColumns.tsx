@@ -5,7 +5,7 @@ import type { Column } from 'shared-kit/ui/table/Table';
 import { userName } from './userName';
 import css from './users.module.css';
 
-/** 'All properties', or the first ones by name and how many more. */
+/** 'Everything' of a super user, or the first properties by name and how many more; rights without a property stand before them. */
 function placesText({ role, places }: Pick<User, 'role' | 'places'>): string {
   if (role === 'Super User') return 'Everything';
   const { every = false, names = [], count = 0 } = places ?? {};

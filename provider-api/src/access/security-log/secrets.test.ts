@@ -106,7 +106,7 @@ onBothEngines(
       const by = { name: 'Super User' };
       expect(data).toMatchObject([
         { event: 'release_withdrawn', about, by },
-        { event: 'release_live', about, by, detail: 'For 20 % and 0 people by name' },
+        { event: 'release_live', about, by, detail: 'For 20% of people' },
         { event: 'release_uploaded', about, by },
       ]);
     });

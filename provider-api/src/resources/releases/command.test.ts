@@ -59,7 +59,7 @@ onBothEngines('The command of a team, with the packed file and the token alone',
     expect((await run(A!)).words).toContain(`${name} ${versionOf(A!)} is in use for everybody.`);
     expect(await line()).toEqual({ live: versionOf(A!), canary: null, share: 0, people: [] });
 
-    expect((await run(B!, '--share', '10')).words).toContain(`${versionOf(B!)} is in use for 10 % of the people`);
+    expect((await run(B!, '--share', '10')).words).toContain(`${versionOf(B!)} is in use for 10% of the people`);
     expect(await line()).toEqual({ live: versionOf(A!), canary: versionOf(B!), share: 10, people: [] });
 
     expect((await run(B!, '--promote')).words).toContain(`${versionOf(B!)} is in use for everybody (before: ${versionOf(A!)}).`);

@@ -1,4 +1,4 @@
-/** Each step is a tenth longer than the one before: a median from steps is at most 5 % off. */
+/** Each step is a tenth longer than the one before: a median from steps is at most 5% off. */
 const RATIO = 1.1;
 /** A page that was suspended says nothing about loading; longer times count as ten minutes. */
 const LONGEST = 600_000;

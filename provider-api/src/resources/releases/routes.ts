@@ -19,6 +19,7 @@ import { causeOf, checkLine, putLive, withdraw } from './moves';
 import { lineAnswer, listed, presentLine, presentReleases } from './present';
 import { registryFor } from './registry';
 import { releases, remoteLines } from './schema';
+import { formatAudience } from './formatAudience';
 import { getRelease, holdLine, lockMoves, type ReleaseRow } from './store';
 import { uploadRoute } from './uploadRoute';
 import { withUsed } from './withUsed';
@@ -166,7 +167,7 @@ function moveRoutes(app: App, { db, config }: Services): void {
         const audience = { share, people: await idsOf(tx, named) };
         const moved = await putLive(tx, held, release, audience, causeOf(request, sent.why));
         await refuseMisfit(tx, config, release.descriptor);
-        const detail = share === 100 ? 'For everybody' : `For ${share} % and ${audience.people.length} people by name`;
+        const detail = formatAudience(share, audience.people.length);
         await recordChange(tx, request, { event: 'release_live', about: aboutRelease(release), detail });
         return moved;
       });
