@@ -19,6 +19,7 @@ const lines: [fault: string, remote: string, opened: Case['opened'], earlier?: '
   ['mount draws nothing', 'mf-restaurants', 'second', 'earlier'],
   ['unmount never settles', 'mf-hotel-marketing', 'first'],
   ['page throws later', 'mf-platform', 'second'],
+  ['page throws when drawn', 'mf-hotel-marketing', 'first'],
   ['event handler throws', 'mf-restaurants', 'first'],
   ['two versions at once', 'mf-hotel-content', 'first'],
   ['left and entered after 250 ms', 'mf-restaurants', 'second'],

@@ -57,20 +57,24 @@ export const unshared =
   (area) =>
     pick(fileOf(area).entry, (text) => text.replaceAll(`shareKey:"${key}"`, `shareKey:"${key}-that-nobody-has"`));
 
-/** Passes the area's page component through a function, which also gets React. */
+/** What a module of a page's file exports under a name, and what it calls the function that loads others. */
+const exportOf = (name: string) =>
+  new RegExp(
+    `([{,]\\d+\\(\\w+,\\w+,(\\w+)\\)\\{(?:"use strict";)?\\w+\\.r\\(\\w+\\),\\w+\\.d\\(\\w+,\\{(?:[^}]*,)?${name}:\\(\\)=>)([\\w$]+)`,
+  );
+
+/** Passes the area's page component through a function, which also gets React. It is the usual list where a kind has no page of its own. */
 export const page =
   (wrap: string): EditOf =>
   (area) => {
     const files = fileOf(area);
-    const program = built(area.remote).files.get(files.app)?.toString('utf8') ?? '';
-    const [, id] = new RegExp(`[{,]${area.page}:\\(\\)=>.*?then\\(\\(\\)=>\\w+\\((\\d+)\\)\\)`).exec(program) ?? [];
-    const module = new RegExp(
-      `([{,]${id}\\(\\w+,\\w+,(\\w+)\\)\\{(?:"use strict";)?\\w+\\.r\\(\\w+\\),\\w+\\.d\\(\\w+,\\{default:\\(\\)=>)([\\w$]+)`,
-    );
     const entry = built(area.remote).files.get(files.entry)?.toString('utf8') ?? '';
     const [, react] = /(\d+):\{fallback:\(\)=>\(\)=>\{throw Error\("Can not get 'react'"\)/.exec(entry) ?? [];
-    // Made once: another component at every look would be another page at every look.
-    return pick(files.page, (text) => text.replace(module, `$1($2.faultyPage||=(${wrap})($3,$2(${react})))`));
+    return pick(files.page, (text) => {
+      const module = [exportOf('default'), exportOf('ListPage')].find((one) => one.test(text)) ?? /$^/;
+      // Made once: another component at every look would be another page at every look.
+      return text.replace(module, `$1($2.faultyPage||=(${wrap})($3,$2(${react})))`);
+    });
   };
 
 /** Runs a program in the remote once a page of it is mounted; `props` are what it received. */
