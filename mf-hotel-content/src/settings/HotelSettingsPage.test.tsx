@@ -103,6 +103,18 @@ test('the seven rules hold in the settings as well', async () => {
   expect(puts(api)).toHaveLength(0);
 });
 
+test('another time zone says what becomes of the times that are stored, and the former one says nothing', async () => {
+  server();
+  const { user } = open();
+  const zone = await screen.findByRole('combobox', { name: 'Time Zone' });
+  const said = () => screen.queryByText(/^Starts and ends of content stay the same moments/);
+  expect(said()).not.toBeInTheDocument();
+  await user.selectOptions(zone, 'America/New_York');
+  expect(said()?.closest('[role="alert"]')).toHaveTextContent('Calendar events and opening hours keep the times of day');
+  await user.selectOptions(zone, 'Europe/London');
+  expect(said()).not.toBeInTheDocument();
+});
+
 test('Archive this Hotel adds the flag and leads to the Archived tab', async () => {
   const api = server();
   const { user, address } = open();

@@ -3,12 +3,14 @@ import { useResource } from 'shared-kit/api/resource';
 import { ChoiceField } from '../../fields/choice/choice';
 import { ImagePicker } from '../../fields/image/ImagePicker';
 import { TextField } from '../../fields/text/text';
+import { useFormState } from '../../fields/formState';
 import { useFormField } from '../../fields/useFormField';
 import type { PropertyType, Region } from '../../rules/entities';
 import { PER_PAGE } from '../../rules/limits';
 import { TIME_ZONES } from '../../rules/timeZones';
 import { Notice } from '../../ui/feedback/Notice';
 import { FieldRow } from '../../ui/input/layout';
+import type { PropertyValues } from './propertyValues';
 
 export interface PropertySection {
   title: string;
@@ -23,12 +25,22 @@ const Logo = ({ alwaysUpload = false }: { alwaysUpload?: boolean }) => (
   <ImagePicker name="logo" label="Logo" single list={false} category="Hotel Logo" alwaysUpload={alwaysUpload} />
 );
 
+/** Says what another time zone does to what is stored: nothing moves, and so most of it reads differently. */
+const MOVES =
+  'Starts and ends of content stay the same moments, so they will read as other times of day here. Calendar events and opening hours keep the times of day that they show.';
+
 /** The zones of the fixed list (document 1 §9), and a stored one that is not in the list. */
 function TimeZone() {
   const { value } = useFormField<string>('timezone');
+  const stored = useFormState<string, PropertyValues>(({ initialValues }) => initialValues.timezone);
   const kept = value && !TIME_ZONES.some((zone) => zone.value === value) ? [{ value, label: value }] : [];
   const options = [{ value: '', label: 'Choose a time zone' }, ...TIME_ZONES, ...kept];
-  return <ChoiceField name="timezone" label="Time Zone" required options={options} />;
+  return (
+    <>
+      <ChoiceField name="timezone" label="Time Zone" required options={options} />
+      {stored && value && value !== stored && <Notice tone="warn">{MOVES}</Notice>}
+    </>
+  );
 }
 
 function RegionChoice() {
