@@ -7,6 +7,7 @@ import { useSortedRows } from 'shared-kit/content/useOrder';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import { tellDeleted } from 'shared-kit/content/tellDeleted';
+import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import type { Property } from 'shared-kit/rules/entities';
 import type { FaqCategory } from 'shared-kit/rules/models/faqCategory';
 import { PER_PAGE } from 'shared-kit/rules/limits';
@@ -34,6 +35,7 @@ function Categories({ property }: { property: Property }) {
   const authority = useAuthority();
   const base = `/hotels/${property.id}/faqs/categories`;
   const api = useResource<FaqCategory>(`/properties/${property.id}/faq-categories`);
+  useRefreshOnReturn(api.path);
   const { page, perPage, filter, search, showPage } = useListAddress();
   const all = api.useList({ perPage: PER_PAGE.count });
   const shown = { orderBy: 'sort_index:ASC', name: contains(filter) };

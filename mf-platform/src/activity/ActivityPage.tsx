@@ -1,6 +1,7 @@
 import { useGet } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
+import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { useParams } from 'shared-kit/router';
 import { timeText, toWall } from 'shared-kit/rules/dates';
 import type { ActivityLine } from 'shared-kit/rules/historyEntities';
@@ -27,6 +28,7 @@ export default function ActivityPage() {
   const zone = property?.timezone ?? ownZone();
   const filter = useActivityFilter(zone, propertyId);
   const found = useGet<ActivityLine[]>(isWaiting ? null : '/activity', { ...filter.query, ...filter.paging });
+  useRefreshOnReturn('/activity');
   return (
     <>
       <PageHead

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useGet } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
+import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { useParams } from 'shared-kit/router';
 import type { BinEntry } from 'shared-kit/rules/historyEntities';
 import { ownZone } from 'shared-kit/rules/zone';
@@ -31,6 +32,7 @@ export default function BinPage() {
   const filter = useBinFilter(propertyId);
   const { isSuper } = useAuthority();
   const { data, meta, loading, error, reload } = useGet<BinEntry[]>('/bin', filter.query);
+  useRefreshOnReturn('/bin');
   const zone = property?.timezone ?? ownZone();
   const isAll = propertyId === undefined;
   const columns = useMemo(() => binColumns(zone, isAll), [zone, isAll]);

@@ -1,5 +1,6 @@
 import { Failed } from 'shared-kit/content/Failed';
 import { useListAddress } from 'shared-kit/content/useListAddress';
+import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { stampText, tokenDate } from 'shared-kit/rules/dates';
 import type { DeployToken } from 'shared-kit/rules/releaseEntities';
 import { tokenState } from 'shared-kit/rules/tokenExpiry';
@@ -56,6 +57,7 @@ export default function DeployTokensPage() {
   const { page, perPage, showPage } = useListAddress();
   const tokens = useDeployTokens();
   const { data, meta, loading, error, reload } = tokens.useList({ page, perPage });
+  useRefreshOnReturn(tokens.path);
   const button = (
     <Button tone="primary" onClick={add}>
       + New Deploy Token

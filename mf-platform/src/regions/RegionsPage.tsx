@@ -1,6 +1,7 @@
 import { useResource } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import { useListAddress } from 'shared-kit/content/useListAddress';
+import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import type { Region } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
@@ -25,6 +26,7 @@ export default function RegionsPage() {
   const { isSuper } = useAuthority();
   const { page, perPage, showPage } = useListAddress();
   const { data, meta, loading, error, reload } = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', page, perPage });
+  useRefreshOnReturn('/regions');
   const add = isSuper && (
     <LinkButton tone="primary" href="/hotels/regions/new">
       + New Region

@@ -1,5 +1,6 @@
 import { request } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
+import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import type { RemoteRelease } from 'shared-kit/rules/releaseEntities';
 
@@ -17,6 +18,7 @@ export function useRemoteNames() {
 /** The versions of a remote, newest first; `line` is the version of what is in use, which every change states. */
 export function useReleases(remote: string) {
   const { meta, ...rest } = useGet<RemoteRelease[]>(listOf(remote), { perPage: PER_PAGE.table });
+  useRefreshOnReturn(listOf(remote));
   return { ...rest, line: meta && 'version' in meta && typeof meta.version === 'number' ? meta.version : undefined };
 }
 

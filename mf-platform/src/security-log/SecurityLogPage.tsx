@@ -1,5 +1,6 @@
 import { useGet } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
+import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import type { SecurityEntry } from 'shared-kit/rules/securityEvents';
 import { Button } from 'shared-kit/ui/button/Button';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
@@ -18,6 +19,7 @@ export default function SecurityLogPage() {
     ...filter.query,
     ...filter.paging,
   });
+  useRefreshOnReturn('/security-log');
   return (
     <>
       <PageHead

@@ -1,6 +1,7 @@
 import { useResource } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import { useListAddress } from 'shared-kit/content/useListAddress';
+import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { stampText, tokenDate } from 'shared-kit/rules/dates';
 import type { Token } from 'shared-kit/rules/entities';
 import { tokenState } from 'shared-kit/rules/tokenExpiry';
@@ -56,6 +57,7 @@ const COLUMNS: Column<Token>[] = [
 export default function TokensPage() {
   const { page, perPage, showPage } = useListAddress();
   const { data, meta, loading, error, reload } = useResource<Token>('/tokens').useList({ page, perPage });
+  useRefreshOnReturn('/tokens');
   const menu = useTokenMenu();
   const add = (
     <LinkButton tone="primary" href="/tokens/new">

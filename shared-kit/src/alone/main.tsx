@@ -11,7 +11,7 @@ import { Alone } from './Alone';
 
 /** The API's address comes from `config.json` beside the page, so that one build runs against any API. */
 async function configuredBase(): Promise<string | undefined> {
-  const answer = await fetch('/config.json', { cache: 'no-cache' });
+  const answer = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(30_000) });
   if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
   return ((await answer.json()) as { apiBase?: string }).apiBase;
 }

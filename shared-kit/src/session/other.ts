@@ -23,7 +23,7 @@ let arrived: string | null = null;
 /** The accounts that were offered to this page and declined. */
 let declined: string | null = null;
 onSessionReset(() => {
-  declined = null;
+  arrived = declined = null;
 });
 
 /**

@@ -299,6 +299,18 @@ describe('a token in the address while a session is stored', () => {
     await retrySession();
     expect(getSession()).toMatchObject({ status: 'asking', other: { how: 'link' } });
   });
+
+  test('a link that could not be asked about is forgotten with the session', async () => {
+    people({ 'token-1': nora, abc: ivo }).set('GET /profile', 'network gone');
+    await open();
+    await signOut();
+    const api = people({ 'token-3': nora });
+    localStorage.setItem('innkeeper.token', 'token-3');
+    await startSession();
+    await retrySession();
+    expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-3' });
+    expect(new Set(api.calls.map(({ headers }) => headers.Authorization))).toEqual(new Set(['Bearer token-3']));
+  });
 });
 
 test('meta.session.token replaces the stored token', () => {

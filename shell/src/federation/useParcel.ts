@@ -140,8 +140,13 @@ export function useParcel(
     before.current = pathname;
   }, [pathname]);
 
+  const isAsking = useRef(false);
   async function tryAgain() {
+    // A second answer would take away the page that the first one has brought.
+    if (isAsking.current) return;
+    isAsking.current = true;
     setRecord(await refreshed(record));
+    isAsking.current = false;
     dispatch({ type: 'again' });
   }
 

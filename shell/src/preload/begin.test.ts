@@ -85,3 +85,13 @@ test('a token in the address is taken out of it, handed over once, and nobody is
   expect(early().takeToken?.()).toBe('new');
   expect(early().takeToken?.()).toBeNull();
 });
+
+test('settings that never come are given up after a time', async () => {
+  const limit = new AbortController();
+  AbortSignal.timeout = () => limit.signal;
+  fakeApi({ 'GET /config.json': 'no answer' });
+  begin({ siteFiles: [], remotes: () => Promise.resolve([remote]), askFiles });
+  const config = early().config;
+  limit.abort();
+  await expect(config).rejects.toThrow('aborted');
+});

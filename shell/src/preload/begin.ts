@@ -38,8 +38,11 @@ export function preload(href: string): void {
   document.head.append(link);
 }
 
+/** A server that accepts a call and never answers must not keep the page waiting. */
+const inTime = () => AbortSignal.timeout(30_000);
+
 async function get<T>(address: string): Promise<T> {
-  const answer = await fetch(address, { cache: 'no-cache' });
+  const answer = await fetch(address, { cache: 'no-cache', signal: inTime() });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return (await answer.json()) as T;
 }
@@ -110,7 +113,7 @@ export function begin({ siteFiles, remotes, askFiles }: Sources): void {
   const calls: Record<string, Promise<Response>> = (early.calls = {});
   const call = (address: string) => {
     if (calls[address]) return;
-    const signal = AbortSignal.timeout(30_000);
+    const signal = inTime();
     const answer = base.then((start) => fetch(start + address, { headers, cache: 'no-store', signal }));
     calls[address] = answer;
     answer.catch(() => undefined);
