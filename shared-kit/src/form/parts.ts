@@ -1,7 +1,7 @@
 import { getIn, setIn } from 'formik';
 import { createElement, type ReactNode } from 'react';
 import type { Values } from '../fields/fieldKind';
-import { flattenErrors } from './flattenErrors';
+import { flattenErrors } from './formikErrors';
 
 /** A part of a form that people know by one label: it is compared, merged and named as a whole. */
 export interface FormPart<V extends Values> {

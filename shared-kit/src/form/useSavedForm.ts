@@ -1,17 +1,19 @@
-import { setIn, useFormik } from 'formik';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useFormik } from 'formik';
+import { useEffect, useMemo, useState } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
-import { toast } from 'shared-kit/shellServices/toast';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
-import { newerOf } from './refusal';
 import type { Values } from '../fields/fieldKind';
 import type { ItemBase } from '../rules/entities';
-import { useLatest } from '../ui/useLatest';
-import { copyParts, merge } from './merge';
 import { newId as makeId } from '../ui/newId';
-import { changedLabels, errorList, isSame, type FormPart } from './parts';
+import { useLatest } from '../ui/useLatest';
+import { conflictOf, settledValues } from './conflict';
+import { nestErrors } from './formikErrors';
+import { errorList, isSame, type FormPart } from './parts';
+import { newerOf } from './refusal';
 import { useDraft, type DraftOptions } from './useDraft';
+import { useOfferBack } from './useOfferBack';
 import { useRestingCheck } from './useRestingCheck';
+import { useUnsavedNames } from './useUnsavedNames';
 
 /** Drafts and unsaved marks are stored under the form's `path`. */
 interface Options<V extends Values, T extends ItemBase> extends Omit<DraftOptions<V>, 'version'> {
@@ -34,18 +36,8 @@ interface Options<V extends Values, T extends ItemBase> extends Omit<DraftOption
   onSaved?: (saved: T | undefined, before: T | undefined) => unknown;
 }
 
-/** Messages by dotted name as the nested object that Formik holds. */
-export const nested = (errors: Record<string, string>) =>
-  Object.entries(errors).reduce((tree, [name, message]) => setIn(tree, name, message), {});
-
 const asFailure = (error: unknown) =>
   error instanceof ApiError ? error : new ApiError({ status: -1, code: 'unknown', message: messageOf(error) });
-
-/** The same list as long as it holds the same names. */
-function useSameNames(names: string[]): string[] {
-  const key = names.join('\n');
-  return useMemo(() => (key ? key.split('\n') : []), [key]);
-}
 
 /**
  * The life of a form that saves to the API (OP-63, OP-130): rules, what is unsaved, drafts that outlive an ended session,
@@ -72,7 +64,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
       // Nothing is left to save where an earlier attempt arrived and its answer was lost.
       if (!there || !parts.every((part) => isSame(part, read(there), values))) {
         setFailed({ error, values: latest.current });
-        formik.setErrors(nested(error.fields));
+        formik.setErrors(nestErrors(error.fields));
         return;
       }
       saved = there;
@@ -94,7 +86,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
 
   const formik = useFormik<V>({
     initialValues: initial,
-    validate: (values) => nested(check(values, base)),
+    validate: (values) => nestErrors(check(values, base)),
     validateOnChange: false,
     onSubmit: (values) => store(values, base),
   });
@@ -108,14 +100,9 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
 
   const latest = useLatest(values);
   const newest = useLatest(formik);
-  useRestingCheck(formik, (typed) => nested(check(typed, base)));
-  const unsaved = useSameNames(changedLabels(parts, initialValues, values));
+  useRestingCheck(formik, (typed) => nestErrors(check(typed, base)));
+  const unsaved = useUnsavedNames(path, parts, initialValues, values);
   const dirty = unsaved.length > 0;
-
-  useEffect(() => {
-    setUnsaved(path, unsaved.length ? unsaved : null);
-    return () => setUnsaved(path, null);
-  }, [path, unsaved]);
 
   // A newer answer may replace the values of an untouched form; it never overwrites what somebody typed.
   const fill = useLatest(rebase);
@@ -170,12 +157,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     resetForm();
   };
 
-  // Once the form is gone there is nothing to bring the values back to, and what is typed later must not be lost.
-  const dismissUndo = useRef<() => void>();
-  useEffect(() => () => dismissUndo.current?.(), []);
-  useEffect(() => {
-    if (dirty) dismissUndo.current?.();
-  }, [dirty]);
+  const offerBack = useOfferBack(dirty);
   /** Gives up what is unsaved and offers it back. */
   const discard = (typed: V) => {
     const id = keptId ?? newId;
@@ -185,9 +167,6 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
       void setValues(typed);
     });
   };
-  const offerBack = (run: () => void) => {
-    dismissUndo.current = toast({ text: 'Your changes are discarded.', tone: 'note', action: { label: 'Undo', run } });
-  };
   /** Gives up what was typed in another browser. The values of this form stay. */
   const discardOther = () => {
     if (!dirty) drop();
@@ -195,15 +174,12 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     offerBack(restore);
   };
 
-  const current = failure?.status === 412 ? (failure.current as T | undefined) : undefined;
-  const theirs = current && read(current);
-  const conflict = theirs && { current, theirs, ...merge(parts, { opened: initialValues, mine: values, theirs }) };
+  const conflict = conflictOf(newerOf<T>(failure), read, parts, { opened: initialValues, mine: values });
 
   /** Goes on over the newer version: the merged values come into the form, and are saved if they keep the rules. */
   const settle = async (chosen: readonly string[]) => {
     if (!conflict) return;
-    const taken = conflict.clashes.filter(({ name }) => chosen.includes(name));
-    const next = copyParts(taken, conflict.theirs, conflict.merged);
+    const next = settledValues(conflict, chosen);
     rebase(conflict.current);
     await setValues(next);
     setAttempted(true);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type FormikProps } from 'formik';
 import { FieldForm } from '../../../testing/FieldForm';
 import { createRef } from 'react';
-import { nested } from '../../form/useSavedForm';
+import { nestErrors } from '../../form/formikErrors';
 import { fakeStore, jpeg, OpenModal, uploadRoutes, wireAsset } from '../../../testing/media';
 import { fieldErrors } from '../../rules/validation/fieldErrors';
 import { group } from '../../rules/models/kinds';
@@ -36,7 +36,7 @@ function form(kind: FieldKind, name: string, item: Values = {}) {
       <FieldForm
         innerRef={held}
         initialValues={initial}
-        validate={(typed) => nested(fieldErrors(rules, typed))}
+        validate={(typed) => nestErrors(fieldErrors(rules, typed))}
         onSubmit={() => undefined}
       >
         {({ handleSubmit, resetForm }) => (

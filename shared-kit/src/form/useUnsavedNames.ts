@@ -1,0 +1,19 @@
+import { useEffect, useMemo } from 'react';
+import { setUnsaved } from 'shared-kit/shellServices/unsaved';
+import type { Values } from '../fields/fieldKind';
+import { changedLabels, type FormPart } from './parts';
+
+/**
+ * The labels of what is changed in a form, which leaving the page asks about.
+ * @param path under which the marks are kept
+ * @returns the same list as long as it holds the same names
+ */
+export function useUnsavedNames<V extends Values>(path: string, parts: readonly FormPart<V>[], before: V, now: V): string[] {
+  const key = changedLabels(parts, before, now).join('\n');
+  const names = useMemo(() => (key ? key.split('\n') : []), [key]);
+  useEffect(() => {
+    setUnsaved(path, names.length ? names : null);
+    return () => setUnsaved(path, null);
+  }, [path, names]);
+  return names;
+}
