@@ -171,3 +171,24 @@ test('the panel of a date comes into view whole, on a phone as well', async ({ p
   const panel = page.getByRole('dialog', { name: 'Start Date' });
   await expect(panel.getByRole('radiogroup')).toBeInViewport({ ratio: 1 });
 });
+
+test('a message lies over no open menu, and is shown to its end', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(specials());
+  const opener = page.getByRole('button', { name: 'More for Bring the Dog' });
+  const menu = page.getByRole('menu');
+  const end = 'the very last word';
+  await page.route(`**/specials/${special.id}*`, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 422, json: { message: `${'Too many words. '.repeat(40)}${end}`, code: 'invalid', fields: {} } }),
+  );
+  await opener.click();
+  await menu.getByRole('menuitem', { name: 'Archive' }).click();
+  const message = page.getByRole('alert').filter({ hasText: end });
+  await expect(message).toBeVisible();
+  const words = message.getByText(end);
+  await expect.poll(() => words.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
+  await opener.press('Enter');
+  for (const name of ['Archive', 'Delete']) await menu.getByRole('menuitem', { name }).click({ trial: true });
+});

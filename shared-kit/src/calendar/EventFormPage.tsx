@@ -10,6 +10,7 @@ import { tellDeleted } from '../content/tellDeleted';
 import type { Property } from '../rules/entities';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
 import { Button } from '../ui/button/Button';
+import { TrashIcon } from '../ui/icons/icons';
 import { calendarsHref, eventTypes } from './eventType';
 import { monthHref } from './useCalendarAddress';
 import { eventForm } from './eventForm';
@@ -52,7 +53,10 @@ function DeleteEvent({ event, property }: { event: CalendarEvent; property: Prop
   };
   const note = event.repeats ? <p>All of its occurrences go with it.</p> : undefined;
   return (
-    <Button tone="danger" onClick={() => confirmDelete({ what: 'Calendar Event', name: event.title, note, onDelete: remove })}>
+    <Button
+      icon={<TrashIcon />}
+      onClick={() => confirmDelete({ what: 'Calendar Event', name: event.title, note, onDelete: remove })}
+    >
       Delete
     </Button>
   );

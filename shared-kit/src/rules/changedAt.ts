@@ -1,13 +1,11 @@
-import { listDate, toWall } from './dates';
+import { listDate, timeText, toWall } from './dates';
 import { dayText, weekdayText } from './dayText';
 
 const DAY = 24 * 3_600_000;
 
-const clock = (iso: string, zone: string) => toWall(iso, zone)?.slice(11, 16) ?? '';
-
 /**
- * When something was changed, by the clock of a zone: 'today 14:05', 'yesterday 14:05', 'Tuesday 14:05' within a week, then the
- * date as in lists, '11-03-2026 14:05'.
+ * When something was changed, by the clock of a zone: 'today 2:05 PM', 'yesterday 2:05 PM', 'Tuesday 2:05 PM' within a week, then the
+ * date as in lists, '11-03-2026 2:05 PM'.
  * @param iso an instant
  */
 export function changedAt(iso: string, zone: string, now: number = Date.now()): string {
@@ -16,7 +14,7 @@ export function changedAt(iso: string, zone: string, now: number = Date.now()): 
   if (!then || !today) return '';
   const days = Math.round((Date.parse(today) - Date.parse(then)) / DAY);
   const day = days === 0 ? 'today' : days === 1 ? 'yesterday' : days > 1 && days < 7 ? weekdayText(then) : listDate(iso, zone);
-  return `${day} ${clock(iso, zone)}`;
+  return `${day} ${timeText(toWall(iso, zone))}`;
 }
 
 /** The day of a change as a heading: 'Sunday, November 22, 2026'. */

@@ -36,10 +36,10 @@ export function LastChanged<V extends Values, T extends ItemBase>({ item, ...res
   useEffect(() => {
     if (asked !== undefined) openAsked.current();
   }, [asked, openAsked]);
-  const who = item.updatedBy ? ` by ${item.updatedBy.name}` : '';
+  const who = item.updatedBy ? ` by ${item.updatedBy.name},` : '';
   return (
     <>
-      <span>{`Last changed${who}, ${changedAt(item.updatedAt, zoneOf(rest.property))}`}</span>
+      <span>{`Last changed${who} ${changedAt(item.updatedAt, zoneOf(rest.property))}`}</span>
       <Button ref={button} className={page.lineButton} small tone="quiet" onClick={() => open()}>
         History
       </Button>

@@ -70,11 +70,11 @@ afterEach(() => jest.useRealTimers());
 
 test('the form says who changed it last, and its versions stand by day with who did what', async () => {
   await open();
-  expect(screen.getByText('Last changed by Priya Raman, yesterday 14:05')).toBeInTheDocument();
+  expect(screen.getByText('Last changed by Priya Raman, yesterday 2:05 PM')).toBeInTheDocument();
   const day = within(await screen.findByRole('region', { name: 'Saturday, November 21, 2026' }));
   expect(day.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Priya Raman published itVersion 3, yesterday 14:05',
-    'Tomás Reyes changed itVersion 2, yesterday 10:00',
+    'Priya Raman published itVersion 3, yesterday 2:05 PM',
+    'Tomás Reyes changed itVersion 2, yesterday 10:00 AM',
   ]);
   expect(screen.getByRole('region', { name: 'Sunday, November 1, 2026' })).toHaveTextContent('The system created it');
 });
