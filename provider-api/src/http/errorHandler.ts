@@ -26,19 +26,20 @@ export const unknownAddress = (request: FastifyRequest, reply: FastifyReply) =>
   send(notFound('There is nothing at this address.'), request, reply);
 
 function send(error: HttpError, request: FastifyRequest, reply: FastifyReply) {
-  const { current, retryAfter, usage, secondFactor } = error.extra;
+  const { retryAfter } = error.extra;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer');
-  const body = { message: error.message, code: error.code, fields: error.fields, request_id: request.id };
-  return reply
-    .code(error.statusCode)
-    .type('application/json; charset=utf-8')
-    .send({
-      ...body,
-      ...(current !== undefined && { current }),
-      ...(usage !== undefined && { usage }),
-      ...(secondFactor !== undefined && { second_factor: secondFactor }),
-    });
+  return reply.code(error.statusCode).type('application/json; charset=utf-8').send(errorBody(error, request.id));
+}
+
+/** The body of every failure (api-contract §1, 'Errors'). */
+export function errorBody({ message, code, fields, extra: { current, usage, secondFactor } }: HttpError, requestId: string) {
+  return {
+    ...{ message, code, fields, request_id: requestId },
+    ...(current !== undefined && { current }),
+    ...(usage !== undefined && { usage }),
+    ...(secondFactor !== undefined && { second_factor: secondFactor }),
+  };
 }
 
 function translate(error: FastifyError): HttpError {

@@ -8,6 +8,7 @@ import type { App } from '../http/app';
 import { authoriseEveryRoute } from '../http/authorise';
 import { readJsonBodies } from '../http/bodies';
 import { compressAnswers } from '../http/compress';
+import { answerClientErrors } from '../http/clientErrors';
 import { limitConnections } from '../http/connections';
 import { docsRoutes } from '../http/docs';
 import { tagReads } from '../http/entityTags';
@@ -116,6 +117,7 @@ function createApp(config: Config): App {
     forceCloseConnections: 'idle',
     rewriteUrl: readableAddress,
     frameworkErrors: answerRouterErrors(config.publicUrl),
+    clientErrorHandler: answerClientErrors,
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
   });
   limitConnections(app.server, (sentence) => app.log.warn(sentence));

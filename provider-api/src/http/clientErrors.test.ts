@@ -1,0 +1,33 @@
+import { connect, type AddressInfo } from 'node:net';
+import { onBothEngines } from '../../testing/server';
+
+onBothEngines('What is no request at all', (server) => {
+  const send = async (text: string): Promise<string> => {
+    const { app } = server();
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' });
+    let answer = '';
+    socket.on('data', (bytes: Buffer) => (answer += bytes.toString())).on('error', () => undefined);
+    const ended = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(text);
+    await ended;
+    return answer;
+  };
+  const get = (more: string) => `GET /api/health HTTP/1.1\r\nHost: test.example\r\n${more}\r\n`;
+
+  it.each([
+    ['headers without end', get(`X: ${'a'.repeat(20_000)}\r\n`), 431, 'too_large', /^The address and the headers are too long/],
+    ['a header that cannot be read', get('X: a\0b\r\n'), 400, 'bad_request', /^The request could not be read\.$/],
+    ['two lengths', get('Content-Length: 1\r\nTransfer-Encoding: chunked\r\n'), 400, 'bad_request', /could not be read/],
+  ])('%s get the one error body', async (_case, text, status, code, message) => {
+    const [head = '', body = ''] = (await send(text)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(head).toContain('content-type: application/json; charset=utf-8');
+    expect(JSON.parse(body)).toEqual({
+      message: expect.stringMatching(message),
+      code,
+      fields: {},
+      request_id: expect.any(String),
+    });
+  });
+});

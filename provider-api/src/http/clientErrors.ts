@@ -1,0 +1,33 @@
+import type { FastifyServerOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import { badRequest, HttpError } from './errors';
+import { errorBody } from './errorHandler';
+
+type Answer = NonNullable<FastifyServerOptions['clientErrorHandler']>;
+
+/** What cannot be read at all, in the words of the other errors. Only the parser knows of it: it never becomes a request. */
+function refusalOf(code: string | undefined): HttpError {
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return new HttpError(431, 'too_large', 'The address and the headers are too long: at most 16 KB together.');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return new HttpError(408, 'timeout', 'The request took too long to arrive. Try again.');
+  return badRequest('The request could not be read.');
+}
+
+/** Gives what the parser refuses the one error body (api-contract §1, 'Errors'), and ends the connection. */
+export const answerClientErrors: Answer = ({ code }, socket) => {
+  if (code === 'ECONNRESET' || socket.destroyed) return;
+  const error = refusalOf(code);
+  const body = JSON.stringify(errorBody(error, randomUUID()));
+  const head = [
+    `HTTP/1.1 ${error.statusCode} ${STATUS_CODES[error.statusCode]}`,
+    'content-type: application/json; charset=utf-8',
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy();
+};
