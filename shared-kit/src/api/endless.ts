@@ -33,9 +33,10 @@ export interface Endless<T> {
  * @param query parameters of the first page
  */
 export function useEndless<T extends { id: string }>(path: string, query: Query): Endless<T> {
+  const queryKey = [path, 'endless', query];
   const asked = useInfiniteQuery<Page<T>, Error, InfiniteData<Page<T>>, unknown[], Query>(
     {
-      queryKey: [path, 'endless', query],
+      queryKey,
       queryFn: ({ pageParam, signal }) => request<T[], ListMeta>('GET', path, { query: pageParam, signal }),
       initialPageParam: query,
       getNextPageParam: (last) => linkQuery(last.meta.links.next),
@@ -43,6 +44,11 @@ export function useEndless<T extends { id: string }>(path: string, query: Query)
     },
     queryClient,
   );
+  const loadMore = async () => {
+    // It would interrupt a reload under way, and what that brings would never be shown.
+    if (queryClient.isFetching({ queryKey, exact: true })) await asked.refetch({ cancelRefetch: false });
+    await asked.fetchNextPage({ cancelRefetch: false });
+  };
   const pages = asked.data?.pages ?? [];
   return {
     items: once(pages.flatMap(({ data }) => data)),
@@ -54,7 +60,7 @@ export function useEndless<T extends { id: string }>(path: string, query: Query)
     loadingMore: asked.isFetchingNextPage,
     moreFailed: asked.isFetchNextPageError,
     loadMore: () => {
-      if (!asked.isFetchingNextPage) void asked.fetchNextPage();
+      if (!asked.isFetchingNextPage) void loadMore();
     },
     reload: () => void asked.refetch(),
   };

@@ -11,23 +11,23 @@ const AHEAD = '400px';
 export function ShowMore({ found }: { found: Endless<{ id: string }> }) {
   const end = useRef<HTMLDivElement>(null);
   const load = useLatest(found.loadMore);
-  const { more, moreFailed } = found;
+  const { more, moreFailed, loadingMore } = found;
   const shown = found.items.length;
 
   useEffect(() => {
     // After a failure only the person can retry; otherwise a broken network would be retried endlessly.
-    if (!more || moreFailed || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
+    if (!more || moreFailed || loadingMore || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
     const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && load.current(), { rootMargin: AHEAD });
     watch.observe(end.current);
     return () => watch.disconnect();
-  }, [more, moreFailed, shown, load]);
+  }, [more, moreFailed, loadingMore, shown, load]);
 
   return (
     <div ref={end} className={css.more}>
       <span role="status">{`${shown} of ${Math.max(found.count ?? shown, shown)}`}</span>
       {moreFailed && <span role="alert">The next ones could not be loaded.</span>}
       {more && (
-        <Button small busy={found.loadingMore} onClick={found.loadMore}>
+        <Button small busy={loadingMore} onClick={found.loadMore}>
           {moreFailed ? 'Try again' : 'Show more'}
         </Button>
       )}
