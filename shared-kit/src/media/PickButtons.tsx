@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAuthority } from 'shared-kit/session';
 import type { Asset } from '../rules/entities';
 import { Button } from '../ui/button/Button';
@@ -22,19 +23,20 @@ interface Props {
 export function PickButtons({ kind, category, multiple, alwaysUpload = false, onAsset }: Props) {
   const mayUpload = useAuthority().isFullWildcard || alwaysUpload;
   const readOnly = useReadOnly();
+  const [place] = useState(() => ({}));
   if (readOnly) return null;
-  const place = { kind, ...(category && { category }) };
+  const wanted = { kind, ...(category && { category }) };
   return (
     <div className={css.pick}>
       <Button
         small
         icon={kind === 'image' ? <ImageIcon /> : <FileIcon />}
-        onClick={() => openLibrary({ ...place, asksForUpload: !mayUpload, onChoose: onAsset })}
+        onClick={() => openLibrary({ ...wanted, asksForUpload: !mayUpload, onChoose: onAsset })}
       >
         Choose from library
       </Button>
       {mayUpload && (
-        <Button small icon={<UploadIcon />} onClick={() => openUpload({ ...place, multiple, onUploaded: onAsset })}>
+        <Button small icon={<UploadIcon />} onClick={() => openUpload({ ...wanted, multiple, place, onUploaded: onAsset })}>
           Upload File
         </Button>
       )}

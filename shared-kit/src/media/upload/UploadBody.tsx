@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
@@ -12,7 +12,7 @@ import { DropZone } from './DropZone';
 import { dropQueue, openQueue } from './keptQueues';
 import { MoreDetails } from './MoreDetails';
 import { accepted } from './readFile';
-import { canStart, isBusy, type UploadItem } from './uploadItem';
+import { canStart, isBusy, isOpen, type UploadItem } from './uploadItem';
 import { UploadRow } from './UploadRow';
 import css from './upload.module.css';
 
@@ -25,6 +25,8 @@ export interface UploadBodyProps {
   multiple?: boolean;
   /** For a picker's dialog: called with every asset; the dialog closes once nothing is left to do. */
   onUploaded?: (asset: Asset) => void;
+  /** What the files left unfinished are kept for, such as one picker; the library when left out. */
+  place?: object;
 }
 
 /** '296 of 297 uploaded, 1 failed, 3 cannot be uploaded': what was left out is told where the person looks at the end of a long list. */
@@ -44,9 +46,11 @@ function statusOf(items: readonly UploadItem[]): string {
 const whatFits = { image: 'Pictures', appli: 'PDFs', any: 'Pictures and PDFs' };
 
 /** 'Upload File' (document 1 §2, P-094, P-116). */
-export default function UploadBody({ kind, category, multiple = true, onUploaded }: UploadBodyProps) {
-  const [queue] = useState(() => openQueue(kind, category));
+export default function UploadBody({ kind, category, multiple = true, onUploaded, place }: UploadBodyProps) {
+  const [queue] = useState(() => openQueue(kind, category, place));
   const [note, setNote] = useState<string>();
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const { items, forAll } = useSyncExternalStore(queue.subscribe, queue.get);
   const tellUploaded = useLatest(onUploaded);
 
@@ -64,27 +68,34 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
       if (queue.stop() > 0) {
         toast({ text: 'The upload was stopped. Open ‘Upload File’ again to continue.', tone: 'note' });
       }
+      if (!queue.get().items.some(isOpen)) dropQueue(place);
     },
-    [queue],
+    [queue, place],
   );
 
-  // Closing the window now would interrupt the uploads.
+  // Closing the window now would interrupt the uploads, or lose what was chosen and typed.
+  const unsaved = busy || startable > 0;
   useEffect(() => {
-    setUnsaved('upload', busy ? ['Upload File'] : null);
+    setUnsaved('upload', unsaved ? ['Upload File'] : null);
     return () => setUnsaved('upload', null);
-  }, [busy]);
+  }, [unsaved]);
+
+  // Among many files, the one whose name keeps it from being sent may be far away.
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
 
   const leave = () => {
     queue.stop();
-    dropQueue(kind, category);
+    dropQueue(place);
     closeModal();
   };
   const picked = finished && onUploaded !== undefined && items.length === fits.length;
   useEffect(() => {
     if (!picked) return;
-    dropQueue(kind, category);
+    dropQueue(place);
     closeModal();
-  }, [picked, kind, category]);
+  }, [picked, place]);
 
   const add = (files: File[]) => {
     const free = multiple ? files.length : Math.max(0, 1 - fits.length);
@@ -94,10 +105,12 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
 
   return (
     <form
+      ref={form}
       className={css.body}
       onSubmit={(event) => {
         event.preventDefault();
         queue.startAll();
+        setAttempts(attempts + 1);
       }}
     >
       <DropZone accept={accepted(kind)} what={whatFits[kind ?? 'any']} multiple={multiple} onFiles={add} />

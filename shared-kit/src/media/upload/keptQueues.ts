@@ -2,23 +2,25 @@ import { onSessionReset } from 'shared-kit/session';
 import { uploadQueue, type UploadQueue } from './uploadQueue';
 import type { MediaKind } from '../library/libraryQuery';
 
-const kept = new Map<string, UploadQueue>();
+/** The library's own dialog, which belongs to no picker. */
+const LIBRARY = {};
+
+/** By what opened the dialog: files chosen for one item do not show up at another. */
+let kept = new WeakMap<object, UploadQueue>();
+let last: UploadQueue | undefined;
 
 /** One person's files must not show up for the next, nor be uploaded under the next one's name. */
 onSessionReset(() => {
-  kept.forEach((queue) => queue.stop());
-  kept.clear();
+  last?.stop();
+  kept = new WeakMap();
 });
 
-const keyOf = (kind: MediaKind | undefined, category: string | undefined) => `${kind ?? 'any'}:${category ?? ''}`;
-
 /** The files left unfinished at such a place, or an empty queue. */
-export function openQueue(kind: MediaKind | undefined, category: string | undefined): UploadQueue {
-  const key = keyOf(kind, category);
-  const queue = kept.get(key) ?? uploadQueue({ kind, categories: category ? [category] : [] });
-  kept.set(key, queue);
-  return queue;
+export function openQueue(kind: MediaKind | undefined, category: string | undefined, place: object = LIBRARY): UploadQueue {
+  last = kept.get(place) ?? uploadQueue({ kind, categories: category ? [category] : [] });
+  kept.set(place, last);
+  return last;
 }
 
 /** Forgets them: all are uploaded, or the person cancelled. */
-export const dropQueue = (kind: MediaKind | undefined, category: string | undefined) => void kept.delete(keyOf(kind, category));
+export const dropQueue = (place: object = LIBRARY) => void kept.delete(place);

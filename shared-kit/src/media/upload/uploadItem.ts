@@ -37,6 +37,8 @@ export interface UploadItem {
 export const isBusy = ({ state }: UploadItem) => state === 'waiting' || state === 'sending';
 /** Whether Upload sends it: it was never sent, or its last attempt failed. */
 export const canStart = ({ state }: UploadItem) => state === 'ready' || state === 'failed' || state === 'cancelled';
+/** Whether something is still to be done with it, so that it is kept when the dialog is closed. */
+export const isOpen = (item: UploadItem) => isBusy(item) || canStart(item) || item.shrink !== undefined;
 /** Whether its declared type is a picture. */
 export const isImage = ({ file }: Pick<UploadItem, 'file'>) => file.type.startsWith('image/');
 

@@ -1,0 +1,97 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { closeModal } from 'shared-kit/shellServices/modal';
+import { unsavedNames } from 'shared-kit/shellServices/unsaved';
+import { fakeApi } from '../../../testing/fakeApi';
+import { signedInAs, signedOut } from '../../../testing/fakeSession';
+import { fakeStore, jpeg, OpenModal, uploadRoutes } from '../../../testing/media';
+import { openUpload } from '../mediaModals';
+import { PickButtons } from '../PickButtons';
+
+let store: ReturnType<typeof fakeStore>;
+
+beforeEach(() => {
+  signedInAs();
+  fakeApi(uploadRoutes());
+  store = fakeStore();
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => {
+  act(() => closeModal());
+  act(() => signedOut());
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const row = (name: string) => screen.findByRole('listitem', { name });
+async function choose(...files: File[]) {
+  fireEvent.change(await screen.findByLabelText('Choose from your computer'), { target: { files } });
+  await row(files.at(-1)!.name);
+}
+async function openedAgain() {
+  await screen.findByText(/Drop .* here/);
+  return screen.queryAllByRole('listitem').map((item) => item.getAttribute('aria-label'));
+}
+const picker = (item: string) => (
+  <>
+    <PickButtons key={item} kind="image" category="Specials" multiple={false} onAsset={() => undefined} />
+    <OpenModal />
+  </>
+);
+
+test('what was chosen in a form is there again when its dialog is opened again, and not in the form of another item', async () => {
+  const { rerender } = render(picker('a special'));
+  press('Upload File');
+  await choose(jpeg('arch.jpg'));
+  act(() => closeModal());
+  press('Upload File');
+  expect(await openedAgain()).toEqual(['arch.jpg']);
+  act(() => closeModal());
+  rerender(picker('another special'));
+  press('Upload File');
+  expect(await openedAgain()).toEqual([]);
+});
+
+test('a dialog that is closed with nothing left to do begins empty the next time, as after Done', async () => {
+  render(<OpenModal />);
+  act(() => openUpload());
+  await choose(jpeg('pool.jpg'), new File([], 'empty.jpg', { type: 'image/jpeg' }));
+  press('Upload');
+  await screen.findByText('1 of 1 uploaded, 1 cannot be uploaded');
+  act(() => closeModal());
+  act(() => openUpload());
+  expect(await openedAgain()).toEqual([]);
+});
+
+test('an upload that is interrupted by closing the dialog is kept, with its finished files', async () => {
+  render(<OpenModal />);
+  act(() => openUpload());
+  await choose(jpeg('one.jpg'), jpeg('two.jpg'));
+  store.hold();
+  press('Upload 2 files');
+  await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(2));
+  await act(async () => closeModal());
+  act(() => openUpload());
+  expect(await openedAgain()).toEqual(['one.jpg', 'two.jpg']);
+  press('Cancel');
+});
+
+test('files that are chosen and not sent count as unsaved until they are uploaded', async () => {
+  render(<OpenModal />);
+  act(() => openUpload());
+  await choose(jpeg('pool.jpg'));
+  expect(unsavedNames()).toEqual(['Upload File']);
+  press('Upload');
+  await screen.findByText('1 of 1 uploaded');
+  expect(unsavedNames()).toEqual([]);
+});
+
+test('Upload leads to the first file whose name keeps it from being sent', async () => {
+  render(<OpenModal />);
+  act(() => openUpload());
+  const long = `${'x'.repeat(201)}.jpg`;
+  await choose(jpeg('one.jpg'), jpeg(long));
+  press('Upload 2 files');
+  expect(within(await row(long)).getByLabelText('Name')).toHaveFocus();
+  await screen.findByText('1 of 2 uploaded');
+  press('Cancel');
+});
