@@ -17,3 +17,10 @@ it.each(Object.keys(engines))(
   },
   60_000,
 );
+
+it('so is one that the program itself finds full, or whose quota is used up', () => {
+  for (const code of ['ENOSPC', 'EDQUOT'])
+    expect(fromStorageError(new Error('Not written.', { cause: Object.assign(new Error(code), { code }) }))).toMatchObject({
+      statusCode: 503,
+    });
+});

@@ -1,6 +1,6 @@
 import { snakeKey } from 'shared-kit/rules/keyCase';
 import { tooLong } from 'shared-kit/rules/validation/messages';
-import { FilesOutOfReach, NoRoomForFiles } from '../base/storage/files/problems';
+import { FilesOutOfReach, isNoRoom, NoRoomForFiles } from '../base/storage/files/problems';
 import type { HttpError } from './errors';
 import { badRequest, conflict, unavailable } from './errors';
 
@@ -25,9 +25,9 @@ const UNFIT = /^22(003|007|008|021|P02|P05)$/;
 /** @returns the answer for an error that the database or the store of files raised, or null when it was something else */
 export function fromStorageError(error: unknown): HttpError | null {
   if (error instanceof FilesOutOfReach || error instanceof NoRoomForFiles) return unavailable(error.message);
+  if (isNoRoom(error)) return unavailable(NO_ROOM);
   for (let cause = error as DriverError | undefined; cause; cause = cause.cause as DriverError | undefined) {
     const { code, message, column, detail } = cause;
-    if (code === '53100') return unavailable(NO_ROOM);
     if ((code && AWAY.test(code)) || (message && AWAY_WORDS.test(message))) return unavailable();
     if (code && UNFIT.test(code)) return badRequest('The request contains a value that cannot be saved.');
     if (code === '22001' && column) return tooLongAt(snakeKey(column), Number(detail));

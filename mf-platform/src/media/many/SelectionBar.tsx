@@ -37,12 +37,12 @@ export function SelectionBar({ shown, selection }: SelectionBarProps) {
     const tellHow = (behind: number) => setAt(`${behind} of ${chosen.length} ${verb}…`);
     const outcome = await askBeforeClosing(changeMany(chosen, work, tellHow));
     const { done, failed } = outcome;
-    selection.keep(failed.map(({ asset }) => asset.id));
+    const ids = done.map(({ id }) => id);
+    selection.untick(ids);
     setAt(undefined);
     if (failed.length > 0) tellProblem(outcomeSentence(outcome, verb));
     if (done.length === 0) return;
     const text = outcomeSentence({ done, failed: [] }, verb);
-    const ids = done.map(({ id }) => id);
     if (verb === 'deleted' && mayChange) offerUndo({ text, name: `${done.length} files`, undo: undoDeletes('/assets', ids) });
     else toast({ text });
   };
@@ -89,7 +89,7 @@ export function SelectionBar({ shown, selection }: SelectionBarProps) {
             Delete...
           </Button>
         )}
-        <Button small tone="quiet" disabled={busy} onClick={() => selection.keep([])}>
+        <Button small tone="quiet" disabled={busy} onClick={selection.clear}>
           Clear
         </Button>
       </div>

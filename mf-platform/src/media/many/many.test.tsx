@@ -110,6 +110,22 @@ test('tags are added to those that each has, one file after another, over the ve
   expect(ticked()).toEqual([]);
 });
 
+test('what is ticked while a change is on its way stays ticked', async () => {
+  let answer = () => undefined as void;
+  api.set('PUT /assets/1', () => new Promise((resolve) => (answer = () => resolve({ data: pool }))));
+  const user = await open();
+  await user.click(box('Pool'));
+  await user.click((await bar()).getByRole('button', { name: 'Add tags...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Add Tags/ }));
+  await user.type(dialog.getByLabelText(/^Tags/), 'winter');
+  await user.click(dialog.getByRole('button', { name: 'Add tags' }));
+  await screen.findByText('0 of 1 changed…');
+  await user.click(box('Arch'));
+  act(() => answer());
+  expect(await screen.findByText('1 changed.')).toBeInTheDocument();
+  expect(ticked()).toEqual(['Arch']);
+});
+
 test('a file that could not be changed is told by name with the reason, and stays ticked for another attempt', async () => {
   api.set('PUT /assets/1', { status: 412, body: { message: 'Ivo Brandt saved this file meanwhile.', code: 'stale' } });
   const user = await open();

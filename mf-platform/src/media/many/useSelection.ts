@@ -11,8 +11,9 @@ export interface Selection {
    * @param range whether to include all that are shown from the last one pressed
    */
   tick: (id: string, ticked: boolean, range: boolean, shown: readonly Item[]) => void;
-  /** Only these stay ticked. */
-  keep: (ids: readonly string[]) => void;
+  /** Unticks some; what was ticked meanwhile stays. */
+  untick: (ids: readonly string[]) => void;
+  clear: () => void;
 }
 
 interface State {
@@ -43,7 +44,11 @@ export function useSelection(of: string): Selection {
         return { of, ids: next, last: id };
       }),
     // What ends after the filter has changed concerns another selection.
-    keep: (kept) => setState((before) => (before.of === of ? { of, ids: new Set(kept), last: null } : before)),
+    untick: (done) =>
+      setState((before) =>
+        before.of === of ? { ...before, ids: new Set([...before.ids].filter((id) => !done.includes(id))) } : before,
+      ),
+    clear: () => setState(none),
   };
 }
 
