@@ -41,6 +41,9 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 
+/** In milliseconds: after this, a caller who was let in with the head of a request is asked again. */
+const SLOW = 1_000;
+
 /**
  * The one place that decides who may call what. A route that declares no permission stops the server from starting.
  * @param identify who calls
@@ -55,7 +58,13 @@ export function authoriseEveryRoute(app: FastifyInstance, identify: Identify): v
     const isOpen = permission === 'public' || permission === 'loopback';
     route.schema = { ...route.schema, description, ...(isOpen && { security: [] }) };
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', authorise);
+  // A body may arrive for minutes: a right that was taken meanwhile, and a session that ended, hold for what it asks.
+  app.addHook('preHandler', async (request, reply) => {
+    if (reply.elapsedTime > SLOW) await authorise(request);
+  });
+
+  async function authorise(request: FastifyRequest): Promise<void> {
     const permission = request.routeOptions.config.permission;
     if (!permission || permission === 'public') return;
     if (permission === 'loopback') {
@@ -73,7 +82,7 @@ export function authoriseEveryRoute(app: FastifyInstance, identify: Identify): v
       throw forbidden('An API token can read the published content of its properties and nothing else.');
     if (request.principal.lacksSecondFactor && !request.routeOptions.config.withoutSecondFactor) throw needsSecondFactor();
     if (!isAllowed(permission, request.principal, request.params as Params)) throw forbidden();
-  });
+  }
 }
 
 const isPerson = (principal: Principal | null) => principal !== null && !principal.isApiToken && principal.deploys === undefined;

@@ -1,0 +1,51 @@
+import { connect, type AddressInfo } from 'node:net';
+import { special } from '../../testing/samples';
+import { onBothEngines } from '../../testing/server';
+
+const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
+
+onBothEngines('Somebody whose body takes long to arrive', (server) => {
+  /** Sends the head and one letter, lets something happen, then sends the rest. @returns the status */
+  async function put(path: string, token: string, body: object, meanwhile: () => Promise<unknown>): Promise<number> {
+    const { app } = server();
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+    const text = JSON.stringify(body);
+    const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' });
+    const answer = new Promise<string>((resolve) => socket.once('data', (bytes: Buffer) => resolve(bytes.toString())));
+    const head = [
+      `PUT /api${path} HTTP/1.1`,
+      'host: test.example',
+      `authorization: Bearer ${token}`,
+      'content-type: application/json',
+      `content-length: ${text.length}`,
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${text[0]}`);
+    await pause(1_100);
+    await meanwhile();
+    socket.write(text.slice(1));
+    const status = Number(/^HTTP\/1\.1 (\d+)/.exec(await answer)?.[1]);
+    socket.destroy();
+    return status;
+  }
+
+  it('is asked again for the right, which may have been taken, and for the session, which may have ended', async () => {
+    const { admin, given } = server();
+    const hotel = await given.hotel();
+    const { id, version } = await given.item(`/properties/${hotel}/specials`, special());
+    const [demoted, gone] = [await given.user(['special', 'rw', hotel]), await given.user(['special', 'rw', hotel])];
+    const at = `/properties/${hotel}/specials/${id}`;
+    const change = ({ token }: { token: string }, meanwhile: () => Promise<unknown>) =>
+      put(at, token, { title: 'Late' }, meanwhile);
+    expect(await change(demoted, () => admin.post(`/users/${demoted.id}/permissions`, []))).toBe(403);
+    expect(await change(gone, () => gone.del('/auth'))).toBe(401);
+    expect((await admin.get(at)).body.data.version).toBe(version);
+  });
+
+  it('and keeps the right is heard', async () => {
+    const { given } = server();
+    const hotel = await given.hotel();
+    const { id } = await given.item(`/properties/${hotel}/specials`, special());
+    const person = await given.user(['special', 'rw', hotel]);
+    expect(await put(`/properties/${hotel}/specials/${id}`, person.token, { title: 'Late' }, async () => undefined)).toBe(200);
+  });
+});
