@@ -77,3 +77,23 @@ test('the rich-text editor opens lower when empty and is 500 px tall with text i
     'Code',
   ]);
 });
+
+test('the month of a tablet: the time of an event lies beside the mark of its calendar, and two short words in one line', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(`/hotels/${await property(api, 'Hotel Marchmont')}/calendars`);
+  const event = page.getByRole('link', { name: /Pub quiz/ }).first();
+  await expect(event).toBeVisible();
+  const [title, mark] = [event.getByText('Pub quiz'), event.getByText('We', { exact: true })];
+  expect((await title.boundingBox())?.height).toBeLessThan(24);
+  const clock = await event.evaluate((link) => {
+    const words = document.createRange();
+    words.selectNodeContents(link.querySelector('span')!.firstChild!);
+    return words.getBoundingClientRect().right;
+  });
+  expect((await mark.boundingBox())?.x).toBeGreaterThanOrEqual(clock);
+});

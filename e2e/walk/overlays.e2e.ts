@@ -192,3 +192,15 @@ test('a message lies over no open menu, and is shown to its end', async ({ page 
   await opener.press('Enter');
   for (const name of ['Archive', 'Delete']) await menu.getByRole('menuitem', { name }).click({ trial: true });
 });
+
+test('the buttons at the foot of a dialog keep their words in one line on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/media');
+  await press(page, 'Upload File');
+  const dialog = page.getByRole('dialog', { name: 'Upload File' });
+  const heights = ['Cancel', 'Upload'].map(async (name) => {
+    const box = await dialog.getByRole('button', { name, exact: true }).boundingBox();
+    return box?.height;
+  });
+  for (const height of await Promise.all(heights)) expect(height).toBeLessThan(48);
+});
