@@ -204,6 +204,19 @@ test('a copy starts unpublished, with a new id, given to no hotel', async () => 
   expect(sent(api).id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('Now is what the clock of the person shows: a shared special has the time of day of each hotel', async () => {
+  const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  zone.mockReturnValue({ timeZone: 'Pacific/Honolulu' } as Intl.ResolvedDateTimeFormatOptions);
+  server();
+  const { user } = openNew();
+  await user.click(await screen.findByRole('button', { name: 'Choose Start Date' }));
+  await user.click(await screen.findByRole('button', { name: 'Now' }));
+  zone.mockRestore();
+  const told = (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Start Date' })).value;
+  const tenHoursAgo = Date.now() - 10 * 3_600_000;
+  expect(Math.abs(Date.parse(`${told} UTC`) - tenHoursAgo)).toBeLessThan(120_000);
+});
+
 test('a new one needs title and start; days and nights start at 3; chosen hotels are told by name', async () => {
   const api = server();
   const { user, address } = openNew();

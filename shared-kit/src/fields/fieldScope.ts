@@ -17,3 +17,10 @@ export function useFieldScope(): FieldScope {
   if (!scope) throw new Error('A field is used outside a form page.');
   return scope;
 }
+
+/** The id of what takes the place of a property where the item belongs to none. */
+export const NO_PROPERTY = 'shared';
+
+/** Whose clock tells the present time: the property's, or the person's where the times are those of any property. */
+export const clockOf = ({ id, timezone }: Pick<Property, 'id' | 'timezone'>): string =>
+  id === NO_PROPERTY ? Intl.DateTimeFormat().resolvedOptions().timeZone : timezone;

@@ -1,3 +1,4 @@
+import { NO_PROPERTY } from '../../fields/fieldScope';
 import type { Property } from '../../rules/entities';
 
 /**
@@ -5,7 +6,7 @@ import type { Property } from '../../rules/entities';
  * @param name what they are together, 'Every hotel'
  */
 export const anyHouse = (name: string): Property => ({
-  id: 'shared',
+  id: NO_PROPERTY,
   name,
   type: 'hotel',
   archived: false,

@@ -1,6 +1,6 @@
 import { Field } from '../../ui/input/Field';
 import { toInstant, toWall, wallPickerText } from '../../rules/dates';
-import { useFieldScope } from '../fieldScope';
+import { clockOf, useFieldScope } from '../fieldScope';
 import { useFormField } from '../useFormField';
 import { DateTimeInput } from './DateTimeInput';
 
@@ -24,14 +24,15 @@ interface Moment {
 
 /** One instant, typed and shown in the property's time zone. */
 export function MomentField({ name, label, ends, note, after = '', disabled, shown }: Moment) {
-  const zone = useFieldScope().property.timezone;
+  const { property } = useFieldScope();
+  const zone = property.timezone;
   const { value, error, set, touch } = useFormField<string>(name);
   const earliest = shownWall(after, zone);
   return (
     <Field name={name} label={label} required note={note} error={error}>
       <DateTimeInput
         label={label}
-        zone={zone}
+        zone={clockOf(property)}
         ends={ends}
         value={shown ?? shownWall(value, zone)}
         min={wallPickerText(earliest) ? earliest : undefined}
