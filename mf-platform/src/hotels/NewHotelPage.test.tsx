@@ -126,6 +126,7 @@ test('Archive this Hotel submits the form with archived true and leads to the Ar
   const api = server({ status: 201, body: { data: { ...made, archived: true } } });
   const { user, address } = open();
   await fill(user);
+  expect(screen.getByText(/^Saves what you entered and moves the hotel to the Archived tab\./)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Archive this Hotel' }));
   await waitFor(() => expect(address()).toBe('/hotels/properties?list=archived'));
   expect(sent(api)).toEqual({ ...BODY, archived: true });

@@ -6,8 +6,8 @@ import css from './privacy.module.css';
 export const OwnPersonalData = () => (
   <Section title="Personal Data" id="personal-data">
     <p className={css.words}>
-      What Innkeeper keeps about you, as a file: your account, what you did and what you were notified of. Passwords and tokens
-      are not included.
+      What Innkeeper keeps about you, as a file: your account, what you did and the notifications you received. Passwords and
+      tokens are not included.
     </p>
     <div className={css.actions}>
       <ExportPersonalData path="/profile/personal-data" label="Export My Data" />

@@ -6,7 +6,7 @@ import { Field } from 'shared-kit/ui/input/Field';
 import { LABELS } from './useTokenForm';
 
 const WORD = { hotel: 'Hotel', restaurant: 'Restaurant' };
-const hintOf = ({ type, archived }: Property) => (archived ? `${WORD[type]}, not read while archived` : WORD[type]);
+const hintOf = ({ type, archived }: Property) => (archived ? `${WORD[type]}, cannot be read while archived` : WORD[type]);
 
 /** The list of properties to tick; undefined while they are loading. */
 export function ChooseProperties({ properties }: { properties: Property[] | undefined }) {

@@ -18,14 +18,14 @@ export default function NewTokenPage() {
   return (
     <>
       <PageHead title="New Token" back={{ href: '/tokens', label: 'API Tokens' }} />
-      <FormShell form={form} name="token" idle="When it expires can be changed later.">
+      <FormShell form={form} name="token" idle="You can change the expiry later.">
         <div className={css.sections}>
           <Section title="Token" id="token">
             <TextField name="name" label={LABELS.name} hint="Where it is used, for example the site's address." required />
             <ExpiryField />
           </Section>
           <Section title="Access" id="access">
-            <ToggleField name="allProperties" label={LABELS.allProperties} hint="Also to those that are added later." />
+            <ToggleField name="allProperties" label={LABELS.allProperties} hint="Includes properties that are added later." />
             {!allProperties && (error ? <Failed error={error} retry={reload} /> : <ChooseProperties properties={properties} />)}
           </Section>
         </div>

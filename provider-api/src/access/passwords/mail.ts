@@ -13,7 +13,7 @@ type Post = Pick<Services, 'mail' | 'config'>;
 export async function mailReset(tx: Database, { mail, config }: Post, user: UserRow, limitKey: string): Promise<void> {
   const { token, expiresOn } = await newReset(tx, user.id);
   const link = `${config.publicUrl}/reset-password/${token}`;
-  const text = `Hello ${user.firstName},\n\nset a new password for ${BRAND} here:\n\n${link}\n\nThe link works once, for two hours. If you did not ask for it, you do not need to do anything.\n`;
+  const text = `Hello ${user.firstName},\n\nSet a new password for ${BRAND} here:\n\n${link}\n\nThe link works once, for two hours. If you did not ask for it, you do not need to do anything.\n`;
   const letter = { to: user.email, subject: `Reset your ${BRAND} password`, text, link };
   await mail.add(tx, { ...letter, userId: user.id, expiresOn, limitKey });
 }
@@ -22,7 +22,7 @@ export async function mailReset(tx: Database, { mail, config }: Post, user: User
 export async function mailFirstPassword(tx: Database, { mail, config }: Post, user: UserRow): Promise<void> {
   const { token, expiresOn } = await newReset(tx, user.id, VALID_HOURS.first);
   const link = `${config.publicUrl}/reset-password/${token}`;
-  const text = `Hello ${user.firstName},\n\nchoose your password for ${BRAND} (${config.publicUrl}) here:\n\n${link}\n\nThe link works once, for seven days. After that, ask for a new one with 'Forgot your password?'.\n`;
+  const text = `Hello ${user.firstName},\n\nChoose your password for ${BRAND} (${config.publicUrl}) here:\n\n${link}\n\nThe link works once, for seven days. After that, ask for a new one with 'Forgot your password?'.\n`;
   const letter = { to: user.email, subject: `Choose your ${BRAND} password`, text, link };
   await mail.add(tx, { ...letter, userId: user.id, expiresOn });
 }

@@ -69,7 +69,7 @@ onBothEngines('Profile and forgotten passwords', (server) => {
       const token = tokenIn(mail);
       expect(mail.slice(mail.indexOf('\n\n')).trim().replace(token, '...').split('\n\n')).toEqual([
         'Hello Ida,',
-        'choose your password for Innkeeper (http://test.example) here:',
+        'Choose your password for Innkeeper (http://test.example) here:',
         'http://test.example/reset-password/...',
         "The link works once, for seven days. After that, ask for a new one with 'Forgot your password?'.",
       ]);

@@ -9,11 +9,11 @@ import type { UserRow } from '../users/store';
 const DAYS = 7;
 
 const CHANGES = {
-  appAdded: ['A second factor was added', 'an authenticator app was added to your account'],
-  passkeyAdded: ['A second factor was added', 'a passkey was added to your account'],
-  appRemoved: ['A second factor was removed', 'the authenticator app was removed from your account'],
-  passkeyRemoved: ['A second factor was removed', 'a passkey was removed from your account'],
-  allRemoved: ['Your second factor was removed', 'every second factor was removed from your account'],
+  appAdded: ['A second factor was added', 'An authenticator app was added to'],
+  passkeyAdded: ['A second factor was added', 'A passkey was added to'],
+  appRemoved: ['A second factor was removed', 'The authenticator app was removed from'],
+  passkeyRemoved: ['A second factor was removed', 'A passkey was removed from'],
+  allRemoved: ['Your second factor was removed', 'Every second factor was removed from'],
 } as const;
 
 /**
@@ -29,9 +29,9 @@ export async function mailFactorChange(
 ): Promise<void> {
   const [subject, happened] = CHANGES[change];
   const { userId, name } = caller(request);
-  const by = userId === user.id ? '' : `, by ${name.replace(/\s+/g, ' ')}`;
+  const by = userId === user.id ? '' : ` by ${name.replace(/\s+/g, ' ')}`;
   const link = `${config.publicUrl}/profile`;
-  const text = `Hello ${user.firstName},\n\n${happened} for ${BRAND}${by}.\n\nIf you know about this, you do not need to do anything. If not, change your password at once and check your sessions and second factors:\n\n${link}\n\nand tell whoever manages your users.\n`;
+  const text = `Hello ${user.firstName},\n\n${happened} your ${BRAND} account${by}.\n\nIf you know about this, you do not need to do anything. If not, change your password at once and check your sessions and second factors:\n\n${link}\n\nThen tell whoever manages your users.\n`;
   const expiresOn = new Date(Date.now() + DAYS * 86_400_000).toISOString();
   const letter = { to: user.email, subject: `${subject} on ${BRAND}`, text, link };
   await mail.add(tx, { ...letter, userId: user.id, expiresOn, opensAccount: false });

@@ -52,7 +52,7 @@ onBothEngines(
       expect(removed.statusCode).toBe(204);
       expect((await signIn(person.email)).status).toBe(201);
       const told = await mailsTo(server().services, person.email);
-      expect(told.map((mail) => /a passkey was \w+/.exec(mail)?.[0])).toEqual(['a passkey was added', 'a passkey was removed']);
+      expect(told.map((mail) => /A passkey was \w+/.exec(mail)?.[0])).toEqual(['A passkey was added', 'A passkey was removed']);
     });
 
     it('an answer is good once, and for five minutes', async () => {

@@ -92,7 +92,7 @@ onBothEngines('An authenticator app', (server) => {
     const { services, admin } = server();
     const mails = () => mailsTo(services, person.email);
     expect(await mails()).toHaveLength(1);
-    expect((await mails())[0]).toContain('an authenticator app was added to your account for Innkeeper.\n');
+    expect((await mails())[0]).toContain('An authenticator app was added to your Innkeeper account.\n');
     const gone = await server().app.inject({
       method: 'DELETE',
       url: '/api/profile/second-factor/app',
@@ -100,13 +100,13 @@ onBothEngines('An authenticator app', (server) => {
       payload: { current_password: PASSWORD },
     });
     expect(gone.statusCode).toBe(204);
-    expect((await mails()).at(-1)).toContain('the authenticator app was removed from your account for Innkeeper.\n');
+    expect((await mails()).at(-1)).toContain('The authenticator app was removed from your Innkeeper account.\n');
     expect((await admin.del(`/users/${person.id}/second-factor`)).status).toBe(204);
     expect(await mails()).toHaveLength(2);
     const lost = await withApp();
     await admin.del(`/users/${lost.id}/second-factor`);
     const [, last] = await mailsTo(services, lost.email);
-    expect(last).toContain('every second factor was removed from your account for Innkeeper, by Super User.');
+    expect(last).toContain('Every second factor was removed from your Innkeeper account by Super User.');
     expect(last).toContain('/profile\n');
     expect(last).not.toContain(lost.secret);
   });

@@ -49,7 +49,7 @@ onBothEngines('Warnings of tokens that expire', (server) => {
     const mails = await mailsTo(server().services, owner.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain('Subject: An API token of Innkeeper expires soon');
-    expect(mails[0]).toContain(`http://test.example/tokens`);
+    expect(mails[0]).toContain('To keep it working, give it another expiry here:\n\nhttp://test.example/tokens\n');
     expect(await mailsTo(server().services, other.email)).toEqual([]);
   });
 

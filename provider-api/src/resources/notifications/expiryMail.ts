@@ -26,7 +26,7 @@ export async function mailExpiry(
   // After this time the mail is no longer news, so it is dropped.
   const expiresOn = afterDays(WARNED_DAYS);
   for (const { id, email, firstName } of await tx.select().from(users).where(inArray(users.id, userIds))) {
-    const text = `Hello ${firstName},\n\n${happened} ${effect}\n\nGive it another expiry here, and it goes on:\n\n${link}\n`;
+    const text = `Hello ${firstName},\n\n${happened} ${effect}\n\nTo ${isOver ? 'make it work again' : 'keep it working'}, give it another expiry here:\n\n${link}\n`;
     await mail.add(tx, { to: email, subject, text, link, userId: id, expiresOn, opensAccount: false });
   }
 }

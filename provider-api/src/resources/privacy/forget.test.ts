@@ -101,7 +101,7 @@ onBothEngines(
     it('a mail to somebody else that waits and names them goes out without the name', async () => {
       const { given, services } = server();
       const [gone, reader] = [await person(), await given.user()];
-      const by = (name: string) => `A passkey was removed from your account for Innkeeper, by ${name}.\n`;
+      const by = (name: string) => `A passkey was removed from your Innkeeper account by ${name}.\n`;
       const letter = { to: reader.email, subject: 'A second factor was removed', link: 'http://test.example/profile' };
       const more = { userId: reader.id, expiresOn: new Date(Date.now() + 3_600_000).toISOString(), opensAccount: false };
       await services.db.transaction(async (tx) => {

@@ -15,8 +15,8 @@ export const ArchivePanel = ({ one, archived, busy, onPress }: Props) => (
   <div className={css.archive}>
     <p>
       {archived
-        ? 'It is archived. Saving it unarchived brings it back to the lists and the header search.'
-        : 'Saves what you entered and puts it on the Archived tab, off the header search and the clone targets.'}
+        ? `This ${one.toLowerCase()} is archived. Unarchiving saves what you entered and brings it back to the lists and the header search.`
+        : `Saves what you entered and moves the ${one.toLowerCase()} to the Archived tab. The header search and the clone pages no longer offer it.`}
     </p>
     <Button icon={<ArchiveIcon />} disabled={busy} onClick={() => void onPress(!archived)}>
       {archived ? 'Unarchive' : 'Archive'} this {one}
