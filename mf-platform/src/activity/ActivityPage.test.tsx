@@ -42,6 +42,15 @@ const day = async (name: string) => within(await screen.findByRole('region', { n
 
 beforeEach(() => signedInAs());
 
+test('says whose time zone the times are in', async () => {
+  server();
+  const { unmount } = open();
+  expect(await screen.findByText(/Times are in your time zone, UTC\.$/)).toBeInTheDocument();
+  unmount();
+  openOne();
+  expect(await screen.findByText(/Times are in the property’s time zone, America\/New_York\.$/)).toBeInTheDocument();
+});
+
 describe('the line of an account that was deleted', () => {
   const deleted = line('5', { kind: 'users', action: 'deleted', item_id: '12', name: 'Ivo Lane', gone: 'good', link: null });
 

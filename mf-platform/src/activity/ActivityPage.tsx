@@ -33,7 +33,7 @@ export default function ActivityPage() {
     <>
       <PageHead
         title="Activity"
-        line={`Who did what, newest first. Times are ${property ? 'those of the property' : 'your own'}: ${zone}.`}
+        line={`Who did what, newest first. Times are in ${property ? 'the property’s' : 'your'} time zone, ${zone}.`}
         actions={<ExportCsv path={`/activity?${filter.address}`} name={`activity${property ? `-${property.name}` : ''}.csv`} />}
       />
       <ActivityFilter filter={filter} type={property?.type} isAll={propertyId === undefined} />

@@ -38,9 +38,16 @@ export const stale = (current: unknown) =>
 export const tooLarge = (message: string) => new HttpError(413, 'too_large', message);
 /** 415: an unsupported content type. */
 export const unsupportedMediaType = (message: string) => new HttpError(415, 'unsupported_media_type', message);
-/** 422: values that break a rule. @param fields a message for each, by wire path */
-export const invalid = (fields: Fields, message = 'Some fields need your attention.') =>
-  new HttpError(422, 'validation_failed', message, fields);
+const SEVERAL = 'Some fields need your attention.';
+/**
+ * 422: values that break a rule.
+ * @param fields a message for each, by wire path
+ * @param message for all of them; without it, the message of a single one
+ */
+export const invalid = (fields: Fields, message?: string) => {
+  const [first = SEVERAL, ...more] = Object.values(fields);
+  return new HttpError(422, 'validation_failed', message ?? (more.length > 0 ? SEVERAL : first), fields);
+};
 /** 429: too many calls. @param retryAfter seconds */
 export const rateLimited = (message: string, retryAfter: number) =>
   new HttpError(429, 'rate_limited', message, {}, { retryAfter });

@@ -13,10 +13,7 @@ const wireFields = (errors: Messages): Messages =>
  * @throws 422 when there are messages
  */
 export function refuse(errors: Messages, sentence?: string): void {
-  const messages = Object.values(errors);
-  if (messages.length === 0) return;
-  const usual = messages.length === 1 ? (messages[0] as string) : 'Some fields need your attention.';
-  throw invalid(wireFields(errors), sentence ?? usual);
+  if (Object.keys(errors).length > 0) throw invalid(wireFields(errors), sentence);
 }
 
 /** A stored row or any value as it goes over the wire. */

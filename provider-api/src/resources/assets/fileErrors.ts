@@ -7,11 +7,11 @@ const answers: Record<FileProblemKind, (message: string) => HttpError> = {
   tooLarge: (message) => new HttpError(413, 'too_large', message, { filesize: message }),
   unsupported: (message) => new HttpError(415, 'unsupported_media_type', message, { filetype: message }),
   wrongType: (message) => new HttpError(415, 'unsupported_media_type', message, { filetype: message }),
-  wrongSize: (message) => invalid({ filesize: message }, message),
+  wrongSize: (message) => invalid({ filesize: message }),
   badAddress: forbidden,
   expired: forbidden,
-  unreadable: (message) => invalid({ filename: message }, message),
-  tooManyPixels: (message) => invalid({ filename: message }, message),
+  unreadable: (message) => invalid({ filename: message }),
+  tooManyPixels: (message) => invalid({ filename: message }),
 };
 
 /** Runs code that handles files; a refused file becomes the API's error body. */

@@ -70,7 +70,7 @@ export async function createAsset(services: Services, request: FastifyRequest, b
   refuse(fieldErrors(assetRules, { name, alt, description, tags: readNames(body.tags), categories: readNames(body.categories) }));
   const key = body.filename ?? '';
   // A rendition belongs to its original: it is not claimed by itself, and refusing one does not remove it.
-  if (!isUploadKey(key)) throw invalid({ filename: NOT_UPLOADED }, NOT_UPLOADED);
+  if (!isUploadKey(key)) throw invalid({ filename: NOT_UPLOADED });
   const [taken] = await db.select({ id: assets.id }).from(assets).where(eq(assets.storageKey, key));
   if (taken) throw conflict('This file is already in the library.');
   const earlier = await madeEarlier(db, request);
@@ -112,7 +112,7 @@ type Settled = Pick<AssetRow, 'filesize' | 'filetype' | 'width' | 'height' | 're
 /** Checks the stored bytes and adds the renditions. A file that turns out not to be what it should is removed. */
 async function settleFile(files: FileStore, key: string): Promise<Settled> {
   const bytes = await readAll(files, key).catch((error: unknown) => {
-    throw error instanceof FileProblem && error.kind === 'missing' ? invalid({ filename: NOT_UPLOADED }, NOT_UPLOADED) : error;
+    throw error instanceof FileProblem && error.kind === 'missing' ? invalid({ filename: NOT_UPLOADED }) : error;
   });
   try {
     if (bytes.length > UPLOAD_MAX_BYTES) throw new FileProblem('tooLarge');

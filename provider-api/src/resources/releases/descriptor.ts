@@ -46,7 +46,7 @@ const shape = Type.Object({
   routes: Type.Array(route),
 });
 
-const refused = (sentence: string) => invalid({ manifest: sentence }, sentence);
+const refused = (sentence: string) => invalid({ manifest: sentence });
 
 /**
  * Reads a release's description by its build.

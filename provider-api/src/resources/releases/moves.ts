@@ -75,7 +75,7 @@ export async function putLive(
   }
   if (line.live === release.version) {
     const sentence = `${release.version} is everybody's version already. To go back, put an earlier one live or withdraw this one.`;
-    throw invalid({ share: sentence }, sentence);
+    throw invalid({ share: sentence });
   }
   return set(tx, line, { ...cause, canary: release.version, share, people });
 }

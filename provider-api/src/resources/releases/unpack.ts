@@ -26,7 +26,7 @@ const TOP = 'package/';
 const RELEASE = 'package/release/';
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-const refused = (sentence: string) => invalid({ package: sentence }, sentence);
+const refused = (sentence: string) => invalid({ package: sentence });
 const BROKEN = 'The packed file is damaged or was cut off. Pack the release again, and send it whole.';
 const TOO_MUCH = `A release is at most ${UNPACKED_MOST / 1e6} MB unpacked.`;
 
