@@ -1,25 +1,15 @@
-import { useEffect } from 'react';
 import { single } from 'shared-kit/fields/fieldKind';
 import { useFieldScope } from 'shared-kit/fields/fieldScope';
-import { useFormField } from 'shared-kit/fields/useFormField';
+import { ReferenceField } from 'shared-kit/fields/reference/ReferenceField';
 import { useAuthority } from 'shared-kit/session';
-import { Field } from 'shared-kit/ui/input/Field';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
-import { Select } from 'shared-kit/ui/input/Select';
-import { useLatest } from 'shared-kit/ui/useLatest';
 import { useFaqCategories } from './useFaqCategories';
+
+const WORDS = { one: 'category', many: 'categories' };
 
 function CategoryInput({ name }: { name: string }) {
   const { property } = useFieldScope();
-  const { data: categories, loading, error: failed, reload } = useFaqCategories(property.id);
-  const { value, error, set, touch } = useFormField<string>(name);
-  const read = useLatest(reload);
-  // The server refused the one that was chosen: somebody else deleted it.
-  const isGone = Boolean(error) && Boolean(value);
-  useEffect(() => {
-    if (isGone) void read.current();
-  }, [isGone, read]);
-  const options = (categories ?? []).map(({ id, name: label }) => ({ value: id, label }));
+  const list = useFaqCategories(property.id);
   const { can } = useAuthority();
   const none = can('WRITE', 'faq_category', property.id) ? (
     <>
@@ -28,21 +18,7 @@ function CategoryInput({ name }: { name: string }) {
   ) : (
     'There are no categories yet. Ask somebody who may add one.'
   );
-  const hint = failed
-    ? 'The categories could not be loaded. Reload the page to choose one.'
-    : categories?.length === 0
-      ? none
-      : undefined;
-  return (
-    <Field name={name} label="Category" required error={error} hint={hint}>
-      <Select
-        options={[{ value: '', label: loading ? 'Loading ...' : 'Choose a category' }, ...options]}
-        value={value ?? ''}
-        onChange={(event) => set(event.target.value)}
-        onBlur={touch}
-      />
-    </Field>
-  );
+  return <ReferenceField name={name} label="Category" words={WORDS} list={list} none={none} />;
 }
 
 /** The category of an FAQ, one of its property's. */

@@ -1,5 +1,4 @@
 import { getIn, setIn } from 'formik';
-import { useResource } from 'shared-kit/api/resource';
 import { DateTimeInput } from '../fields/dateWindow/DateTimeInput';
 import { ChoiceField } from '../fields/choice/choice';
 import { single, type FieldKind, type Values } from '../fields/fieldKind';
@@ -11,7 +10,6 @@ import { useFormField } from '../fields/useFormField';
 import { plainListDate } from '../rules/dates';
 import { endAfter } from '../rules/eventTimes';
 import type { RepeatOption } from '../rules/entities';
-import type { Calendar } from '../rules/models/calendar';
 import { CALENDAR_EVENT_CTAS } from '../rules/options';
 import { NO_REPEAT, REPEAT_CHOICES, repeatEnd, type RepeatSettings } from '../rules/repeat';
 import { Button } from '../ui/button/Button';
@@ -20,28 +18,6 @@ import { FieldRow } from '../ui/input/layout';
 import { TextArea } from '../ui/input/TextArea';
 import css from './calendar.module.css';
 import { openRepeat } from './RepeatBody';
-
-/** The calendar that the event belongs to. */
-export const calendarChoice = () =>
-  single<string>({
-    label: 'Calendar',
-    initial: '',
-    Input: ({ name }) => {
-      const { property } = useFieldScope();
-      const list = useResource<Calendar>(`/properties/${property.id}/calendars`).useList({ perPage: 2000 });
-      const choices = (list.data ?? []).map((calendar) => ({ value: calendar.id, label: calendar.name }));
-      const hint = list.data?.length === 0 ? 'There is no calendar yet: add one on the calendars page first.' : undefined;
-      return (
-        <ChoiceField
-          name={name}
-          label="Calendar"
-          required
-          hint={hint}
-          options={[{ value: '', label: 'Choose a calendar' }, ...choices]}
-        />
-      );
-    },
-  });
 
 /** A short text; what its label asks for is not enforced (document 2 §5.2, M-165). */
 export const shortDescription = () =>

@@ -206,6 +206,25 @@ test('what is wrong in the texts that No Detail Page hides keeps nobody from sav
   );
 });
 
+test('calendars that cannot be loaded are told beside the choice, and those that somebody deleted are read again', async () => {
+  const api = server('hotel');
+  api.set(`GET ${PATH}/calendars`, { status: 403, body: { code: 'forbidden', message: 'Not for you.', fields: {} } });
+  const { unmount } = openNew('hotel');
+  expect(await screen.findByText('The calendars could not be loaded. Reload the page to choose one.')).toBeInTheDocument();
+  unmount();
+
+  const gone = { status: 422, body: { code: 'invalid', message: 'No.', fields: { calendar_id: 'This calendar is gone.' } } };
+  const other = server('hotel');
+  other.set(`PUT ${PATH}/calendar-events/:id`, gone);
+  const { user } = openEdit('hotel');
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' late');
+  const asked = () => other.paths().filter((path) => path === `GET ${PATH}/calendars`).length;
+  const before = asked();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This calendar is gone.')).toBeInTheDocument();
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+});
+
 test('the preview of the detail page shows the own title of its call to action', async () => {
   server('hotel');
   const { user } = openNew('hotel');

@@ -8,8 +8,9 @@ import { eventState } from '../rules/eventState';
 import { livePage } from '../rules/previewUrls';
 import { DETAILS_CTAS } from '../rules/options';
 import { calendarEventModel } from '../rules/models/calendarEvent';
+import { calendarChoice } from './calendarChoice';
 import { EventPreview, PagePreview } from './EventPreview';
-import { calendarChoice, eventCta, repeat, shortDescription, when } from './eventFields';
+import { eventCta, repeat, shortDescription, when } from './eventFields';
 
 /** The form of a calendar event, of hotels and restaurants alike (document 2 §2.3, §3.6, §5.2; OP-89). */
 export const eventForm = contentForm(calendarEventModel, {
