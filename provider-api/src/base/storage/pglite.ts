@@ -8,6 +8,7 @@ import { keepCheckpoints } from './checkpoints';
 import { checkCompatible, noteNeeds, refuseLater } from './compatibility';
 import type { Storage } from './database';
 import { guarded } from './guard';
+import { migrationFault } from './migrationFault';
 import { once } from './once';
 import { migrationsDir } from './paths';
 import { openSynced } from './syncedFiles';
@@ -46,7 +47,9 @@ export async function wrapPglite(client: PGlite, folder = migrationsDir()): Prom
   const db = drizzle({ client });
   const shared = guarded(db);
   await refuseLater(shared, folder);
-  await migrate(db, { migrationsFolder: folder });
+  await migrate(db, { migrationsFolder: folder }).catch((error: unknown) => {
+    throw migrationFault(error);
+  });
   await noteNeeds(shared, folder);
   return { engine: 'pglite', db: shared, check: () => checkCompatible(shared, folder), close: once(() => client.close()) };
 }

@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
-import { ConfigError } from '../configError';
 import { checkCompatible, noteNeeds, refuseLater } from './compatibility';
 import { connectionFault, refuseOld } from './connectionFault';
 import type { Storage } from './database';
 import { asDatabase, guarded } from './guard';
 import { prepareOften } from './named';
+import { migrationFault } from './migrationFault';
 import { once } from './once';
 import { migrationsDir } from './paths';
 
@@ -24,8 +24,6 @@ const SILENCE = 35_000;
 const CONNECT = 3_000;
 /** A table change that waits for a long query blocks everybody behind it, so it gives up after this, in milliseconds. */
 const TABLE_WAIT = 10_000;
-const IN_USE =
-  'The tables could not be brought up to date: one of them was in use for too long, as during a backup. Nothing was changed; start again.';
 
 interface PostgresOptions {
   /** How long to wait for an answer, in milliseconds. */
@@ -87,15 +85,9 @@ async function migrateUnderLock(url: string, folder: string): Promise<void> {
     await migrate(db, { migrationsFolder: folder });
     await noteNeeds(asDatabase(db), folder);
   } catch (error) {
-    throw isLocked(error) ? new ConfigError(IN_USE, { cause: error }) : error;
+    throw migrationFault(error);
   } finally {
     // Also releases the lock.
     await client.end();
   }
-}
-
-/** Whether waiting for a table timed out, here or in an error wrapped by the migrator. */
-function isLocked(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: unknown };
-  return code === '55P03' || (cause instanceof Error && isLocked(cause));
 }

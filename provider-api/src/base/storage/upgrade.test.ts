@@ -129,6 +129,18 @@ describe.each(databases)('A rolling upgrade (%s)', (_engine, database) => {
     await close();
   }, 60_000);
 
+  it('a table that somebody else has made already ends the start with a sentence, and nothing is changed', async () => {
+    const { open, close } = await database();
+    const { db, check } = await open();
+    await db.execute(sql`alter table regions add column colour text`);
+    await expect(open(later(`half-${_engine}`, 'create table halves (id text);', EXPAND))).rejects.toThrow(
+      /^The tables could not be brought up to date: column "colour" of relation "regions" already exists\. Nothing was changed\./,
+    );
+    await check();
+    expect((await db.execute(sql`select to_regclass('halves') as made`)).rows).toEqual([{ made: null }]);
+    await close();
+  }, 60_000);
+
   it('a program whose migrations went another way is refused', async () => {
     const { open, close } = await database();
     await open(later(`one-${_engine}`, EXPAND));
