@@ -27,6 +27,16 @@ test('a file of 3,000,001 bytes and an SVG that calls itself PNG are refused, ea
   await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
 });
 
+test('before a file is chosen on a phone, the two buttons share the width, each on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const dialog = await openUpload(page);
+  for (const name of ['Cancel', 'Upload']) {
+    const button = await dialog.getByRole('button', { name, exact: true }).boundingBox();
+    expect(button!.height).toBeLessThan(60);
+    expect(button!.width).toBeGreaterThan(120);
+  }
+});
+
 test('the server refuses both as well, whatever the browser lets through', async ({ api, address }) => {
   const sign = (filetype: string, filesize: number) =>
     fetch(`${address}/api/assets/sign?filename=a.png&filetype=${encodeURIComponent(filetype)}&filesize=${filesize}&name=a`, {

@@ -51,6 +51,7 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
   const [note, setNote] = useState<string>();
   const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const end = useRef<HTMLButtonElement>(null);
   const { items, forAll } = useSyncExternalStore(queue.subscribe, queue.get);
   const tellUploaded = useLatest(onUploaded);
 
@@ -80,9 +81,12 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
     return () => setUnsaved('upload', null);
   }, [unsaved]);
 
-  // Among many files, the one whose name keeps it from being sent may be far away.
+  // Among many files, the one whose name keeps it from being sent may be far away; the field in which Enter was pressed is gone.
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (attempts === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else if (document.activeElement === document.body) end.current?.focus();
   }, [attempts]);
 
   const leave = () => {
@@ -132,11 +136,11 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
         {!finished && <Button onClick={leave}>Cancel</Button>}
         {failed > 0 && <Button onClick={queue.retryFailed}>Retry failed</Button>}
         {startable > 0 || fits.length === 0 ? (
-          <Button type="submit" tone="primary" disabled={startable === 0}>
+          <Button ref={end} type="submit" tone="primary" disabled={startable === 0}>
             {startable > 1 ? `Upload ${startable} files` : 'Upload'}
           </Button>
         ) : (
-          <Button tone="primary" busy={busy} disabled={done === 0 && !busy} onClick={leave}>
+          <Button ref={end} tone="primary" busy={busy} disabled={done === 0 && !busy} onClick={leave}>
             Done
           </Button>
         )}

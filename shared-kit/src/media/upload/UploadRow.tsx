@@ -27,6 +27,15 @@ export function UploadRow({ item, forAll, queue }: { item: UploadItem; forAll: S
     // The button that was pressed is gone; the row's next control takes the focus.
     if (document.activeElement === document.body) row.current?.querySelector<HTMLElement>('button, input')?.focus();
   };
+  const remove = () => {
+    // The button that is pressed goes: that of the next row takes the focus, or the chooser after the last one.
+    const beside = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    const next = beside
+      ? beside.querySelector('button')
+      : row.current?.closest('form')?.querySelector<HTMLElement>('[data-begin]');
+    queue.remove(id);
+    next?.focus();
+  };
   return (
     <li ref={row} className={css.row} aria-label={file.name}>
       <FilePicture item={item} />
@@ -42,7 +51,7 @@ export function UploadRow({ item, forAll, queue }: { item: UploadItem; forAll: S
       {isBusy(item) ? (
         <IconButton label={`Cancel ${file.name}`} icon={<CloseIcon />} onClick={() => queue.cancel(id)} />
       ) : (
-        <IconButton label={`Remove ${file.name} from the list`} icon={<CloseIcon />} onClick={() => queue.remove(id)} />
+        <IconButton label={`Remove ${file.name} from the list`} icon={<CloseIcon />} onClick={remove} />
       )}
       {(isBusy(item) || state === 'done' || state === 'failed') && (
         <div className={css.bar}>

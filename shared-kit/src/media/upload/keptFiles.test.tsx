@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { unsavedNames } from 'shared-kit/shellServices/unsaved';
 import { fakeApi } from '../../../testing/fakeApi';
@@ -94,4 +95,18 @@ test('Upload leads to the first file whose name keeps it from being sent', async
   expect(within(await row(long)).getByLabelText('Name')).toHaveFocus();
   await screen.findByText('1 of 2 uploaded');
   press('Cancel');
+});
+
+test('the focus stays in its place: after Remove at the next file, after Enter in a name at the button that ends it', async () => {
+  render(<OpenModal />);
+  act(() => openUpload());
+  await choose(jpeg('one.jpg'), jpeg('two.jpg'));
+  press('Remove one.jpg from the list');
+  expect(screen.getByRole('button', { name: 'Remove two.jpg from the list' })).toHaveFocus();
+  press('Remove two.jpg from the list');
+  expect(screen.getByRole('button', { name: 'choose from your computer' })).toHaveFocus();
+  await choose(jpeg('three.jpg'));
+  await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
+  expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
+  await screen.findByText('1 of 1 uploaded');
 });
