@@ -16,7 +16,7 @@ import type { CalendarEvent } from '../rules/models/calendarEvent';
 import { Button } from '../ui/button/Button';
 import { PageHead } from '../ui/page/PageHead';
 import { useHere } from '../ui/useHere';
-import { cloneInto, type Left } from './cloneInto';
+import { cloneInto, eventsOf, type Left } from './cloneInto';
 import { calendarsHref, eventTypes } from './eventType';
 
 interface Outcome {
@@ -37,6 +37,10 @@ function outcomeOf(count: number, missed: readonly Left[]): string {
   });
   return [`${count - missed.length} of ${count} cloned.`, ...why].join(' ');
 }
+
+/** What is chosen after an attempt: what was not done, and what was ticked meanwhile. */
+const chosenAfter = (tried: ReadonlySet<string>, left: ReadonlySet<string>) => (chosen: ReadonlySet<string>) =>
+  new Set([...chosen].filter((id) => left.has(id) || !tried.has(id)));
 
 /** Clone a Calendar Event: one creation for each event and target, a line for each target (document 2 §4.9, OP-81). */
 export default function CloneEventsPage() {
@@ -71,16 +75,17 @@ function Clone({ property }: { property: Property }) {
     setBusy(true);
     setOutcomes([]);
     const left: Left[] = [];
+    const read = eventsOf(path);
     for (const target of targets) {
-      const missed = await askBeforeClosing(cloneInto(path, target, [...events], ids.idOf));
+      const missed = await askBeforeClosing(cloneInto(read, target, [...events], ids.idOf));
       left.push(...missed);
       setOutcomes((before) => [...before, { name: nameOf(target), text: outcomeOf(events.size, missed) }]);
     }
     // What was cloned is no longer chosen: a second press makes no second copies. What was not is, for another attempt.
     const again = new Set(left.map(({ event }) => event));
     for (const event of events) if (!again.has(event)) ids.done(event);
-    setEvents(again);
-    setTargets(new Set(left.map(({ target }) => target)));
+    setEvents(chosenAfter(events, again));
+    setTargets(chosenAfter(targets, new Set(left.map(({ target }) => target))));
     setBusy(false);
     running.current = false;
     if (here()) return;

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { signedInAs } from '../../testing/fakeSession';
 import { bodyOf, event, menu, onTheDay, openPage, PATH, places, server, stamps } from '../../testing/calendar';
 import { optionsOf } from '../../testing/formParts';
 
@@ -54,6 +55,20 @@ test.each(places)('%s: an event leads to its form; those of a hidden calendar ar
   expect(grid.getByRole('link', { name: /Carols/ })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show Music' }));
   expect(grid.getByRole('link', { name: /Event 1/ })).toBeInTheDocument();
+});
+
+test('what one person hides is not hidden from the next one in the same tab', async () => {
+  server('hotel');
+  const { user, unmount } = openPage('hotel');
+  await user.click(await screen.findByRole('button', { name: 'Show Music' }));
+  unmount();
+  signedInAs(undefined, { id: '2' });
+  const next = openPage('hotel');
+  expect(await screen.findByRole('button', { name: 'Show Music' })).toHaveAttribute('aria-pressed', 'true');
+  next.unmount();
+  signedInAs();
+  openPage('hotel');
+  expect(await screen.findByRole('button', { name: 'Show Music' })).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('on a narrow screen the month is a list of its days, an event of several days on each of them', async () => {

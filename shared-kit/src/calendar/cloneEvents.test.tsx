@@ -30,6 +30,7 @@ test.each(places)('%s: two events into two houses are four creations that change
   await user.click(screen.getByRole('button', { name: 'Clone' }));
   const made = api.calls.filter(({ method }) => method === 'POST');
   expect(made.map(({ path }) => path)).toEqual(['8', '8', '9', '9'].map((id) => `/properties/${id}/calendar-events`));
+  expect(api.paths().filter((path) => path === `GET ${PATH}/calendar-events/1`)).toHaveLength(1);
   const { id: _id, version: _v, created_at: _c, updated_at: _u, updated_by: _by, ...rest } = event('1', stored);
   expect(made[0]?.body).toEqual({ ...rest, property_id: '8', images: [{ asset_id: '5', alt: 'A band' }], sort_index: null });
   const events = api.calls.find(({ path, query }) => path === `${PATH}/calendar-events` && query.per_page !== '1');
@@ -84,6 +85,25 @@ test('whoever has gone on to another page meanwhile is told there what was clone
   render(<Toasts />);
   await act(async () => answer());
   expect(await screen.findByRole('alert')).toHaveTextContent('0 of 1 cloned. You may not.');
+});
+
+test('what is ticked while copies are made stays ticked', async () => {
+  const api = server('hotel', [event('1'), event('2')]);
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  api.set('POST /properties/8/calendar-events', () => waiting.then(() => ({ status: 201, body: { data: event('9') } })));
+  const { user } = open('hotel', <CloneEventsPage />, '/events/clone');
+  await user.click(await screen.findByRole('checkbox', { name: /^Event 1/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+  await user.click(screen.getByRole('button', { name: 'Clone' }));
+  await waitFor(() => expect(api.calls.at(-1)?.method).toBe('POST'));
+  await user.click(screen.getByRole('checkbox', { name: /^Event 2/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Saltmarsh' }));
+  await act(async () => answer());
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Event 1/ })).not.toBeChecked());
+  expect(screen.getByRole('checkbox', { name: /^Event 2/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Saltmarsh' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'The Aster' })).not.toBeChecked();
 });
 
 test('every house can be chosen, however many calls it takes to read them, and is called by its name', async () => {

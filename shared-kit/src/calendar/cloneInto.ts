@@ -19,14 +19,34 @@ function copyOf(event: CalendarEvent, propertyId: string): object {
   return { ...fields, propertyId, images, sortIndex: null };
 }
 
+type ReadEvent = (id: string) => Promise<CalendarEvent>;
+
+/** Reads the events of a collection: each once, however many targets it is cloned into. One that could not be read is asked for again. */
+export function eventsOf(path: string): ReadEvent {
+  const asked = new Map<string, Promise<CalendarEvent>>();
+  const ask = async (id: string) => {
+    try {
+      return (await request<CalendarEvent>('GET', `${path}/${encodeURIComponent(id)}`)).data;
+    } catch (error) {
+      asked.delete(id);
+      throw error;
+    }
+  };
+  return (id) => {
+    const event = asked.get(id) ?? ask(id);
+    asked.set(id, event);
+    return event;
+  };
+}
+
 /**
  * Makes a copy of each event in one property. Copies that an earlier attempt made are left as they are.
- * @param path the collection of the events
+ * @param read `eventsOf` their collection
  * @param idOf the id of an event's copy in a property, the same at every attempt
  * @returns what was not made
  */
 export async function cloneInto(
-  path: string,
+  read: ReadEvent,
   target: string,
   events: readonly string[],
   idOf: (event: string, target: string) => string,
@@ -35,10 +55,10 @@ export async function cloneInto(
   for (const event of events) {
     let title: string | undefined;
     try {
-      const { data } = await request<CalendarEvent>('GET', `${path}/${encodeURIComponent(event)}`);
-      title = data.title;
+      const source = await read(event);
+      title = source.title;
       const there = `/properties/${encodeURIComponent(target)}/calendar-events`;
-      await request('POST', there, { body: copyOf(data, target), newId: idOf(event, target) });
+      await request('POST', there, { body: copyOf(source, target), newId: idOf(event, target) });
     } catch (error) {
       const isThere = title !== undefined && hasStatus(error, 409);
       if (!isThere) left.push({ event, target, title, problem: messageOf(error) });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSession } from 'shared-kit/session';
 
 const stored = (key: string): unknown => {
   try {
@@ -9,10 +10,11 @@ const stored = (key: string): unknown => {
 };
 
 /**
- * A list of ids that lasts as long as the browser's session, such as the hidden calendars (OP-84).
- * @param key its place in the session's storage
+ * A list of ids that one person's page remembers as long as the browser's session lasts, such as the hidden calendars (OP-84).
+ * @param name its place in the session's storage
  */
-export function useRemembered(key: string): [ReadonlySet<string>, (ids: ReadonlySet<string>) => void] {
+export function useRemembered(name: string): [ReadonlySet<string>, (ids: ReadonlySet<string>) => void] {
+  const key = `${name}:${useSession().profile?.id ?? ''}`;
   const [ids, setIds] = useState<ReadonlySet<string>>(() => {
     const found = stored(key);
     return new Set(Array.isArray(found) ? found.map(String) : []);
@@ -21,7 +23,11 @@ export function useRemembered(key: string): [ReadonlySet<string>, (ids: Readonly
     ids,
     (next) => {
       setIds(next);
-      sessionStorage.setItem(key, JSON.stringify([...next]));
+      try {
+        sessionStorage.setItem(key, JSON.stringify([...next]));
+      } catch {
+        // A browser that forbids storage forgets them with the page.
+      }
     },
   ];
 }
