@@ -28,6 +28,14 @@ onBothEngines('Versions of a list of rights', (server) => {
     expect((await replace([right('faq')], second.body.current.version)).status).toBe(200);
   });
 
+  it('the list that a refusal carries is the one that a read answers', async () => {
+    const { path, replace } = await begin();
+    const { body } = await server().admin.get(path);
+    const refused = await replace([], body.meta.version + 1);
+    expect(refused.status).toBe(412);
+    expect(refused.body.current).toEqual({ version: body.meta.version, permissions: body.data });
+  });
+
   it('a replacement that changes nothing raises no version, in whatever order it comes', async () => {
     const { version, replace } = await begin();
     const list = [right('faq', 'rw'), right('special')];

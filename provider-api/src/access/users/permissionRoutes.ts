@@ -1,13 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Permission } from 'shared-kit/rules/entities';
-import { wire } from '../../http/wire';
 import type { App, Services } from '../../http/app';
 import { listPage } from '../../http/listing';
 import { everywhere } from '../../http/permissions';
 import { answers, field, idParams, ifMatch, nullable, paging, query } from '../../http/schemas';
-import { listVersion, readPermissions, toPermission } from './permissions';
+import { listVersion, presentPermission, readPermissions, toPermission } from './permissions';
 import { replacePermissions } from './replacePermissions';
 import { permissions } from './schema';
 import { findUser } from './store';
@@ -36,9 +34,6 @@ const plainList = answers.list(permissionAnswer)[200].properties;
 const versionedList = {
   200: Type.Object({ ...plainList, meta: Type.Object({ ...plainList.meta.properties, version: Type.Integer() }) }),
 };
-
-/** A right as it is returned: its target is a property, and is also given under that name (OP-142). */
-export const presentPermission = (right: Permission) => wire({ ...right, propertyId: right.permissionableId });
 
 /** A right's target is in one column; answers give it under two names, and its type. */
 const targetOrders = () => ({

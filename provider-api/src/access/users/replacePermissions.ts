@@ -6,14 +6,13 @@ import { KNOWN_RESOURCES } from 'shared-kit/rules/knownResources';
 import { NAME_MAX } from 'shared-kit/rules/limits';
 import { NOT_CHOICE, tooLong } from 'shared-kit/rules/validation/messages';
 import { additions, authority, holdsAll } from 'shared-kit/rules/permissions';
-import { wire } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { checkVersion } from '../../http/conditional';
 import { forbidden, invalid } from '../../http/errors';
 import { properties } from '../places/schema';
 import type { Database } from '../../base/storage/database';
-import { listVersion, readPermissions } from './permissions';
+import { listVersion, presentPermission, readPermissions } from './permissions';
 import { recordRights } from './recordAccess';
 import { permissions } from './schema';
 import { lockUser, mayManage, mustNotBeLastSuper } from './store';
@@ -35,7 +34,7 @@ export async function replacePermissions({ db }: Services, request: FastifyReque
     const stored = await readPermissions(tx, id);
     refuseOddRights(next, stored);
     const version = listVersion(stored);
-    await checkVersion(request, { version }, () => wire({ version, permissions: stored }));
+    await checkVersion(request, { version }, () => ({ version, permissions: stored.map(presentPermission) }));
     if (!holdsAll(principal.authority, additions(stored, next)))
       throw forbidden('You cannot grant a right that you do not hold yourself.');
     // Otherwise somebody could first remove an account's rights and then be allowed to set its password (OP-143).
