@@ -92,6 +92,20 @@ test('own words may begin with a word of the list, or be one for a moment', asyn
   expect(sent(api, 'PUT')?.body).toMatchObject({ time_slots: [{ meal_type: 'Barbecue', hours_start: '10:00 or later' }] });
 });
 
+test('own words that are too long are told beside them, and the list of errors leads there', async () => {
+  const api = server([stored()]);
+  const { user } = open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Meal,/ }), 'Other');
+  await user.click(screen.getByRole('textbox', { name: /^Meal, .*, other$/ }));
+  await user.paste('x'.repeat(201));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const link = within(await screen.findByRole('alert')).getByRole('link', { name: /^Hours/ });
+  const words = screen.getByRole('textbox', { name: /^Meal, .*, other$/ });
+  expect(words).toHaveAccessibleDescription(/200/);
+  expect(link).toHaveAttribute('href', `#${words.id}`);
+  expect(sent(api, 'PUT')).toBeUndefined();
+});
+
 test('a moved slot is saved in its new place, and nothing local is sent', async () => {
   const api = server([stored({ time_slots: [dinner, { ...dinner, meal_type: 'Bar' }, { ...dinner, meal_type: 'Brunch' }] })]);
   const { user } = open();

@@ -1,17 +1,54 @@
 import { useState } from 'react';
+import { useFormState } from 'shared-kit/fields/formState';
+import { useFormField } from 'shared-kit/fields/useFormField';
 import { HOUR_CHOICES, MEAL_TYPES, WEEKDAYS } from 'shared-kit/rules/calendarOptions';
 import { slotChoice, type CustomField, type SlotRow } from 'shared-kit/rules/hoursSlots';
 import { OTHER } from 'shared-kit/rules/options';
+import { fieldId } from 'shared-kit/ui/input/fieldContext';
 import { Select } from 'shared-kit/ui/input/Select';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
 import type { Column } from 'shared-kit/ui/table/column';
 import styles from './hours.module.css';
+import type { HoursValues } from './hoursValues';
 
 type Change = (key: string, change: Partial<SlotRow>) => void;
+interface OwnWordsProps {
+  row: SlotRow;
+  field: CustomField;
+  label: string;
+  text: string;
+  onType: (text: string) => void;
+}
+
 interface CellProps {
   row: SlotRow;
   label: string;
   onChange: Change;
+}
+
+/** A custom text, and what is wrong with it. */
+function OwnWords({ row, field, label, text, onType }: OwnWordsProps) {
+  const place = useFormState<number, HoursValues>(({ values }) => values.timeSlots.findIndex(({ key }) => key === row.key));
+  const name = `timeSlots.${place}.${field}`;
+  const id = fieldId(name);
+  const { error } = useFormField<string>(name);
+  return (
+    <>
+      <TextInput
+        id={id}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {error && (
+        <span id={`${id}-error`} className={styles.wrong}>
+          {error}
+        </span>
+      )}
+    </>
+  );
 }
 
 /**
@@ -35,7 +72,7 @@ function CustomValue({ row, field, label, onChange }: CellProps & { field: Custo
         onChange={({ target }) => set(target.value, false)}
       />
       {choice === OTHER && (
-        <TextInput aria-label={`${label}, other`} value={text} onChange={({ target }) => set(target.value, true)} />
+        <OwnWords row={row} field={field} label={`${label}, other`} text={text} onType={(typed) => set(typed, true)} />
       )}
     </span>
   );
