@@ -47,7 +47,7 @@ export function PropertyTitle({ property, samePlace }: Props) {
       <p className={css.title}>
         <PropertyBadge name={property?.name} />
         <span>
-          {property?.name ?? '…'}
+          <span className={css.name}>{property?.name ?? '…'}</span>
           <small>{property && WORD[property.type]}</small>
         </span>
         {property && (

@@ -64,7 +64,7 @@ export function Sidebar({ back, items, current, property, samePlace, open, onClo
         {back && (
           <Anchor href={back.href} className={css.back}>
             {!back.title.startsWith('<') && <BackIcon />}
-            {back.title}
+            <span>{back.title}</span>
           </Anchor>
         )}
         {property === null ? (
