@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Property } from '../rules/entities';
+import { ownZone } from '../rules/zone';
 
 /** What fields need to know besides their own value. */
 export interface FieldScope {
@@ -23,4 +24,4 @@ export const NO_PROPERTY = 'shared';
 
 /** Whose clock tells the present time: the property's, or the person's where the times are those of any property. */
 export const clockOf = ({ id, timezone }: Pick<Property, 'id' | 'timezone'>): string =>
-  id === NO_PROPERTY ? Intl.DateTimeFormat().resolvedOptions().timeZone : timezone;
+  id === NO_PROPERTY ? ownZone() : timezone;

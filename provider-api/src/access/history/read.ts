@@ -71,8 +71,12 @@ export async function readVersions(
   { from = 0, skip = 0, limit = Infinity } = {},
 ): Promise<Told[]> {
   const told: Told[] = [];
-  let [after, lowest, before, left]: [Values | null, number, number, number] = [fieldsOf(row), row.version, LATEST, skip];
-  for (let isMore = true; isMore && told.length < limit;) {
+  let after: Values | null = fieldsOf(row);
+  let lowest = row.version;
+  let before = LATEST;
+  let left = skip;
+  let isMore = true;
+  while (isMore && told.length < limit) {
     const most = Math.min(AT_ONCE, left + limit - told.length);
     const some = await ask(db, entries, entryOf, { kind, itemId: row.id, from, to: row.version, before, limit: most });
     for (const entry of some) {
