@@ -104,7 +104,7 @@ describe('a packed release', () => {
         error ? reject(error) : resolve(out),
       );
     });
-    expect(told).toContain('mf-spa 0.1.0-2 is in use for 10 % of the people (before: 0.1.0-1).');
+    expect(told).toContain('mf-spa 0.1.0-2 is in use for 10% of the people (before: 0.1.0-1).');
     expect(site.received[0].equals(bytes)).toBe(true);
     expect(site.moved).toEqual({ release: '0.1.0-2', share: 10, why: null });
   });

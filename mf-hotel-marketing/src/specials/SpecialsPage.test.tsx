@@ -187,6 +187,24 @@ describe('on the second page of a list', () => {
     await choose(user, 'Special 102', 'Move to top');
     expect(await screen.findByText('The list has changed meanwhile.')).toBeInTheDocument();
   });
+
+  test.each([
+    ['within the page', 'Move up'],
+    ['past its edge', 'Move to top'],
+  ])('Undo of a move %s says so when the row next to it has left the list meanwhile', async (_where, entry) => {
+    const api = paged();
+    const { user } = open('/hotels/7/specials?page=2');
+    await choose(user, 'Special 102', entry);
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    api.set(`PUT ${LIST}/sort`, {
+      status: 422,
+      body: { message: 'The item to move to must be of the same property and tab.', code: 'validation_failed' },
+    });
+    await user.click(undo);
+    const told = 'The item next to Special 102 is no longer in this list, so nothing was undone.';
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(screen.queryByText(/must be of the same/)).not.toBeInTheDocument();
+  });
 });
 
 test('the filter waits for the typing to pause, asks for titles that contain the text, and dragging stops', async () => {

@@ -1,9 +1,11 @@
 import { useResource, type Query } from 'shared-kit/api/resource';
 import { useRefreshOnReturn } from './useRefreshOnReturn';
 import type { Property } from '../rules/entities';
+import { sortBody } from '../rules/sort';
 import type { PageOfList } from '../ui/table/order';
 import { listHref, titleOf, type ContentItem, type ContentType } from './contentType';
 import { offerUndo } from './offerUndo';
+import { sortBack, staysThere } from './sortBack';
 import { undoMove } from './undoWays';
 import { useFormAhead } from './useFormAhead';
 import { contains, useListAddress } from './useListAddress';
@@ -62,8 +64,10 @@ export function useListPage<T extends ContentItem>(
     const row = order[from];
     const next = await sorted.sort(order, from, to, more);
     if (!next || !row) return;
-    const back = async () => (await sorted.sort(next, to, from, more)) !== null && undefined;
+    const body = sortBody(next, to, from);
+    if (!body) return;
     const name = titleOf(type, row);
+    const back = () => sortBack(api, { ...body, ...more }, staysThere(name));
     offerUndo({ text: `${name} moved.`, name, undo: undoMove(api.path, row, back) });
   };
 

@@ -5,6 +5,7 @@ import type { ItemBase, ListMeta } from '../rules/entities';
 import { placeBack, type SortBody } from '../rules/sort';
 import type { PageOfList } from '../ui/table/order';
 import { offerUndo } from './offerUndo';
+import { sortBack, staysThere } from './sortBack';
 import { undoMove } from './undoWays';
 
 /** The row's target index in the whole list, from 0, and how many rows the list has. */
@@ -61,7 +62,7 @@ export function useMoveBeyond<T extends ItemBase>({ api, shown, order, titleOf }
       await api.sort({ ...body, ...order });
       const text = `${name} moved to ${whereTo(target)}.`;
       if (!back) return void toast({ text });
-      const undo = undoMove(api.path, row, async () => void (await api.sort({ ...back, ...order })));
+      const undo = undoMove(api.path, row, () => sortBack(api, { ...back, ...order }, staysThere(name)));
       offerUndo({ text, name, undo });
     } catch (error) {
       failed(error);

@@ -8,6 +8,7 @@ import { placeBack } from '../rules/sort';
 import { inSentence } from './inSentence';
 import { editHref, titleOf, type ContentItem, type ContentType } from './contentType';
 import { offerUndo } from './offerUndo';
+import { sortBack } from './sortBack';
 import { tellDeleted } from './tellDeleted';
 import { undoChange, undoCopies } from './undoWays';
 
@@ -38,16 +39,6 @@ async function once(what: string, id: string, work: () => Promise<void>): Promis
 const wordsOf = (error: unknown) =>
   (error instanceof ApiError && [...new Set(Object.values(error.fields))].join(' ')) || messageOf(error);
 
-/** Puts a row back to its place; one whose neighbour is gone stays at the end of its tab. */
-async function restorePlace<T extends ContentItem>(api: Resource<T>, body: Parameters<Resource<T>['sort']>[0], name: string) {
-  try {
-    await api.sort(body);
-  } catch (error) {
-    if (!(error instanceof ApiError) || ![404, 422].includes(error.status)) throw error;
-    return `${name} is back, at the end of its list.`;
-  }
-}
-
 /**
  * What the menu of a row does: archive, publish, duplicate and delete, each with Undo (document 2 §2.6, OP-133, OP-144).
  * @param scope what every sort call of the list also sends
@@ -69,7 +60,10 @@ export function useRowActions<T extends ContentItem>(type: ContentType<T>, prope
       try {
         const item = await api.save({ id: row.id, archived, ...(archived && { published: false }) }, row.id);
         const place = placeBack(order, row.id);
-        const back = place && (() => restorePlace(api, { ...place, ...scope, ...within, archived: row.archived }, name));
+        const back =
+          place &&
+          (() =>
+            sortBack(api, { ...place, ...scope, ...within, archived: row.archived }, `${name} is back, at the end of its list.`));
         const undo = undoChange(api.path, name, item, back ?? undefined);
         offerUndo({ text: `${name} ${archived ? 'archived' : 'unarchived'}.`, name, undo });
       } catch (error) {

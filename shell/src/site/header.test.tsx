@@ -80,7 +80,7 @@ describe('sidebar and menu', () => {
     const sidebar = within(await screen.findByRole('complementary', { name: 'Sections' }));
     await waitFor(() => expect(sidebar.getAllByRole('link')[0]).toHaveTextContent('Hotel Marchmont'));
     expect(sidebar.getAllByRole('link')[0]).toHaveAttribute('href', '/hotels/7');
-    expect(sidebar.getByText('Hotel Marchmont', { selector: 'p > span' })).toBeInTheDocument();
+    expect(sidebar.getByText('Hotel Marchmont', { selector: 'p span' })).toBeInTheDocument();
     expect(sidebar.getByRole('navigation', { name: 'Hotel Marchmont' })).toBeInTheDocument();
     await userEvent.click(header().getByRole('link', { name: 'Innkeeper' }));
     expect(await page('dashboard {}')).toBeInTheDocument();

@@ -28,7 +28,7 @@ test('the last five changes of oneself, each with the way to it, and to all of t
   const api = fakeApi({ 'GET /activity': listOf([line]) });
   open();
   const mine = within(await screen.findByRole('region', { name: 'My last changes' }));
-  expect(mine.getByRole('listitem')).toHaveTextContent(/^Published the FAQ Are dogs welcome\?Saltmarshtoday \d\d:\d\d$/);
+  expect(mine.getByRole('listitem')).toHaveTextContent(/^Published the FAQ Are dogs welcome\?Saltmarshtoday \d{1,2}:\d\d [AP]M$/);
   expect(mine.getByRole('link', { name: 'Are dogs welcome?' })).toHaveAttribute('href', line.link);
   expect(mine.getByRole('link', { name: 'All my changes' })).toHaveAttribute('href', '/activity?filter=Nora+Okafor');
   expect(api.calls[0]?.query).toEqual({ by: '1', per_page: '5' });
