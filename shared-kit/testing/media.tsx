@@ -30,7 +30,10 @@ export const jpeg = (name: string, size = 100) => {
   return new File([bytes], name, { type: 'image/jpeg' });
 };
 
-/** The files that a fake store received by PUT, and how it answers: fraction of a file it takes before the connection is cut. */
+/**
+ * The files that a fake store received by PUT, and how it answers: fraction of a file it takes before the connection is cut. What is
+ * chosen has a picture.
+ */
 export function fakeStore() {
   const received: { address: string; file: File }[] = [];
   let cut = false;
@@ -69,6 +72,8 @@ export function fakeStore() {
       else setTimeout(end);
     }
   }
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
   globalThis.XMLHttpRequest = Line as unknown as typeof XMLHttpRequest;
   return {
     received,

@@ -1,4 +1,4 @@
-import { leaveOutWrong } from 'shared-kit/fields/leaveOutWrong';
+import { leaveOutWrong, withoutHidden } from 'shared-kit/fields/leaveOutWrong';
 import type { Alert, AlertHeaderBar, AlertModal } from 'shared-kit/rules/entities';
 import { isEmptyRichText } from 'shared-kit/rules/richText';
 import { alertRules } from 'shared-kit/rules/validation/alert';
@@ -36,25 +36,35 @@ export const readAlert = (alert: Alert | undefined): AlertValues => ({
   modal: over(NEW_MODAL, alert?.modal),
 });
 
-/** The values as they are judged and sent: of a part that does not show, nothing that would be refused. */
-export function askedAlert(values: AlertValues): AlertValues {
-  const hidden = [...(showsBar(values) ? [] : textsOf('headerBar')), ...(showsModal(values) ? [] : textsOf('modal'))];
-  return leaveOutWrong(values, hidden, fieldErrors(alertRules, values));
-}
-
 const textsOf = (part: 'headerBar' | 'modal') =>
   ['title', 'text', 'linkText', 'linkUrl', 'trackingTag'].map((key) => `${part}.${key}`);
+
+/** The texts of a part that does not show. */
+const hiddenTexts = (values: AlertValues) => [
+  ...(showsBar(values) ? [] : textsOf('headerBar')),
+  ...(showsModal(values) ? [] : textsOf('modal')),
+];
+
+/** What is wrong with an alert where somebody can correct it, by dotted name. */
+export const alertErrors = (values: AlertValues): Record<string, string> =>
+  withoutHidden(fieldErrors(alertRules, values), hiddenTexts(values));
 
 const trimmed = <T extends object>(part: T): T =>
   Object.fromEntries(Object.entries(part).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value])) as T;
 
-/** The body that is sent; a part that is not shown for the chosen display is sent unchanged (decision OP-41). */
-export const writeAlert = ({ name, headerBar, modal, ...flags }: AlertValues) => ({
-  ...flags,
-  name: name.trim(),
-  headerBar: trimmed(headerBar),
-  modal: { ...trimmed(modal), text: isEmptyRichText(modal.text) ? '' : modal.text },
-});
+/**
+ * The body that is sent; a part that is not shown for the chosen display is sent unchanged (decision OP-41), without what would be
+ * refused in it.
+ */
+export function writeAlert(values: AlertValues) {
+  const { name, headerBar, modal, ...flags } = leaveOutWrong(values, hiddenTexts(values), fieldErrors(alertRules, values));
+  return {
+    ...flags,
+    name: name.trim(),
+    headerBar: trimmed(headerBar),
+    modal: { ...trimmed(modal), text: isEmptyRichText(modal.text) ? '' : modal.text },
+  };
+}
 
 const partLabels = (part: 'headerBar' | 'modal', label: string) => ({
   [`${part}.text`]: `${label} Text`,

@@ -2,10 +2,8 @@ import { plainParts } from 'shared-kit/form/parts';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import { useNavigate } from 'shared-kit/router';
 import type { Alert } from 'shared-kit/rules/entities';
-import { alertRules } from 'shared-kit/rules/validation/alert';
-import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { toast } from 'shared-kit/shellServices/toast';
-import { askedAlert, LABELS, readAlert, writeAlert, type AlertValues } from './alertValues';
+import { alertErrors, LABELS, readAlert, writeAlert, type AlertValues } from './alertValues';
 import { formatValue } from './formatValue';
 import { refreshAlerts, useAlerts } from './useAlerts';
 
@@ -21,9 +19,9 @@ export function useAlertForm(alert: Alert | undefined) {
     kind: 'alerts',
     read: readAlert,
     parts: alertParts,
-    check: (values) => fieldErrors(alertRules, askedAlert(values)),
+    check: alertErrors,
     save: async (values, base, newId) => {
-      const saved = await api.save(writeAlert(askedAlert(values)), base?.id, base?.version, newId);
+      const saved = await api.save(writeAlert(values), base?.id, base?.version, newId);
       // An archived alert is taken from its properties, and from all if it was the global one (OP-42).
       await refreshAlerts();
       return saved;

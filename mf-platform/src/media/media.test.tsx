@@ -121,8 +121,6 @@ test('who may not read where files are used is offered no filter by it, and an o
 
 test('after an upload the library loads again, 1000 ms later', async () => {
   fakeStore();
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => undefined;
   const user = at('/media');
   await screen.findByRole('link', { name: /Garden room/ });
   await user.click(screen.getByRole('button', { name: 'Upload File' }));

@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from 'shared-kit/rules/dayText';
 import type { Offer } from './offers';
 
 interface Series {
@@ -107,20 +108,7 @@ const series: Series[] = [
   },
   {
     title: (month) => `Sunday Lunch and Lie-in: ${month}`,
-    parts: [
-      'January',
-      'February',
-      'March',
-      'April',
-      'May',
-      'June',
-      'July',
-      'August',
-      'September',
-      'October',
-      'November',
-      'December',
-    ],
+    parts: MONTH_NAMES,
     picture: ['fireside-teal', 'fireside-library', 'table-harvest'],
     text: 'A roast for two at one o’clock, a walk if you must, and the room until Monday noon.',
     includes: ['Two-course Sunday lunch', 'Saturday and Sunday night', 'Newspaper of your choice'],

@@ -1,6 +1,7 @@
 import { snakeKey } from 'shared-kit/rules/keyCase';
 import { tooLong } from 'shared-kit/rules/validation/messages';
-import { FilesOutOfReach, isNoRoom, NoRoomForFiles } from '../base/storage/files/problems';
+import { FilesOutOfReach, NoRoomForFiles } from '../base/storage/files/problems';
+import { isNoRoom } from '../base/storage/noRoom';
 import type { HttpError } from './errors';
 import { badRequest, conflict, unavailable } from './errors';
 

@@ -1,5 +1,5 @@
 import { ConfigError } from '../base/configError';
-import { isNoRoom } from '../base/storage/files/problems';
+import { isNoRoom } from '../base/storage/noRoom';
 
 const NO_ROOM =
   'There is no room left on the disk, so the server cannot start. What was acknowledged is kept: make room, and start again.';

@@ -1,20 +1,8 @@
+import { MONTH_NAMES } from '../rules/dayText';
 import { Select } from '../ui/input/Select';
 import css from './calendar.module.css';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-].map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
+const MONTHS = MONTH_NAMES.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
 /** How many years before and after today are offered. */
 const YEARS = { before: 5, after: 10 };
 

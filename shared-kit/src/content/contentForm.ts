@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Query } from 'shared-kit/api/resource';
 import type { FieldKind, Values } from '../fields/fieldKind';
-import { leaveOutWrong } from '../fields/leaveOutWrong';
+import { leaveOutWrong, withoutHidden } from '../fields/leaveOutWrong';
 import type { Property } from '../rules/entities';
 import type { FormOf } from '../rules/models/model';
 import { rulesOf } from '../rules/models/rulesOf';
@@ -140,11 +140,8 @@ const hiddenInputs = ({ fields, sections }: ContentForm, values: Values): string
   });
 
 /** What is wrong with the form's values where somebody can correct it, by dotted name, in the words of a form. */
-export function contentErrors(form: ContentForm, values: Values, context?: RuleContext): Record<string, string> {
-  const hidden = hiddenInputs(form, values);
-  const errors = Object.entries(formErrors(form.rules, values, context));
-  return Object.fromEntries(errors.filter(([name]) => !hidden.includes(name)));
-}
+export const contentErrors = (form: ContentForm, values: Values, context?: RuleContext): Record<string, string> =>
+  withoutHidden(formErrors(form.rules, values, context), hiddenInputs(form, values));
 
 /** The body that is sent for the form's values, without what is wrong in inputs that nobody can reach. */
 export function writeValues(form: ContentForm, values: Values, scope: Values = {}): Values {

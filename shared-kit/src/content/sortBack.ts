@@ -20,7 +20,6 @@ export async function sortBack<T extends ItemBase>(
     return undefined;
   } catch (error) {
     if (!hasStatus(error, 422)) throw error;
-    await api.refresh();
     return otherwise;
   }
 }

@@ -8,3 +8,11 @@ import type { Values } from './fieldKind';
  */
 export const leaveOutWrong = <V extends Values>(values: V, hidden: readonly string[], errors: Record<string, string>): V =>
   hidden.filter((name) => name in errors).reduce<V>((kept, name) => setIn(kept, name, ''), values);
+
+/**
+ * What is wrong where somebody can correct it.
+ * @param errors what is wrong with the values, by dotted name
+ * @param hidden the dotted names of the inputs that nobody can reach
+ */
+export const withoutHidden = (errors: Record<string, string>, hidden: readonly string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !hidden.includes(name)));

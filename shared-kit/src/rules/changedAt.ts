@@ -18,10 +18,7 @@ export function changedAt(iso: string, zone: string, now: number = Date.now()): 
 }
 
 /** The day of a change as a heading: 'Sunday, November 22, 2026'. */
-export function dayOfChange(iso: string, zone: string): string {
-  const day = toWall(iso, zone)?.slice(0, 10);
-  return day ? dayText(day) : '';
-}
+export const dayOfChange = (iso: string, zone: string): string => dayText(toWall(iso, zone)?.slice(0, 10) ?? '');
 
 /**
  * What was changed on each day, by the clock of a zone.

@@ -1,7 +1,8 @@
 import { ConfigError } from '../configError';
+import { isNoRoom } from './noRoom';
 
-/** Codes of the database. */
-const [LOCK_NOT_AVAILABLE, DISK_FULL] = ['55P03', '53100'];
+/** What the database says of a table that was in use for too long. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 const NOT_DONE = 'The tables could not be brought up to date';
 const IN_USE = `${NOT_DONE}: one of them was in use for too long, as during a backup. Nothing was changed; start again.`;
@@ -19,7 +20,7 @@ function answerOf(error: unknown): { code?: string; message: string } | null {
 export function migrationFault(error: unknown): unknown {
   const answer = answerOf(error);
   // A full disk has its own sentence.
-  if (answer === null || answer.code === DISK_FULL) return error;
+  if (answer === null || isNoRoom(error)) return error;
   const sentence = answer.code === LOCK_NOT_AVAILABLE ? IN_USE : `${NOT_DONE}: ${answer.message}. ${OTHERWISE}`;
   return new ConfigError(sentence, { cause: error });
 }

@@ -199,8 +199,6 @@ test('only a full wildcard may upload inside a picker', () => {
 
 test('an uploaded image goes into the slide, its category preselected', async () => {
   fakeStore();
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => undefined;
   const { user, sent } = form(promo, 'images');
   await user.click(screen.getByRole('button', { name: 'Upload File' }));
   await user.upload(await screen.findByLabelText('Choose from your computer'), jpeg('arch.jpg'));

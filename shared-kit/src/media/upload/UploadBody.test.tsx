@@ -16,8 +16,6 @@ beforeEach(() => {
   signedInAs();
   api = fakeApi(uploadRoutes());
   store = fakeStore();
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => undefined;
 });
 afterEach(() => {
   act(() => closeModal());

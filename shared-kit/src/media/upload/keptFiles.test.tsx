@@ -14,8 +14,6 @@ beforeEach(() => {
   signedInAs();
   fakeApi(uploadRoutes());
   store = fakeStore();
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => undefined;
 });
 afterEach(() => {
   act(() => closeModal());

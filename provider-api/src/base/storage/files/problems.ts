@@ -1,4 +1,5 @@
 import { UPLOAD_TOO_LARGE, UPLOAD_TYPE } from 'shared-kit/rules/validation/messages';
+import { isNoRoom } from '../noRoom';
 
 /** The reasons to refuse a file or an upload, each with a message for the person who sent it. */
 const sentences = {
@@ -35,20 +36,9 @@ export class NoRoomForFiles extends Error {
   }
 }
 
-/** What a full disk answers, a used-up quota, or a limit of the size of files; and what a database makes of it. */
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
-
-/** Whether an error, or what caused it, is that nothing more fits. */
-export function isNoRoom(error: unknown): boolean {
-  for (let cause = error as NodeJS.ErrnoException | undefined; cause; cause = cause.cause as NodeJS.ErrnoException | undefined)
-    if (NO_ROOM.has(cause.code ?? '')) return true;
-  return false;
-}
-
 /** An error of writing, in words for people where it is that nothing more fits. */
 export function writeFault(error: unknown): unknown {
-  const { code = '' } = (error ?? {}) as NodeJS.ErrnoException;
-  return NO_ROOM.has(code) ? new NoRoomForFiles({ cause: error }) : error;
+  return isNoRoom(error) ? new NoRoomForFiles({ cause: error }) : error;
 }
 
 /** The store of files itself fails: it is out of reach, or refuses this program. The file itself is fine. */
