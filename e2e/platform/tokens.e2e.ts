@@ -43,7 +43,7 @@ test('a token for all properties is made, revealed, copied and dated; it reads, 
   await dialog.getByRole('textbox', { name: 'Expiry Date' }).fill(`${month}/${day}/${year}`);
   await dialog.getByRole('button', { name: 'Change expiry' }).click();
   await expect(page.getByText(`${name} expires on ${dayIn(3)}.`)).toBeVisible();
-  await expect(line).toContainText(`${dayIn(3)}Expires soon`);
+  await expect(line).toContainText(`${dayIn(3)}Expires in 3 days`);
   await expect(line).not.toContainText('Never used');
   await line.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

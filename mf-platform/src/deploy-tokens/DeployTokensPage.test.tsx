@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { afterDays } from 'shared-kit/rules/tokenExpiry';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
@@ -40,11 +41,13 @@ test('lists remote, state in words, expiry and last use; never the value', async
   server([
     token('1', 'mf-restaurants', { expires_on: '2020-01-20T09:00:00.000Z' }),
     token('2', 'mf-spa', { last_used_on: '2026-11-21T10:05:00.000Z' }),
+    token('3', 'mf-bar', { expires_on: afterDays(3) }),
   ]);
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Deploy Tokens' })).toBeInTheDocument();
   expect((await cells(/mf-restaurants/)).slice(0, 3)).toEqual(['Expired', '2020-01-20', 'Never']);
   expect((await cells(/mf-spa/)).slice(0, 3)).toEqual(['Valid', '2096-01-20', 'Nov 21, 2026, 10:05 AM']);
+  expect((await cells(/mf-bar/))[0]).toBe('Expires in 3 days');
 });
 
 describe('a new token', () => {

@@ -12,6 +12,7 @@ import { TrashIcon } from 'shared-kit/ui/icons/icons';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Pager } from 'shared-kit/ui/pager/Pager';
 import { Table, type Column } from 'shared-kit/ui/table/Table';
+import { expiryNote } from '../tokens/expiryNote';
 import css from './deployTokens.module.css';
 import { NewDeployToken } from './NewDeployToken';
 import { askRevoke } from './revokeToken';
@@ -38,7 +39,7 @@ const COLUMNS: Column<DeployToken>[] = [
     key: 'state',
     header: 'State',
     kind: 'status',
-    cell: (token) => <StatusPill on={!hasExpired(token)}>{hasExpired(token) ? 'Expired' : 'Valid'}</StatusPill>,
+    cell: (token) => <StatusPill on={!hasExpired(token)}>{expiryNote(token.expiresOn) ?? 'Valid'}</StatusPill>,
   },
   { key: 'expires', header: 'Expiry Date', kind: 'date', cell: ({ expiresOn }) => tokenDate(expiresOn) },
   { key: 'used', header: 'Last Used', cell: ({ lastUsedOn }) => (lastUsedOn ? stampText(lastUsedOn) : 'Never') },

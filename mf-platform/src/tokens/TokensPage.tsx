@@ -11,6 +11,7 @@ import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Pager } from 'shared-kit/ui/pager/Pager';
 import { Table, type Column } from 'shared-kit/ui/table/Table';
+import { expiryNote } from './expiryNote';
 import { TokenValue } from './TokenValue';
 import css from './tokens.module.css';
 import { useTokenMenu } from './useTokenMenu';
@@ -26,12 +27,11 @@ function reach({ permissions }: Token): string {
 /** When a token expires; what should be seen to has a badge. */
 function Expires({ on }: { on: string | null }) {
   if (on === null) return <>Never expires</>;
-  const state = tokenState(on);
+  const note = expiryNote(on);
   return (
     <span className={css.expiry}>
       <span>{tokenDate(on)}</span>
-      {state === 'expired' && <StatusPill>Expired</StatusPill>}
-      {state === 'soon' && <StatusPill on>Expires soon</StatusPill>}
+      {note && <StatusPill on={tokenState(on) === 'soon'}>{note}</StatusPill>}
     </span>
   );
 }

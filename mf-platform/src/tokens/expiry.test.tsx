@@ -3,6 +3,7 @@ import { afterDays, endOfDay } from 'shared-kit/rules/tokenExpiry';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
+import { expiryNote } from './expiryNote';
 import NewTokenPage from './NewTokenPage';
 import TokensPage from './TokensPage';
 
@@ -49,13 +50,24 @@ describe('the list', () => {
     expect(expired.getByText('Nov 20, 2026, 5:05 PM')).toBeInTheDocument();
     const ending = await row(/Soon/);
     expect(ending.getByText(dayOf(soon))).toBeInTheDocument();
-    expect(ending.getByText('Expires soon')).toBeInTheDocument();
+    expect(ending.getByText('Expires in 5 days')).toBeInTheDocument();
     expect(ending.getByText('Never used')).toBeInTheDocument();
     const lasting = await row(/Long/);
     expect(lasting.getByText(dayOf(long))).toBeInTheDocument();
     expect(lasting.queryByText(/^Expire/)).not.toBeInTheDocument();
     expect((await row(/Always/)).getByText('Never expires')).toBeInTheDocument();
   });
+});
+
+test.each([
+  ['2026-11-24T08:59:59.000Z', 'Expired'],
+  ['2026-11-24T23:59:59.000Z', 'Expires today'],
+  ['2026-11-25T00:00:01.000Z', 'Expires in 1 day'],
+  ['2026-12-01T09:00:00.000Z', 'Expires in 7 days'],
+  ['2026-12-01T09:00:01.000Z', null],
+  [null, null],
+])('at nine on November 24, the expiry %s is noted as: %s', (expiresOn, note) => {
+  expect(expiryNote(expiresOn, Date.parse('2026-11-24T09:00:00.000Z'))).toBe(note);
 });
 
 describe('Change Expiry', () => {

@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { readInstant } from 'shared-kit/rules/instant';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import { deployTokenRules } from 'shared-kit/rules/validation/deployToken';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
@@ -20,6 +19,7 @@ import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import type { Database } from '../../base/storage/database';
 import { revoke } from '../tokens/revoke';
+import { expiryColumns } from '../tokens/store';
 import { DEPLOY_TOKEN_PREFIX } from './identify';
 import { deployTokens, type DeployTokenRow as Row } from './schema';
 
@@ -29,8 +29,8 @@ const tags = ['releases'];
 const fields = { remote: Type.String(), expires_on: Type.String(), last_used_on: nullable(Type.String()) };
 const token = item(fields);
 
-/** A stored token as it is returned: without the hash that calls are compared with. */
-const present = ({ tokenHash: _hash, ...row }: Row) => wire(row) as object;
+/** A stored token as it is returned: without the hash that calls are compared with, and without who was warned. */
+const present = ({ tokenHash: _hash, warned: _told, ...row }: Row) => wire(row) as object;
 
 /** Tokens with which teams release their remotes (api-contract §6). */
 export function deployTokenRoutes(app: App, { db, config }: Services): void {
@@ -107,11 +107,11 @@ export function deployTokenRoutes(app: App, { db, config }: Services): void {
 async function makeToken(db: Database, request: FastifyRequest): Promise<object> {
   const sent = toCamel<{ remote?: string | null; expiresOn?: string | null }>(request.body);
   refuse(fieldErrors(deployTokenRules, sent));
-  const expiresOn = readInstant(sent.expiresOn) as string;
+  const expiry = expiryColumns(sent.expiresOn as string);
   const value = `${DEPLOY_TOKEN_PREFIX}${newToken()}`;
   const remote = sent.remote as string;
   return db.transaction(async (tx) => {
-    const row = { remote, tokenHash: hashToken(value), expiresOn, updatedBy: editor(request) };
+    const row = { remote, tokenHash: hashToken(value), ...expiry, updatedBy: editor(request) };
     const key = keyOf(request);
     const before = key === undefined ? null : await madeEarlier(tx, key, request);
     const [made] = before
@@ -128,7 +128,7 @@ async function makeToken(db: Database, request: FastifyRequest): Promise<object>
     const about = { kind: 'token', id, name: remote };
     const named = before && { ...before, name: before.remote };
     await keepVersion(tx, request, 'deploy-tokens', named, { ...(made as Row), name: remote });
-    await recordChange(tx, request, { event: 'deploy_token_created', about, detail: `Until ${expiresOn.slice(0, 10)}` });
+    await recordChange(tx, request, { event: 'deploy_token_created', about, detail: `Until ${expiry.expiresOn.slice(0, 10)}` });
     return { ...present(made as Row), value };
   });
 }

@@ -10,6 +10,8 @@ export const deployTokens = pgTable(
     tokenHash: text('token_hash').notNull(),
     expiresOn: instant('expires_on').notNull(),
     lastUsedOn: instant('last_used_on'),
+    /** The warnings about its expiry that were sent, each once. */
+    warned: text('warned', { enum: ['soon', 'expired'] }),
     ...stamps(),
   },
   (table) => [uniqueIndex('deploy_tokens_token').on(table.tokenHash)],

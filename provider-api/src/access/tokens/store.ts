@@ -20,9 +20,9 @@ export function oneYearAfter(moment: Date): string {
  * An expiry as it is stored. Whoever chooses one within the warning period knows already.
  * @param expiresOn as it was sent: null for never
  */
-export function expiryColumns(expiresOn: string | null): Pick<TokenRow, 'expiresOn' | 'warned'> {
-  const read = readInstant(expiresOn);
-  return { expiresOn: read, warned: tokenState(read) === 'soon' ? 'soon' : null };
+export function expiryColumns<Sent extends string | null>(expiresOn: Sent) {
+  const read = readInstant(expiresOn) as Sent;
+  return { expiresOn: read, warned: tokenState(read) === 'soon' ? ('soon' as const) : null };
 }
 
 /** An expiry in the words of the security log. */

@@ -5,7 +5,19 @@ import { users } from '../../access/users/schema';
 import type { Database } from '../../base/storage/database';
 import type { Services } from '../../http/app';
 
-interface Expiry {
+/** A kind of token in the words of the mail. */
+export interface ExpiringKind {
+  /** Begins the subject: 'An API token'. */
+  one: string;
+  /** Begins the sentence that says who is refused. */
+  use: string;
+  /** What the person can do, before the address of the page. */
+  remedy: (isOver: boolean) => string;
+  /** The page of these tokens. */
+  link: string;
+}
+
+interface Expiry extends ExpiringKind {
   /** One sentence, with the name of the token and the day. */
   happened: string;
   isOver: boolean;
@@ -16,17 +28,15 @@ export async function mailExpiry(
   tx: Database,
   { mail, config }: Pick<Services, 'mail' | 'config'>,
   userIds: string[],
-  { happened, isOver }: Expiry,
+  { happened, isOver, one, use, remedy, link: page }: Expiry,
 ): Promise<void> {
-  const link = `${config.publicUrl}/tokens`;
-  const subject = isOver ? `An API token of ${BRAND} has expired` : `An API token of ${BRAND} expires soon`;
-  const effect = isOver
-    ? 'Whatever reads with it, such as a public site, is refused now.'
-    : 'Whatever reads with it, such as a public site, is refused from then on.';
+  const link = `${config.publicUrl}${page}`;
+  const subject = `${one} of ${BRAND} ${isOver ? 'has expired' : 'expires soon'}`;
+  const effect = `${use} is refused ${isOver ? 'now' : 'from then on'}.`;
   // After this time the mail is no longer news, so it is dropped.
   const expiresOn = afterDays(WARNED_DAYS);
   for (const { id, email, firstName } of await tx.select().from(users).where(inArray(users.id, userIds))) {
-    const text = `Hello ${firstName},\n\n${happened} ${effect}\n\nTo ${isOver ? 'make it work again' : 'keep it working'}, give it another expiry here:\n\n${link}\n`;
+    const text = `Hello ${firstName},\n\n${happened} ${effect}\n\n${remedy(isOver)}:\n\n${link}\n`;
     await mail.add(tx, { to: email, subject, text, link, userId: id, expiresOn, opensAccount: false });
   }
 }

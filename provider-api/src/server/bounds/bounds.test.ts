@@ -17,7 +17,7 @@ const UNBOUNDED: [RegExp, string][] = [
   [/\.sealed$/, 'what the program encrypted, of bounded texts'],
   [/\.renditions$/, 'made by the program'],
   [
-    /^(properties\.type|security_log\.(event|outcome)|remote_lines\.set_by|api_tokens\.warned|passkey_challenges\.purpose)$/,
+    /^(properties\.type|security_log\.(event|outcome)|remote_lines\.set_by|(api|deploy)_tokens\.warned|passkey_challenges\.purpose)$/,
     'a word of the program',
   ],
   [/^calendar_events\.series_end$/, 'a moment that the program works out'],

@@ -1,0 +1,19 @@
+import { tokenState } from 'shared-kit/rules/tokenExpiry';
+
+const DAY = 86_400_000;
+/** The plain date in UTC, in which tokens show their expiry, as a number of days. */
+const dayOf = (instant: number) => Math.floor(instant / DAY);
+
+/**
+ * What the list says beside an expiry that somebody should see to.
+ * @param expiresOn an instant, null for a token that never expires
+ * @returns null while there is nothing to do
+ */
+export function expiryNote(expiresOn: string | null, now = Date.now()): string | null {
+  const state = tokenState(expiresOn, now);
+  if (state === 'expired') return 'Expired';
+  if (state !== 'soon') return null;
+  const days = dayOf(Date.parse(String(expiresOn))) - dayOf(now);
+  if (days === 0) return 'Expires today';
+  return `Expires in ${days} ${days === 1 ? 'day' : 'days'}`;
+}

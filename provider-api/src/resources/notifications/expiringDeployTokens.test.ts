@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterDays } from 'shared-kit/rules/tokenExpiry';
+import type { Client } from '../../../testing/client';
+import { mailsTo } from '../../../testing/mails';
+import { onBothEngines } from '../../../testing/server';
+import { permissions } from '../../access/users/schema';
+import { warnOfTokens } from './expiringTokens';
+
+const DAY = 86_400_000;
+
+onBothEngines('Warnings of deploy tokens that expire', (server) => {
+  const titles = async (person: Client) =>
+    (await person.get('/notifications')).body.data.map(({ title }: { title: string }) => title);
+  const superUser = () => server().given.user(['*', 'rwx']);
+  const make = async (person: Client, remote: string, expires_on: string, headers = {}) =>
+    (await person.post('/deploy-tokens', { remote, expires_on }, headers)).body.data;
+  const warn = (days: number) => warnOfTokens(server().services, new Date(Date.now() + days * DAY));
+  const [until, day] = [afterDays(30), afterDays(30).slice(0, 10)];
+  const [soon, over] = [`The deploy token of mf-told expires on ${day}.`, `The deploy token of mf-told expired on ${day}.`];
+
+  it('tell its maker a week before and at the end, once each, with two processes; the first time by mail as well', async () => {
+    const [owner, other] = [await superUser(), await superUser()];
+    await make(owner, 'mf-told', until);
+    await warn(22.9);
+    expect(await titles(owner)).toEqual([]);
+    await Promise.all([warn(23.1), warn(23.1)]);
+    await warn(25);
+    expect(await titles(owner)).toEqual([soon]);
+    await Promise.all([warn(30.1), warn(30.1)]);
+    await warn(400);
+    expect(await titles(owner)).toEqual([over, soon]);
+    expect(await titles(other)).toEqual([]);
+    const [newest] = (await owner.get('/notifications')).body.data;
+    expect(newest).toMatchObject({ link: '/releases/tokens', read: false });
+    const mails = await mailsTo(server().services, owner.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('Subject: A deploy token of Innkeeper expires soon');
+    expect(mails[0]).toContain('Whatever ships releases with it is refused from then on.');
+    expect(mails[0]).toContain('create another one here:\n\nhttp://test.example/releases/tokens\n');
+  });
+
+  it('go to every super user once its maker is none any more', async () => {
+    const [owner, heir] = [await superUser(), await superUser()];
+    await make(owner, 'mf-told', until);
+    await server().services.db.delete(permissions).where(eq(permissions.userId, owner.id));
+    await warn(25);
+    expect(await titles(heir)).toEqual([soon]);
+    expect(await titles(owner)).toEqual([]);
+  });
+
+  it('do not tell of one that was revoked, of a short one before its end, or again of one that was made twice', async () => {
+    const owner = await superUser();
+    const { id } = await make(owner, 'mf-gone', until);
+    await owner.del(`/deploy-tokens/${id}`);
+    await make(owner, 'mf-short', afterDays(3));
+    const key = { 'idempotency-key': randomUUID() };
+    await make(owner, 'mf-twice', until, key);
+    await make(owner, 'mf-twice', until, key);
+    await warn(1);
+    expect(await titles(owner)).toEqual([]);
+    await warn(25);
+    const [short, twice] = ['mf-short', 'mf-twice'].map((name) => expect.stringContaining(`of ${name} `));
+    expect((await titles(owner)).sort()).toEqual([short, twice]);
+  });
+
+  it('are nothing that the list or the history shows', async () => {
+    const owner = await superUser();
+    const { value: _told, ...token } = await make(owner, 'mf-same', until);
+    await warn(25);
+    expect((await owner.get('/deploy-tokens?remote=mf-same')).body.data).toEqual([token]);
+    expect(token).not.toHaveProperty('warned');
+  });
+});
