@@ -32,6 +32,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls; null on public routes. */
     principal: Principal | null;
+    /** Asks again whether the caller may make this call, for a handler that reads for long. @throws 401, 403 */
+    authoriseAgain(): Promise<void>;
   }
 }
 
@@ -50,6 +52,9 @@ const SLOW = 1_000;
  */
 export function authoriseEveryRoute(app: FastifyInstance, identify: Identify): void {
   app.decorateRequest('principal', null);
+  app.decorateRequest('authoriseAgain', function (this: FastifyRequest) {
+    return authorise(this);
+  });
   app.addHook('onRoute', (route) => {
     const permission = route.config?.permission;
     if (!permission) throw new Error(`${String(route.method)} ${route.url} declares no permission.`);

@@ -10,9 +10,11 @@ import { aboutRelease } from '../../access/security-log/subjects';
 import type { Editor } from '../../base/storage/columns';
 import type { FileStore } from '../../base/storage/files/FileStore';
 import { releaseKey } from '../../base/storage/files/keys';
+import { eachAtOnce } from './atOnce';
+import { lostFiles } from './lostFiles';
 import { releases, remoteLines, type Mover } from './schema';
 import { findRelease, type ReleaseRow } from './store';
-import type { UnpackedFiles } from './unpack';
+import type { UnpackedFile, UnpackedFiles } from './unpack';
 
 /** A release that passed its checks, and its uploader. */
 export interface Arrival {
@@ -23,9 +25,6 @@ export interface Arrival {
   why: string | null;
   at: string;
 }
-
-/** How many files are stored in parallel. */
-const AT_ONCE = 8;
 
 /** One hash over names and contents of all files: independent of packing. */
 function digestOf(files: UnpackedFiles): string {
@@ -38,7 +37,7 @@ function digestOf(files: UnpackedFiles): string {
  * Stores a release permanently: its files first, each under the id of this upload, then its row. If anything fails in between,
  * nothing of it remains and nothing in use changes.
  * @param request the upload; null when it was built on this machine
- * @returns the release, and whether it is new; the same files again return the stored one
+ * @returns the release, and whether it is new; the same files again return the stored one, and put back what was lost of it
  * @throws 409 when the version is stored with other files, or was withdrawn
  */
 export async function keepRelease(
@@ -63,7 +62,11 @@ export async function keepRelease(
   }
 }
 
-async function same({ db }: Services, { descriptor }: Arrival, sha256: string): Promise<ReleaseRow | undefined> {
+async function same(
+  { db, files: store }: Services,
+  { descriptor, files }: Arrival,
+  sha256: string,
+): Promise<ReleaseRow | undefined> {
   const { name, version } = descriptor;
   const found = await findRelease(db, name, version);
   if (!found) return undefined;
@@ -71,24 +74,21 @@ async function same({ db }: Services, { descriptor }: Arrival, sha256: string): 
     throw conflict(`${version} of ${name} was withdrawn and is never used again. Release a new version.`);
   if (found.sha256 !== sha256)
     throw conflict(`${version} of ${name} already exists with other files. Build it again, so that it gets another version.`);
+  // What the store has lost since comes back.
+  await eachAtOnce(await lostFiles(store, found), (name) =>
+    store.put(releaseKey(found.id, name), createReadStream((files.get(name) as UnpackedFile).path), { replace: true }),
+  );
   return found;
 }
 
 /** @param stored called with every key before it is written, so that the caller can clean up */
 async function storeFiles(store: FileStore, id: string, { files, setBy }: Arrival, stored: string[]): Promise<void> {
-  const waiting = [...files.entries()];
-  const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [name, { path }] = next;
-      const key = releaseKey(id, name);
-      stored.push(key);
-      // Files of a local build are already on the disk; an upload is synced before it is answered.
-      await (setBy === 'start' ? store.adopt(key, path) : store.put(key, createReadStream(path)));
-    }
-  };
-  const done = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
-  const failed = done.find((one) => one.status === 'rejected');
-  if (failed) throw failed.reason;
+  await eachAtOnce(files, async ([name, { path }]) => {
+    const key = releaseKey(id, name);
+    stored.push(key);
+    // Files of a local build are already on the disk; an upload is synced before it is answered.
+    await (setBy === 'start' ? store.adopt(key, path) : store.put(key, createReadStream(path)));
+  });
 }
 
 async function insert(

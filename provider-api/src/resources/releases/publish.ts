@@ -14,6 +14,7 @@ import { FilesOutOfReach, NoRoomForFiles } from '../../base/storage/files/proble
 import { placeFor } from './checks';
 import { readDescriptor } from './descriptor';
 import { keepRelease } from './keep';
+import { lostFiles } from './lostFiles';
 import { putLive, type Cause } from './moves';
 import { releases, remoteLines } from './schema';
 import { findRelease, holdLine, lockMoves, type LineRow, type ReleaseRow } from './store';
@@ -81,7 +82,8 @@ async function publish(services: Services, folder: string, built: BuiltVersion, 
   if (!existsSync(folder)) return report(`${name} ${version} is not published: ${folder} is missing. Build the site again.`);
   const known = await findRelease(db, name, version);
   if (known?.withdrawnOn) return report(`${name} ${version} was withdrawn: it is not published again. Build a new version.`);
-  const release = known ?? (await keep(services, folder, built));
+  const isWhole = known !== undefined && (await lostFiles(services.files, known)).length === 0;
+  const release = isWhole ? known : await keep(services, folder, built);
   await db.transaction(async (tx) => {
     await lockMoves(tx);
     const held = await holdLine(tx, name);

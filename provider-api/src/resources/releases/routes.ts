@@ -15,6 +15,7 @@ import type { Database } from '../../base/storage/database';
 import { users } from '../../access/users/schema';
 import { refuseMisfit } from './checks';
 import { discover } from './discovery';
+import { refuseLost } from './lostFiles';
 import { causeOf, checkLine, putLive, withdraw } from './moves';
 import { lineAnswer, listed, presentLine, presentReleases } from './present';
 import { registryFor } from './registry';
@@ -137,7 +138,7 @@ function readRoutes(app: App, { db, config }: Services): void {
   );
 }
 
-function moveRoutes(app: App, { db, config }: Services): void {
+function moveRoutes(app: App, { db, config, files }: Services): void {
   app.put(
     '/remotes/:name/live',
     {
@@ -159,6 +160,7 @@ function moveRoutes(app: App, { db, config }: Services): void {
       const share = sent.share ?? (named.length > 0 ? 0 : 100);
       refuse(fieldErrors(liveRules, { share, people: named, why: sent.why }));
       if (share === 0 && named.length === 0) refuse({ share: 'Name a share from 1 to 100, or people.' });
+      await refuseLost(files, await getRelease(db, name, sent.release));
       const line = await db.transaction(async (tx) => {
         await lockMoves(tx);
         const held = await holdLine(tx, name);

@@ -71,7 +71,7 @@ const present = ({ remote, version, bytes, descriptor, by, at, why }: ReleaseRow
   return { ...(wire({ name: remote, release: version, bytes, kit, by, at, why }) as object), state: 'uploaded', hashes, routes };
 };
 
-/** @throws 413 too large, 422 refused by a check, 409 known with other files, 429 too many of one remote */
+/** @throws 401 and 403 when the caller may not any more, 413 too large, 422 refused by a check, 409 known with other files, 429 too many of one remote */
 async function receive(services: Services, request: FastifyRequest, remote: string, why: string | undefined) {
   if (Number(request.headers['content-length'] ?? 0) > PACKED_MOST)
     throw tooLarge(`A packed release is at most ${PACKED_MOST / 1e6} MB.`);
@@ -80,6 +80,8 @@ async function receive(services: Services, request: FastifyRequest, remote: stri
   try {
     // The stream is not destroyed when a check fails, so that the answer still reaches the sender.
     const files = await unpack(request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, folder);
+    // An upload takes minutes: its token may have been revoked meanwhile, or have expired.
+    await request.authoriseAgain();
     const descriptor = await readDescriptor(files, remote);
     await refuseFaults(services.db, services.config, descriptor, files);
     return await keepRelease(services, { descriptor, files, at: new Date().toISOString(), ...causeOf(request, why) }, request);

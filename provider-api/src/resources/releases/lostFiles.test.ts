@@ -1,0 +1,47 @@
+import { newRemoteName, packed, releaseOf, upload } from '../../../testing/release';
+import { onBothEngines } from '../../../testing/server';
+import { releaseKey } from '../../base/storage/files/keys';
+import { findRelease } from './store';
+
+const VERSION = '0.1.0-aaaaaaaa';
+const ENTRY = 'remoteEntry.1111111111.js';
+
+onBothEngines('A release whose files were lost', (server) => {
+  /** A release of which some files are in the store no more. */
+  const released = async (...lost: string[]) => {
+    const { services, app, adminToken } = server();
+    const name = newRemoteName();
+    expect((await upload(app, adminToken, name, packed(name))).status).toBe(201);
+    const { id } = (await findRelease(services.db, name, VERSION)) ?? { id: '' };
+    for (const file of lost) await services.files.remove(releaseKey(id, file));
+    return { name, id };
+  };
+  const live = (name: string, body = {}) =>
+    server().admin.put(`/remotes/${name}/live`, { release: VERSION, ...body }, { 'if-match': '"1"' });
+  const read = (name: string) => server().app.inject({ url: `/remotes/${name}/${VERSION}/${ENTRY}` });
+
+  it('is not put into use, for everybody or for some, and nothing changes', async () => {
+    const { name } = await released(ENTRY, 'assets/1.2222222222.js.br');
+    for (const body of [{}, { share: 10 }]) {
+      const { status, body: told } = await live(name, body);
+      expect([status, told.message]).toEqual([
+        409,
+        `2 files of ${VERSION} are missing or damaged, such as assets/1.2222222222.js.br. Upload the same release again, then make it live.`,
+      ]);
+    }
+    const [line] = (await server().admin.get('/remotes')).body.data.filter((one: { name: string }) => one.name === name);
+    expect(line).toMatchObject({ version: 1, live: null, canary: null });
+  });
+
+  it('has them again once the same release is uploaded again, a damaged one too, and goes live then', async () => {
+    const { name, id } = await released(ENTRY);
+    const { files } = server().services;
+    await files.put(releaseKey(id, 'assets/1.3333333333.css'), Buffer.from('.half'), { replace: true });
+    expect((await live(name)).status).toBe(409);
+    expect((await upload(server().app, server().adminToken, name, packed(name))).status).toBe(200);
+    expect((await read(name)).body).toBe(releaseOf(name).files[ENTRY]);
+    const css = await server().app.inject({ url: `/remotes/${name}/${VERSION}/assets/1.3333333333.css` });
+    expect(css.body).toBe(releaseOf(name).files['assets/1.3333333333.css']);
+    expect((await live(name)).status).toBe(200);
+  });
+});

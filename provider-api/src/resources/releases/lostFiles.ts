@@ -1,0 +1,39 @@
+import type { FileStore } from '../../base/storage/files/FileStore';
+import { releaseKey } from '../../base/storage/files/keys';
+import { FileProblem } from '../../base/storage/files/problems';
+import { conflict } from '../../http/errors';
+import { eachAtOnce } from './atOnce';
+import type { ReleaseRow } from './store';
+
+type Stored = Pick<ReleaseRow, 'id' | 'files'>;
+
+/** @returns the names of files of a release that the store does not hold any more, or not whole. Do not call it in a transaction: a store may take seconds */
+export async function lostFiles(store: FileStore, { id, files }: Stored): Promise<string[]> {
+  const lost: string[] = [];
+  await eachAtOnce(Object.entries(files), async ([name, bytes]) => {
+    if ((await sizeOf(store, releaseKey(id, name))) !== bytes) lost.push(name);
+  });
+  return lost.sort();
+}
+
+async function sizeOf(store: FileStore, key: string): Promise<number | null> {
+  try {
+    const { size, stream } = await store.open(key);
+    stream.destroy();
+    return size;
+  } catch (error) {
+    if (error instanceof FileProblem) return null;
+    throw error;
+  }
+}
+
+/** Refuses to put a version into use that pages could not load. @throws 409 */
+export async function refuseLost(store: FileStore, release: ReleaseRow): Promise<void> {
+  const lost = await lostFiles(store, release);
+  if (lost.length === 0) return;
+  const what = lost.length === 1 ? '1 file' : `${lost.length} files`;
+  const are = lost.length === 1 ? 'is' : 'are';
+  throw conflict(
+    `${what} of ${release.version} ${are} missing or damaged, such as ${lost[0]}. Upload the same release again, then make it live.`,
+  );
+}
