@@ -3,13 +3,14 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../base/storage/database';
 import { conflict } from '../http/errors';
+import { matchAnyCase } from '../http/filters';
 import { column, type ChangePlace, type ContentDefinition, type ContentTable, type Values } from './definition';
 
 type Named = Pick<ContentDefinition, 'table' | 'one' | 'hasOwnName'>;
 
 /** Selects what has a name in a property, whatever its case. */
 export const named = (table: ContentTable, propertyId: string, name: string): SQL | undefined =>
-  and(eq(table.propertyId, propertyId), eq(sql`lower(${column(table, 'name')})`, normaliseName(name).toLowerCase()));
+  and(eq(table.propertyId, propertyId), matchAnyCase(column(table, 'name'), [normaliseName(name)]));
 
 /** Whether another item of the kind has a name in a property, whatever its case. @param id the item itself */
 export async function isNameTaken(

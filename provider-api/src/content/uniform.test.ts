@@ -66,6 +66,8 @@ onBothEngines('All kinds of content behave alike', (server) => {
       const [hotel, other] = [await given.hotel(), await given.hotel()];
       const at = `/properties/${hotel}/${path}`;
       const [house, spa] = [await given.item(at, { name: 'House' }), await given.item(at, { name: 'Spa' })];
+      await given.item(at, { name: 'ΟΔΟΣ' });
+      expect((await admin.post(at, { name: 'ΟΔΟΣ' })).status).toBe(409);
       const again = await admin.post(at, { name: ' house ' });
       expect([again.status, again.body.fields]).toEqual([409, { name: 'Already taken' }]);
       expect(again.body.message).toMatch(/ already has an? .+ “house”\. Choose another name, or use that one\.$/);

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { eq, ilike, not, or } from 'drizzle-orm';
+import { eq, ilike, inArray, not, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { anyApostrophe } from 'shared-kit/rules/contains';
 
@@ -23,6 +23,16 @@ export function matchText(column: PgColumn | SQL, value: string | undefined): SQ
 export function matchExact(column: PgColumn, value: string | boolean | undefined): SQL | undefined {
   return value === undefined ? undefined : eq(column, value);
 }
+
+/**
+ * Selects texts that are one of some, whatever their case. Both sides in the small letters of the database: this program writes
+ * some of them otherwise, as those of Σ and İ.
+ */
+export const matchAnyCase = (column: PgColumn, texts: string[]): SQL =>
+  inArray(
+    sql`lower(${column})`,
+    texts.map((text) => sql`lower(${text}::text)`),
+  );
 
 /** `live=true` selects what is LIVE now, `live=false` everything else (api-contract §1, 'Changes'). */
 export function matchLive(isLiveNow: () => SQL | undefined, value: string | boolean | undefined): SQL | undefined {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config';
 import { makeDataDir, OWN_FILE } from './folder';
@@ -10,7 +10,9 @@ export function secretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): string
   const file = join(config.dataDir, 'secret.key');
   if (!existsSync(file)) {
     makeDataDir(config.dataDir);
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: OWN_FILE, flush: true });
+    // Under another name first: a full disk must not leave an empty key, which everybody knows.
+    writeFileSync(`${file}.unfinished`, randomBytes(32).toString('hex'), { mode: OWN_FILE, flush: true });
+    renameSync(`${file}.unfinished`, file);
   }
   return readFileSync(file, 'utf8').trim();
 }

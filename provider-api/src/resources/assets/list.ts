@@ -4,7 +4,7 @@ import { categoryTag, commaList } from 'shared-kit/rules/assetTags';
 import type { Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { forbidden } from '../../http/errors';
-import { matchText } from '../../http/filters';
+import { matchAnyCase, matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import type { Database } from '../../base/storage/database';
 import type { AssetRow } from './present';
@@ -69,11 +69,11 @@ function matchAnywhere(db: Database, term: string | undefined): SQL | undefined 
 /** Assets with any of these tags; a category answers to its plain name too. */
 function carriesAny(db: Database, names: string[]): SQL | undefined {
   if (names.length === 0) return undefined;
-  const wanted = names.flatMap((name) => [name, categoryTag(name)]).map((name) => name.toLowerCase());
+  const wanted = names.flatMap((name) => [name, categoryTag(name)]);
   const carried = db
     .select({ one: sql`1` })
     .from(assetTags)
     .innerJoin(tags, eq(tags.id, assetTags.tagId))
-    .where(and(eq(assetTags.assetId, assets.id), inArray(sql`lower(${tags.name})`, wanted)));
+    .where(and(eq(assetTags.assetId, assets.id), matchAnyCase(tags.name, wanted)));
   return exists(carried);
 }

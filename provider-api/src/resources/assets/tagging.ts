@@ -1,5 +1,6 @@
-import { asc, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { asc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { categoryName, commaList, eachOnce, isCategoryTag, joinTags } from 'shared-kit/rules/assetTags';
+import { ask } from '../../base/storage/ask';
 import type { Database } from '../../base/storage/database';
 import { assetTags, tags } from './schema';
 
@@ -58,25 +59,21 @@ export async function storeTags(tx: Database, assetId: string, names: string[]):
   await deleteUnused(tx);
   if (names.length === 0) return;
   const held = await tagsNamed(tx, names);
-  const missing = names.filter((name) => !held.has(name.toLowerCase()));
+  const missing = names.filter((name) => !held.has(name));
   if (missing.length > 0)
     await tx
       .insert(tags)
       .values(missing.map((name) => ({ name })))
       .onConflictDoNothing();
-  const ids = [...(await tagsNamed(tx, names)).values()];
+  const ids = [...new Set((await tagsNamed(tx, names)).values())];
   await tx.insert(assetTags).values(ids.map((tagId) => ({ assetId, tagId })));
 }
 
-/** The ids of tags by their name in small letters, of several spellings the first. */
+/** The ids of stored tags by the wanted names, whatever their case; of several spellings the first. The database alone compares. */
 async function tagsNamed(tx: Database, names: string[]): Promise<Map<string, string>> {
-  const wanted = names.map((name) => name.toLowerCase());
-  const rows = await tx
-    .select()
-    .from(tags)
-    .where(inArray(sql`lower(${tags.name})`, wanted))
-    .orderBy(desc(tags.name));
-  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
+  const question = sql`select wanted, ${tags.id} from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) wanted
+    join ${tags} on lower(${tags.name}) = lower(wanted) order by ${tags.name} desc`;
+  return new Map(await ask(tx, question, ([name, id]) => [String(name), String(id)] as const));
 }
 
 /** Deletes tags that no asset has. */

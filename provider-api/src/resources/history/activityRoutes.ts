@@ -2,14 +2,14 @@ import { Type } from '@sinclair/typebox';
 import { HISTORY_KIND_NAMES } from 'shared-kit/rules/historyKinds';
 import { ACTIONS } from '../../access/history/actions';
 import { recordChange } from '../../access/security-log/log';
-import type { Database } from '../../base/storage/database';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { asksForCsv, sendCsv } from '../../http/csv';
 import { pageMeta } from '../../http/listing';
 import { moment } from '../../http/moments';
 import { answers, choiceFilter, exactFilter, nullable, paging, query, textFilter } from '../../http/schemas';
-import { askedFor, countActivity, readActivity, type Activity, type Asked } from './activity';
+import { askedFor, countActivity, readActivity, type Activity } from './activity';
+import { COLUMNS, csvLines } from './activityCsv';
 import { whereaboutsOf } from './links';
 
 const person = Type.Object({ id: Type.String(), name: Type.String() });
@@ -69,7 +69,7 @@ export function activityRoutes(app: App, { db, config }: Services): void {
       if (asksForCsv(request)) {
         const about = { kind: 'activity', id: null, name: 'Activity' };
         await db.transaction((tx) => recordChange(tx, request, { event: 'exported', about }));
-        return sendCsv(reply, 'activity', COLUMNS, linesOf(db, asked));
+        return sendCsv(reply, 'activity', COLUMNS, csvLines(db, asked));
       }
       const at = { page: request.query.page, per_page: request.query.per_page };
       const lines = await readActivity(db, asked, at.per_page, (at.page - 1) * at.per_page);
@@ -87,18 +87,3 @@ const thingOf = ({ kind, item_id, property, version }: Activity) => ({
   propertyId: property?.id ?? null,
   version,
 });
-
-const COLUMNS = ['When (UTC)', 'Who', 'Action', 'Kind', 'What', 'Property', 'Version', 'Id'];
-/** A spreadsheet holds a million rows. */
-const MOST_LINES = 100_000;
-/** Lines read per query, so that the whole list is never in memory. */
-const CHUNK = 2_000;
-
-async function* linesOf(db: Database, asked: Asked) {
-  for (let sent = 0; sent < MOST_LINES; sent += CHUNK) {
-    const lines = await readActivity(db, asked, CHUNK, sent);
-    for (const one of lines)
-      yield [one.at, one.by?.name, one.action, one.kind, one.name, one.property?.name, one.version, one.item_id];
-    if (lines.length < CHUNK) return;
-  }
-}

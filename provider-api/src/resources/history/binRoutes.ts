@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { HISTORY_KIND_NAMES } from 'shared-kit/rules/historyKinds';
 import { readable } from '../../access/history/kindRights';
@@ -135,10 +135,9 @@ export function binRoutes(app: App, services: ContentServices): void {
 
 /** How many rows of which table were deleted with an entry. */
 async function goneWith({ db }: ContentServices, { id }: BinEntry): Promise<Record<string, number>> {
-  const rows = await db.select({ name: binRows.tableName, nth: binRows.nth }).from(binRows).where(eq(binRows.binId, id));
-  const counts: Record<string, number> = {};
-  for (const { name } of rows) counts[name] = (counts[name] ?? 0) + 1;
-  return counts;
+  const name = binRows.tableName;
+  const rows = await db.select({ name, count: count() }).from(binRows).where(eq(binRows.binId, id)).groupBy(name);
+  return Object.fromEntries(rows.map((row) => [row.name, row.count]));
 }
 
 async function removeForGood({ db, files }: ContentServices, request: FastifyRequest, id: string): Promise<void> {
