@@ -4,6 +4,7 @@ import { snakeKey } from 'shared-kit/rules/keyCase';
 import { editor } from '../http/authorise';
 import { changeStamps } from '../http/changes';
 import { checkVersion } from '../http/conditional';
+import { isUnchanged } from '../access/history/isUnchanged';
 import { keepVersion } from '../access/history/record';
 import { putIntoBin } from './bin/throwAway';
 import { recordChange } from '../access/security-log/log';
@@ -18,7 +19,7 @@ import { checkOwnName } from './ownName';
 import { presentOne } from './present';
 import type { ContentServices } from './services';
 import { readBody, settle } from './values';
-import { updateItem, updateWithVersion } from './writeItem';
+import { itemWith, updateItem, updateWithVersion } from './writeItem';
 
 interface Place {
   property_id: string;
@@ -146,6 +147,7 @@ export async function changeLocked(
   const { db: tx, events } = services;
   const settled = await settle(services, definition, property.id, sent, stored);
   const next = { ...stored, ...settled };
+  if (isUnchanged(request, stored, itemWith(definition, stored, settled))) return stored;
   const place = isMoved(definition, stored, next) && { sortIndex: await endOfOrder(tx, definition, property.id, next) };
   const after = await updateItem(tx, definition, stored, { ...settled, ...place, ...changeStamps(request, stored) });
   await keepVersion(tx, request, definition.path, stored, after);

@@ -53,9 +53,8 @@ onBothEngines('What a form may send of a content type is stored and answered', (
     expect(stored.body.data.find(({ id }: { id: string }) => id === made.body.data.id)).toMatchObject(sent);
     const one = `/properties/${house}/${path}/${made.body.data.id}`;
     const again = await admin.put(one, sent);
-    expect([again.status, again.body.data.version]).toEqual([200, 2]);
-    const history = await admin.get(`${one}/versions`);
-    expect(history.body.data[0]).toMatchObject({ version: 2, action: 'changed', changes: {} });
+    expect([again.status, again.body.data.version]).toEqual([200, 1]);
+    expect((await admin.get(`${one}/versions`)).body.data).toHaveLength(1);
     if (!('published' in fields)) return;
     const [drafted, published] = [await admin.put(one, { published: false }), await admin.put(one, { published: true })];
     expect([drafted.status, published.status, published.body.fields]).toEqual([200, 200, undefined]);

@@ -76,7 +76,10 @@ onBothEngines('Order and clones of content', (server) => {
     ]);
     expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
     const { body } = await server().admin.get(at(hotel, `/${ids.A}`));
-    expect(body.data.version).toBe(1 + titles.length + flags.length + titles.length);
+    // A flag that finds itself set changes nothing.
+    const least = 1 + titles.length + titles.length;
+    expect(body.data.version).toBeGreaterThanOrEqual(least);
+    expect(body.data.version).toBeLessThanOrEqual(least + flags.length);
     expect(titles).toContain(body.data.title);
     expect(titles.map((text) => `<p>${text}</p>`)).toContain(body.data.content);
   });

@@ -40,14 +40,21 @@ onBothEngines('All kinds of content behave alike', (server) => {
     expect(found.body.data).toMatchObject([{ id: made.id }]);
   });
 
-  it.each(KINDS)('%s: an item that is sent back as it was answered stays as it is', async (path, _name, make) => {
-    const { at, body } = await begin(path, make);
-    const made = await server().given.item(at, body);
-    const { version, updated_at: _at, ...same } = made;
-    const sent = await server().admin.put(`${at}/${made.id}`, made, { 'if-match': `"${version}"` });
-    expect(sent.status).toBe(200);
-    expect(sent.body.data).toMatchObject({ ...same, version: version + 1 });
-  });
+  it.each(KINDS)(
+    '%s: an item that is sent back as it was answered stays as it is: no version, no entry, and a stale one is refused',
+    async (path, name, make) => {
+      const { at, body } = await begin(path, make);
+      const made = await server().given.item(at, body);
+      const put = (values: object, version: string) => server().admin.put(`${at}/${made.id}`, values, { 'if-match': version });
+      for (const values of [made, {}]) {
+        const sent = await put(values, '"1"');
+        expect([sent.status, sent.body.data]).toEqual([200, made]);
+      }
+      expect((await server().admin.get(`${at}/${made.id}/versions`)).body.data).toHaveLength(1);
+      expect((await put({ [name]: 'Changed' }, '"1"')).body.data.version).toBe(2);
+      expect((await put(made, '"1"')).status).toBe(412);
+    },
+  );
 
   it.each(KINDS)('%s: of several changes to one version, one wins and the others are shown it', async (path, name, make) => {
     const { at, body } = await begin(path, make);

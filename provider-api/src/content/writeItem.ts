@@ -1,6 +1,7 @@
 import type { Query, SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { isUnchanged } from '../access/history/isUnchanged';
 import { valuesOfVersion, withVersion } from '../access/history/recordAtOnce';
 import { ask, columnsIn, perTable, rowOf, written } from '../base/storage/ask';
 import type { Database } from '../base/storage/database';
@@ -69,10 +70,17 @@ function asStored(table: ContentTable, fields: string[], driven: Values): Values
   return read;
 }
 
+/** An item as it is read back once some fields are written. */
+export const itemWith = ({ table }: ContentDefinition, stored: ContentRow, values: Values): ContentRow => ({
+  ...stored,
+  ...asStored(table, Object.keys(values), given(table, values)),
+});
+
 /**
  * Writes some fields of an item and keeps its version, with one statement, if it is unchanged since it was read: whatever changes one of
  * its fields raises its version.
- * @returns the item as it is then; null when nothing was written: it has changed meanwhile, or is new to the history
+ * @returns the item as it is then, which is as it was where nothing would change; null when nothing was written: it has changed
+ * meanwhile, or is new to the history
  */
 export async function updateWithVersion(
   db: Database,
@@ -85,6 +93,7 @@ export async function updateWithVersion(
   const fields = Object.keys(values);
   const driven = given(table, values);
   const after: ContentRow = { ...stored, ...asStored(table, fields, driven) };
+  if (isUnchanged(request, stored, after)) return stored;
   const kept = valuesOfVersion(request, path, stored, after);
   const statement = changeWithVersionOf(table, fields);
   const [place] = await ask(db, statement, ([sortIndex]) => ({ sortIndex: sortIndex as number | null }), {

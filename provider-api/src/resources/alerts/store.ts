@@ -11,6 +11,7 @@ import { changeStamps } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
 import { invalid, notFound } from '../../http/errors';
 import { properties } from '../../access/places/schema';
+import { isUnchanged } from '../../access/history/isUnchanged';
 import { keepVersion } from '../../access/history/record';
 import type { Database } from '../../base/storage/database';
 import { readAlert, settleAlert } from './fields';
@@ -107,8 +108,8 @@ export async function changeAlert({ db }: Services, request: FastifyRequest, id:
     await checkVersion(request, stored, () => presentAlert(tx, request, stored));
     refuse(changeErrors(alertRules, { ...stored, ...sent }, sent, stored));
     const values = settleAlert(sent, stored);
-    const [only, ...others] = Object.keys(values);
-    if (only === 'sortIndex' && others.length === 0) return moveAlert(tx, request, stored, Number(values.sortIndex));
+    if (isUnchanged(request, stored, { ...stored, ...values }))
+      return moveAlert(tx, request, stored, Number(values.sortIndex ?? stored.sortIndex));
     const moved = values.archived !== undefined && values.archived !== stored.archived;
     if (moved && values.sortIndex === undefined) values.sortIndex = await endOfTab(tx, values.archived === true);
     const [changed] = await tx

@@ -9,6 +9,7 @@ import { editor } from '../../http/authorise';
 import { changeErrors } from '../../content/changeErrors';
 import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
+import { isUnchanged } from '../../access/history/isUnchanged';
 import { keepVersion } from '../../access/history/record';
 import { bin } from '../../content/bin/schema';
 import { putIntoBin } from '../../content/bin/throwAway';
@@ -56,15 +57,16 @@ export async function changeAsset(services: Services, request: FastifyRequest, i
     await checkVersion(request, stored, () => presentAsset({ ...services, db: tx }, stored));
     const pick = <K extends 'name' | 'alt' | 'description'>(field: K) =>
       body[field] === undefined ? stored[field] : body[field];
-    const next = { name: pick('name'), alt: pick('alt'), description: pick('description') };
+    const next = { name: normaliseName(pick('name') ?? ''), alt: pick('alt'), description: pick('description') };
     const names = await tagNamesOf(tx, id);
     refuseErrors(stored, names, body);
     const nextNames = nextTagNames(names, body.tags, body.categories);
+    if (isUnchanged(request, tracked(stored, names), tracked({ ...stored, ...next }, nextNames))) return stored;
     await storeTags(tx, id, nextNames);
     const stamps = { version: stored.version + 1, updatedAt: new Date().toISOString(), updatedBy: editor(request) };
     const [changed] = await tx
       .update(assets)
-      .set({ ...next, name: normaliseName(next.name ?? ''), ...stamps })
+      .set({ ...next, ...stamps })
       .where(eq(assets.id, id))
       .returning();
     await keepVersion(tx, request, 'assets', tracked(stored, names), tracked(changed as AssetRow, nextNames));

@@ -12,6 +12,7 @@ import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
 import { notifyChange } from '../notifications/content';
 import type { Database } from '../../base/storage/database';
+import { isUnchanged } from '../../access/history/isUnchanged';
 import { keepVersion } from '../../access/history/record';
 import { hours } from './schema';
 import { settleHours, type HoursRow } from './values';
@@ -65,7 +66,9 @@ export async function changeHours(
     const locked = await lockProperties(tx, [propertyId]);
     const stored = await findHours(tx, propertyId, id);
     await checkVersion(request, stored, () => presentHours(request, stored));
-    const row = { ...(await settleHours(sent, stored)), ...changeStamps(request, stored) };
+    const settled = await settleHours(sent, stored);
+    if (isUnchanged(request, stored, { ...stored, ...settled })) return stored;
+    const row = { ...settled, ...changeStamps(request, stored) };
     const [changed] = await tx.update(hours).set(row).where(eq(hours.id, id)).returning();
     await keepVersion(tx, request, KIND.path, stored, changed as HoursRow);
     await notifyOthers(tx, request, locked.get(propertyId) as Property, stored, changed as HoursRow);

@@ -8,6 +8,7 @@ import type { Joining } from '../../content/services';
 import { caller, editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
+import { isUnchanged } from '../../access/history/isUnchanged';
 import { keepVersion } from '../../access/history/record';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
@@ -50,6 +51,7 @@ export async function changeProperty(services: Joining, request: FastifyRequest)
     await refuseStale({ ...services, db: tx }, request, stored);
     const changed = { ...sent, ...(sent.previewUrls !== undefined && { previewUrls: mergeLinks(stored, sent.previewUrls) }) };
     await checkProperty({ ...services, db: tx }, { ...stored, ...changed }, sent, stored);
+    if (isUnchanged(request, stored, { ...stored, ...changed } as PropertyRow)) return stored;
     const [row] = await tx
       .update(properties)
       .set({ ...changed, ...changeStamps(request, stored) })

@@ -11,6 +11,7 @@ import { changeStamps } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
 import { isTaken } from '../../http/storageErrors';
+import { isUnchanged } from '../../access/history/isUnchanged';
 import { keepVersion } from '../../access/history/record';
 import { putIntoBin } from '../../content/bin/throwAway';
 import { createdAs } from '../../content/createdAs';
@@ -101,6 +102,7 @@ export async function changeSharedSpecial(services: ContentServices, request: Fa
     const kept = sent.distributeHotels
       ? stored.distributeHotels.filter((hotel) => named.includes(hotel))
       : stored.distributeHotels;
+    if (isUnchanged(request, stored, { ...stored, ...values, distributeHotels: kept })) return stored;
     const [row] = await tx
       .update(sharedSpecials)
       .set({ ...values, distributeHotels: kept, ...changeStamps(request, stored) })

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import { deltaOf } from './delta';
+import { fieldsOf, type Tracked } from './fields';
+
+/**
+ * Whether a save leaves an item as it is: then it is no change, raises no version and is told to nobody
+ * (docs/decisions/history.md). A restore always makes a version.
+ * @param after the item as the save would leave it
+ */
+export const isUnchanged = (request: FastifyRequest, before: Tracked, after: Tracked): boolean =>
+  request.keptAs === undefined && Object.keys(deltaOf(fieldsOf(before), fieldsOf(after))).length === 0;

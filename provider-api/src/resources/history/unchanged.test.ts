@@ -1,0 +1,34 @@
+import { onBothEngines } from '../../../testing/server';
+
+onBothEngines('A save that changes nothing', (server) => {
+  const HOURS = { published: false, message: null, message_published: false, time_slots: [] };
+
+  it.each([
+    ['alerts', '/alerts', { name: 'Pool closed', display_as: 'header_bar', header_bar: { text: 'Closed' } }, { name: 'Open' }],
+    ['shared specials', '/shared-specials', { title: 'Spa days', start_date: '2026-01-05T15:00:00.000Z' }, { title: 'Other' }],
+    [
+      'properties',
+      '/properties',
+      { name: 'The Quiet House', type: 'restaurant', url: 'https://quiet.example', timezone: 'America/New_York' },
+      { name: 'Loud' },
+    ],
+  ])('%s: makes no version; what changes something does', async (_kind, at, body, change) => {
+    const made = await server().given.item(at, body);
+    const put = (values: object) => server().admin.put(`${at}/${made.id}`, values, { 'if-match': `"${made.version}"` });
+    for (const values of [{}, made]) {
+      const { status, body: answer } = await put(values);
+      expect([status, answer.data.version, answer.data.updated_at]).toEqual([200, made.version, made.updated_at]);
+    }
+    expect((await server().admin.get(`${at}/${made.id}/versions`)).body.data).toHaveLength(1);
+    expect((await put(change)).body.data.version).toBe(made.version + 1);
+  });
+
+  it('hours: makes no version, and a restore always does', async () => {
+    const { given, admin } = server();
+    const at = `/properties/${await given.hotel()}/hours`;
+    const made = await given.item(at, HOURS);
+    expect((await admin.put(`${at}/${made.id}`, HOURS)).body.data.version).toBe(1);
+    expect((await admin.put(`${at}/${made.id}`, { published: true })).body.data.version).toBe(2);
+    expect((await admin.post(`${at}/${made.id}/versions/2/restore`)).body.data.version).toBe(3);
+  });
+});
