@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { FilesOutOfReach } from '../../base/storage/files/problems';
 import { newRemoteName, packed, releaseOf, upload, type ReleaseParts } from '../../../testing/release';
 import { onBothEngines } from '../../../testing/server';
+import { releaseKey } from '../../base/storage/files/keys';
 import { publishBuilt } from './publish';
+import { findRelease } from './store';
 
 const A = '0.1.0-aaaaaaaa';
 const B = '0.1.0-bbbbbbbb';
@@ -61,6 +63,19 @@ onBothEngines('What was built', (server) => {
       .put(`/remotes/${name}/live`, { release: version }, await match(name));
     expect(status).toBe(200);
   };
+
+  it('has the files again that the store lost while it was live, and is told of that; nothing moves', async () => {
+    const name = newRemoteName();
+    await startOn(name, A, MORNING);
+    const { db, files } = server().services;
+    const { id } = (await findRelease(db, name, A)) ?? { id: '' };
+    for (const file of ['remote.json', 'remoteEntry.1111111111.js']) await files.remove(releaseKey(id, file));
+    expect(await startAgain()).toEqual([`Files of ${name} ${A} were missing or damaged, and are put back: 2.`]);
+    const read = await server().app.inject({ url: `/remotes/${name}/${A}/remoteEntry.1111111111.js` });
+    expect([read.statusCode, await loads(name)]).toEqual([200, [A]]);
+    expect(await match(name)).toEqual({ 'if-match': '"2"' });
+    expect(await startAgain()).toEqual([]);
+  });
 
   it('is published at the first start, with its files; a second start changes nothing', async () => {
     const name = newRemoteName();

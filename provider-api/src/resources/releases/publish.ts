@@ -35,7 +35,7 @@ const AT_START: Cause = { setBy: 'start', by: null, why: null };
 
 /**
  * Publishes local builds: remotes of SITE_DIR whose line is empty, or was last set by a start from an older build. A version
- * released by a team is never replaced, and a withdrawn one never returns. Several servers may do this at once.
+ * released by a team is never replaced, and a withdrawn one never returns. What the store has lost of a live build is put back. Several servers may do this at once.
  * @throws ConfigError with a sentence when the store of files cannot take them
  */
 export async function publishBuilt(services: Services, report: Tell): Promise<void> {
@@ -78,6 +78,7 @@ async function publish(services: Services, folder: string, built: BuiltVersion, 
   const { db } = services;
   const { name, version, builtOn } = built;
   const [line] = await db.select().from(remoteLines).where(eq(remoteLines.remote, name));
+  if (line?.live === version) return putBackLost(services, folder, built, report);
   if (line && !(await isOpenTo(db, line, built))) return;
   if (!existsSync(folder)) return report(`${name} ${version} is not published: ${folder} is missing. Build the site again.`);
   const known = await findRelease(db, name, version);
@@ -99,6 +100,17 @@ async function publish(services: Services, folder: string, built: BuiltVersion, 
     });
     report(`${name} ${version} is published.`);
   });
+}
+
+/** A build that is live already gets back what the store has lost of its files. */
+async function putBackLost(services: Services, folder: string, built: BuiltVersion, report: Tell): Promise<void> {
+  const { name, version } = built;
+  const known = await findRelease(services.db, name, version);
+  if (!known || !existsSync(folder)) return;
+  const { length } = await lostFiles(services.files, known);
+  if (length === 0) return;
+  await keep(services, folder, built);
+  report(`Files of ${name} ${version} were missing or damaged, and are put back: ${length}.`);
 }
 
 /** Whether a start may move a line: only if nobody else did, and not from a build that is at least as new. */
