@@ -5,16 +5,14 @@ import { HISTORY_ACTIONS, historyKindOf } from 'shared-kit/rules/historyKinds';
 import { isPlainDate } from 'shared-kit/rules/instant';
 import { snakeKey } from 'shared-kit/rules/keyCase';
 import { PER_PAGE } from 'shared-kit/rules/limits';
-
-const DAY = 86_400_000;
+import { addDays } from 'shared-kit/rules/wallTime';
 
 const known = (text: string | null, isKnown: (text: string) => boolean) => (text !== null && isKnown(text) ? text : '');
 
 /** Midnight at which a day begins by a zone's clock, or the next one. */
 function midnight(day: string, zone: string, after = 0): string | undefined {
   if (!day) return undefined;
-  const wall = new Date(Date.parse(`${day}T00:00:00Z`) + after * DAY).toISOString().slice(0, 19);
-  return toInstant(wall, zone) ?? undefined;
+  return toInstant(`${addDays(day, after)}T00:00:00`, zone) ?? undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ApiError, messageOf, request } from 'shared-kit/api/http';
-import { newerOf } from 'shared-kit/form/refusal';
+import { newerOf } from 'shared-kit/api/refusal';
 import type { Property } from 'shared-kit/rules/entities';
+import { inTurn } from 'shared-kit/rules/inTurn';
 
 /** A hotel and its new region; null removes it from its region. */
 export interface Move {
@@ -13,8 +14,6 @@ export interface Outcome {
   placed: Property[];
   failed: { hotel: Property; message: string }[];
 }
-
-const AT_ONCE = 4;
 
 async function put(hotel: Property, to: string | null, version: number): Promise<Property> {
   const { data } = await request<Property>('PUT', `/properties/${hotel.id}`, { body: { regionId: to }, ifMatch: version });
@@ -40,24 +39,20 @@ async function place({ hotel, to }: Move): Promise<Property> {
 }
 
 /**
- * Puts hotels into their regions, one call each, four at a time (OP-38: PUT /properties/{id} {region_id}). A failure does not
+ * Puts hotels into their regions, one call each (OP-38: PUT /properties/{id} {region_id}). A failure does not
  * stop the others.
  * @param onProgress called with how many are done, whatever their outcome
  */
 export async function placeHotels(moves: readonly Move[], onProgress: (done: number) => void): Promise<Outcome> {
-  const waiting = [...moves];
   const outcome: Outcome = { placed: [], failed: [] };
-  const work = async () => {
-    for (let move = waiting.shift(); move; move = waiting.shift()) {
-      try {
-        outcome.placed.push(await place(move));
-      } catch (error) {
-        outcome.failed.push({ hotel: move.hotel, message: messageOf(error) });
-      }
-      onProgress(outcome.placed.length + outcome.failed.length);
+  await inTurn(moves, async (move) => {
+    try {
+      outcome.placed.push(await place(move));
+    } catch (error) {
+      outcome.failed.push({ hotel: move.hotel, message: messageOf(error) });
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+    onProgress(outcome.placed.length + outcome.failed.length);
+  });
   return outcome;
 }
 

@@ -2,16 +2,15 @@ import { pageIn, pageParam, useAddressParams } from 'shared-kit/content/useAddre
 import { contains } from 'shared-kit/content/useListAddress';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { isPlainDate } from 'shared-kit/rules/instant';
+import { addDays } from 'shared-kit/rules/wallTime';
 import { SECURITY_EVENTS, type SecurityEvent } from 'shared-kit/rules/securityEvents';
-
-const DAY = 86_400_000;
 
 const isEvent = (text: string | null): text is SecurityEvent => text !== null && Object.hasOwn(SECURITY_EVENTS, text);
 
 /** A whole day, by the clock of the list. */
 const spanOf = (day: string) => ({
   from: `${day}T00:00:00.000Z`,
-  to: new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY).toISOString(),
+  to: `${addDays(day, 1)}T00:00:00.000Z`,
 });
 
 /**

@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { useSession } from 'shared-kit/session';
+import { inStore } from '../session/browserStore';
 
-const stored = (key: string): unknown => {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    return null; // Text stored there by anything else is ignored.
-  }
-};
+const stored = (key: string): unknown =>
+  inStore('sessionStorage', (store): unknown => JSON.parse(store.getItem(key) ?? 'null'), null);
 
 /**
  * A list of ids that one person's page remembers as long as the browser's session lasts, such as the hidden calendars (OP-84).
@@ -23,11 +19,7 @@ export function useRemembered(name: string): [ReadonlySet<string>, (ids: Readonl
     ids,
     (next) => {
       setIds(next);
-      try {
-        sessionStorage.setItem(key, JSON.stringify([...next]));
-      } catch {
-        // A browser that forbids storage forgets them with the page.
-      }
+      inStore('sessionStorage', (store) => store.setItem(key, JSON.stringify([...next])), undefined);
     },
   ];
 }

@@ -1,10 +1,12 @@
+import { inStore } from '../session/browserStore';
+
 const BROWSER = 'innkeeper.browser';
 
 /** Tells this browser's drafts from those of others; random, and known to nobody else. */
 export function browserName(): string {
-  const known = localStorage.getItem(BROWSER);
+  const known = inStore('localStorage', (store) => store.getItem(BROWSER), null);
   if (known) return known;
   const made = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
-  localStorage.setItem(BROWSER, made);
+  inStore('localStorage', (store) => store.setItem(BROWSER, made), undefined);
   return made;
 }

@@ -1,5 +1,6 @@
 import { onSessionReset } from 'shared-kit/session';
 import type { Values } from '../fields/fieldKind';
+import { inStore } from '../session/browserStore';
 
 /** What a person had typed and not saved, kept for that person alone, in this browser and on the server (OP-130). */
 export interface Draft {
@@ -30,25 +31,15 @@ const keyOf = (userId: string, path: string) => `${PREFIX}:${userId}:${path}`;
 const owedKey = (userId: string, path: string) => `${PREFIX}Owed:${userId}:${path}`;
 const LAST_WRITE = `${PREFIX}Write`;
 
-/** A full, unavailable or unreadable store must not interrupt the work. */
-function inStore<T>(act: (store: Storage) => T, otherwise: T): T {
-  try {
-    return act(localStorage);
-  } catch (error) {
-    console.warn('What is typed could not be kept in this browser, or read there.', error);
-    return otherwise;
-  }
-}
-
 /** @returns whether it was kept */
 const keepIn = (key: string, value: unknown): boolean =>
-  inStore((store) => (store.setItem(key, JSON.stringify(value)), true), false);
+  inStore('localStorage', (store) => (store.setItem(key, JSON.stringify(value)), true), false);
 
-const forget = (key: string): void => inStore((store) => store.removeItem(key), undefined);
+const forget = (key: string): void => inStore('localStorage', (store) => store.removeItem(key), undefined);
 
 /** The number of this browser's next write, above all before it, even when its clock is set back. */
 export function nextWrite(): number {
-  const last = inStore((store) => Number(store.getItem(LAST_WRITE)), 0);
+  const last = inStore('localStorage', (store) => Number(store.getItem(LAST_WRITE)), 0);
   const nth = Math.max(Date.now(), last + 1);
   keepIn(LAST_WRITE, nth);
   return nth;
@@ -57,6 +48,7 @@ export function nextWrite(): number {
 /** What a person discarded here and the server may still keep. */
 export const owedDiscards = (userId: string): OwedDiscard[] =>
   inStore(
+    'localStorage',
     (store) =>
       Object.keys(store)
         .filter((key) => key.startsWith(owedKey(userId, '')))
@@ -71,7 +63,11 @@ export const drafts = (userId: string, path: string) => ({
 
   /** The draft, if there is one that can be read. */
   find: (): Draft | undefined =>
-    inStore((store) => (JSON.parse(store.getItem(keyOf(userId, path)) ?? 'null') ?? undefined) as Draft | undefined, undefined),
+    inStore(
+      'localStorage',
+      (store) => (JSON.parse(store.getItem(keyOf(userId, path)) ?? 'null') ?? undefined) as Draft | undefined,
+      undefined,
+    ),
 
   /** Forgets it: after a save, 'Discard', or leaving without saving. */
   drop: () => forget(keyOf(userId, path)),
@@ -96,6 +92,6 @@ export type KeptDrafts = ReturnType<typeof drafts>;
 /** Log Out deletes every draft in this browser, and on the server those that it keeps; an expired session keeps them. */
 onSessionReset((reason) => {
   if (reason !== 'signOut') return;
-  const kept = inStore((store) => Object.keys(store).filter((key) => key.startsWith(PREFIX)), []);
+  const kept = inStore('localStorage', (store) => Object.keys(store).filter((key) => key.startsWith(PREFIX)), []);
   kept.forEach(forget);
 });

@@ -33,6 +33,10 @@ test('stored images become slides in their order, the first active', () => {
     opensVideo: true,
     file: { id: 'a', sortIndex: 0 },
   });
+  expect(slidesFrom([{ assetId: '', alt: '', videoUrl: 'https://v.example' }], false).slides[0]).toMatchObject({
+    videoUrl: 'https://v.example',
+    opensVideo: true,
+  });
   expect(slidesFrom([], true)).toEqual(noSlides(true));
   expect(slidesFrom(null, false)).toEqual(noSlides(false));
 });

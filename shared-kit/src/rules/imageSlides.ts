@@ -52,7 +52,7 @@ function numbered(slides: readonly Slide[]): Slide[] {
 /** The picker's state for stored images, in order; a single picker uses the first. */
 export function slidesFrom(images: readonly Image[] | null | undefined, single: boolean): Slides {
   const stored = [...(images ?? [])]
-    .filter((image) => image?.assetId || image?.alt)
+    .filter((image) => image?.assetId || image?.alt || image?.videoUrl)
     .sort((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0))
     .slice(0, single ? 1 : undefined);
   if (stored.length === 0) return noSlides(single);

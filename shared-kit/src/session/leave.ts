@@ -1,3 +1,4 @@
+import { inStore } from './browserStore';
 import { resetSession, setSession } from './state';
 
 /** Where a message for Sign In is kept while the page reloads; for this tab only. */
@@ -24,22 +25,14 @@ export const page = {
 
 /** Explains on Sign In why the person is there. */
 export function messageForSignIn(sentence: string): void {
-  try {
-    window.sessionStorage.setItem(NOTICE_KEY, sentence);
-  } catch {
-    // A browser that forbids storage shows Sign In without a word.
-  }
+  inStore('sessionStorage', (store) => store.setItem(NOTICE_KEY, sentence), undefined);
 }
 
 /** @returns the message for Sign In, once */
 export function takeNotice(): string | null {
-  try {
-    const sentence = window.sessionStorage.getItem(NOTICE_KEY);
-    window.sessionStorage.removeItem(NOTICE_KEY);
-    return sentence;
-  } catch {
-    return null;
-  }
+  const sentence = inStore('sessionStorage', (store) => store.getItem(NOTICE_KEY), null);
+  if (sentence !== null) inStore('sessionStorage', (store) => store.removeItem(NOTICE_KEY), undefined);
+  return sentence;
 }
 
 /**

@@ -1,24 +1,14 @@
+import { inStore } from './browserStore';
+
 /** The token's key in localStorage, which all tabs of a browser share (document 1 §4). */
 export const TOKEN_KEY = 'innkeeper.token';
 
-/** Without storage a person can still work until the page is closed. */
-function withStorage<T>(act: (storage: Storage) => T, otherwise: T): T {
-  try {
-    return act(window.localStorage);
-  } catch {
-    return otherwise;
-  }
-}
-
 /** @returns the token kept by this browser, or null */
-export const readToken = (): string | null => withStorage((storage) => storage.getItem(TOKEN_KEY), null);
+export const readToken = (): string | null => inStore('localStorage', (store) => store.getItem(TOKEN_KEY), null);
 
 /** @param token the new token, or null to forget it */
 export function keepToken(token: string | null): void {
-  withStorage((storage) => {
-    if (token === null) storage.removeItem(TOKEN_KEY);
-    else storage.setItem(TOKEN_KEY, token);
-  }, undefined);
+  inStore('localStorage', (store) => (token === null ? store.removeItem(TOKEN_KEY) : store.setItem(TOKEN_KEY, token)), undefined);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { inStore } from 'shared-kit/session/browserStore';
+
 /** A remote that someone loads from their own machine: stored in this browser, for a working day. */
 export interface RemoteOverride {
   name: string;
@@ -21,41 +23,23 @@ export function readOverride(search: string, now: number): RemoteOverride | null
   return { name, origin: new URL(place).origin, until: now + HOURS * 3_600_000 };
 }
 
-function store(remoteOverride: RemoteOverride): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(remoteOverride));
-  } catch (error) {
-    console.warn('This browser does not store anything, so the remote cannot be replaced.', error);
-  }
-}
-
 /** Stores the override from the address and removes it there, so that a copied link does not contain it. */
 export function keepOverride(now = Date.now()): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has('remote')) return;
   const remoteOverride = readOverride(address.search, now);
-  if (remoteOverride) store(remoteOverride);
+  if (remoteOverride) inStore('localStorage', (store) => store.setItem(KEY, JSON.stringify(remoteOverride)), undefined);
   address.searchParams.delete('remote');
   window.history.replaceState(window.history.state, '', address);
 }
 
 /** Removes the override: Reset. */
-export function dropOverride(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
+export const dropOverride = (): void => inStore('localStorage', (store) => store.removeItem(KEY), undefined);
 
 /** @returns the stored override, until it expires */
 export function storedOverride(now = Date.now()): RemoteOverride | null {
-  try {
-    const remoteOverride = JSON.parse(localStorage.getItem(KEY) ?? 'null') as RemoteOverride | null;
-    if (remoteOverride && remoteOverride.until > now) return remoteOverride;
-  } catch {
-    // Unreadable, or no storage: treated as no override.
-  }
+  const found = inStore('localStorage', (store) => JSON.parse(store.getItem(KEY) ?? 'null') as RemoteOverride | null, null);
+  if (found && found.until > now) return found;
   dropOverride();
   return null;
 }

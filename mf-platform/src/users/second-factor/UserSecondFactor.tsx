@@ -56,6 +56,11 @@ export function UserSecondFactor({ user }: { user: User }) {
       () => request('PUT', path, { body: { demanded } }),
       demanded ? `${userName(user)} needs a second factor.` : `${userName(user)} no longer needs a second factor.`,
     );
+  const openRemoval = () => {
+    // What failed before is not about this.
+    setProblem(undefined);
+    setAsking(true);
+  };
   const take = () => save('take', () => request('DELETE', path), `The second factor of ${userName(user)} was removed.`);
 
   return (
@@ -70,7 +75,7 @@ export function UserSecondFactor({ user }: { user: User }) {
             <Button busy={busy === 'ask'} onClick={() => busy === null && void demand(!data.demanded)}>
               {data.demanded ? 'Do Not Require a Second Factor' : 'Require a Second Factor'}
             </Button>
-            {(data.app || data.passkeys > 0) && <Button onClick={() => setAsking(true)}>Remove Second Factor...</Button>}
+            {(data.app || data.passkeys > 0) && <Button onClick={openRemoval}>Remove Second Factor...</Button>}
           </div>
           <ConfirmDialog
             open={asking}

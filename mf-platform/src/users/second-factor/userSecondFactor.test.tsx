@@ -33,6 +33,16 @@ test('a failure stays in the question and takes nothing away', async () => {
   await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('could not be reached'));
 });
 
+test('what failed before does not stand in the question', async () => {
+  signedInAs();
+  fakeApi({ [`GET ${PATH}`]: held(), [`PUT ${PATH}`]: 'network gone' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Require a Second Factor' }));
+  expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove Second Factor...' }));
+  expect(await screen.findByRole('alertdialog')).not.toHaveTextContent('could not be reached');
+});
+
 test('a super user asks for one, and does so no more', async () => {
   signedInAs();
   const api = fakeApi({ [`GET ${PATH}`]: held({ app: false, passkeys: 0 }), [`PUT ${PATH}`]: held() });

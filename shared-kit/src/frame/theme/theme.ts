@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { inStore } from '../../session/browserStore';
 
 export type Theme = 'light' | 'dark';
 
@@ -9,13 +10,8 @@ const listeners = new Set<() => void>();
 const system = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 function chosen(): Theme | null {
-  try {
-    const kept = window.localStorage.getItem(THEME_KEY);
-    return kept === 'light' || kept === 'dark' ? kept : null;
-  } catch {
-    // Storage is unavailable: the page follows the system.
-    return null;
-  }
+  const kept = inStore('localStorage', (store) => store.getItem(THEME_KEY), null);
+  return kept === 'light' || kept === 'dark' ? kept : null;
 }
 
 const shown = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
@@ -51,11 +47,7 @@ export function followTheme(): () => void {
 /** Switches between light and dark, and remembers it in this browser. */
 export function switchTheme(): void {
   const next = shown() === 'dark' ? 'light' : 'dark';
-  try {
-    window.localStorage.setItem(THEME_KEY, next);
-  } catch {
-    // Storage is forbidden: the choice holds until the page is closed.
-  }
+  inStore('localStorage', (store) => store.setItem(THEME_KEY, next), undefined);
   show(next);
 }
 

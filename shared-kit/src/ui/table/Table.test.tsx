@@ -71,6 +71,28 @@ test('Space picks a row up, arrows move it, Space drops it: one call, positions 
   expect(spoken()).toContain('Dropped Winter Escape at position 3 of 3.');
 });
 
+test('a lifted row stays the one in hand when the list is loaded again with others before it', async () => {
+  const onReorder = jest.fn();
+  const list = (rows: Special[]) => (
+    <Table
+      label="Active specials"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      nameOf={(row) => row.title}
+      onReorder={onReorder}
+    />
+  );
+  const { rerender } = render(list(three));
+  const user = userEvent.setup();
+  act(() => handle('Bring the Dog').focus());
+  await user.keyboard(' {ArrowUp}');
+  rerender(list([{ id: 4, title: 'New Year' }, ...three]));
+  expect(order()).toEqual(['New Year', 'Bring the Dog', 'Winter Escape', 'Harvest Table']);
+  await user.keyboard(' ');
+  expect(onReorder.mock.calls).toEqual([[2, 1]]);
+});
+
 test('a row dropped where it was makes no call', async () => {
   const onReorder = jest.fn();
   render(<List onReorder={onReorder} />);

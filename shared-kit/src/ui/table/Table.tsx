@@ -67,8 +67,9 @@ export function Table<Item>({
   const list = useMemo(() => rows ?? [], [rows]);
   const [before, total] = [page?.before ?? 0, page?.total ?? list.length];
   const place = useMemo(() => ({ before, total }), [before, total]);
-  const { shown, lifted, message, actions } = useReorder({ rows: list, nameOf, onReorder, page: place });
+  const { shown, lifted, message, actions } = useReorder({ rows: list, rowKey, nameOf, onReorder, page: place });
   const [keep, setKeep] = useState<number | null>(null);
+  const dragged = useRef<string | number>();
   const [drawn, setDrawn] = useState('');
   const long = list.length > LONG;
   const { Part: Virtual } = virtualRows.usePart(long);
@@ -141,10 +142,15 @@ export function Table<Item>({
           pressed={pressed}
           drawn={drawn}
           floatingClass={classes(css.table, css.floating)}
-          onStart={setKeep}
-          onDrop={(from, to) => {
+          onStart={(index) => {
+            setKeep(index);
+            dragged.current = shown[index] && rowKey(shown[index]);
+          }}
+          onDrop={(began, to) => {
             setKeep(null);
-            actions.move(from, to);
+            // The list may have been loaded again meanwhile.
+            const from = shown.findIndex((row) => rowKey(row) === dragged.current);
+            if (from >= 0) actions.move(from, Math.max(0, Math.min(shown.length - 1, to + from - began)));
           }}
         />
       )}

@@ -4,7 +4,14 @@ import { move } from 'shared-kit/rules/sort';
 import { useLatest } from 'shared-kit/ui/useLatest';
 import { keyTarget, spoken, type PageOfList } from './order';
 
+/** The row that is picked up, by its key: the list may be loaded again meanwhile. */
 interface Lift {
+  key: string | number;
+  /** How many places down it was moved. */
+  by: number;
+}
+
+interface Move {
   from: number;
   to: number;
 }
@@ -23,6 +30,7 @@ export interface RowActions {
 
 interface Options<Row> {
   rows: readonly Row[];
+  rowKey(row: Row): string | number;
   nameOf(row: Row): string;
   onReorder?: ((from: number, to: number) => void) | undefined;
   page: PageOfList;
@@ -32,16 +40,20 @@ interface Options<Row> {
  * The displayed order, the lifted row, what to announce, and the (stable) actions of the rows. It only calls back for real moves
  * (P-176).
  */
-export function useReorder<Row>({ rows, nameOf, onReorder, page }: Options<Row>) {
-  const [lift, setLift] = useState<Lift | null>(null);
-  const [settling, setSettling] = useState<(Lift & { rows: readonly Row[] }) | null>(null);
+export function useReorder<Row>({ rows, rowKey, nameOf, onReorder, page }: Options<Row>) {
+  const [picked, setPicked] = useState<Lift | null>(null);
+  const [settling, setSettling] = useState<(Move & { rows: readonly Row[] }) | null>(null);
   const [message, setMessage] = useState('');
 
+  const from = picked ? rows.findIndex((row) => rowKey(row) === picked.key) : -1;
+  const to = Math.max(0, Math.min(rows.length - 1, from + (picked?.by ?? 0)));
+  const lift: Move | null = from < 0 ? null : { from, to };
+
   const shown = useMemo(() => {
-    if (lift) return move(rows, lift.from, lift.to);
+    if (from >= 0) return move(rows, from, to);
     if (settling?.rows === rows) return move(rows, settling.from, settling.to);
     return rows;
-  }, [rows, lift, settling]);
+  }, [rows, from, to, settling]);
 
   useEffect(() => {
     if (!settling) return;
@@ -54,7 +66,7 @@ export function useReorder<Row>({ rows, nameOf, onReorder, page }: Options<Row>)
   };
   const put = (from: number, to: number) => {
     announce('dropped', to, rows[from]);
-    setLift(null);
+    setPicked(null);
     if (from === to) return;
     if (to >= 0 && to < rows.length) setSettling({ from, to, rows });
     onReorder?.(from, to);
@@ -64,12 +76,13 @@ export function useReorder<Row>({ rows, nameOf, onReorder, page }: Options<Row>)
     cancel() {
       if (!lift) return;
       announce('cancelled', lift.from, rows[lift.from]);
-      setLift(null);
+      setPicked(null);
     },
     toggle(index) {
       if (lift) return put(lift.from, lift.to);
-      setLift({ from: index, to: index });
-      announce('lifted', index, shown[index]);
+      const row = shown[index];
+      if (row !== undefined) setPicked({ key: rowKey(row), by: 0 });
+      announce('lifted', index, row);
     },
     key(event, index) {
       if (!lift) return;
@@ -78,8 +91,9 @@ export function useReorder<Row>({ rows, nameOf, onReorder, page }: Options<Row>)
       event.preventDefault();
       event.stopPropagation();
       if (to === null) return latest.current.cancel();
-      setLift({ from: lift.from, to });
-      announce('over', to, rows[lift.from]);
+      const row = rows[lift.from] as Row;
+      setPicked({ key: rowKey(row), by: to - lift.from });
+      announce('over', to, row);
     },
   });
   const actions = useMemo<RowActions>(

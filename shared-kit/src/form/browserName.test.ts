@@ -1,0 +1,10 @@
+import { browserName } from './browserName';
+
+test('a browser keeps its name; one that forbids storage still has one', () => {
+  expect(browserName()).toBe(browserName());
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  expect(browserName()).toMatch(/^\w+$/);
+});
