@@ -78,7 +78,7 @@ async function isApiReady() {
 
 const remotes = remoteNames().map(watch);
 if (!process.env.DATABASE_URL) await run('npm', ['run', '--silent', 'template', '-w', 'provider-api']);
-const api = begin(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', 'src/main.ts'], {
+const api = begin(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', 'src/server/main.ts'], {
   cwd: path.join(root, 'provider-api'),
   env: {
     ...process.env,
