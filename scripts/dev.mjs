@@ -90,7 +90,9 @@ const api = begin(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.
 
 async function stop() {
   // It got the same signal; a second one would keep it from ending in order.
-  const ended = new Promise((resolve) => (api.exitCode === null ? api.once('exit', resolve) : resolve(undefined)));
+  const ended = new Promise((resolve) =>
+    api.exitCode === null && api.signalCode === null ? api.once('exit', resolve) : resolve(undefined),
+  );
   await Promise.all([ended, server.stop(), ...remotes.map(({ watcher }) => new Promise((done) => watcher.close(done)))]);
   process.exit(0);
 }

@@ -1,7 +1,7 @@
 import { request } from 'shared-kit/api/http';
 import type { Resource } from 'shared-kit/api/resource';
 import { tellDeleted } from 'shared-kit/content/tellDeleted';
-import { newerOf } from 'shared-kit/api/refusal';
+import { newerOf } from 'shared-kit/form/refusal';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import type { Alert } from 'shared-kit/rules/entities';
 import { places } from './places';

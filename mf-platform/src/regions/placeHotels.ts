@@ -1,5 +1,5 @@
 import { ApiError, messageOf, request } from 'shared-kit/api/http';
-import { newerOf } from 'shared-kit/api/refusal';
+import { newerOf } from 'shared-kit/form/refusal';
 import type { Property } from 'shared-kit/rules/entities';
 import { inTurn } from 'shared-kit/rules/inTurn';
 

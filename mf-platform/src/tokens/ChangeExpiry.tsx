@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from 'shared-kit/api/http';
 import type { Resource } from 'shared-kit/api/resource';
-import { newerOf } from 'shared-kit/api/refusal';
+import { newerOf } from 'shared-kit/form/refusal';
 import { DialogForm } from 'shared-kit/modals/DialogForm';
 import { useOwnModal } from 'shared-kit/modals/useOwnModal';
 import { tokenDate } from 'shared-kit/rules/dates';

@@ -1,5 +1,5 @@
 import { ApiError, request } from 'shared-kit/api/http';
-import { newerOf } from 'shared-kit/api/refusal';
+import { newerOf } from 'shared-kit/form/refusal';
 import type { Permission } from 'shared-kit/rules/entities';
 import { gridFrom, gridPermissions, isGridChanged, type Grid } from 'shared-kit/rules/permissionGrid';
 import { mergeGrids } from 'shared-kit/rules/permissionGridMerge';

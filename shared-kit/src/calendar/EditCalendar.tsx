@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { openModal } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
-import { newerOf } from '../api/refusal';
+import { newerOf } from '../form/refusal';
 import { DialogForm } from '../modals/DialogForm';
 import { useOwnModal } from '../modals/useOwnModal';
 import type { Calendar } from '../rules/models/calendar';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from 'shared-kit/session';
-import { inStore } from '../session/browserStore';
+import { inStore } from '../ui/inStore';
 
 const stored = (key: string): unknown =>
   inStore('sessionStorage', (store): unknown => JSON.parse(store.getItem(key) ?? 'null'), null);

@@ -1,4 +1,4 @@
-import { inStore } from '../session/browserStore';
+import { inStore } from '../ui/inStore';
 
 const BROWSER = 'innkeeper.browser';
 

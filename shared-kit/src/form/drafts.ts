@@ -1,6 +1,6 @@
 import { onSessionReset } from 'shared-kit/session';
 import type { Values } from '../fields/fieldKind';
-import { inStore } from '../session/browserStore';
+import { inStore } from '../ui/inStore';
 
 /** What a person had typed and not saved, kept for that person alone, in this browser and on the server (OP-130). */
 export interface Draft {

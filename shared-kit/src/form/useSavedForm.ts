@@ -9,7 +9,7 @@ import { useLatest } from '../ui/useLatest';
 import { conflictOf, settledValues } from './conflict';
 import { nestErrors } from './formikErrors';
 import { errorList, isSame, type FormPart } from './parts';
-import { newerOf } from '../api/refusal';
+import { newerOf } from './refusal';
 import { useDraft, type DraftOptions } from './useDraft';
 import { useOfferBack } from './useOfferBack';
 import { useRestingCheck } from './useRestingCheck';

@@ -1,4 +1,4 @@
-import { inStore } from './browserStore';
+import { inStore } from '../ui/inStore';
 import { resetSession, setSession } from './state';
 
 /** Where a message for Sign In is kept while the page reloads; for this tab only. */

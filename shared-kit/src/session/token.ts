@@ -1,4 +1,4 @@
-import { inStore } from './browserStore';
+import { inStore } from '../ui/inStore';
 
 /** The token's key in localStorage, which all tabs of a browser share (document 1 §4). */
 export const TOKEN_KEY = 'innkeeper.token';

@@ -1,4 +1,4 @@
-import { inStore } from 'shared-kit/session/browserStore';
+import { inStore } from 'shared-kit/ui/inStore';
 
 /** A remote that someone loads from their own machine: stored in this browser, for a working day. */
 export interface RemoteOverride {

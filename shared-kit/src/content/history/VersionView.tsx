@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf, request } from 'shared-kit/api/http';
 import { resource, useGet } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
-import { newerOf } from '../../api/refusal';
+import { newerOf } from '../../form/refusal';
 import { useOwnModal } from '../../modals/useOwnModal';
 import type { Values } from '../../fields/fieldKind';
 import type { ItemBase } from '../../rules/entities';

@@ -1,5 +1,5 @@
 import type { Property } from '../../rules/entities';
-import { inStore } from '../../session/browserStore';
+import { inStore } from '../../ui/inStore';
 
 /** What is kept of a property that was opened: enough to offer it again. */
 export type Visited = Pick<Property, 'id' | 'name' | 'type'>;

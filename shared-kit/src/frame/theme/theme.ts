@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { inStore } from '../../session/browserStore';
+import { inStore } from '../../ui/inStore';
 
 export type Theme = 'light' | 'dark';
 
