@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { SecurityEvent, SecurityOutcome, SecuritySubject } from 'shared-kit/rules/securityEvents';
+import { shortened } from '../../base/shortened';
 import type { Editor } from '../../base/storage/columns';
 import type { securityLog } from './schema';
 
@@ -52,5 +53,5 @@ function whoCalls(request: FastifyRequest | null): Editor | null {
 function bounded(text: string | null | undefined, longest: number): string | null {
   if (text === undefined || text === null || text === '') return null;
   const line = text.slice(0, longest * 2).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');
-  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
+  return shortened(line, longest);
 }

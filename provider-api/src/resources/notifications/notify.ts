@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readSources } from 'shared-kit/rules/permissions';
+import { shortened } from '../../base/shortened';
 import type { Database } from '../../base/storage/database';
 import { permissions, users } from '../../access/users/schema';
 import { notifications } from './schema';
@@ -36,7 +37,7 @@ export interface Happening {
  */
 export async function notify(tx: Database, { actorId, resource, owner = '', sentence, places }: Happening): Promise<string[]> {
   if (places.length === 0) return [];
-  const text = sentence.length > LONGEST ? `${sentence.slice(0, LONGEST - 1)}…` : sentence;
+  const text = shortened(sentence, LONGEST);
   const sources = JSON.stringify(readSources(resource));
   const told = await tx.execute<{ user_id: string }>(sql`
     with places as (

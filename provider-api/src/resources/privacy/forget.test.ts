@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { busyPerson, MARKED } from '../../../testing/busyPerson';
 import { PASSWORD } from '../../../testing/given';
 import { mailsTo } from '../../../testing/mails';
-import { faq } from '../../../testing/samples';
+import { faq, special } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
 import { versionPeople } from '../../access/history/schema';
 import { notifyGivenUp } from '../notifications/mail';
@@ -97,6 +97,16 @@ onBothEngines(
       const { data } = (await admin.get('/notifications')).body;
       expect(data.map(({ title }: { title: string }) => title)).toContain('A mail could not be delivered to Former colleague');
     }, 60_000);
+
+    it('a name with an emoji goes whole from the notifications of others, and takes nothing with it', async () => {
+      const { admin, given } = server();
+      const hotel = await given.hotel();
+      const [gone, reader] = [await given.user(['special', 'rw', hotel]), await given.user(['special', 'r', hotel])];
+      await admin.put(`/users/${gone.id}`, { last_name: 'Wave 🌊' });
+      await gone.post(`/properties/${hotel}/specials`, special({ published: true }));
+      expect((await forget(gone.id, 'Anna Wave 🌊')).status).toBe(204);
+      expect((await reader.get('/notifications')).body.data[0].title).toMatch(/^Former colleague published /);
+    });
 
     it('a mail to somebody else that waits and names them goes out without the name', async () => {
       const { given, services } = server();

@@ -43,7 +43,7 @@ export async function replaceInNotifications(tx: Database, { names, emails }: Kn
     const begins = `${name} `.slice(0, SHORTEST_CUT);
     await tx
       .update(notifications)
-      .set({ title: sql`${`${FORMER_COLLEAGUE} `}::text || substr(${title}, ${begins.length + 1}::int)` })
+      .set({ title: sql`${`${FORMER_COLLEAGUE} `}::text || substr(${title}, char_length(${begins}::text) + 1)` })
       .where(sql`starts_with(${title}, ${begins}::text)`);
   }
   for (const email of emails)
