@@ -2,6 +2,7 @@ import { readConfig } from '../base/config';
 import { refuseKnownPasswords } from '../../demo/knownPasswords';
 import { storedKeys } from '../resources/assets/storedKeys';
 import { addressFault, tryAddress } from '../http/address';
+import { misfitsInUse } from '../resources/releases/checks';
 import { publishBuilt } from '../resources/releases/publish';
 import { acquaint } from '../base/storage/files/acquaint';
 import { refuseFewFiles } from '../base/openFiles';
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   const isNew = await fillEmptyStore(services);
   if (config.production) await refuseKnownPasswords(services.db, config);
   await publishBuilt(services, (sentence) => app.log.info(sentence));
+  for (const sentence of await misfitsInUse(services.db, config)) app.log.warn(sentence);
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw addressFault(error, config);
   });

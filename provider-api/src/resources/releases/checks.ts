@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, asc, eq, ne, or, type SQL } from 'drizzle-orm';
 import { routeProblems } from 'shared-kit/rules/remote/contract';
 import { kitProblems, type Surface } from 'shared-kit/rules/remote/kitContract';
 import type { Release } from 'shared-kit/rules/remote/registry';
@@ -21,14 +21,24 @@ async function readSurface({ siteDir }: Pick<Config, 'siteDir'>): Promise<Surfac
   return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Surface) : null;
 }
 
+/** The descriptions of versions in use, by everybody or by some. */
+const inUse = (db: Database, condition?: SQL) =>
+  db
+    .select({ name: releases.remote, version: releases.version, descriptor: releases.descriptor })
+    .from(remoteLines)
+    .innerJoin(
+      releases,
+      and(
+        eq(releases.remote, remoteLines.remote),
+        or(eq(releases.version, remoteLines.live), eq(releases.version, remoteLines.canary)),
+      ),
+    )
+    .where(condition)
+    .orderBy(asc(releases.remote), asc(releases.version));
+
 /** The target of a release: the kit of this site, and what other remotes show now, to everybody or to some. */
 export async function placeFor(db: Database, config: Pick<Config, 'siteDir'>, remote: string): Promise<Place> {
-  const isUsed = or(eq(releases.version, remoteLines.live), eq(releases.version, remoteLines.canary));
-  const others = await db
-    .select({ name: releases.remote, descriptor: releases.descriptor })
-    .from(remoteLines)
-    .innerJoin(releases, and(eq(releases.remote, remoteLines.remote), isUsed))
-    .where(ne(remoteLines.remote, remote));
+  const others = await inUse(db, ne(remoteLines.remote, remote));
   return {
     surface: await readSurface(config),
     others: others.map(({ name, descriptor }) => ({ name, routes: descriptor.routes })),
@@ -67,4 +77,17 @@ export async function refuseMisfit(db: Database, config: Pick<Config, 'siteDir'>
   const { surface, others } = await placeFor(db, config, release.name);
   const [first] = [...(surface ? kitProblems(release.uses, surface) : []), ...overlapProblems(release, others)];
   if (first) throw conflict(first);
+}
+
+/**
+ * Versions in use that this site cannot run: what a team released stays in use when the site is built with another kit.
+ * @returns one sentence for each, for whoever runs the server
+ */
+export async function misfitsInUse(db: Database, config: Pick<Config, 'siteDir'>): Promise<string[]> {
+  const surface = await readSurface(config);
+  if (!surface) return [];
+  return (await inUse(db)).flatMap(({ name, version, descriptor }) => {
+    const [first] = kitProblems(descriptor.uses, surface);
+    return first ? [`${name} ${version} is in use and does not run on this site: ${first}`] : [];
+  });
 }
