@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Combobox } from './Combobox';
 
@@ -53,6 +53,21 @@ test('Escape and leaving the box close the list', async () => {
   await screen.findAllByRole('option');
   await user.tab();
   await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['Escape', '{Escape}'],
+  ['leaving the box', '{Tab}'],
+])('%s after Enter, while the answer is on its way, chooses nothing', async (_, key) => {
+  const answers: ((found: typeof all) => void)[] = [];
+  const { onChoose, box, user } = show((text) => (text ? new Promise((answer) => answers.push(answer)) : Promise.resolve(all)));
+  await user.click(box);
+  await screen.findByRole('option', { name: 'Alder House' });
+  await user.type(box, 'March{Enter}');
+  await user.keyboard(key);
+  await act(async () => answers.forEach((answer) => answer(all)));
+  expect(answers).toHaveLength(1);
   expect(onChoose).not.toHaveBeenCalled();
 });
 

@@ -72,6 +72,8 @@ export function Combobox<Option extends ComboboxOption>({
 
   /** Searches without waiting for the pause, and chooses the first one found. */
   const hurry = useRef<() => void>();
+  /** Whether the first one found is to be chosen: no longer, once the person has closed the list. */
+  const wanted = useRef(false);
   const choose = useLatest((option: Option) => {
     setText('');
     setOpen(false);
@@ -80,11 +82,11 @@ export function Combobox<Option extends ComboboxOption>({
 
   useEffect(() => {
     const abort = new AbortController();
-    let wanted = false;
+    wanted.current = false;
     const set = (state: Found<Option>['state'], options: Option[]) => {
       if (abort.signal.aborted) return;
       setFound({ state, options, text });
-      if (wanted && options[0]) choose.current(options[0]);
+      if (wanted.current && options[0]) choose.current(options[0]);
     };
     let begun = false;
     const begin = () => {
@@ -97,7 +99,7 @@ export function Combobox<Option extends ComboboxOption>({
     };
     const timer = setTimeout(begin, text ? SEARCH_DEBOUNCE_MS : 0);
     hurry.current = () => {
-      wanted = true;
+      wanted.current = true;
       begin();
     };
     return () => {
@@ -105,6 +107,11 @@ export function Combobox<Option extends ComboboxOption>({
       abort.abort();
     };
   }, [text, find, choose]);
+
+  const close = () => {
+    wanted.current = false;
+    setOpen(false);
+  };
 
   const status = found.state === 'failed' ? failedText : found.state === 'found' && found.options.length === 0 ? emptyText : null;
   return (
@@ -114,7 +121,8 @@ export function Combobox<Option extends ComboboxOption>({
       open={open}
       onOpenChange={(next) => {
         setHome(homeOf(box.current));
-        setOpen(next);
+        if (next) setOpen(true);
+        else close();
       }}
       value={null}
       inputValue={text}
@@ -131,7 +139,7 @@ export function Combobox<Option extends ComboboxOption>({
         className={classes(inputCss.input, className)}
         aria-label={label}
         placeholder={placeholder}
-        onBlur={() => setOpen(false)}
+        onBlur={close}
         onKeyDown={(event) => {
           // The list still shows results for the previous text.
           if (event.key !== 'Enter' || !open || found.text === text) return;
