@@ -38,7 +38,10 @@ export async function distribute(
   const copies: Copy[] = [];
   const groupId = randomUUID();
   for (const hotel of hotels) outcomes.push(await distributeTo(services, request, id, hotel, copies, groupId));
-  await notifyClones(services.db, request, specialDefinition, copies);
+  // The copies are made: an answer that failed would have them sent again.
+  await notifyClones(services.db, request, specialDefinition, copies).catch((error: unknown) =>
+    request.log.error({ err: error }, 'nobody was told of the specials that were shared'),
+  );
   return outcomes;
 }
 

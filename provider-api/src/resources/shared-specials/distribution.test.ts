@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { assets } from '../assets/schema';
 import { sharedSpecial as least } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
@@ -5,6 +6,16 @@ import { onBothEngines } from '../../../testing/server';
 onBothEngines('Distribution of shared specials', (server) => {
   const make = (fields: object = {}) => server().given.item('/shared-specials', least(fields));
   const copies = async (hotel: string) => (await server().admin.get(`/properties/${hotel}/specials`)).body.data;
+
+  it('where nobody can be told of the copies, they are answered all the same', async () => {
+    const hotel = await server().given.hotel();
+    const { db } = server().services;
+    await db.execute(sql`alter table notifications rename to notifications_away`);
+    const { status, body } = await server().admin.post('/shared-specials', least({ distribute_hotels: [hotel] }));
+    await db.execute(sql`alter table notifications_away rename to notifications`);
+    expect([status, body.meta?.distribution[0].outcome]).toEqual([201, 'created']);
+    expect(await copies(hotel)).toHaveLength(1);
+  });
 
   it('saving makes an unpublished special in each named hotel, with the fields of the table', async () => {
     const hotel = await server().given.hotel({ timezone: 'America/New_York' });
