@@ -16,9 +16,10 @@ export default defineConfig({
     // The whole product: what several packages do together, and each remote's own journeys through the shell.
     { name: 'site', testMatch: ['e2e/**/*.e2e.ts', 'mf-*/e2e/**/*.e2e.ts'] },
     // The same journeys of each remote by itself, from the files that `npm run alone -- mf-x --build` writes.
-    { name: 'alone', testMatch: 'mf-*/e2e/**/*.e2e.ts' },
+    { name: 'alone', testMatch: 'mf-*/e2e/**/*.e2e.ts', use: { contextOptions: { reducedMotion: 'no-preference' } } },
   ],
-  workers: Number(WORKERS ?? Math.min(MOST_WORKERS, availableParallelism())),
+  // One more than there are cores: a test that waits leaves its core to another.
+  workers: Number(WORKERS ?? Math.min(MOST_WORKERS, availableParallelism() + 1)),
   // To record how it went. `npm test` names what passes at the second attempt, and lets one of them through, not two.
   retries: 1,
   timeout: 90_000,
@@ -27,6 +28,8 @@ export default defineConfig({
   use: {
     launchOptions,
     viewport: { width: Number(WIDTH), height: 900 },
+    // Nothing is waited for while it fades or slides. The stories in the whole browser and the remotes alone move.
+    contextOptions: { reducedMotion: 'reduce' },
     colorScheme: THEME === 'dark' ? 'dark' : 'light',
     // To record every test would cost a fifth of all its time.
     trace: 'on-first-retry',

@@ -3,7 +3,7 @@ import { wholeBrowser } from '../support/browser';
 import { jpeg, newHotel, newSpecial, unique } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
 
-test.use({ launchOptions: wholeBrowser });
+test.use(wholeBrowser);
 
 const cards = (page: Page) => page.locator('[data-card]');
 const asked = (page: Page, part: string) =>

@@ -108,11 +108,11 @@ test('deleted meanwhile: the sentence shows, nothing typed is lost; opened again
 test('the network gone: the page says so, keeps the text, and Try again saves it', async ({ page, api, tokenOf }) => {
   await rename(page, await tokenOf('admin'));
   await page.context().setOffline(true);
-  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await expect(page.getByText('You are offline. What you see may be out of date')).toBeVisible();
   await save(page).click();
   await expect(failure(page)).toContainText('The server could not be reached. Check your connection and try again.');
   await page.context().setOffline(false);
-  await expect(page.getByText(/^You are offline\./)).toBeHidden();
+  await expect(page.getByText('You are offline. What you see may be out of date')).toBeHidden();
   await failure(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(list);
   expect(await api.get(`/properties/${hotel.id}/specials/${special.id}`)).toMatchObject({ title: 'Bring both dogs' });

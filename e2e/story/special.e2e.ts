@@ -7,7 +7,7 @@ import { startProduct, temporaryFolder, type Product } from '../support/product'
 import { jpeg, newHotel, newSpecial } from '../support/samples';
 import { expect, heading, people, signIn, test, unfold } from '../support/test';
 
-test.use({ launchOptions: wholeBrowser });
+test.use(wholeBrowser);
 
 const data = temporaryFolder();
 let product: Product;

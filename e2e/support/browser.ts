@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from 'playwright/test';
 
 const first = (...places: string[]) => places.find((file) => existsSync(file));
 
@@ -22,5 +23,8 @@ const startedFrom = (executablePath?: string) => ({
 /** How the browser is started: the light one of the system where there is one, else the whole one, else Playwright's own. */
 export const launchOptions = startedFrom(light);
 
-/** Started with everything that people have: the viewer of documents, windows. It takes a quarter more of the processor. */
-export const wholeBrowser = startedFrom(people);
+/** All that people have: the viewer of documents, windows, what moves. It takes a quarter more of the processor. */
+export const wholeBrowser = {
+  launchOptions: startedFrom(people),
+  contextOptions: { reducedMotion: 'no-preference' },
+} satisfies Pick<PlaywrightTestOptions & PlaywrightWorkerOptions, 'launchOptions' | 'contextOptions'>;

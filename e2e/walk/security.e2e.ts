@@ -2,7 +2,7 @@ import { wholeBrowser } from '../support/browser';
 import { newCategory, newHotel, newSpecial } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
 
-test.use({ launchOptions: wholeBrowser });
+test.use(wholeBrowser);
 
 const EVIL = [
   '<p>Hello</p><script>document.title = "owned"; window.owned = 1</script>',

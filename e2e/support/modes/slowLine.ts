@@ -24,7 +24,7 @@ export async function arriveSlowly(page: Page, address: string): Promise<string[
       return location.pathname === to && Boolean(there);
     }, address);
   const shown = await expect
-    .poll(isShown)
+    .poll(isShown, { intervals: [30] })
     .toBe(true)
     .then(
       () => true,
