@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { ensureChromium } from './chromium.mjs';
 import { addressesIn, countJest, countPlaywright, reportFile } from './counts.mjs';
 import { buildPackages } from './packages.mjs';
@@ -27,9 +28,9 @@ async function lint({ packages }) {
   return { passed: eslint.passed + lock.passed, failed: eslint.failed + lock.failed };
 }
 
-async function jest(name, projects, packages) {
+async function jest(name, projects, packages, more = []) {
   const file = reportFile(name);
-  const report = ['--ci', '--json', '--outputFile', file, '--silent=false'];
+  const report = ['--ci', '--json', '--outputFile', file, '--silent=false', ...more];
   // The report goes to the file; what people read goes to the error stream in any case.
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = ['inherit', 'ignore', 'inherit'];
@@ -64,6 +65,7 @@ export const work = {
   lint,
   types: async () => one(await run('npm', ['run', '--silent', 'types'])),
   unit: ({ packages }) => jest('unit', ['browser', 'rules', 'tools'], packages),
-  api: () => jest('api', ['api']),
+  // One worker more than there are cores: a test that waits for its database leaves its core to another.
+  api: () => jest('api', ['api'], undefined, ['--maxWorkers', String(availableParallelism() + 1)]),
   e2e: browser,
 };

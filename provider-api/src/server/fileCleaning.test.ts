@@ -13,7 +13,16 @@ onBothEngines('Cleaning up files', (server) => {
     const unclaimed = await upload(server(), await jpeg());
     await writeFile(join(folder, HALF), 'half a picture');
     jest.useFakeTimers({
-      doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'],
+      doNotFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setImmediate',
+        'clearImmediate',
+        'nextTick',
+        'queueMicrotask',
+        'performance',
+        'hrtime',
+      ],
     });
     const log = { info: jest.fn(), warn: jest.fn() };
     const stop = keepFilesClean(server().services, log);
