@@ -28,14 +28,16 @@ async function lint({ packages }) {
   return { passed: eslint.passed + lock.passed, failed: eslint.failed + lock.failed };
 }
 
-async function jest(name, projects, packages, more = []) {
+/** Arguments that limit jest to the tests of some packages. */
+const inside = (packages) => (packages ? ['--testPathPatterns', `${process.cwd()}/(${packages.join('|')})/`] : []);
+
+async function jest(name, projects, more) {
   const file = reportFile(name);
-  const report = ['--ci', '--json', '--outputFile', file, '--silent=false', ...more];
+  const report = ['--ci', '--json', '--outputFile', file, '--silent=false'];
   // The report goes to the file; what people read goes to the error stream in any case.
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = ['inherit', 'ignore', 'inherit'];
-  const only = packages ? ['--testPathPatterns', `<rootDir>/(${packages.join('|')})/`.replace('<rootDir>', process.cwd())] : [];
-  const args = ['node_modules/jest/bin/jest.js', ...report, '--selectProjects', ...projects, ...only];
+  const args = ['node_modules/jest/bin/jest.js', ...report, '--selectProjects', ...projects, ...more];
   const code = await run(node, args, { stdio });
   printSlowest(file);
   return countJest(file, code);
@@ -64,8 +66,8 @@ async function browser({ journeys }) {
 export const work = {
   lint,
   types: async () => one(await run('npm', ['run', '--silent', 'types'])),
-  unit: ({ packages }) => jest('unit', ['browser', 'rules', 'tools'], packages),
+  unit: ({ packages }) => jest('unit', ['browser', 'rules', 'tools'], inside(packages)),
   // One worker more than there are cores: a test that waits for its database leaves its core to another.
-  api: () => jest('api', ['api'], undefined, ['--maxWorkers', String(availableParallelism() + 1)]),
+  api: () => jest('api', ['api'], ['--maxWorkers', String(availableParallelism() + 1)]),
   e2e: browser,
 };

@@ -12,8 +12,8 @@ const dayOf = (instant: number) => Math.floor(instant / DAY);
 export function expiryNote(expiresOn: string | null, now = Date.now()): string | null {
   const state = tokenState(expiresOn, now);
   if (state === 'expired') return 'Expired';
-  if (state !== 'soon') return null;
-  const days = dayOf(Date.parse(String(expiresOn))) - dayOf(now);
+  if (expiresOn === null || state !== 'soon') return null;
+  const days = dayOf(Date.parse(expiresOn)) - dayOf(now);
   if (days === 0) return 'Expires today';
   return `Expires in ${days} ${days === 1 ? 'day' : 'days'}`;
 }

@@ -25,7 +25,7 @@ export function deltaOf(before: Values, after: Values): Delta {
 }
 
 /** For values that JSON can hold. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   const keys = Object.keys(one);

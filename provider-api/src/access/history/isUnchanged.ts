@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { deltaOf } from './delta';
+import { isSame } from './delta';
 import { fieldsOf, type Tracked } from './fields';
 
 /**
@@ -8,4 +8,4 @@ import { fieldsOf, type Tracked } from './fields';
  * @param after the item as the save would leave it
  */
 export const isUnchanged = (request: FastifyRequest, before: Tracked, after: Tracked): boolean =>
-  request.keptAs === undefined && Object.keys(deltaOf(fieldsOf(before), fieldsOf(after))).length === 0;
+  request.keptAs === undefined && isSame(fieldsOf(before), fieldsOf(after));

@@ -4,33 +4,20 @@ import { afterDays } from 'shared-kit/rules/tokenExpiry';
 import type { Client } from '../../../testing/client';
 import { mailsTo } from '../../../testing/mails';
 import { onBothEngines } from '../../../testing/server';
+import { warningsOf } from '../../../testing/warnings';
 import { permissions } from '../../access/users/schema';
-import { warnOfTokens } from './expiringTokens';
-
-const DAY = 86_400_000;
 
 onBothEngines('Warnings of deploy tokens that expire', (server) => {
-  const titles = async (person: Client) =>
-    (await person.get('/notifications')).body.data.map(({ title }: { title: string }) => title);
-  const superUser = () => server().given.user(['*', 'rwx']);
+  const { superUser, titles, warn, expectEachOnce } = warningsOf(server);
   const make = async (person: Client, remote: string, expires_on: string, headers = {}) =>
     (await person.post('/deploy-tokens', { remote, expires_on }, headers)).body.data;
-  const warn = (days: number) => warnOfTokens(server().services, new Date(Date.now() + days * DAY));
   const [until, day] = [afterDays(30), afterDays(30).slice(0, 10)];
   const [soon, over] = [`The deploy token of mf-told expires on ${day}.`, `The deploy token of mf-told expired on ${day}.`];
 
   it('tell its maker a week before and at the end, once each, with two processes; the first time by mail as well', async () => {
     const [owner, other] = [await superUser(), await superUser()];
     await make(owner, 'mf-told', until);
-    await warn(22.9);
-    expect(await titles(owner)).toEqual([]);
-    await Promise.all([warn(23.1), warn(23.1)]);
-    await warn(25);
-    expect(await titles(owner)).toEqual([soon]);
-    await Promise.all([warn(30.1), warn(30.1)]);
-    await warn(400);
-    expect(await titles(owner)).toEqual([over, soon]);
-    expect(await titles(other)).toEqual([]);
+    await expectEachOnce(owner, other, soon, over);
     const [newest] = (await owner.get('/notifications')).body.data;
     expect(newest).toMatchObject({ link: '/releases/tokens', read: false });
     const mails = await mailsTo(server().services, owner.email);

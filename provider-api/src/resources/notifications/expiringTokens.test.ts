@@ -3,6 +3,7 @@ import { afterDays } from 'shared-kit/rules/tokenExpiry';
 import type { Client } from '../../../testing/client';
 import { mailsTo } from '../../../testing/mails';
 import { onBothEngines } from '../../../testing/server';
+import { warningsOf } from '../../../testing/warnings';
 import { apiTokens } from '../../access/tokens/schema';
 import { users } from '../../access/users/schema';
 import { removeExpired } from '../../server/housekeeping';
@@ -11,12 +12,9 @@ import { warnOfTokens } from './expiringTokens';
 const DAY = 86_400_000;
 
 onBothEngines('Warnings of tokens that expire', (server) => {
-  const titles = async (person: Client) =>
-    (await person.get('/notifications')).body.data.map(({ title }: { title: string }) => title);
-  const superUser = () => server().given.user(['*', 'rwx']);
+  const { superUser, titles, warn, expectEachOnce } = warningsOf(server);
   const make = async (person: Client, name: string, expires_on: string | null) =>
     (await person.post('/tokens', { name, property_id: '*', expires_on })).body.data;
-  const warn = (days: number) => warnOfTokens(server().services, new Date(Date.now() + days * DAY));
 
   it('tell the owner a week before and at the end, once each, with two processes and however often they look', async () => {
     const [owner, other] = [await superUser(), await superUser()];
@@ -25,15 +23,7 @@ onBothEngines('Warnings of tokens that expire', (server) => {
     await make(owner, 'Kiosk', null);
     const day = until.slice(0, 10);
     const [soon, over] = [`The API token “Website” expires on ${day}.`, `The API token “Website” expired on ${day}.`];
-    await warn(22.9);
-    expect(await titles(owner)).toEqual([]);
-    await Promise.all([warn(23.1), warn(23.1)]);
-    await warn(25);
-    expect(await titles(owner)).toEqual([soon]);
-    await Promise.all([warn(30.1), warn(30.1)]);
-    await warn(400);
-    expect(await titles(owner)).toEqual([over, soon]);
-    expect(await titles(other)).toEqual([]);
+    await expectEachOnce(owner, other, soon, over);
     const [newest] = (await owner.get('/notifications')).body.data;
     expect(newest).toMatchObject({ link: '/tokens', read: false });
   });

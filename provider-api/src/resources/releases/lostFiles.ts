@@ -7,7 +7,10 @@ import type { ReleaseRow } from './store';
 
 type Stored = Pick<ReleaseRow, 'id' | 'files'>;
 
-/** @returns the names of files of a release that the store does not hold any more, or not whole. Do not call it in a transaction: a store may take seconds */
+/**
+ * Opens every file, which may take seconds: not to be called in a transaction.
+ * @returns the names of files of a release that the store does not hold any more, or not whole
+ */
 export async function lostFiles(store: FileStore, { id, files }: Stored): Promise<string[]> {
   const lost: string[] = [];
   await eachAtOnce(Object.entries(files), async ([name, bytes]) => {

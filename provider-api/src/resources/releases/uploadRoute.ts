@@ -71,7 +71,10 @@ const present = ({ remote, version, bytes, descriptor, by, at, why }: ReleaseRow
   return { ...(wire({ name: remote, release: version, bytes, kit, by, at, why }) as object), state: 'uploaded', hashes, routes };
 };
 
-/** @throws 401 and 403 when the caller may not any more, 413 too large, 422 refused by a check, 409 known with other files, 429 too many of one remote */
+/**
+ * @throws 401 and 403 when the caller may not any more, 413 too large, 422 refused by a check, 409 known with other files, 429 too
+ * many of one remote
+ */
 async function receive(services: Services, request: FastifyRequest, remote: string, why: string | undefined) {
   if (Number(request.headers['content-length'] ?? 0) > PACKED_MOST)
     throw tooLarge(`A packed release is at most ${PACKED_MOST / 1e6} MB.`);

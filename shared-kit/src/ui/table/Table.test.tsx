@@ -28,6 +28,12 @@ const columns: Column<Special>[] = [
   },
   { key: 'id', header: 'Number', cell: (row) => row.id },
 ];
+const shared = {
+  label: 'Active specials',
+  columns,
+  rowKey: (row: Special) => row.id,
+  nameOf: (row: Special) => row.title,
+};
 
 function List({ onReorder }: { onReorder?(from: number, to: number): void }) {
   const [rows, setRows] = useState(three);
@@ -37,11 +43,8 @@ function List({ onReorder }: { onReorder?(from: number, to: number): void }) {
   };
   return (
     <Table
-      label="Active specials"
-      columns={columns}
+      {...shared}
       rows={rows}
-      rowKey={(row) => row.id}
-      nameOf={(row) => row.title}
       menu={() => [{ label: 'Archive' }, { label: 'Delete', tone: 'danger' }]}
       onReorder={onReorder && reorder}
     />
@@ -73,16 +76,7 @@ test('Space picks a row up, arrows move it, Space drops it: one call, positions 
 
 test('a lifted row stays the one in hand when the list is loaded again with others before it', async () => {
   const onReorder = jest.fn();
-  const list = (rows: Special[]) => (
-    <Table
-      label="Active specials"
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.id}
-      nameOf={(row) => row.title}
-      onReorder={onReorder}
-    />
-  );
+  const list = (rows: Special[]) => <Table {...shared} rows={rows} onReorder={onReorder} />;
   const { rerender } = render(list(three));
   const user = userEvent.setup();
   act(() => handle('Bring the Dog').focus());
@@ -180,14 +174,7 @@ describe('a row that goes while it has the focus', () => {
     return (
       <main>
         <button>New</button>
-        <Table
-          label="Active specials"
-          columns={columns}
-          rows={rows}
-          rowKey={(row) => row.id}
-          nameOf={(row) => row.title}
-          menu={(row) => [{ label: 'Archive', onSelect: () => archive(row.id) }]}
-        />
+        <Table {...shared} rows={rows} menu={(row) => [{ label: 'Archive', onSelect: () => archive(row.id) }]} />
       </main>
     );
   }

@@ -15,7 +15,7 @@ import { useReorder } from './useReorder';
 import type { VirtualRowsProps } from './VirtualRows';
 import { withMoves } from './withMoves';
 import type { Column } from './column';
-import type { PageOfList } from './order';
+import { nearestPlace, type PageOfList } from './order';
 
 export type { Column } from './column';
 
@@ -150,7 +150,7 @@ export function Table<Item>({
             setKeep(null);
             // The list may have been loaded again meanwhile.
             const from = shown.findIndex((row) => rowKey(row) === dragged.current);
-            if (from >= 0) actions.move(from, Math.max(0, Math.min(shown.length - 1, to + from - began)));
+            if (from >= 0) actions.move(from, nearestPlace(to + from - began, shown.length));
           }}
         />
       )}

@@ -1,10 +1,12 @@
+/** The place of a list that is nearest to an index. @param count how many places it has, at least one */
+export const nearestPlace = (index: number, count: number): number => Math.max(0, Math.min(count - 1, index));
+
 /** Where a key moves a lifted row; null for other keys. */
 export function keyTarget(key: string, index: number, count: number): number | null {
-  const last = count - 1;
-  if (key === 'ArrowUp') return Math.max(0, index - 1);
-  if (key === 'ArrowDown') return Math.min(last, index + 1);
+  if (key === 'ArrowUp') return nearestPlace(index - 1, count);
+  if (key === 'ArrowDown') return nearestPlace(index + 1, count);
   if (key === 'Home') return 0;
-  if (key === 'End') return last;
+  if (key === 'End') return count - 1;
   return null;
 }
 

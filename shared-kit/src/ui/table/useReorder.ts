@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { move } from 'shared-kit/rules/sort';
 import { useLatest } from 'shared-kit/ui/useLatest';
-import { keyTarget, spoken, type PageOfList } from './order';
+import { keyTarget, nearestPlace, spoken, type PageOfList } from './order';
 
 /** The row that is picked up, by its key: the list may be loaded again meanwhile. */
 interface Lift {
@@ -46,7 +46,7 @@ export function useReorder<Row>({ rows, rowKey, nameOf, onReorder, page }: Optio
   const [message, setMessage] = useState('');
 
   const from = picked ? rows.findIndex((row) => rowKey(row) === picked.key) : -1;
-  const to = Math.max(0, Math.min(rows.length - 1, from + (picked?.by ?? 0)));
+  const to = nearestPlace(from + (picked?.by ?? 0), rows.length);
   const lift: Move | null = from < 0 ? null : { from, to };
 
   const shown = useMemo(() => {
