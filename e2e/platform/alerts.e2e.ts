@@ -27,6 +27,25 @@ const stored = async (page: Page, act: () => Promise<unknown>) => {
   await answer;
 };
 
+test('no choice of the filter is cut where there is little room', async ({ page }) => {
+  await page.goto('/hotels/alerts');
+  for (const width of [768, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of ['Type of property', 'Own alert']) {
+      const filter = page.getByRole('combobox', { name });
+      await expect(filter).toBeVisible();
+      const { shown, needed } = await filter.evaluate((select) => {
+        const shown = select.getBoundingClientRect().width;
+        (select as HTMLElement).style.width = 'max-content';
+        const needed = select.getBoundingClientRect().width;
+        (select as HTMLElement).style.removeProperty('width');
+        return { shown, needed };
+      });
+      expect(shown, `${name} at ${width} px`).toBeGreaterThanOrEqual(needed);
+    }
+  }
+});
+
 test('the alert and Override of a property are there after a reload, and gone with None', async ({ page, api }) => {
   await page.goto('/hotels/alerts');
   const line = row(page, hotel.name);

@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { comeBackAfterAMinute } from 'shared-kit/testing/comeBack';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
@@ -11,14 +12,6 @@ import ReleasesPage from './releases/ReleasesPage';
 import SecurityLogPage from './security-log/SecurityLogPage';
 import TokensPage from './tokens/TokensPage';
 
-function comeBackAfterAMinute() {
-  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  const back = Date.now() + 60_000;
-  jest.spyOn(Date, 'now').mockReturnValue(back);
-  hidden.mockReturnValue(false);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-}
 afterEach(() => jest.restoreAllMocks());
 
 test.each<[string, ComponentType, string]>([

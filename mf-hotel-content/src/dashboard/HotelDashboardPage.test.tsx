@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { comeBackAfterAMinute } from 'shared-kit/testing/comeBack';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel } from 'shared-kit/testing/properties';
@@ -105,4 +106,24 @@ test('a tile with nothing live says so; one that fails says why and stays alone 
   api.set('GET /properties/7/specials', listOf(items));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Special 1' })).toBeInTheDocument();
+});
+
+test('for somebody who comes back, each tile is loaded again once, and so are the own changes', async () => {
+  const api = server();
+  api.set('GET /activity', listOf([]));
+  open();
+  const asked = () =>
+    api.calls.map(({ path, query }) => `${path}?type=${query.type ?? ''}`).filter((call) => !/\/7\?/.test(call));
+  await waitFor(() => expect(asked()).toContain('/activity?type='));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^(Special \d|A \w+)$/ })).toHaveLength(15));
+  const first = asked();
+  try {
+    comeBackAfterAMinute();
+    await waitFor(() => expect(asked().slice(first.length).sort()).toEqual([...first].sort()));
+    // As long as a second round would need.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(asked()).toHaveLength(first.length * 2);
+  } finally {
+    jest.restoreAllMocks();
+  }
 });

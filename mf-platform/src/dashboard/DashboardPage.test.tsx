@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { comeBackAfterAMinute } from 'shared-kit/testing/comeBack';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel, restaurant } from 'shared-kit/testing/properties';
@@ -118,4 +119,18 @@ test('a dashboard that could not be loaded says so and tries again', async () =>
   api.set('GET /properties', listOf([marchmont]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Hotel Marchmont' })).toBeInTheDocument();
+});
+
+test.each(['grid-hotel', 'grid', 'list'])('%s shows what others changed to somebody who comes back', async (view) => {
+  const all = [marchmont];
+  server(all);
+  open(`/?tab=${view}`);
+  await screen.findByRole('link', { name: 'Hotel Marchmont' });
+  all[0] = { ...marchmont, name: 'The Marchmont' };
+  try {
+    comeBackAfterAMinute();
+    expect(await screen.findByRole('link', { name: 'The Marchmont' })).toBeInTheDocument();
+  } finally {
+    jest.restoreAllMocks();
+  }
 });

@@ -1,6 +1,7 @@
 import { useProperties } from 'shared-kit/api/property';
 import { Failed } from 'shared-kit/content/Failed';
 import { useListAddress } from 'shared-kit/content/useListAddress';
+import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import type { Property, PropertyType } from 'shared-kit/rules/entities';
 import { PropertyLogo } from 'shared-kit/shared-screens/properties/PropertyLogo';
 import { NewProperty } from 'shared-kit/shared-screens/properties/PropertyListPage';
@@ -18,7 +19,9 @@ import css from './dashboard.module.css';
 /** Cards of the active properties: 'Hotel Only' shows hotels, 'Grid' both types (P-063, OP-04). */
 export function PropertyGrid({ type }: { type?: PropertyType }) {
   const { page, perPage, showPage } = useListAddress();
-  const { data, meta, loading, error, reload } = useProperties().useList({
+  const properties = useProperties();
+  useRefreshOnReturn(properties.path);
+  const { data, meta, loading, error, reload } = properties.useList({
     type,
     archived: false,
     orderBy: 'name:ASC',

@@ -1,4 +1,5 @@
 import { useResource } from 'shared-kit/api/resource';
+import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import type { Hours, Property } from 'shared-kit/rules/entities';
 import { slotsOn, weekdayIn } from 'shared-kit/rules/hoursToday';
 import { Rows, Tile } from 'shared-kit/shared-screens/dashboard/Tile';
@@ -6,7 +7,9 @@ import css from './dashboard.module.css';
 
 /** When guests can eat here today, by the clock of the restaurant; says when the hours are not on the site. */
 export function OpenToday({ property }: { property: Property }) {
-  const { data, error, reload } = useResource<Hours>(`/properties/${property.id}/hours`).useList();
+  const api = useResource<Hours>(`/properties/${property.id}/hours`);
+  useRefreshOnReturn(api.path);
+  const { data, error, reload } = api.useList();
   const day = weekdayIn(property.timezone);
   const [hours] = data ?? [];
   const slots = hours ? slotsOn(hours.timeSlots, day) : [];

@@ -52,6 +52,9 @@ test('what was not cloned is named and stays chosen; the next attempt makes it, 
     if ((body as { title: string }).title === 'Event 2' && !isLost && (isLost = true)) return 'network gone';
     return { status: 201, body: { data: event('9') } };
   });
+  api.set('GET /properties/8/calendar-events/:id', ({ params: { id = '' } }) =>
+    made.has(id) ? { data: event(id) } : { status: 404, body: { message: 'No such event.', code: 'not_found' } },
+  );
   const { user } = open('hotel', <CloneEventsPage />, '/events/clone');
   await user.click(await screen.findByRole('checkbox', { name: 'All 2 shown' }));
   for (const name of ['The Aster', 'Saltmarsh']) await user.click(await screen.findByRole('checkbox', { name }));
@@ -67,6 +70,21 @@ test('what was not cloned is named and stays chosen; the next attempt makes it, 
   await user.click(screen.getByRole('button', { name: 'Clone' }));
   await waitFor(() => expect(outcome).toHaveTextContent('The Aster: 1 of 1 cloned.'));
   expect(made.size).toBe(2);
+});
+
+test('a conflict is no copy: one that is in the bin is told and stays chosen', async () => {
+  const api = server('hotel', [event('1')]);
+  api.set(`GET ${PATH}/calendar-events/:id`, { data: event('1') });
+  const message = 'This was created before, and is in the bin now.';
+  api.set('POST /properties/8/calendar-events', { status: 409, body: { message, code: 'conflict' } });
+  api.set('GET /properties/8/calendar-events/:id', { status: 404, body: { message: 'No such event.', code: 'not_found' } });
+  const { user } = open('hotel', <CloneEventsPage />, '/events/clone');
+  await user.click(await screen.findByRole('checkbox', { name: /^Event 1/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+  await user.click(screen.getByRole('button', { name: 'Clone' }));
+  const outcome = await screen.findByRole('list', { name: 'Outcome' });
+  await waitFor(() => expect(outcome).toHaveTextContent(`The Aster: 0 of 1 cloned. ${message}`));
+  expect(screen.getByRole('checkbox', { name: /^Event 1/ })).toBeChecked();
 });
 
 test('whoever has gone on to another page meanwhile is told there what was cloned', async () => {

@@ -19,6 +19,16 @@ function copyOf(event: CalendarEvent, propertyId: string): object {
   return { ...fields, propertyId, images, sortIndex: null };
 }
 
+/** Whether an earlier attempt made a copy, whose answer was lost. A conflict can have other reasons, such as a copy in the bin. */
+async function wasMade(there: string, id: string): Promise<boolean> {
+  try {
+    await request('GET', `${there}/${id}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 type ReadEvent = (id: string) => Promise<CalendarEvent>;
 
 /** Reads the events of a collection: each once, however many targets it is cloned into. One that could not be read is asked for again. */
@@ -51,17 +61,18 @@ export async function cloneInto(
   events: readonly string[],
   idOf: (event: string, target: string) => string,
 ): Promise<Left[]> {
+  const there = `/properties/${encodeURIComponent(target)}/calendar-events`;
   const left: Left[] = [];
   for (const event of events) {
+    const id = idOf(event, target);
     let title: string | undefined;
     try {
       const source = await read(event);
       title = source.title;
-      const there = `/properties/${encodeURIComponent(target)}/calendar-events`;
-      await request('POST', there, { body: copyOf(source, target), newId: idOf(event, target) });
+      await request('POST', there, { body: copyOf(source, target), newId: id });
     } catch (error) {
-      const isThere = title !== undefined && hasStatus(error, 409);
-      if (!isThere) left.push({ event, target, title, problem: messageOf(error) });
+      const isDone = title !== undefined && hasStatus(error, 409) && (await wasMade(there, id));
+      if (!isDone) left.push({ event, target, title, problem: messageOf(error) });
     }
   }
   await refresh(`/properties/${target}/calendar-events`);

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useGet } from 'shared-kit/api/resource';
 import { useSession } from 'shared-kit/session';
+import { useRefreshOnReturn } from '../../content/useRefreshOnReturn';
 import { changedAt } from '../../rules/changedAt';
 import type { Property } from '../../rules/entities';
 import type { ActivityLine } from '../../rules/historyEntities';
@@ -19,6 +20,7 @@ export function MyChanges({ property }: { property?: Property }) {
   const title = useId();
   const { profile } = useSession();
   const asked = profile ? '/activity' : null;
+  useRefreshOnReturn(asked);
   const { data = [] } = useGet<ActivityLine[]>(asked, { by: profile?.id, perPage: MOST, propertyId: property?.id });
   if (!profile || data.length === 0) return null;
   const zone = property?.timezone ?? ownZone();

@@ -1,5 +1,6 @@
 import { useResource } from '../../api/resource';
 import type { ContentItem } from '../../content/contentType';
+import { useRefreshOnReturn } from '../../content/useRefreshOnReturn';
 import type { Property } from '../../rules/entities';
 import { LiveBadge } from '../../ui/badge/LiveBadge';
 import { Anchor } from '../../ui/link/Anchor';
@@ -26,7 +27,9 @@ type Item = ContentItem & { title: string };
 export function LiveTile({ kind, property }: { kind: TileKind; property: Property }) {
   const { title, api, type, path, most } = kind;
   const base = `/${property.type}s/${property.id}/${path}`;
-  const { data, meta, error, reload } = useResource<Item>(`/properties/${property.id}/${api}`).useList({
+  const items = useResource<Item>(`/properties/${property.id}/${api}`);
+  useRefreshOnReturn(items.path);
+  const { data, meta, error, reload } = items.useList({
     type,
     live: true,
     orderBy: 'sort_index:ASC',
