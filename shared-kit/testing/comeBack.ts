@@ -1,11 +1,15 @@
 import { act } from '@testing-library/react';
 
+/** Hides the page, as another tab in front of it does, or shows it again. */
+export function setHidden(hidden: boolean): void {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
 /** Looks away from the page and comes back to it a minute later. Needs `jest.restoreAllMocks()` afterwards. */
 export function comeBackAfterAMinute(): void {
-  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  setHidden(true);
   const back = Date.now() + 60_000;
   jest.spyOn(Date, 'now').mockReturnValue(back);
-  hidden.mockReturnValue(false);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  setHidden(false);
 }

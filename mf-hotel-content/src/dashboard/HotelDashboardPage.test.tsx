@@ -22,6 +22,7 @@ const open = () => renderPage(<HotelDashboardPage />, '/hotels/:hotelid', '/hote
 const links = () => within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
 
 beforeEach(() => signedInAs());
+afterEach(() => jest.restoreAllMocks());
 
 test('the hotel dashboard is titled with the name of the hotel', async () => {
   server();
@@ -117,13 +118,9 @@ test('for somebody who comes back, each tile is loaded again once, and so are th
   await waitFor(() => expect(asked()).toContain('/activity?type='));
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^(Special \d|A \w+)$/ })).toHaveLength(15));
   const first = asked();
-  try {
-    comeBackAfterAMinute();
-    await waitFor(() => expect(asked().slice(first.length).sort()).toEqual([...first].sort()));
-    // As long as a second round would need.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(asked()).toHaveLength(first.length * 2);
-  } finally {
-    jest.restoreAllMocks();
-  }
+  comeBackAfterAMinute();
+  await waitFor(() => expect(asked().slice(first.length).sort()).toEqual([...first].sort()));
+  // As long as a second round would need.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(asked()).toHaveLength(first.length * 2);
 });

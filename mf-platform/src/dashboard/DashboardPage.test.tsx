@@ -29,6 +29,7 @@ const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
 
 beforeAll(() => import('shared-kit/ui/overlay/MenuPopup'));
 beforeEach(() => signedInAs());
+afterEach(() => jest.restoreAllMocks());
 
 test('the dashboard has the tabs Hotel Only, Grid and List, kept in the address', async () => {
   server();
@@ -127,10 +128,6 @@ test.each(['grid-hotel', 'grid', 'list'])('%s shows what others changed to someb
   open(`/?tab=${view}`);
   await screen.findByRole('link', { name: 'Hotel Marchmont' });
   all[0] = { ...marchmont, name: 'The Marchmont' };
-  try {
-    comeBackAfterAMinute();
-    expect(await screen.findByRole('link', { name: 'The Marchmont' })).toBeInTheDocument();
-  } finally {
-    jest.restoreAllMocks();
-  }
+  comeBackAfterAMinute();
+  expect(await screen.findByRole('link', { name: 'The Marchmont' })).toBeInTheDocument();
 });

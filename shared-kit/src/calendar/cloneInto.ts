@@ -25,6 +25,7 @@ async function wasMade(there: string, id: string): Promise<boolean> {
     await request('GET', `${there}/${id}`);
     return true;
   } catch {
+    // It is not there, or cannot be read now: the conflict is told, and the next attempt looks again.
     return false;
   }
 }

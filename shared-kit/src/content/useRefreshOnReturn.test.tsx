@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { clearUnsaved, setUnsaved } from 'shared-kit/shellServices/unsaved';
+import { setHidden } from '../../testing/comeBack';
 import { fakeApi, listOf } from '../../testing/fakeApi';
 import { signedInAs, signedOut } from '../../testing/fakeSession';
 import type { ItemBase } from '../rules/entities';
@@ -12,16 +13,9 @@ function Titles() {
   return <p>{error ? `Failed: ${error.message}` : data?.map(({ title }) => title).join()}</p>;
 }
 
-let hidden = false;
-function look(away: boolean) {
-  hidden = away;
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-}
-
 let now: number;
 let api: ReturnType<typeof fakeApi>;
 beforeEach(async () => {
-  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
   now = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   signedInAs();
@@ -29,7 +23,7 @@ beforeEach(async () => {
   render(<Titles />);
   await screen.findByText('Spa');
   api.set('GET /specials', listOf([{ id: '1', version: 2, title: 'Spa weekend' }]));
-  look(true);
+  setHidden(true);
   now += 60_000;
 });
 afterEach(() => {
@@ -39,7 +33,7 @@ afterEach(() => {
 });
 
 test('a list is loaded again when somebody comes back to it', async () => {
-  look(false);
+  setHidden(false);
   expect(await screen.findByText('Spa weekend')).toBeInTheDocument();
 });
 
@@ -51,7 +45,7 @@ test('a list stays where no answer comes, and is told where it is refused', asyn
     childList: true,
   });
   api.set('GET /specials', { status: 503, body: { code: 'unavailable', message: 'Not now.', fields: {} } });
-  look(false);
+  setHidden(false);
   // The read is tried twice.
   await waitFor(() => expect(api.calls).toHaveLength(3), { timeout: 3_000 });
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -59,9 +53,9 @@ test('a list stays where no answer comes, and is told where it is refused', asyn
   expect(failed).not.toHaveBeenCalled();
 
   api.set('GET /specials', { status: 403, body: { code: 'forbidden', message: 'Not for you.', fields: {} } });
-  look(true);
+  setHidden(true);
   now += 60_000;
-  look(false);
+  setHidden(false);
   expect(await screen.findByText('Failed: Not for you.')).toBeInTheDocument();
 });
 
@@ -71,7 +65,7 @@ test.each([
   ['over unsaved work', () => setUnsaved('form', ['Title'])],
 ])('not %s', async (_when, given) => {
   given();
-  look(false);
+  setHidden(false);
   // As long as a call would need.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(api.calls).toHaveLength(1);

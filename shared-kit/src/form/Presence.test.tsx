@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { getSession } from 'shared-kit/session';
+import { setHidden } from '../../testing/comeBack';
 import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
 import { Presence } from './Presence';
@@ -18,11 +19,6 @@ function open(editing = false, routes: Parameters<typeof fakeApi>[0] = {}) {
   const page = (now: boolean) => <Presence kind="specials" id="9" editing={now} />;
   const { rerender, unmount } = render(page(editing));
   return { api, unmount, edit: (now: boolean) => rerender(page(now)) };
-}
-
-function setHidden(hidden: boolean) {
-  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 beforeEach(() => {
@@ -73,7 +69,7 @@ test('a hidden tab asks nothing; it asks at once when it is looked at again', as
   setHidden(true);
   await pass(300);
   expect(api.calls).toHaveLength(1);
-  act(() => setHidden(false));
+  setHidden(false);
   await pass(0);
   expect(api.calls).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import { getSession, signOut } from 'shared-kit/session';
+import { setHidden } from 'shared-kit/testing/comeBack';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import type { Version } from 'shared-kit/rules/remote/registry';
@@ -10,17 +11,12 @@ const eventsOf = ({ calls }: ReturnType<typeof fakeApi>) =>
   calls.filter(({ path }) => path === '/remotes/reports').map(({ body }) => (body as { event: string }).event);
 const pass = (millis: number) => jest.advanceTimersByTimeAsync(millis);
 
-function hide(hidden: boolean): void {
-  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
-
 beforeEach(() => {
   jest.useFakeTimers();
   signedInAs();
 });
 afterEach(() => {
-  hide(false);
+  setHidden(false);
   jest.useRealTimers();
 });
 
@@ -47,7 +43,7 @@ test('a page that is left reports its load then, by a call that outlives it', as
   const fake = api();
   const fetched = jest.spyOn(globalThis, 'fetch');
   report(version, 'loaded', 1);
-  hide(true);
+  setHidden(true);
   await pass(0);
   expect(eventsOf(fake)).toEqual(['loaded']);
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });

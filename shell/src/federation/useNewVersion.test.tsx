@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { setHidden } from 'shared-kit/testing/comeBack';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { remote } from '../../testing/fixtures';
 import { isShellNewer } from '../site/shellVersion';
@@ -19,11 +20,6 @@ function registry() {
   return { asked: () => api.calls.length, set: (next: object[]) => void (remotes = next) };
 }
 const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
-const show = (hidden: boolean) =>
-  act(() => {
-    jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
 const open = () => renderHook(({ pathname }) => useNewVersion(STARTED, pathname), { initialProps: { pathname: '/users' } });
 
 beforeEach(() => {
@@ -62,11 +58,11 @@ test('going from page to page asks no more often', async () => {
 test('out of sight it asks for nothing; coming back asks at once', async () => {
   const { asked, set } = registry();
   const { result } = open();
-  show(true);
+  setHidden(true);
   await wait(600);
   expect(asked()).toBe(0);
   set([withdrawn]);
-  show(false);
+  setHidden(false);
   await wait(0);
   expect(result.current).toBe(true);
   expect(asked()).toBe(1);
