@@ -5,6 +5,7 @@ import { DESK, expect, test, withToken } from '../support/test';
 test.use({ viewport: DESK });
 
 const REMOTE = 'mf-restaurants';
+const NORA = { id: '1', name: 'Nora Okafor' };
 const version = (release: string, state: string, share = 0) => ({
   name: REMOTE,
   release,
@@ -13,7 +14,7 @@ const version = (release: string, state: string, share = 0) => ({
   people: [],
   bytes: 512_000,
   kit: '^0.2.0',
-  by: { id: '1', name: 'Nora Okafor' },
+  by: NORA,
   at: '2026-11-20T09:03:00.000Z',
   why: 'Opening hours in two columns',
   since: state === 'uploaded' ? null : '2026-11-20T09:03:00.000Z',
@@ -30,11 +31,13 @@ const VERSIONS = [
 ];
 
 /** The page with a version in every state: how they got there is tested elsewhere. */
-async function openReleases(page: Page, token: string): Promise<void> {
+async function openReleases(page: Page, token: string, by = NORA): Promise<void> {
   await withToken(page.context(), token);
   const meta = { page: 1, total_pages: 1, per_page: 100, count: 3, version: 7, links: { previous: null, next: null } };
   await page.route('**/api/remotes', (route) => route.fulfill({ json: { data: [{ name: REMOTE }] } }));
-  await page.route(`**/api/remotes/${REMOTE}/releases**`, (route) => route.fulfill({ json: { data: VERSIONS, meta } }));
+  await page.route(`**/api/remotes/${REMOTE}/releases**`, (route) =>
+    route.fulfill({ json: { data: VERSIONS.map((one) => ({ ...one, by })), meta } }),
+  );
   await page.goto('/releases');
 }
 
@@ -71,5 +74,20 @@ test('promote, step back and withdraw: nothing for axe', async ({ page, tokenOf 
     expect(await violations(page), entry).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
+  }
+});
+
+test('the page fits a window of any width, however long the name of who released', async ({ page, tokenOf }) => {
+  const by = { id: '1', name: 'Bartholomew Featherstonehaugh-Cholmondeley' };
+  await openReleases(page, await tokenOf('admin'), by);
+  await expect(page.getByRole('row', { name: /0\.1\.0-bbbbbbbb/ })).toBeVisible();
+  for (const width of [320, 640, 660, 690, 768, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    const beyond = await page.evaluate(() => {
+      const edge = (cell: Element) => cell.closest('table')!.parentElement!.getBoundingClientRect().right;
+      const cells = [...document.querySelectorAll('main tbody td')];
+      return cells.filter((cell) => cell.getBoundingClientRect().right > edge(cell) + 1).length;
+    });
+    expect([width, beyond, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, 0, width]);
   }
 });

@@ -27,4 +27,9 @@ test('the longest names leave the frame and the lists of choices in their places
   const items = page.getByRole('list', { name: /Specials/ }).filter({ has: page.getByRole('checkbox') });
   await expect(items.getByRole('checkbox').first()).toBeVisible();
   expect(await items.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0);
+
+  const target = page.getByRole('list', { name: 'Hotels' }).getByRole('listitem').filter({ hasText: hotel.name });
+  const label = await target.getByText(hotel.name).boundingBox();
+  const open = await target.getByRole('link', { name: `Open ${hotel.name}` }).boundingBox();
+  expect([open!.x > label!.x + label!.width - 1, open!.y < label!.y + label!.height]).toEqual([true, true]);
 });

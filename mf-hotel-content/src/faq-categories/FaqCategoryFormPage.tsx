@@ -15,6 +15,7 @@ import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { useNavigate, useParams } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
+import { LoadingForm } from 'shared-kit/ui/form/LoadingForm';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Section } from 'shared-kit/ui/page/Section';
 
@@ -28,7 +29,7 @@ export default function FaqCategoryFormPage() {
   const { property, error, reload } = usePageProperty();
   const { can } = useAuthority();
   if (error) return <Failed error={error} retry={reload} />;
-  if (!property) return <p role="status">Loading ...</p>;
+  if (!property) return <LoadingForm title={id ? 'Edit FAQ Category' : 'New FAQ Category'} />;
   if (!id && !can('WRITE', 'faq_category', property.id)) {
     const back = { href: listOf(property), label: 'FAQ Categories' };
     return <Refused title="New FAQ Category" back={back} what="FAQ categories" />;
@@ -44,7 +45,7 @@ function Existing({ property, id }: { property: Property; id: string }) {
     return <Gone title="Edit FAQ Category" what="FAQ category" back={back} />;
   }
   if (error && !category) return <Failed error={error} retry={reload} />;
-  if (!category) return <p role="status">Loading ...</p>;
+  if (!category) return <LoadingForm title="Edit FAQ Category" />;
   return <CategoryForm property={property} category={category} />;
 }
 

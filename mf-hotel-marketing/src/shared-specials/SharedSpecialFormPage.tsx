@@ -14,6 +14,7 @@ import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';
 import { useAuthority } from 'shared-kit/session';
 import { useNavigate, useParams, useSearchParams } from 'shared-kit/router';
 import { toast } from 'shared-kit/shellServices/toast';
+import { LoadingForm } from 'shared-kit/ui/form/LoadingForm';
 import { sharedSpecialForm as form } from './sharedSpecialForm';
 import { EVERY_HOTEL, LIST, useSharedSpecials } from './useSharedSpecials';
 
@@ -27,7 +28,7 @@ export default function SharedSpecialFormPage() {
   const title = id ? 'Edit Shared Special' : 'New Shared Specials';
   if (isGone(error)) return <Gone title={title} what="shared special" back={{ href: LIST, label: 'Shared Specials' }} />;
   if (error && !item) return <Failed error={error} retry={reload} />;
-  if ((id ?? from) && !item) return <p role="status">Loading ...</p>;
+  if ((id ?? from) && !item) return <LoadingForm title={title} withNav withPreview />;
   return id ? <Editor key={id} item={item} /> : <Editor key={from ?? 'new'} copyOf={item} />;
 }
 

@@ -4,7 +4,7 @@ import type { Alert } from 'shared-kit/rules/entities';
 import { Gone, isGone } from 'shared-kit/content/Gone';
 import { Refused } from 'shared-kit/content/Refused';
 import { useParams } from 'shared-kit/router';
-import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
+import { LoadingForm } from 'shared-kit/ui/form/LoadingForm';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { AlertForm } from './AlertForm';
 import { readAlert } from './alertValues';
@@ -34,14 +34,7 @@ function EditAlert({ id, readOnly }: { id: string; readOnly: boolean }) {
   return (
     <>
       <PageHead title="Edit Alert" line={alert && <AlertLine alert={alert} mayRestore={!readOnly} />} back={BACK} />
-      {alert ? (
-        <AlertForm alert={alert} readOnly={readOnly} />
-      ) : (
-        <>
-          <p role="status">Loading ...</p>
-          <Skeleton height={480} />
-        </>
-      )}
+      {alert ? <AlertForm alert={alert} readOnly={readOnly} /> : <LoadingForm withNav />}
     </>
   );
 }

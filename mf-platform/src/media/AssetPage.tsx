@@ -4,8 +4,7 @@ import { Gone, isGone } from 'shared-kit/content/Gone';
 import { useParams } from 'shared-kit/router';
 import type { Asset } from 'shared-kit/rules/entities';
 import { usePageTitle } from 'shared-kit/shellServices/pageTitle';
-import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
-import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { LoadingForm } from 'shared-kit/ui/form/LoadingForm';
 import { AssetEditor } from './AssetEditor';
 
 const BACK = { href: '/media', label: 'Media Library' };
@@ -18,11 +17,5 @@ export default function AssetPage() {
   if (isGone(error)) return <Gone title="Asset" what="file" back={BACK} />;
   if (error && !asset) return <Failed error={error} retry={reload} />;
   if (asset) return <AssetEditor key={asset.id} asset={asset} />;
-  return (
-    <>
-      <PageHead title="Asset" back={BACK} />
-      <p role="status">Loading ...</p>
-      <Skeleton height={360} />
-    </>
-  );
+  return <LoadingForm title="Asset" back={BACK} />;
 }

@@ -2,8 +2,7 @@ import { useGet } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import type { User } from 'shared-kit/rules/entities';
 import { SecondFactor } from 'shared-kit/second-factor/SecondFactor';
-import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
-import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { LoadingForm } from 'shared-kit/ui/form/LoadingForm';
 import { OwnPersonalData } from '../privacy/OwnPersonalData';
 import css from './profile.module.css';
 import { ProfileForm } from './ProfileForm';
@@ -24,11 +23,5 @@ export default function ProfilePage() {
       </>
     );
   if (error) return <Failed error={error} retry={reload} />;
-  return (
-    <>
-      <PageHead title="Profile" />
-      <p role="status">Loading ...</p>
-      <Skeleton height={320} />
-    </>
-  );
+  return <LoadingForm title="Profile" />;
 }

@@ -6,7 +6,7 @@ import { plainParts } from 'shared-kit/form/parts';
 import { useParams } from 'shared-kit/router';
 import type { Region } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
-import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
+import { LoadingForm } from 'shared-kit/ui/form/LoadingForm';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { RegionForm } from './RegionForm';
 import { useHotels } from './useHotels';
@@ -32,8 +32,7 @@ export default function RegionFormPage() {
     return (
       <>
         {head}
-        <p role="status">Loading ...</p>
-        <Skeleton height={320} />
+        <LoadingForm />
       </>
     );
   }

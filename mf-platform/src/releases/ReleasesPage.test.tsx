@@ -69,7 +69,7 @@ describe('the versions', () => {
       '40',
       '3',
       '1',
-      '340 ms95%:\u00a01.2\u00a0s',
+      '340 ms95%: 1.2\u00a0s',
       '',
     ]);
     expect(await row(/cccccccc New menu page 512 KB/)).toBeInTheDocument();

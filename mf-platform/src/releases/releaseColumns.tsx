@@ -25,7 +25,7 @@ const changedOn = ({ state, at, since }: RemoteRelease) => (state === 'uploaded'
 function changed(row: RemoteRelease) {
   const stamp = stampText(changedOn(row));
   const day = stamp.slice(0, stamp.lastIndexOf(', '));
-  return pair(day, `${stamp.slice(day.length + 2)}, ${row.by?.name ?? 'the server'}`);
+  return pair(day, <span className={css.author}>{`${stamp.slice(day.length + 2)}, ${row.by?.name ?? 'the server'}`}</span>);
 }
 
 /** The columns of a remote's versions. */
@@ -58,6 +58,6 @@ export const releaseColumns: Column<RemoteRelease>[] = [
     header: 'Load Time',
     kind: 'number',
     cell: ({ medianMs, p95Ms }) =>
-      pair(formatLoadTime(medianMs), p95Ms === null ? null : `95%:\u00a0${formatLoadTime(p95Ms).replace(' ', '\u00a0')}`),
+      pair(formatLoadTime(medianMs), p95Ms === null ? null : `95%: ${formatLoadTime(p95Ms).replace(' ', '\u00a0')}`),
   },
 ];

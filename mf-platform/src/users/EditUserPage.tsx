@@ -5,8 +5,7 @@ import { Navigate, useParams } from 'shared-kit/router';
 import type { Permission, User } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { useAuthority, useSession } from 'shared-kit/session';
-import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
-import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { LoadingForm } from 'shared-kit/ui/form/LoadingForm';
 import { mayGrant } from './mayGrant';
 import { permissionsPath } from './permissionsPath';
 import { UserFacts } from './UserFacts';
@@ -30,15 +29,7 @@ function EditUser({ id }: { id: string }) {
 
   if (isGone(user.error)) return <Gone title="Edit User" what="user" back={{ href: '/users', label: 'Users' }} />;
   if (error) return <Failed error={error} retry={() => Promise.all([user.reload(), grants && permissions.reload()])} />;
-  if (!user.data || (grants && editable && !permissions.data)) {
-    return (
-      <>
-        <PageHead title="Edit User" />
-        <p role="status">Loading ...</p>
-        <Skeleton height={480} />
-      </>
-    );
-  }
+  if (!user.data || (grants && editable && !permissions.data)) return <LoadingForm title="Edit User" />;
   if (!editable) return <UserFacts user={user.data} untouchable={untouchable} />;
   return <UserForm user={user.data} permissions={permissions.data} version={permissions.version} />;
 }

@@ -17,6 +17,7 @@ import { hoursRules } from 'shared-kit/rules/validation/hours';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { Panel } from 'shared-kit/ui/page/Panel';
+import { LoadingForm } from 'shared-kit/ui/form/LoadingForm';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Section } from 'shared-kit/ui/page/Section';
 import { LABELS, readHours, writeHours, type HoursValues } from './hoursValues';
@@ -64,7 +65,7 @@ function Stored({ property }: { property: Property }) {
       ) : data ? (
         <Editor property={property} hours={data[0]} />
       ) : (
-        <p role="status">Loading ...</p>
+        <LoadingForm />
       )}
     </>
   );

@@ -53,6 +53,17 @@ onBothEngines('Lengths', (server) => {
     expect([made.status, made.body.data.content.length]).toEqual([201, 200_000]);
   });
 
+  it('an emoji is one character, and a text of many is cleaned like any other', async () => {
+    const at = `/properties/${await server().given.hotel()}/specials`;
+    const title = '\u{1f600}'.repeat(200);
+    const content = `<p>${'\u{1f600}'.repeat(150_000)}<script>alert(1)</script></p>`;
+    const made = await server().admin.post(at, special({ title, content }));
+    expect([made.status, made.body.data?.title]).toEqual([201, title]);
+    expect(made.body.data.content).toBe(`<p>${'\u{1f600}'.repeat(150_000)}</p>`);
+    const { body } = await server().admin.put(`${at}/${made.body.data.id}`, { title: `${title}x` });
+    expect(body.fields).toEqual({ title: 'Must be at most 200 characters' });
+  });
+
   it('a row that is older than the bounds can be changed in everything else, and sent back as it is', async () => {
     const at = `/properties/${await server().given.hotel()}/specials`;
     const { id } = await server().given.item(at, special());

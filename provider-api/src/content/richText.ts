@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import sanitizeHtml from 'sanitize-html';
 import { RICH_TEXT_LEVELS, RICH_TEXT_MAX } from 'shared-kit/rules/limits';
 import { ALLOWED_ATTRIBUTES, ALLOWED_SCHEMES, ALLOWED_TAGS, isTooDeep } from 'shared-kit/rules/richText';
+import { isLongerThan } from 'shared-kit/rules/validation/text';
 import type { Values } from './definition';
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -25,7 +26,7 @@ const cleanRichText = (html: string): string => sanitizeHtml(html, OPTIONS);
 const plainSigns = (html: string): string => html.replace(/<(?![a-z/!?])/gi, '&lt;');
 
 /** Text that the rules refuse in any case is not checked. */
-const isWorthCleaning = (html: string): boolean => html.length <= RICH_TEXT_MAX && !isTooDeep(html);
+const isWorthCleaning = (html: string): boolean => !isLongerThan(RICH_TEXT_MAX, html) && !isTooDeep(html);
 
 /**
  * Cleans the rich text of an item in place, by dotted paths; missing or non-text values are left alone, and so is text that is

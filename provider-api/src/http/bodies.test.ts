@@ -23,6 +23,15 @@ onBothEngines('Signs that no database holds', (server) => {
     }
   });
 
+  it('nor are control characters; ends of lines and tabs stay in texts, and make a blank in a name', async () => {
+    const at = `/properties/${await server().given.hotel()}/specials`;
+    const typed = 'A\u0007\u001b[1m\b\u0001 b\tc\r\nd\u000be\ff';
+    const { id, title, content } = await server().given.item(at, special({ title: typed, content: typed }));
+    expect([title, content]).toEqual(['A[1m b c d e f', 'A[1m b\tc\r\nd\ne\nf']);
+    const { body } = await server().admin.put(`${at}/${id}`, { title: 'Written \\u0007 so' });
+    expect(body.data.title).toBe('Written \\u0007 so');
+  });
+
   it('hide neither levels nor keys from what is checked before', async () => {
     const levels = `${'['.repeat(5000)}${']'.repeat(5000)}`;
     const hidden = await send(`{"name": "A", "x": "\\\\u0000", ",\\"y\\":${levels}": ""}`);

@@ -4,22 +4,28 @@ import type { HttpError } from './errors';
 import { badRequest, unsupportedMediaType } from './errors';
 
 /** An escape in a JSON text, or the two of one sign. Read in pairs: the second backslash of a pair begins no escape. */
-const ESCAPE = /\\(?:u0000|u[dD][89abAB]..\\u[dD][c-fC-F]..|u[dD][89a-fA-F]..|[^])/g;
+const ESCAPE = /\\(?:u00[01].|u[dD][89abAB]..\\u[dD][c-fC-F]..|u[dD][89a-fA-F]..|[^])/g;
 
 /** Whether a text can hold any sign that `storable` looks for. */
-const SUSPECT = /\\u(?:0000|[dD][89a-fA-F])/;
+const SUSPECT = /\\(?:[bf]|u(?:00[01]|[dD][89a-fA-F]))/;
+
+/** Control characters, which neither HTML nor XML allows; tabs and ends of lines are not among them. */
+const CONTROL = /^\\(?:b|u000[0-8eEfF]|u001[0-9a-fA-F])$/;
+/** The ends of lines and pages that word processors paste. */
+const BREAK = /^\\(?:f|u000[bBcC])$/;
 
 /** Half of an emoji, which a program cut in two: the sign for what cannot be read. */
 const UNREADABLE = '\\ufffd';
 
 const storableSign = (escape: string): string => {
-  if (escape === '\\u0000') return '';
-  return escape.length === 6 ? UNREADABLE : escape;
+  if (CONTROL.test(escape)) return '';
+  if (BREAK.test(escape)) return '\\n';
+  return escape.length === 6 && /^\\u[dD]/.test(escape) ? UNREADABLE : escape;
 };
 
 /**
- * A JSON text without the signs that PostgreSQL cannot hold; they are never typed, only pasted or sent by programs. Nothing else
- * changes: the limits were checked before.
+ * A JSON text without the signs that PostgreSQL cannot hold, nor those that the pages of a site may not; they are never typed, only
+ * pasted or sent by programs. Nothing else changes: the limits were checked before.
  */
 const storable = (body: string): string => (SUSPECT.test(body) ? body.replace(ESCAPE, storableSign) : body);
 

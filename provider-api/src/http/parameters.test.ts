@@ -44,6 +44,14 @@ onBothEngines('Parameters, pages and headers', (server) => {
     expect(await titles(false)).toEqual(['S0']);
   });
 
+  it.each(['GET', 'DELETE'] as const)('nothing has an id that no database holds (%s)', async (method) => {
+    const headers = { authorization: `Bearer ${server().adminToken}` };
+    for (const url of ['/api/properties/%00', '/api/users/a%00b', `/api${(await begin()).at}/%00`]) {
+      const answer = await server().app.inject({ method, url, headers });
+      expect([url, answer.statusCode, answer.json().message]).toEqual([url, 404, 'There is nothing at this address.']);
+    }
+  });
+
   it('what the router refuses carries the same headers as every answer, and an endless id is 404', async () => {
     for (const [url, status] of [
       ['/api/properties/%ZZ/specials', 400],

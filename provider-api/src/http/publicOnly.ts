@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { TObject } from '@sinclair/typebox';
+import type { State } from 'shared-kit/rules/state';
 import { forbidden, notFound } from './errors';
 
 type Item = Record<string, unknown>;
@@ -10,6 +11,8 @@ interface Answer {
 
 /** The filters added to every list for an API token. */
 const FILTERS = { published: true, archived: false };
+
+const REFUSED = 'An API token can read only what is published and not archived.';
 
 const isPublic = ({ published, archived }: Item) => published !== false && archived !== true;
 
@@ -28,9 +31,10 @@ export function showOnlyPublic(app: FastifyInstance): void {
     const query = request.query as Record<string, unknown>;
     for (const [name, wanted] of Object.entries(FILTERS)) {
       if (!(name in known)) continue;
-      if (query[name] === !wanted) throw forbidden('An API token can read only what is published and not archived.');
+      if (query[name] === !wanted) throw forbidden(REFUSED);
       query[name] = wanted;
     }
+    if ('state' in known && query.state === ('draft' satisfies State)) throw forbidden(REFUSED);
     done();
   });
   app.addHook('preSerialization', (request, _reply, payload, done) => {

@@ -4,7 +4,7 @@ import type { ValueError } from '@sinclair/typebox/errors';
 import { Value } from '@sinclair/typebox/value';
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify';
 import type { HttpError } from './errors';
-import { badRequest } from './errors';
+import { badRequest, notFound } from './errors';
 
 /**
  * Checks requests against the schemas of their route. Addresses are text: `page=2` and `archived=true` are turned into
@@ -15,6 +15,7 @@ export const compileSchema: FastifySchemaCompiler<FastifySchema> = ({ schema, ht
   const check = TypeCompiler.Compile(typed);
   const isReady = httpPart === 'body' || !needsReading(typed);
   return (given: unknown) => {
+    if (httpPart === 'params' && holdsNul(given)) return { error: notFound('There is nothing at this address.') };
     const value = isReady ? given : Value.Default(typed, readText(typed, given as Text));
     if (check.Check(value)) return { value };
     const found = check.Errors(value).First();
@@ -22,6 +23,9 @@ export const compileSchema: FastifySchemaCompiler<FastifySchema> = ({ schema, ht
     return { error: explain(httpPart ?? 'request', fault?.path ?? '', fault?.message ?? 'is not valid', fault?.schema) };
   };
 };
+
+/** No stored text holds the sign: nothing has such an id. */
+const holdsNul = (params: unknown): boolean => Object.values(params as Text).some((text) => String(text).includes('\0'));
 
 /** The error inside a value of several possible kinds, since every field may also be null; the value's own error if there is none. */
 function innermost(fault: ValueError): ValueError {

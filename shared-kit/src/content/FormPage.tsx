@@ -4,8 +4,7 @@ import { useParams } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
 import type { Values } from '../fields/fieldKind';
 import type { Property } from '../rules/entities';
-import { Skeleton } from '../ui/feedback/Skeleton';
-import { PageHead } from '../ui/page/PageHead';
+import { LoadingForm } from '../ui/form/LoadingForm';
 import type { ContentForm } from './contentForm';
 import { itemsOf, listHref, type ContentItem, type ContentType } from './contentType';
 import { Failed } from './Failed';
@@ -33,7 +32,7 @@ export function FormPage<T extends ContentItem>(props: Props<T>) {
   const { property, error, reload } = usePageProperty();
   const { can } = useAuthority();
   if (error) return <Failed error={error} retry={reload} />;
-  if (!property) return <Loading title={id ? `Edit ${type.labels.one}` : `New ${type.labels.one}`} />;
+  if (!property) return <LoadingForm title={id ? `Edit ${type.labels.one}` : `New ${type.labels.one}`} withNav withPreview />;
   if (id) return <Existing {...props} property={property} id={id} />;
   const { labels } = type;
   if (!can('WRITE', type.resource, property.id)) {
@@ -78,7 +77,7 @@ function Existing<T extends ContentItem>({ property, id, ...props }: Props<T> & 
     return <Gone title={`Edit ${type.labels.one}`} what={inSentence(type.labels.one)} back={back} why={why} />;
   }
   if (error && !item) return <Failed error={error} retry={reload} />;
-  if (!item) return <Loading title={`Edit ${type.labels.one}`} />;
+  if (!item) return <LoadingForm title={`Edit ${type.labels.one}`} withNav withPreview />;
   return (
     <ContentEditor
       key={id}
@@ -91,11 +90,3 @@ function Existing<T extends ContentItem>({ property, id, ...props }: Props<T> & 
     />
   );
 }
-
-const Loading = ({ title }: { title: string }) => (
-  <>
-    <PageHead title={title} />
-    <p role="status">Loading ...</p>
-    <Skeleton height={480} />
-  </>
-);

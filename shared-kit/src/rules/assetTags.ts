@@ -1,5 +1,5 @@
 import { normaliseName } from './normaliseName';
-import { isFilled } from './validation/text';
+import { isFilled, isLongerThan } from './validation/text';
 
 /** What marks a tag as a category (document 1 §9). */
 const CATEGORY_PREFIX = 'cat#';
@@ -83,4 +83,5 @@ function namesIn(value: unknown): string[] | null {
 /** Whether there are at most so many tags (decision OP-141). */
 export const areFew = (value: unknown, most: number): boolean => (namesIn(value)?.length ?? 0) <= most;
 /** Whether every tag has at most so many characters (decision OP-141). */
-export const areShort = (value: unknown, most: number): boolean => namesIn(value)?.every((name) => name.length <= most) ?? true;
+export const areShort = (value: unknown, most: number): boolean =>
+  namesIn(value)?.every((name) => !isLongerThan(most, name)) ?? true;

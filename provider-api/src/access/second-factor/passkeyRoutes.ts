@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { and, count, eq } from 'drizzle-orm';
 import { NAME_MAX } from 'shared-kit/rules/limits';
 import { tooLong } from 'shared-kit/rules/validation/messages';
-import { isFilled } from 'shared-kit/rules/validation/text';
+import { isFilled, isLongerThan } from 'shared-kit/rules/validation/text';
 import { agentName } from '../auth/agentName';
 import { refuse } from '../../http/wire';
 import type { App, Services } from '../../http/app';
@@ -73,7 +73,7 @@ export function passkeyRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { userId } = caller(request);
       const { name } = request.body;
-      if ((name ?? '').length > NAME_MAX) refuse({ name: tooLong(NAME_MAX) });
+      if (isLongerThan(NAME_MAX, name ?? '')) refuse({ name: tooLong(NAME_MAX) });
       const answer = readAnswer<RegistrationResponseJSON>(request.body.answer ?? '');
       const kept = answer && (await readRegistration(db, config, userId, answer));
       if (!kept) throw badRequest('The passkey could not be added. Start again.');

@@ -66,7 +66,8 @@ onBothEngines('API tokens', (server) => {
     expect((await client.get(`${path}/${shown.id}`)).body.data).toMatchObject({ title: 'Shown', updated_by: null });
     expect((await client.get(`${path}/${draft.id}`)).status).toBe(404);
     expect((await client.get(`${path}/${old.id}`)).status).toBe(404);
-    for (const query of ['archived=true', 'published=false']) expect((await client.get(`${path}?${query}`)).status).toBe(403);
+    for (const query of ['archived=true', 'published=false', 'state=draft'])
+      expect((await client.get(`${path}?${query}`)).status).toBe(403);
   });
 
   it('reads FAQs and their categories', async () => {

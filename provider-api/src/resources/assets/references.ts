@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { IMAGE_REQUIRED } from 'shared-kit/rules/validation/messages';
+import { FILE_GONE } from 'shared-kit/rules/validation/messages';
 import { ask, columnsIn, rowOf, written } from '../../base/storage/ask';
 import type { Database } from '../../base/storage/database';
 import type { References } from '../../content/references';
@@ -70,6 +70,6 @@ export const assetReferences = ({ files, config }: Pick<Services, 'files' | 'con
     const references = findReferences(values).filter(({ assetId }) => assetId !== '');
     const idsOf = references.map(({ assetId }) => assetId);
     const found = await readAssets(db, idsOf);
-    return Object.fromEntries(references.filter(({ assetId }) => !found.has(assetId)).map(({ path }) => [path, IMAGE_REQUIRED]));
+    return Object.fromEntries(references.filter(({ assetId }) => !found.has(assetId)).map(({ path }) => [path, FILE_GONE]));
   },
 });

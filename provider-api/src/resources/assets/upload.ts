@@ -13,6 +13,7 @@ import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
 import { badRequest, conflict, invalid } from '../../http/errors';
 import { keyOf } from '../../http/idempotency';
+import { isTaken } from '../../http/storageErrors';
 import type { FileStore } from '../../base/storage/files/FileStore';
 import { readAll } from '../../base/storage/files/FileStore';
 import { isAllowedType } from '../../base/storage/files/fileType';
@@ -28,6 +29,7 @@ import { assets } from './schema';
 import type { SentNames } from './tagging';
 import { nextTagNames, readNames, storeTags } from './tagging';
 
+const IN_LIBRARY = 'This file is already in the library.';
 const NOT_UPLOADED = 'The file has not been uploaded. Please choose it again.';
 
 export interface SignQuery {
@@ -72,11 +74,11 @@ export async function createAsset(services: Services, request: FastifyRequest, b
   // A rendition belongs to its original: it is not claimed by itself, and refusing one does not remove it.
   if (!isUploadKey(key)) throw invalid({ filename: NOT_UPLOADED });
   const [taken] = await db.select({ id: assets.id }).from(assets).where(eq(assets.storageKey, key));
-  if (taken) throw conflict('This file is already in the library.');
+  if (taken) throw conflict(IN_LIBRARY);
   const earlier = await madeEarlier(db, request);
   if (earlier) return changeAsset(services, request, earlier, body);
   const file = await settleFile(files, key);
-  return db.transaction(async (tx) => {
+  const add = db.transaction(async (tx) => {
     const [created] = await tx
       .insert(assets)
       .values({
@@ -95,6 +97,10 @@ export async function createAsset(services: Services, request: FastifyRequest, b
     await keepVersion(tx, request, 'assets', null, tracked(created as AssetRow, names));
     return created as AssetRow;
   });
+  return add.catch((error: unknown) => {
+    // Somebody who recorded the same upload was faster.
+    throw isTaken(error, 'assets_storage_key') ? conflict(IN_LIBRARY) : error;
+  });
 }
 
 /** @returns the id of what an earlier attempt made. @throws 409 when somebody else changed it since */
@@ -103,7 +109,7 @@ async function madeEarlier(db: Database, request: FastifyRequest): Promise<strin
     .select({ id: assets.id, updatedBy: assets.updatedBy })
     .from(assets)
     .where(eq(assets.id, keyOf(request) ?? ''));
-  if (found && found.updatedBy?.id !== editor(request).id) throw conflict('This file is already in the library.');
+  if (found && found.updatedBy?.id !== editor(request).id) throw conflict(IN_LIBRARY);
   return found?.id;
 }
 

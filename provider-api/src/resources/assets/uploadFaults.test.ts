@@ -141,6 +141,14 @@ onBothEngines('Uploads that go wrong', (server) => {
     expect(await files(server())).not.toContain(broken);
   });
 
+  it('two people who record one upload at once make one file, and the other one reads why', async () => {
+    const filename = await upload(server(), await jpeg());
+    const record = () => server().admin.post('/assets', { filename, name: 'At once' });
+    const both = (await Promise.all([record(), record()])).sort((a, b) => a.status - b.status);
+    expect(both.map(({ status }) => status)).toEqual([201, 409]);
+    expect(both[1]?.body.message).toBe('This file is already in the library.');
+  });
+
   it('a small file that unfolds to an enormous picture is refused', async () => {
     const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000000' } })
       .png()

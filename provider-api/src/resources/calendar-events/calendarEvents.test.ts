@@ -31,7 +31,7 @@ onBothEngines('Calendar events', (server) => {
       'cta.link_url': 'Required!',
     });
     const image = await server().admin.post(at('calendar-events'), calendarEvent(calendar.id, { images: [PIXEL] }));
-    expect(image.body.fields).toEqual({ 'images.0.asset_id': 'Image is required' });
+    expect(image.body.fields).toEqual({ 'images.0.asset_id': 'This file is no longer in the library. Choose another one.' });
   });
 
   it('the custom time has at most 30 characters', async () => {

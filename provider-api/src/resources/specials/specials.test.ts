@@ -62,7 +62,10 @@ onBothEngines('Specials', (server) => {
       at(hotel),
       special({ ends_on: '2026-01-01T00:00:00.000Z', images: [{ asset_id: 'gone', alt: 'Fire' }] }),
     );
-    expect(body.fields).toEqual({ ends_on: 'End date must be after start date', 'images.0.asset_id': 'Image is required' });
+    expect(body.fields).toEqual({
+      ends_on: 'End date must be after start date',
+      'images.0.asset_id': 'This file is no longer in the library. Choose another one.',
+    });
   });
 
   it('an end and "does not end" are kept in step', async () => {

@@ -4,6 +4,7 @@ import { keptIds } from '../../ui/keptIds';
 import type { Asset } from '../../rules/entities';
 import { NAME_MAX } from '../../rules/limits';
 import { REQUIRED, tooLong } from '../../rules/validation/messages';
+import { isLongerThan } from '../../rules/validation/text';
 import type { MediaKind } from '../library/libraryQuery';
 import { nameOfFile } from '../format';
 import { readFile } from './readFile';
@@ -13,7 +14,7 @@ import { canStart, detailsOf, isBusy, type Shared, type UploadItem } from './upl
 const AT_ONCE = 2;
 
 /** What a name lacks; the name of a file may be longer than a name may be. */
-const nameFault = (name: string) => (name === '' ? REQUIRED : name.length > NAME_MAX ? tooLong(NAME_MAX) : undefined);
+const nameFault = (name: string) => (name === '' ? REQUIRED : isLongerThan(NAME_MAX, name) ? tooLong(NAME_MAX) : undefined);
 
 interface Options {
   kind?: MediaKind | undefined;

@@ -2,7 +2,7 @@ import type { Named } from '../entities';
 import { CUSTOM_TIME_MAX } from '../limits';
 import { CALENDAR_EVENT_CTAS } from '../options';
 import { CUSTOM_TIME_LENGTH } from '../validation/messages';
-import { isFilled } from '../validation/text';
+import { isFilled, isLongerThan } from '../validation/text';
 import type { Values } from './field';
 import {
   address,
@@ -48,7 +48,7 @@ export const calendarEventModel = defineModel({
     end: instant({ required: true, checks: [afterStart('start')] }),
     allDay: flag(),
     customTime: text({
-      checks: [(value) => (typeof value === 'string' && value.length > CUSTOM_TIME_MAX ? CUSTOM_TIME_LENGTH : undefined)],
+      checks: [(value) => (typeof value === 'string' && isLongerThan(CUSTOM_TIME_MAX, value) ? CUSTOM_TIME_LENGTH : undefined)],
     }),
     images: images(),
     cta: group({

@@ -19,7 +19,7 @@ import {
   tooLong,
   tooMany,
 } from './messages';
-import { isFilled } from './text';
+import { isFilled, isLongerThan } from './text';
 
 /* Kinds of value. Each treats null and undefined as empty, and reports a value of another kind with a message. */
 
@@ -29,7 +29,7 @@ export const bounded = (most: number) =>
     .nullable()
     .typeError(NOT_TEXT)
     .test('storable', NOT_STORABLE, (value) => !value?.includes('\0'))
-    .test({ name: 'most', message: tooLong(most), params: { most }, test: (value) => (value ?? '').length <= most });
+    .test({ name: 'most', message: tooLong(most), params: { most }, test: (value) => !isLongerThan(most, value ?? '') });
 
 /** A short text. */
 export const text = () => bounded(TEXT_MAX);
@@ -49,7 +49,7 @@ export const richText = () =>
   bounded(RICH_TEXT_MAX).test(
     'levels',
     tooDeep(RICH_TEXT_LEVELS),
-    (value) => (value ?? '').length > RICH_TEXT_MAX || !isTooDeep(value),
+    (value) => isLongerThan(RICH_TEXT_MAX, value ?? '') || !isTooDeep(value),
   );
 /** An address that guests can click, when it is filled (decision OP-137). */
 export const address = (message: string = NOT_ADDRESS, isOne: (value: string) => boolean = isAddress) =>

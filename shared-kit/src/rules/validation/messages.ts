@@ -34,6 +34,9 @@ export const NOT_ADDRESS = 'Must be a web address';
 export const NOT_SLUG = 'Must be letters, numbers and dashes';
 export const EMAIL_FIRST = 'Please enter email first and re-enter subject again!';
 
+/** The product's own: somebody deleted the file that was chosen. */
+export const FILE_GONE = 'This file is no longer in the library. Choose another one.';
+
 /** The product's own messages for values of the wrong kind, which no form of the application sends. */
 export const NOT_TEXT = 'Must be text.';
 export const NOT_STORABLE = 'Contains a character that cannot be saved.';

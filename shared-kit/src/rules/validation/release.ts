@@ -1,14 +1,14 @@
 import { object } from 'yup';
 import { listOf, requiredText, text, whole } from './kinds';
 import { REQUIRED } from './messages';
-import { isEmail } from './text';
+import { isEmail, isLongerThan } from './text';
 
 /** The longest reason that is kept, in characters. */
 export const WHY_MAX = 300;
 const TOO_LONG = `Must be at most ${WHY_MAX} characters.`;
 const NOT_EMAILS = 'Each line must be an email address.';
 
-const short = (value: unknown) => typeof value !== 'string' || value.length <= WHY_MAX;
+const short = (value: unknown) => typeof value !== 'string' || !isLongerThan(WHY_MAX, value);
 
 /** Making a version live: for a share of the people, 100 for everybody; some get it by name (API contract §6). */
 export const liveRules = object({

@@ -8,6 +8,18 @@ export function isFilled(value: unknown): value is string {
   return typeof value === 'string' && VISIBLE.test(value);
 }
 
+/**
+ * Whether a text has more characters than it may have (decision OP-141). They are counted as the database does: an emoji, which is
+ * two units of a JavaScript string, is one character.
+ */
+export function isLongerThan(most: number, text: string): boolean {
+  if (text.length <= most) return false;
+  if (text.length > 2 * most) return true;
+  let count = 0;
+  for (const _character of text) count += 1;
+  return count > most;
+}
+
 /** Whether text looks like an e-mail address. The length is checked first, so that a long text costs no time. */
 export function isEmail(value: unknown): boolean {
   return typeof value === 'string' && value.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim());
@@ -15,5 +27,5 @@ export function isEmail(value: unknown): boolean {
 
 /** Whether a password is long enough; spaces count, since a password is never trimmed (document 1 §9). */
 export function isLongEnough(value: unknown): boolean {
-  return typeof value === 'string' && value.length >= PASSWORD_MIN;
+  return typeof value === 'string' && isLongerThan(PASSWORD_MIN - 1, value);
 }

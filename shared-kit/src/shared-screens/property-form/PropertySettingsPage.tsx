@@ -3,7 +3,7 @@ import { useAuthority } from 'shared-kit/session';
 import { Failed } from '../../content/Failed';
 import { LastChanged } from '../../content/history/LastChanged';
 import { usePageProperty } from '../../content/usePageProperty';
-import { Skeleton } from '../../ui/feedback/Skeleton';
+import { LoadingForm } from '../../ui/form/LoadingForm';
 import { PageHead } from '../../ui/page/PageHead';
 import { propertyHref } from '../properties/propertyLabels';
 import { partsOf } from './parts';
@@ -17,15 +17,7 @@ export default function PropertySettingsPage() {
   // The cached one may be minutes old; a form shows what is stored now.
   useEffect(() => void reload(), [reload]);
   if (error && !property) return <Failed error={error} retry={reload} />;
-  if (!property) {
-    return (
-      <>
-        <PageHead title="Settings" />
-        <p role="status">Loading ...</p>
-        <Skeleton height={480} />
-      </>
-    );
-  }
+  if (!property) return <LoadingForm title="Settings" withNav />;
   return (
     <>
       <PageHead

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { KeyholeMark } from 'shared-kit/ui/badge/KeyholeMark';
+import { classes } from 'shared-kit/ui/classes';
 import { feedback as css } from 'shared-kit/ui/frameStyles';
 
 export interface EmptyStateProps {
@@ -14,11 +14,21 @@ export interface EmptyStateProps {
   failed?: boolean;
 }
 
+const PLACE = 'V24a14 14 0 0 1 28 0v38z';
+
+/** The key rack with a key in its middle place, which is missing where something failed. Decoration. */
+const Emblem = ({ failed }: { failed: boolean | undefined }) => (
+  <svg className={css.emblem} width="96" height="64" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <path d={`M2 62${PLACE}M34 62${PLACE}M66 62${PLACE}`} />
+    {!failed && <path d="M48 28v18m0-5h5m-5 4h4m1-22a5 5 0 1 1-10 0 5 5 0 0 1 10 0z" className={css.key} />}
+  </svg>
+);
+
 /** Shown where a list or a frame has nothing to show: explains what belongs here and offers the next step. */
 export function EmptyState({ title, children, actions, detail, failed }: EmptyStateProps) {
   return (
-    <div className={css.empty} role={failed ? 'alert' : undefined}>
-      <KeyholeMark className={css.emblem} size={56} />
+    <div className={classes(css.empty, failed && css.failed)} role={failed ? 'alert' : undefined}>
+      <Emblem failed={failed} />
       <h2>{title}</h2>
       {children && <p>{children}</p>}
       {actions && <div className={css.actions}>{actions}</div>}

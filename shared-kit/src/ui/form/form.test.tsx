@@ -6,6 +6,7 @@ import { TextInput } from 'shared-kit/ui/input/TextInput';
 import { Section } from 'shared-kit/ui/page/Section';
 import { CheckboxList } from './CheckboxList';
 import { ErrorSummary } from './ErrorSummary';
+import { LoadingForm } from './LoadingForm';
 import { SaveBar } from './SaveBar';
 import { SectionNavigator } from './SectionNavigator';
 
@@ -126,4 +127,13 @@ test('the list of boxes is folded, filters, and keeps what is chosen in sight', 
   await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
   await user.click(screen.getByRole('checkbox', { name: 'Hotel 10' }));
   expect(seen).toHaveBeenLastCalledWith([11, 9]);
+});
+
+test('a form on its way has its heading, and says once that it loads', () => {
+  const { rerender } = render(<LoadingForm title="Edit Special" withNav withPreview />);
+  expect(screen.getByRole('heading', { name: 'Edit Special' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading ...');
+  rerender(<LoadingForm />);
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading ...');
 });

@@ -10,7 +10,7 @@ export interface PageHeadProps {
   line?: ReactNode;
   actions?: ReactNode;
   /** The list that this page came from, above the title; an arrow precedes a label that has none ('< Back to …'). */
-  back?: { href: string; label: string };
+  back?: { href: string; label: string } | undefined;
   /** Something before the title, such as an avatar. */
   badge?: ReactNode;
   /** The heading takes the focus after a change of page (it carries tabindex -1). */
