@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Item } from '../support/api';
 import { newRestaurant } from '../support/everything';
-import { row } from '../support/lists';
+import { expectGone, row } from '../support/lists';
 import { newHotel, unique } from '../support/samples';
 import { expect, heading, test, withToken } from '../support/test';
 
@@ -130,7 +130,7 @@ test('a new alert is made with the defaults, archived and unarchived', async ({ 
       .getByRole('button', { name: /^More for/ })
       .click();
     await page.getByRole('menuitem', { name: entry, exact: true }).click();
-    await expect(row(page, name)).toHaveCount(0);
+    await expectGone(page, name);
     expect(await api.get(`/alerts/${made!.id}`)).toMatchObject({ archived });
     await page.getByRole('tab', { name: archived ? /^Archived/ : /^Active/ }).click();
     await expect(row(page, name)).toBeVisible();

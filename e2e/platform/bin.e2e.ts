@@ -1,7 +1,7 @@
 import { signInAt } from '../support/api';
 import { arriveInside } from '../support/arrive';
 import { newEvent } from '../support/everything';
-import { choose, row } from '../support/lists';
+import { choose, expectGone, row } from '../support/lists';
 import { grant, newHotel, newPerson, newSpecial, unique } from '../support/samples';
 import { expect, heading, test, withToken } from '../support/test';
 
@@ -19,7 +19,7 @@ test('what was deleted comes back from the bin, and the activity tells of it and
   await arriveInside(page, `/hotels/${hotel.id}/specials`);
   await choose(page, title, 'Delete');
   await dialog.getByRole('button', { name: 'Delete Special' }).click();
-  await expect(row(page, title)).toHaveCount(0);
+  await expectGone(page, title);
 
   await arriveInside(page, `/hotels/${hotel.id}/bin`);
   await expect(heading(page, 'Bin')).toBeVisible();
@@ -92,7 +92,7 @@ test('somebody else was quicker: a sentence, and the bin as it is now; whoever o
   await api.post(`/bin/${taken!.id}/restore`, {});
   await page.getByRole('button', { name: `Restore ${first}` }).click();
   await expect(page.getByText(`${first} is no longer in the bin`)).toBeVisible();
-  await expect(row(page, first)).toHaveCount(0);
+  await expectGone(page, first);
 
   const reader = await newPerson(api, [grant('special', hotel, 'r')]);
   const context = await browser.newContext({ baseURL: address });

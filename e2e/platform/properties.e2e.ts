@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { newRestaurant } from '../support/everything';
-import { choose, row } from '../support/lists';
+import { choose, expectGone, row } from '../support/lists';
 import { newHotel } from '../support/samples';
 import { expect, heading, test, unfold, withToken } from '../support/test';
 
@@ -73,11 +73,11 @@ test('a hotel is archived by its flag alone, brought back, kept by Cancel and re
   const put = page.waitForRequest((request) => request.method() === 'PUT');
   await choose(page, hotel.name, 'Archive');
   expect((await put).postDataJSON()).toEqual({ archived: true });
-  await expect(row(page, hotel.name)).toHaveCount(0);
+  await expectGone(page, hotel.name);
   await expect.poll(counts).toEqual([active - 1, archived + 1]);
   await page.getByRole('tab', { name: /^Archived/ }).click();
   await choose(page, hotel.name, 'Unarchive');
-  await expect(row(page, hotel.name)).toHaveCount(0);
+  await expectGone(page, hotel.name);
   await expect.poll(counts).toEqual([active, archived]);
   await page.getByRole('tab', { name: /^Active/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Hotel' });
@@ -86,7 +86,7 @@ test('a hotel is archived by its flag alone, brought back, kept by Cancel and re
   await expect(row(page, hotel.name)).toBeVisible();
   await choose(page, hotel.name, 'Delete');
   await dialog.getByRole('button', { name: 'Delete Hotel' }).click();
-  await expect(row(page, hotel.name)).toHaveCount(0);
+  await expectGone(page, hotel.name);
   await expect.poll(counts).toEqual([active - 1, archived]);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { signInAt } from '../support/api';
 import { newHotel, newPerson, unique } from '../support/samples';
-import { row } from '../support/lists';
+import { expectGone, row } from '../support/lists';
 import { expect, heading, test, withToken } from '../support/test';
 
 type Right = { resource: string; permissionable_id: string | null; r: boolean; w: boolean; x: boolean };
@@ -105,9 +105,7 @@ test.describe('the rights of a user', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete User' });
     await dialog.getByRole('button', { name: 'Delete User' }).click();
-    // No row of the page has a role while the dialog is open.
-    await expect(dialog).toBeHidden();
-    await expect(row(page, person.email)).toHaveCount(0);
+    await expectGone(page, person.email);
     expect(await api.list(`/users?email=${person.email}`)).toEqual([]);
     const { email } = await api.get<{ id: string; email: string }>('/profile');
     await page.goto(`/users?filter=${email}`);

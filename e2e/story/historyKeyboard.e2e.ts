@@ -1,6 +1,6 @@
 import { violations } from '../support/axe';
 import { chooseByKey, press, retype, tabTo } from '../support/keyboard';
-import { row } from '../support/lists';
+import { expectGone } from '../support/lists';
 import { newHotel, newSpecial, unique } from '../support/samples';
 import { expect, heading, test, withToken } from '../support/test';
 
@@ -54,7 +54,7 @@ for (const [width, height, colorScheme] of [
     await expect(heading(page, 'Specials')).toBeVisible();
     await chooseByKey(page, `${title} again`, 'Delete');
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete Special' }));
-    await expect(row(page, `${title} again`)).toHaveCount(0);
+    await expectGone(page, `${title} again`);
 
     await page.goto(`/hotels/${hotel.id}/activity?action=deleted`);
     const line = page.getByRole('main').getByRole('listitem').filter({ hasText: title });

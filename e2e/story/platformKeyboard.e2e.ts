@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { signInAt } from '../support/api';
 import { chooseByKey, press, retype, tabTo, typeInto } from '../support/keyboard';
-import { handle, row, rows } from '../support/lists';
+import { expectGone, handle, row, rows } from '../support/lists';
 import { jpeg, newHotel, newPerson, unique } from '../support/samples';
 import { expect, heading, test, unfold, withToken } from '../support/test';
 
@@ -40,7 +40,7 @@ test.describe('the platform without a mouse', () => {
     await typeInto(page, page.getByRole('searchbox'), hotel.name);
     await expect(row(page, hotel.name)).toBeVisible();
     await chooseByKey(page, hotel.name, 'Archive');
-    await expect(row(page, hotel.name)).toHaveCount(0);
+    await expectGone(page, hotel.name);
     await press(page, button(page, 'Undo').last());
     await expect(row(page, hotel.name)).toBeVisible();
     await press(page, page.getByRole('link', { name: hotel.name, exact: true }));
@@ -77,7 +77,7 @@ test.describe('the platform without a mouse', () => {
     await page.keyboard.press('Enter');
     await press(page, dialog.getByRole('button', { name: 'Delete Region' }));
     await expect(page).toHaveURL('/hotels/regions');
-    await expect(row(page, name)).toHaveCount(0);
+    await expectGone(page, name);
   });
 
   test('alerts: new, reordered, given to a property with Override', async ({ page, api }) => {
@@ -139,7 +139,7 @@ test.describe('the platform without a mouse', () => {
     await expect(button(page, `Hide token ${name}`)).toBeFocused();
     await chooseByKey(page, name, 'Delete');
     await press(page, page.getByRole('dialog', { name: 'Delete Token' }).getByRole('button', { name: 'Delete Token' }));
-    await expect(row(page, name)).toHaveCount(0);
+    await expectGone(page, name);
   });
 
   test('media: a file goes up, is found, named anew', async ({ page, api }) => {

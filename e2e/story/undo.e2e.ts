@@ -1,6 +1,6 @@
 import { violations } from '../support/axe';
 import { chooseByKey, press, tabTo } from '../support/keyboard';
-import { row } from '../support/lists';
+import { expectGone, row } from '../support/lists';
 import { newHotel, newPerson, newSpecial, unique } from '../support/samples';
 import { expect, heading, test, withToken } from '../support/test';
 
@@ -15,7 +15,7 @@ test('a deleted special comes back from the bin with Undo, by keyboard', async (
   const dialog = page.getByRole('dialog', { name: 'Delete Special' });
   await expect(dialog).toContainText('goes to the bin');
   await press(page, dialog.getByRole('button', { name: 'Delete Special' }));
-  await expect(row(page, 'Bring the Dog')).toHaveCount(0);
+  await expectGone(page, 'Bring the Dog');
   expect(await violations(page)).toEqual([]);
   await press(page, page.getByRole('button', { name: 'Undo', exact: true }));
   await expect(page.getByText('Bring the Dog is back.')).toBeVisible();

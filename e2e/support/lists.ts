@@ -5,6 +5,12 @@ export const rows = (place: Page | Locator): Locator => place.locator('tbody').g
 
 export const row = (place: Page | Locator, title: string): Locator => rows(place).filter({ hasText: title });
 
+/** Checks that a row is gone. Behind an open dialog no row has a role, so that has to close first. */
+export async function expectGone(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(row(page, title)).toHaveCount(0);
+}
+
 /** Checks that the titles are in this order, with nothing else between them. */
 export const expectOrder = (place: Page | Locator, titles: string[]): Promise<void> =>
   expect(rows(place).getByRole('rowheader').getByRole('link')).toHaveText(titles);

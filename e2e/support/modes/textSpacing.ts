@@ -54,7 +54,12 @@ export async function textSpacing(page: Page, part = 'body'): Promise<string[]> 
     document.adoptedStyleSheets = [sheet];
   }, SPACING);
   const after = await page.evaluate(cutOff, part);
-  const sideways = await beyond();
+  let sideways = await beyond();
+  if (sideways.length > 0) {
+    // What is open over a page finds its place in the frame after the window, or the text in it, has changed.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    sideways = await beyond();
+  }
   await page.evaluate(() => void (document.adoptedStyleSheets = []));
   const width = page.viewportSize()?.width;
   return [...sideways, ...after.filter((name) => !before.includes(name)).map((name) => `${name} is cut off`)].map(

@@ -92,8 +92,11 @@ export interface ContentDefinition {
   prepare?: (db: Database, sent: Values, at: ChangePlace) => Promise<Values>;
   /** Last processing of valid values before they are stored: defaults, 'Other' and 'None'. */
   settle?: (values: Values, stored: ContentRow | null) => Values;
-  /** Checks that need the store. Returns messages by dotted camel-case path. */
-  check?: (db: Database, values: Values, propertyId: string) => Promise<Record<string, string>>;
+  /**
+   * Checks that need the store. Returns messages by dotted camel-case path. `kept`: the item as it is, which a change may leave so; null
+   * where it is checked whole.
+   */
+  check?: (db: Database, values: Values, propertyId: string, kept: Values | null) => Promise<Record<string, string>>;
   /** Throws when an item cannot be deleted. */
   checkRemoval?: (db: Database, row: ContentRow) => Promise<void>;
   /** Adds what an answer contains beyond the stored row. */

@@ -17,8 +17,13 @@ interface ServerHalf<F extends Fields> extends Pick<
   table: ContentTable;
   /** Query parameters of the list beyond those of the model. */
   filters?: TProperties;
-  /** Checks that need the store. Returns messages by dotted camel-case path. */
-  check?: (db: Database, values: Partial<StoredValues<F>>, propertyId: string) => Promise<Record<string, string>>;
+  /** Checks that need the store, as `ContentDefinition` has them. */
+  check?: (
+    db: Database,
+    values: Partial<StoredValues<F>>,
+    propertyId: string,
+    kept: Values | null,
+  ) => Promise<Record<string, string>>;
 }
 
 /** A content type as the API serves it: body, rules, filters, rich text and what is stored follow from the fields of its model. */
@@ -41,7 +46,7 @@ export function definitionOf<F extends Fields>(model: Model<F>, { check, settle,
     ...(order && { order }),
     ...server,
     // The rules have passed by then; what remains concerns only the store.
-    ...(check && { check: (db, values, propertyId) => check(db, values as Partial<StoredValues<F>>, propertyId) }),
+    ...(check && { check: (db, values, ...place) => check(db, values as Partial<StoredValues<F>>, ...place) }),
     settle: (values: Values, stored: ContentRow | null) => {
       const settled = settleFields(fields, values, stored === null);
       return settle ? settle(settled, stored) : settled;

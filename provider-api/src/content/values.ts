@@ -53,8 +53,10 @@ export async function settle(
   const rules = stored === null || isPublished ? definition.rules : definition.rulesFor(Object.keys(changed));
   const errors = changeErrors(rules, merged, changed, stored);
   const shown = isPublished ? merged : changed;
-  const missing = await references.missing(db, shown);
-  const faults = { ...missing, ...(await definition.check?.(db, shown, propertyId)), ...errors };
+  // A change may keep what somebody has deleted, which guests see as a placeholder (OP-55); what is published is checked whole.
+  const kept = isPublished ? null : stored;
+  const missing = await references.missing(db, shown, kept);
+  const faults = { ...missing, ...(await definition.check?.(db, shown, propertyId, kept)), ...errors };
   refuse(faults, isPublished ? notPublished(definition.one, Object.keys(faults)) : undefined);
   return keepColumns(definition, settleFlags(definition, definition.settle?.(changed, stored) ?? changed, stored));
 }

@@ -66,8 +66,9 @@ export const assetReferences = ({ files, config }: Pick<Services, 'files' | 'con
     return answers;
   },
 
-  async missing(db, values) {
-    const references = findReferences(values).filter(({ assetId }) => assetId !== '');
+  async missing(db, values, stored = null) {
+    const kept = new Set(['', ...findReferences(stored).map(({ assetId }) => assetId)]);
+    const references = findReferences(values).filter(({ assetId }) => !kept.has(assetId));
     const idsOf = references.map(({ assetId }) => assetId);
     const found = await readAssets(db, idsOf);
     return Object.fromEntries(references.filter(({ assetId }) => !found.has(assetId)).map(({ path }) => [path, FILE_GONE]));

@@ -104,7 +104,10 @@ onBothEngines('Distribution of shared specials', (server) => {
     expect((await copies(hotel))[0].images).toMatchObject([image]);
     const { status, body } = await server().admin.post('/shared-specials', least({ image: { asset_id: 'nowhere', alt: '' } }));
     expect(status).toBe(422);
-    expect(body.fields).toEqual({ 'image.asset_id': 'Image is required', 'image.alt': 'Image Alt Tag is required' });
+    expect(body.fields).toEqual({
+      'image.asset_id': 'This file is no longer in the library. Choose another one.',
+      'image.alt': 'Image Alt Tag is required',
+    });
     expect((await server().admin.del(`/assets/${asset?.id}`)).body.usage).toContainEqual(
       expect.objectContaining({ resource: 'shared_special', id: made.id, property: null }),
     );

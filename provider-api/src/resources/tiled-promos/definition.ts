@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ItemOf } from 'shared-kit/rules/models/model';
 import { tiledPromoModel } from 'shared-kit/rules/models/tiledPromo';
 import { assets } from '../assets/schema';
-import type { ContentRow } from '../../content/definition';
+import type { ContentRow, Values } from '../../content/definition';
 import { definitionOf } from '../../content/definitionOf';
 import type { Database } from '../../base/storage/database';
 import { tiledPromos } from './schema';
@@ -14,10 +14,13 @@ export const tiledPromoDefinition = definitionOf(tiledPromoModel, { table: tiled
 async function checkTiledPromo(
   db: Database,
   { images, pdf }: Partial<ItemOf<typeof tiledPromoModel>>,
+  _propertyId: string,
+  kept: Values | null,
 ): Promise<Record<string, string>> {
   const errors: Record<string, string> = {};
   if (Array.isArray(images) && images.length > 1) errors.images = 'A promo keeps one image.';
-  if (typeof pdf === 'string' && pdf !== '' && !(await isPdf(db, pdf))) errors.pdf = 'There is no such PDF in the library.';
+  if (typeof pdf === 'string' && pdf !== '' && pdf !== kept?.pdf && !(await isPdf(db, pdf)))
+    errors.pdf = 'There is no such PDF in the library.';
   return errors;
 }
 
