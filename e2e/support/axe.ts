@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
+import { untilStill } from './still';
 import { DESK } from './test';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -57,11 +58,7 @@ export async function openPart(shown: Locator): Promise<string> {
 /** Waits until the page shows a theme, its layout follows its size, and colours that fade have come to rest. */
 async function settle(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
-  await page.evaluate(async () => {
-    // One frame informs observers of the size, the next one shows the result.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
-  });
+  await untilStill(page);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { untilStill } from '../still';
 
 /** 1280 × 1024 at 400 %. */
 const LOW = { width: 320, height: 256 };
@@ -49,11 +50,8 @@ function look(most: number): string[] {
 export async function inLowWindow(page: Page, find: () => Promise<string[]>): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize(LOW);
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    // The menu of small screens slides away.
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
-  });
+  // The menu of small screens slides away.
+  await untilStill(page);
   const found = await find();
   if (before) await page.setViewportSize(before);
   return found.map((fault) => `low window: ${fault}`);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { untilStill } from '../still';
 
 /** What WCAG 1.4.12 lets people set. */
 const SPACING = `
@@ -56,8 +57,8 @@ export async function textSpacing(page: Page, part = 'body'): Promise<string[]> 
   const after = await page.evaluate(cutOff, part);
   let sideways = await beyond();
   if (sideways.length > 0) {
-    // What is open over a page finds its place in the frame after the window, or the text in it, has changed.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    // What is open over a page finds its place a frame after the window, or the text in it, has changed.
+    await untilStill(page);
     sideways = await beyond();
   }
   await page.evaluate(() => void (document.adoptedStyleSheets = []));

@@ -45,6 +45,17 @@ export interface ShownAt {
   now: Date;
 }
 
+/**
+ * Checks that need the store. Returns messages by dotted camel-case path.
+ * @param kept the item as it is, which a change may leave so; null where it is checked whole
+ */
+export type Check<V = Values> = (
+  db: Database,
+  values: V,
+  propertyId: string,
+  kept: Values | null,
+) => Promise<Record<string, string>>;
+
 /** What is special about one kind of content. Everything else is `contentRoutes`. */
 export interface ContentDefinition {
   /** Last part of the address: `/properties/{id}/<path>`. */
@@ -92,11 +103,7 @@ export interface ContentDefinition {
   prepare?: (db: Database, sent: Values, at: ChangePlace) => Promise<Values>;
   /** Last processing of valid values before they are stored: defaults, 'Other' and 'None'. */
   settle?: (values: Values, stored: ContentRow | null) => Values;
-  /**
-   * Checks that need the store. Returns messages by dotted camel-case path. `kept`: the item as it is, which a change may leave so; null
-   * where it is checked whole.
-   */
-  check?: (db: Database, values: Values, propertyId: string, kept: Values | null) => Promise<Record<string, string>>;
+  check?: Check;
   /** Throws when an item cannot be deleted. */
   checkRemoval?: (db: Database, row: ContentRow) => Promise<void>;
   /** Adds what an answer contains beyond the stored row. */

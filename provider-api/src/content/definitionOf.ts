@@ -5,9 +5,8 @@ import type { Model } from 'shared-kit/rules/models/model';
 import { rulesForChange } from 'shared-kit/rules/models/rulesForChange';
 import { rulesOf } from 'shared-kit/rules/models/rulesOf';
 import { pathsOf, settleFields } from 'shared-kit/rules/models/settle';
-import type { Database } from '../base/storage/database';
 import { bodyOf } from './bodyOf';
-import type { ContentDefinition, ContentRow, ContentTable } from './definition';
+import type { Check, ContentDefinition, ContentRow, ContentTable } from './definition';
 
 /** What the server needs for a content type beyond its model: the table, and what only the store knows. */
 interface ServerHalf<F extends Fields> extends Pick<
@@ -17,13 +16,7 @@ interface ServerHalf<F extends Fields> extends Pick<
   table: ContentTable;
   /** Query parameters of the list beyond those of the model. */
   filters?: TProperties;
-  /** Checks that need the store, as `ContentDefinition` has them. */
-  check?: (
-    db: Database,
-    values: Partial<StoredValues<F>>,
-    propertyId: string,
-    kept: Values | null,
-  ) => Promise<Record<string, string>>;
+  check?: Check<Partial<StoredValues<F>>>;
 }
 
 /** A content type as the API serves it: body, rules, filters, rich text and what is stored follow from the fields of its model. */

@@ -26,7 +26,7 @@ const cleanRichText = (html: string): string => sanitizeHtml(html, OPTIONS);
 const plainSigns = (html: string): string => html.replace(/<(?![a-z/!?])/gi, '&lt;');
 
 /** Text that the rules refuse in any case is not checked. */
-const isWorthCleaning = (html: string): boolean => !isLongerThan(RICH_TEXT_MAX, html) && !isTooDeep(html);
+const isWorthCleaning = (html: string): boolean => !isLongerThan(html, RICH_TEXT_MAX) && !isTooDeep(html);
 
 /**
  * Cleans the rich text of an item in place, by dotted paths; missing or non-text values are left alone, and so is text that is

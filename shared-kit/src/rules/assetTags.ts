@@ -84,4 +84,4 @@ function namesIn(value: unknown): string[] | null {
 export const areFew = (value: unknown, most: number): boolean => (namesIn(value)?.length ?? 0) <= most;
 /** Whether every tag has at most so many characters (decision OP-141). */
 export const areShort = (value: unknown, most: number): boolean =>
-  namesIn(value)?.every((name) => !isLongerThan(most, name)) ?? true;
+  namesIn(value)?.every((name) => !isLongerThan(name, most)) ?? true;

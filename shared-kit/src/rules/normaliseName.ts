@@ -2,8 +2,8 @@
 const BREAKS = /[\t\n\r\u2028\u2029]+/g;
 
 /**
- * A name as it is stored: in one line, without surrounding blanks, its accents composed (NFC). File names from a Mac arrive decomposed: they look
- * the same, but a search would miss them and two of them would not count as one name.
+ * A name as it is stored: in one line, without surrounding blanks, its accents composed (NFC). File names from a Mac arrive
+ * decomposed: they look the same, but a search would miss them and two of them would not count as one name.
  */
 export const normaliseName = (text: string): string => text.trim().replace(BREAKS, ' ').normalize('NFC');
 

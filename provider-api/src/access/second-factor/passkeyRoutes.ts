@@ -73,7 +73,7 @@ export function passkeyRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { userId } = caller(request);
       const { name } = request.body;
-      if (isLongerThan(NAME_MAX, name ?? '')) refuse({ name: tooLong(NAME_MAX) });
+      if (isLongerThan(name ?? '', NAME_MAX)) refuse({ name: tooLong(NAME_MAX) });
       const answer = readAnswer<RegistrationResponseJSON>(request.body.answer ?? '');
       const kept = answer && (await readRegistration(db, config, userId, answer));
       if (!kept) throw badRequest('The passkey could not be added. Start again.');

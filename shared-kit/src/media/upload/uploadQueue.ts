@@ -14,7 +14,7 @@ import { canStart, detailsOf, isBusy, type Shared, type UploadItem } from './upl
 const AT_ONCE = 2;
 
 /** What a name lacks; the name of a file may be longer than a name may be. */
-const nameFault = (name: string) => (name === '' ? REQUIRED : isLongerThan(NAME_MAX, name) ? tooLong(NAME_MAX) : undefined);
+const nameFault = (name: string) => (name === '' ? REQUIRED : isLongerThan(name, NAME_MAX) ? tooLong(NAME_MAX) : undefined);
 
 interface Options {
   kind?: MediaKind | undefined;

@@ -48,7 +48,7 @@ export const calendarEventModel = defineModel({
     end: instant({ required: true, checks: [afterStart('start')] }),
     allDay: flag(),
     customTime: text({
-      checks: [(value) => (typeof value === 'string' && isLongerThan(CUSTOM_TIME_MAX, value) ? CUSTOM_TIME_LENGTH : undefined)],
+      checks: [(value) => (typeof value === 'string' && isLongerThan(value, CUSTOM_TIME_MAX) ? CUSTOM_TIME_LENGTH : undefined)],
     }),
     images: images(),
     cta: group({

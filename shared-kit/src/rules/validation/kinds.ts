@@ -29,7 +29,7 @@ export const bounded = (most: number) =>
     .nullable()
     .typeError(NOT_TEXT)
     .test('storable', NOT_STORABLE, (value) => !value?.includes('\0'))
-    .test({ name: 'most', message: tooLong(most), params: { most }, test: (value) => !isLongerThan(most, value ?? '') });
+    .test({ name: 'most', message: tooLong(most), params: { most }, test: (value) => !isLongerThan(value ?? '', most) });
 
 /** A short text. */
 export const text = () => bounded(TEXT_MAX);
@@ -49,7 +49,7 @@ export const richText = () =>
   bounded(RICH_TEXT_MAX).test(
     'levels',
     tooDeep(RICH_TEXT_LEVELS),
-    (value) => isLongerThan(RICH_TEXT_MAX, value ?? '') || !isTooDeep(value),
+    (value) => isLongerThan(value ?? '', RICH_TEXT_MAX) || !isTooDeep(value),
   );
 /** An address that guests can click, when it is filled (decision OP-137). */
 export const address = (message: string = NOT_ADDRESS, isOne: (value: string) => boolean = isAddress) =>

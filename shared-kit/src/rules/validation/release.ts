@@ -8,7 +8,7 @@ export const WHY_MAX = 300;
 const TOO_LONG = `Must be at most ${WHY_MAX} characters.`;
 const NOT_EMAILS = 'Each line must be an email address.';
 
-const short = (value: unknown) => typeof value !== 'string' || !isLongerThan(WHY_MAX, value);
+const short = (value: unknown) => typeof value !== 'string' || !isLongerThan(value, WHY_MAX);
 
 /** Making a version live: for a share of the people, 100 for everybody; some get it by name (API contract §6). */
 export const liveRules = object({

@@ -12,7 +12,7 @@ export function isFilled(value: unknown): value is string {
  * Whether a text has more characters than it may have (decision OP-141). They are counted as the database does: an emoji, which is
  * two units of a JavaScript string, is one character.
  */
-export function isLongerThan(most: number, text: string): boolean {
+export function isLongerThan(text: string, most: number): boolean {
   if (text.length <= most) return false;
   if (text.length > 2 * most) return true;
   let count = 0;
@@ -27,5 +27,5 @@ export function isEmail(value: unknown): boolean {
 
 /** Whether a password is long enough; spaces count, since a password is never trimmed (document 1 §9). */
 export function isLongEnough(value: unknown): boolean {
-  return typeof value === 'string' && isLongerThan(PASSWORD_MIN - 1, value);
+  return typeof value === 'string' && isLongerThan(value, PASSWORD_MIN - 1);
 }
