@@ -5,11 +5,11 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import prettier from 'prettier';
 import { readArguments, stop } from './lib/arguments.mjs';
 import { contentTypeFiles } from './lib/contentTypeFiles.mjs';
 import { contentTypeLines } from './lib/contentTypeLines.mjs';
 import { contentTypeTests } from './lib/contentTypeTests.mjs';
+import { formatted } from './lib/formatted.mjs';
 import { remoteNames } from './lib/remotes.mjs';
 import { root as own } from './lib/run.mjs';
 import { spellings } from './lib/words.mjs';
@@ -48,13 +48,9 @@ const lines = Object.entries(contentTypeLines(words, { remote, place })).map(([f
     return refuse(`${file} does not look as expected, and nothing was written. ${message}`);
   }
 });
-const settings = await prettier.resolveConfig(path.join(own, 'package.json'));
 // Everything is formatted, and so parsed, before the first file is written.
 const written = await Promise.all(
-  [...Object.entries(files), ...lines].map(async ([file, text]) => [
-    file,
-    await prettier.format(text, { ...settings, filepath: path.join(root, file) }),
-  ]),
+  [...Object.entries(files), ...lines].map(async ([file, text]) => [file, await formatted(file, text)]),
 );
 for (const [file, text] of written) {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

@@ -4,8 +4,8 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import prettier from 'prettier';
 import { readArguments, stop } from './lib/arguments.mjs';
+import { formatted } from './lib/formatted.mjs';
 import { lockWith, remoteFiles } from './lib/remoteFiles.mjs';
 import { root as own } from './lib/run.mjs';
 
@@ -28,13 +28,9 @@ const isTaken = readdirSync(root).some(
 if (isTaken) stop(`Another remote shows ${address} already. Choose another name.`, EXAMPLE);
 
 const lockFile = path.join(root, 'package-lock.json');
-const settings = await prettier.resolveConfig(path.join(own, 'package.json'));
 // Everything is formatted, and so parsed, before the first file is written.
 const written = await Promise.all(
-  Object.entries(remoteFiles(name)).map(async ([file, text]) => [
-    path.join(root, file),
-    await prettier.format(text, { ...settings, filepath: file }),
-  ]),
+  Object.entries(remoteFiles(name)).map(async ([file, text]) => [path.join(root, file), await formatted(file, text)]),
 );
 const lock = `${JSON.stringify(lockWith(JSON.parse(readFileSync(lockFile, 'utf8')), name), null, 2)}\n`;
 for (const [file, text] of written) {

@@ -4,12 +4,12 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import prettier from 'prettier';
 import { kitVersion, root } from '../shared-kit/build/preset.mjs';
 import { readSurface } from '../shared-kit/build/surface.mjs';
 import { byVersion, isBreakingStep, nextSurface, stepped, surfaceProblems } from '../shared-kit/build/surfaceSteps.mjs';
 import { surfaceFile } from '../shared-kit/build/writtenSurface.mjs';
 import { readArguments, stop } from './lib/arguments.mjs';
+import { formatted } from './lib/formatted.mjs';
 
 const { values } = readArguments({ check: { type: 'boolean' }, again: { type: 'boolean' } }, 'npm run surface');
 const folder = path.join(root, 'shared-kit/surfaces');
@@ -34,8 +34,7 @@ async function write() {
       `The kit's surface changed since ${kitVersion}. Set the version in shared-kit/package.json to ${stepped(kitVersion, false)} when remotes that were built before still work, else to ${stepped(kitVersion, true)}, say in shared-kit/CHANGELOG.md what changed, and run this again. (While ${kitVersion} is on no other branch: npm run surface -- --again.)`,
     );
   }
-  const settings = await prettier.resolveConfig(surfaceFile);
-  const text = await prettier.format(JSON.stringify(isNew ? next : known), { ...settings, filepath: surfaceFile });
+  const text = await formatted(surfaceFile, JSON.stringify(isNew ? next : known));
   for (const file of [surfaceFile, fileOf(kitVersion)]) writeFileSync(file, text);
   writeFileSync(reportFile, report);
   console.log(

@@ -45,8 +45,8 @@ async function take(name) {
   });
   return { name, ...outcome, seconds: Math.round((Date.now() - began) / 1000) };
 }
-// Neither lint nor types keeps two cores busy; the other parts do. Types end first, so what the browser tests need is built then:
-// that part builds again what could not be built here, and says why.
+// Neither lint nor types keeps two cores busy all the time; the other parts do. What the browser tests need is built as soon as the
+// types are checked: that part builds again what could not be built here, and says why.
 const beside = plan.parts.filter((name) => BESIDE.includes(name));
 const builds = plan.parts.includes('e2e') && beside.length === BESIDE.length;
 outcomes.push(

@@ -3,7 +3,10 @@ import { richText } from './editor';
 
 /** Something that a person does in a form, and finds again when the form is opened the next time. */
 export type Field =
-  { write: string; text: string } | { compose: string; text: string } | { choose: string; option: string } | { tick: string };
+  | { write: string; text: string }
+  | { compose: string; text: string }
+  | { choose: string; option: string }
+  | { tick: string };
 
 /** The fields of a form by the heading of their section. */
 export type Sections = Record<string, Field[]>;

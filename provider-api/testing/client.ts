@@ -6,7 +6,7 @@ interface Answer {
   status: number;
   headers: Record<string, unknown>;
   // Tests read whatever is on the wire; typed responses would hide what is really sent.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
 

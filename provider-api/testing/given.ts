@@ -11,7 +11,7 @@ export interface Given {
   /** Creates a user with these rights and signs them in. */
   user(...rights: Right[]): Promise<Client & { id: string; email: string; token: string }>;
   /** Creates an item at a path and returns the response. Throws when it is refused. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   item(path: string, fields: object): Promise<any>;
 }
 

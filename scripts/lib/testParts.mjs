@@ -1,32 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureChromium } from './chromium.mjs';
-import { addressesIn, countJest, countPlaywright, reportFile } from './counts.mjs';
+import { countJest, countPlaywright, reportFile } from './counts.mjs';
+import { lint } from './lint.mjs';
 import { buildPackages } from './packages.mjs';
 import { run } from './run.mjs';
 import { printSlowest } from './slowest.mjs';
 
 const node = process.execPath;
 const one = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
-
-function lockFile() {
-  const found = addressesIn(JSON.parse(readFileSync('package-lock.json', 'utf8')));
-  for (const address of found.slice(0, 5)) console.error(`package-lock.json records a download address: ${address}`);
-  return { passed: found.length === 0 ? 1 : 0, failed: found.length === 0 ? 0 : 1 };
-}
-
-async function lint({ packages }) {
-  if (packages) {
-    const eslint = one(await run(node, ['node_modules/eslint/bin/eslint.js', ...packages]));
-    const prettier = one(
-      await run(node, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...packages]),
-    );
-    return { passed: eslint.passed + prettier.passed, failed: eslint.failed + prettier.failed };
-  }
-  const eslint = one(await run('npm', ['run', '--silent', 'lint']));
-  const lock = lockFile();
-  return { passed: eslint.passed + lock.passed, failed: eslint.failed + lock.failed };
-}
 
 /** Arguments that limit jest to the tests of some packages. */
 const inside = (packages) => (packages ? ['--testPathPatterns', `${process.cwd()}/(${packages.join('|')})/`] : []);
@@ -64,7 +45,7 @@ async function browser({ journeys }) {
  * @type {Record<string, (plan: import('./testPlan.mjs').Plan) => Promise<{passed: number, failed: number}>>}
  */
 export const work = {
-  lint,
+  lint: ({ packages }) => lint(packages),
   types: async () => one(await run('npm', ['run', '--silent', 'types'])),
   unit: ({ packages }) => jest('unit', ['browser', 'rules', 'tools'], inside(packages)),
   // One worker more than there are cores: a test that waits for its database leaves its core to another.

@@ -37,7 +37,9 @@ export async function cleanFields(values: Values, paths: string[]): Promise<void
     const keys = path.split('.');
     const last = keys.pop() as string;
     const holder = keys.reduce<unknown>((part, key) => (part as Values | null | undefined)?.[key], values) as
-      Values | null | undefined;
+      | Values
+      | null
+      | undefined;
     const sent = holder?.[last];
     if (!holder || typeof sent !== 'string' || !/[<>&]/.test(sent)) continue;
     const html = plainSigns(sent);

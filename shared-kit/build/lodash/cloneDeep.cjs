@@ -1,2 +1,2 @@
-/* eslint-disable @typescript-eslint/no-require-imports -- Whoever requires it expects a function. */
+/* oxlint-disable typescript/no-require-imports -- Whoever requires it expects a function. */
 module.exports = require('lodash-es/cloneDeep').default;

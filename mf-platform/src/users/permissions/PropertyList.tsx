@@ -43,7 +43,7 @@ export function PropertyList({ type, properties, grid, selected, onSelect }: Pro
   return (
     <div className={css.side}>
       {properties.length > FEW && <SearchInput label={label} value={text} onSearch={setText} />}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons inside */}
       <ul className={css.items} aria-label={`${TYPE_WORDS[type].tab} of this user`} onKeyDown={step}>
         {shown.map((property) => (
           <PropertyRow

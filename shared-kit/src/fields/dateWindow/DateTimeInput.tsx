@@ -70,7 +70,7 @@ export function DateTimeInput({ value, onChange, onBlur, label, zone, ends, min,
 
   return (
     // The panel closes on Escape from anywhere inside, and when the focus goes elsewhere.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       ref={box}
       className={styles.box}

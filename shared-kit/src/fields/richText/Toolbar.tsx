@@ -85,6 +85,7 @@ export function Toolbar({ labelId, formats, apply, link, setLink }: Props) {
   );
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the buttons inside take the focus, the bar does not */}
       <div className={styles.bar} role="toolbar" aria-label="Formatting" aria-describedby={labelId} onKeyDown={walk}>
         {GROUPS.map((tools, group) => (
           <span key={tools[0]?.label}>{tools.map((tool, index) => button(tool, group === 0 && index === 0))}</span>

@@ -6,7 +6,9 @@ import { fillPath } from '../../rules/remote/paths';
 import { matchRoute, type RouteMatch } from './match';
 
 export type Decision =
-  { kind: 'page'; match: RouteMatch } | { kind: 'redirect'; to: string; refused?: string } | { kind: 'notFound' };
+  | { kind: 'page'; match: RouteMatch }
+  | { kind: 'redirect'; to: string; refused?: string }
+  | { kind: 'notFound' };
 
 /** What the decision needs to know of the signed-in person. */
 export interface Rights {

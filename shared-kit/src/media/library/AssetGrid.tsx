@@ -54,7 +54,7 @@ export function AssetGrid({ label, search, card, bar, empty, onClear }: Props) {
   return (
     <>
       {bar?.(found.items)}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the cards inside take the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the cards inside take the focus */}
       <ul
         className={classes(css.grid, found.stale && css.stale)}
         aria-label={label}

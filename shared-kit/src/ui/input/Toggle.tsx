@@ -24,6 +24,7 @@ export const Toggle = forwardRef<HTMLInputElement, ToggleProps>(function Toggle(
     describedBy: rest['aria-describedby'],
   });
   const naming = hideLabel ? { 'aria-label': label } : named;
+  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on
   const input = <input {...rest} {...naming} ref={ref} type="checkbox" role="switch" className={css.switch} />;
   if (hideLabel) return <label className={classes(css.bare, className)}>{input}</label>;
   return (

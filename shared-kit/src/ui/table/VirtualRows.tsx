@@ -57,6 +57,7 @@ export function VirtualRows<Item>({
     return () => element?.removeEventListener('focusin', remember);
   }, [body]);
 
+  // oxlint-disable-next-line react/incompatible-library -- a compiler would remember its functions, which change; none is used here
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
     estimateSize: () => ROW_PX,

@@ -44,7 +44,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, end, ch
   return (
     <>
       <div className={css.bar}>
-        {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus, the list does not */}
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus, the list does not */}
         <div ref={list} className={css.list} role="tablist" aria-label={label} onKeyDown={step}>
           {tabs.map((tab) => {
             const selected = tab.key === value;

@@ -10,8 +10,11 @@ const doors = [
   { name: 'react-router-dom', door: ['shared-kit/src/router/**', 'shared-kit/testing/router.ts'] },
   { name: 'react-router', door: [], instead: 'shared-kit/router has what pages need of a router.' },
   { name: 'single-spa', door: ['shell/src/federation/singleSpa.ts'] },
-  // The shell renders its site with it, a remote its pages.
-  { name: 'single-spa-react', door: ['shell/src/federation/singleSpa.ts', 'shared-kit/src/remote/lifecycles.tsx'] },
+  // The shell renders its site with it and gives it to remotes, which render their pages with it.
+  {
+    name: 'single-spa-react',
+    door: ['shell/src/federation/singleSpa.ts', 'shared-kit/src/remote/shared.mjs', 'shared-kit/src/remote/lifecycles.tsx'],
+  },
 ];
 const frameStyles = {
   regex: '/(Badge|Button|Feedback|Field|Input|Overlay|Page)\\.module\\.css$',
@@ -20,7 +23,7 @@ const frameStyles = {
 /**
  * Forbids these libraries, with exceptions.
  * @param {string[]} but names of libraries that stay allowed
- * @returns {import('eslint').Linter.RulesRecord}
+ * @returns {import('oxlint').OxlintConfig['rules']}
  */
 export const closed = (but = []) => {
   const patterns = doors

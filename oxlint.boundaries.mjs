@@ -17,8 +17,9 @@ const api = layersOf('api', 'provider-api', apiLayers);
 const kit = layersOf('kit', 'shared-kit', kitLayers);
 const typesOf = (elements) => elements.map(({ type }) => type);
 
-export const packages = [
-  { type: 'tooling', pattern: '{shared-kit,shell}/build' },
+/** A file is of the first of these types whose pattern its path from the root on begins with. */
+export const elements = [
+  { type: 'tooling', pattern: ['shared-kit/build', 'shell/build'] },
   { type: 'faultRemote', pattern: 'e2e/faults/remote' },
   { type: 'control', pattern: 'e2e/bench/control' },
   { type: 'rulesTesting', pattern: 'shared-kit/src/rules/testing' },
@@ -37,7 +38,7 @@ export const packages = [
   { type: 'api', pattern: 'provider-api' },
   { type: 'e2e', pattern: 'e2e' },
   { type: 'scripts', pattern: 'scripts' },
-];
+].map((element) => ({ ...element, partialMatch: false }));
 
 /** Tests and their helpers may import everything that their package may know. */
 export const files = [{ category: 'test', pattern: ['**/*.test.{ts,tsx}', '**/testing/**'] }];
@@ -81,3 +82,15 @@ export const importPolicies = [
   mayImport('tooling', 'tooling', ...wholeKit),
   mayImport('scripts', 'scripts', 'tooling', 'e2e'),
 ];
+
+const foldersOf = ({ pattern }) => [pattern].flat().map((one) => one.split('/')[0]);
+const policiesOf = (folder) => {
+  const types = typesOf(elements.filter((element) => foldersOf(element).includes(folder)));
+  return importPolicies.filter(({ from }) => [from.element.type].flat().some((type) => types.includes(type)));
+};
+
+/**
+ * The same for each folder at the root, without what is about others: an import is compared with all policies that its file is
+ * given, even once one allows it.
+ */
+export const policiesIn = [...new Set(elements.flatMap(foldersOf))].map((folder) => ({ folder, policies: policiesOf(folder) }));
