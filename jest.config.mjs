@@ -27,7 +27,8 @@ export default {
   projects: [
     {
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/shared-kit/testing/environment.ts',
+      runtime: '<rootDir>/shared-kit/testing/runtime.cjs',
       transform: swc,
       moduleNameMapper,
       testPathIgnorePatterns: [

@@ -3,7 +3,7 @@ import { TestEnvironment } from 'jest-environment-node';
 import type { Context } from 'node:vm';
 import { openSynced } from '../src/base/storage/syncedFiles';
 import { borrowEmbedded } from './embeddedPool';
-import { HERE, rememberGlobals } from './oneWorld';
+import { HERE, rememberGlobals } from '../../shared-kit/src/rules/testing/oneWorld';
 
 /** Opens an embedded database; available inside tests only. */
 export type OpenEmbedded = (folder: string) => Promise<PGlite>;

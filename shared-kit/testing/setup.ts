@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { TextDecoder, TextEncoder } from 'node:util';
 
-// The router needs both, every browser has them, and jsdom does not pass them on.
-Object.assign(globalThis, { TextDecoder, TextEncoder });
+// Libraries that are loaded once per worker are not handed jest, which they ask for the clock.
+Object.assign(globalThis, { jest });
 import './browser';
 import './computedStyle';
 

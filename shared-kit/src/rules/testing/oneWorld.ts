@@ -24,11 +24,13 @@ export function rememberGlobals(): () => void {
   const before = new Map<Key, PropertyDescriptor | undefined>(
     keys().map((key) => [key, Reflect.getOwnPropertyDescriptor(globalThis, key)]),
   );
+  const prototype = Object.getPrototypeOf(globalThis) as object;
   const { env, exit } = process;
   const variables = { ...env };
   return () => {
     // Jest wraps `exit` for each file.
     Object.assign(process, { exit });
+    Object.setPrototypeOf(globalThis, prototype);
     for (const name of Object.keys(env)) if (!(name in variables)) delete env[name];
     Object.assign(env, variables);
     for (const key of keys()) if (!before.has(key)) Reflect.deleteProperty(globalThis, key);

@@ -1,0 +1,43 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+import type { Context } from 'node:vm';
+import { HERE, rememberGlobals } from '../src/rules/testing/oneWorld';
+import { becomeWindow } from './becomeWindow';
+import { watchTimers } from './watchTimers';
+
+/** Creates one of the same class for another global object. */
+const remade = <T extends object>(made: T | null, ...args: unknown[]): T =>
+  Reflect.construct((made as T).constructor as new () => T, args);
+
+/**
+ * A page without jest's sandbox: a separate context makes every access to a global slow, and libraries that are loaded once per
+ * worker (`runtime.cjs`) must share the global object with the tests. Each file has a new window, whose properties the global object
+ * takes on; afterwards the global object is restored.
+ */
+export default class PageEnvironment extends TestEnvironment {
+  private readonly putBack = rememberGlobals();
+  private readonly endTimers = watchTimers();
+  private readonly window = this.global;
+  private readonly leaveWindow = becomeWindow(this.window);
+
+  constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
+    // Scripts within a page are not run, so jsdom makes no sandbox either.
+    const testEnvironmentOptions = { ...config.projectConfig.testEnvironmentOptions, runScripts: undefined };
+    super({ ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions } }, context);
+    Object.assign(this, { global: globalThis });
+    this.moduleMocker = remade(this.moduleMocker, globalThis);
+    this.fakeTimersModern = remade(this.fakeTimersModern, { config: config.projectConfig, global: globalThis });
+  }
+
+  override getVmContext(): Context {
+    return HERE;
+  }
+
+  override async teardown(): Promise<void> {
+    this.fakeTimersModern?.dispose();
+    await this.endTimers();
+    this.leaveWindow();
+    Object.assign(this, { global: this.window });
+    await super.teardown();
+    this.putBack();
+  }
+}
