@@ -69,19 +69,29 @@ export async function signIn({ address }: Server): Promise<string> {
 
 export type Engine = 'embedded database' | 'PostgreSQL';
 
-/** Runs work against a fresh server of one engine, and clears up behind it. */
-export async function withServer<T>(engine: Engine, work: (server: Server) => Promise<T>): Promise<T> {
+/** Starts a fresh server of one engine. @returns it, and a function that ends it and clears up behind it */
+export async function startOn(engine: Engine): Promise<{ server: Server; end: () => Promise<void> }> {
   const { folder, remove } = temporaryFolder();
   const postgres = engine === 'PostgreSQL' ? await startPostgres() : null;
-  try {
-    const server = await startServer(folder, postgres ? { DATABASE_URL: postgres.url } : {});
-    try {
-      return await work(server);
-    } finally {
-      await server.stop();
-    }
-  } finally {
+  const clearUp = async () => {
     await postgres?.stop();
     remove();
+  };
+  try {
+    const server = await startServer(folder, postgres ? { DATABASE_URL: postgres.url } : {});
+    return { server, end: () => server.stop().finally(clearUp) };
+  } catch (error) {
+    await clearUp();
+    throw error;
+  }
+}
+
+/** Runs work against a fresh server of one engine, and clears up behind it. */
+export async function withServer<T>(engine: Engine, work: (server: Server) => Promise<T>): Promise<T> {
+  const { server, end: endServer } = await startOn(engine);
+  try {
+    return await work(server);
+  } finally {
+    await endServer();
   }
 }

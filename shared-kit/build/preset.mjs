@@ -49,18 +49,21 @@ const cssRule = {
   ],
 };
 
-const scriptRule = {
+const scriptRule = ({ sourceMap }) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: {
     loader: 'ts-loader',
     options: {
       transpileOnly: true,
+      compiler: fileURLToPath(new URL('typescriptOnce.cjs', import.meta.url)),
+      // It would warn that it does not know this compiler, which is TypeScript.
+      logLevel: 'error',
       configFile: path.join(root, 'tsconfig.base.json'),
-      compilerOptions: { noEmit: false, module: 'esnext', sourceMap: true },
+      compilerOptions: { noEmit: false, module: 'esnext', sourceMap },
     },
   },
-};
+});
 
 const lodashPart = (name) => fileURLToPath(new URL(`lodash/${name}.cjs`, import.meta.url));
 /**
@@ -108,7 +111,7 @@ export function commonConfig({ dir, mode, variant = 'site', insertStyle }) {
     },
     module: {
       rules: [
-        scriptRule,
+        scriptRule({ sourceMap: !production }),
         { test: /\.mjs$/, resolve: { fullySpecified: false } },
         cssRule,
         { test: /\.(svg|png|jpg|webp)$/, type: 'asset/resource' },
@@ -141,7 +144,7 @@ export function commonConfig({ dir, mode, variant = 'site', insertStyle }) {
       },
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 } } }),
-        new CssMinimizerPlugin(),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
       ],
     },
     plugins: [

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-require-imports -- Jest loads this file without compiling it. */
+/* oxlint-disable typescript/no-require-imports -- Jest loads this file without compiling it. */
 const { createRequire } = require('node:module');
 const { dirname } = require('node:path');
 const { setTimeout, clearTimeout } = require('node:timers');
