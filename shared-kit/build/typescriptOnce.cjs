@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-require-imports -- ts-loader loads this file as CommonJS. */
 const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
