@@ -47,18 +47,26 @@ async function tablesWithRows(client: PGlite): Promise<string[]> {
   return (await client.query<{ name: string }>(asked)).rows.map(({ name }) => name);
 }
 
-/** PostgreSQL sets a timer for its statistics after each change, which would keep the process alive for ten more seconds. */
+/** The longest wait that Node knows, in milliseconds. */
+const LONGEST = 2 ** 31 - 1;
+
+/**
+ * PostgreSQL sets a timer for its statistics after each change, which would keep the process alive for ten more seconds. Once a test
+ * has set the clock ahead and back, the timer is years away: Node would run it at once, and PostgreSQL set it again, for ever.
+ */
 function letProcessEnd(client: PGlite): void {
-  const run = client.execProtocolRawSync.bind(client);
-  client.execProtocolRawSync = (...args) => {
+  const inside = <T>(run: () => T): T => {
     const { setTimeout: plain } = globalThis;
-    globalThis.setTimeout = Object.assign((...timer: Parameters<typeof plain>) => plain(...timer).unref(), plain);
+    const unkept = (done: () => void, wait = 0) => plain(() => inside(done), Math.min(wait, LONGEST)).unref();
+    globalThis.setTimeout = Object.assign(unkept, plain);
     try {
-      return run(...args);
+      return run();
     } finally {
       globalThis.setTimeout = plain;
     }
   };
+  const run = client.execProtocolRawSync.bind(client);
+  client.execProtocolRawSync = (...args) => inside(() => run(...args));
 }
 
 async function prepare(): Promise<Prepared> {
