@@ -3,7 +3,7 @@ import { TestEnvironment } from 'jest-environment-node';
 import type { Context } from 'node:vm';
 import { openSynced } from '../src/base/storage/syncedFiles';
 import { borrowEmbedded } from './embeddedPool';
-import { HERE, rememberGlobals } from '../../shared-kit/src/rules/testing/oneWorld';
+import { HERE, moveHere, rememberGlobals } from '../../shared-kit/src/rules/testing/oneWorld';
 
 /** Opens an embedded database; available inside tests only. */
 export type OpenEmbedded = (folder: string) => Promise<PGlite>;
@@ -15,10 +15,6 @@ export interface Embedded {
   /** Lends a prepared empty database; its `close` gives it back. */
   borrowEmbedded: () => Promise<PGlite>;
 }
-
-/** Creates one of the same class for another global object. */
-const remade = <T extends object>(made: T | null, ...args: unknown[]): T =>
-  Reflect.construct((made as T).constructor as new () => T, args);
 
 /**
  * Node without jest's sandbox: a separate context makes every access to a global slow, and libraries that are loaded once per
@@ -35,9 +31,7 @@ export default class ApiEnvironment extends TestEnvironment {
 
   constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
     super(config, context);
-    Object.assign(this, { global: globalThis });
-    this.moduleMocker = remade(this.moduleMocker, globalThis);
-    this.fakeTimersModern = remade(this.fakeTimersModern, { config: config.projectConfig, global: globalThis });
+    moveHere(this, config.projectConfig);
   }
 
   override getVmContext(): Context {

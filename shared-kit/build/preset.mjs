@@ -180,6 +180,7 @@ function buildFiles() {
     'releasePlugin.mjs',
     'sharedModules.mjs',
     'singletonsPlugin.mjs',
+    'typescriptOnce.cjs',
     'usesOf.mjs',
   ].map((file) => fileURLToPath(new URL(file, import.meta.url)));
 }

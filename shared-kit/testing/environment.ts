@@ -1,12 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import type { Context } from 'node:vm';
-import { HERE, rememberGlobals } from '../src/rules/testing/oneWorld';
+import { HERE, moveHere, rememberGlobals } from '../src/rules/testing/oneWorld';
 import { becomeWindow } from './becomeWindow';
 import { watchTimers } from './watchTimers';
-
-/** Creates one of the same class for another global object. */
-const remade = <T extends object>(made: T | null, ...args: unknown[]): T =>
-  Reflect.construct((made as T).constructor as new () => T, args);
 
 /**
  * A page without jest's sandbox: a separate context makes every access to a global slow, and libraries that are loaded once per
@@ -23,9 +19,7 @@ export default class PageEnvironment extends TestEnvironment {
     // Scripts within a page are not run, so jsdom makes no sandbox either.
     const testEnvironmentOptions = { ...config.projectConfig.testEnvironmentOptions, runScripts: undefined };
     super({ ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions } }, context);
-    Object.assign(this, { global: globalThis });
-    this.moduleMocker = remade(this.moduleMocker, globalThis);
-    this.fakeTimersModern = remade(this.fakeTimersModern, { config: config.projectConfig, global: globalThis });
+    moveHere(this, config.projectConfig);
   }
 
   override getVmContext(): Context {
