@@ -1,15 +1,39 @@
 /* oxlint-disable typescript/no-require-imports -- Jest loads this file without compiling it. */
 const { createRequire, isBuiltin } = require('node:module');
+const { join } = require('node:path');
 const { default: Runtime } = require('jest-runtime');
 
-/** Modules of the product, which each test file loads anew, and those that jest itself provides. */
-const ANEW = /^(\.|\/|shared-kit|demo-pictures|@jest\/|jest)/;
+/** Modules of the product, which jest finds and compiles, and those that jest itself provides. */
+const COMPILED = /^(\.|\/|shared-kit|demo-pictures|@jest\/|jest)/;
 
-/** Loads libraries once per worker instead of once per file, which works because `environment.ts` gives all files one context. */
+const home = join(__dirname, '../..');
+const sources = ['provider-api/src', 'provider-api/demo', 'shared-kit/src/rules', 'demo-pictures'].map((path) =>
+  join(home, path),
+);
+/** Modules of the product itself: what they remember belongs to no test. Tests and their helpers are loaded anew for each file. */
+const isShared = (path) => sources.some((folder) => path.startsWith(folder)) && !/\.test\.ts$|\/testing\//.test(path);
+
+const loaded = new Map();
+/** The test file that is running. A shared module may have been loaded for another one, whose runtime cannot load any more. */
+const running = { runtime: null };
+
+/**
+ * Loads libraries and the server itself once per worker instead of once per file, which works because `environment.ts` gives all
+ * files one context.
+ */
 module.exports = class extends Runtime {
+  constructor(...given) {
+    super(...given);
+    running.runtime = this;
+  }
+
   requireModuleOrMock(from, name) {
-    if (ANEW.test(name) || isBuiltin(name)) return super.requireModuleOrMock(from, name);
-    return createRequire(from)(name);
+    if (!COMPILED.test(name) || isBuiltin(name)) return createRequire(from)(name);
+    if (this !== running.runtime) return running.runtime.requireModuleOrMock(from, name);
+    const path = this._resolution.resolveCjsStub(from, name) || this._resolution.resolveCjs(from, name);
+    if (!isShared(path)) return super.requireModuleOrMock(from, name);
+    if (!loaded.has(path)) loaded.set(path, super.requireModuleOrMock(from, name));
+    return loaded.get(path);
   }
 };
 module.exports.default = module.exports;

@@ -128,6 +128,56 @@ test('targets are the hotels in which this person may write; a refusal keeps eve
   expect(screen.getByRole('combobox', { name: 'Target Category' })).toHaveDisplayValue('Animals');
 });
 
+test('what somebody deleted meanwhile is chosen no more, and the rest stays chosen', async () => {
+  const api = server();
+  const { user } = open();
+  await choose(user, 'Source Category', 'Pets');
+  await choose(user, 'Target Hotel', 'The Aster');
+  await choose(user, 'Target Category', 'Animals');
+  const refusal = 'The target property has no such category.';
+  api.set('POST /properties/7/faqs/clone', { status: 404, body: { message: refusal, code: 'not_found' } });
+  api.set('GET /properties/8/faq-categories', listOf([category('82', 'Garden')]));
+  api.set('GET /properties/7/faqs', listOf([faq('2', '10'), faq('3', '20')]));
+  await clone(user);
+  expect(await screen.findByText(refusal)).toBeInTheDocument();
+  const target = screen.getByRole('combobox', { name: 'Target Category' });
+  expect(target).toHaveDisplayValue('Choose a category');
+  expect(within(target).queryByRole('option', { name: 'Animals' })).not.toBeInTheDocument();
+  expect(screen.getByText(/^1 of 1 FAQs chosen\. /)).toBeInTheDocument();
+  await clone(user);
+  expect(screen.getByText('Required')).toBeInTheDocument();
+  await choose(user, 'Target Category', 'Garden');
+  await clone(user);
+  const bodies = () => api.calls.flatMap(({ method, body }) => (method === 'POST' ? [body] : []));
+  await waitFor(() => expect(bodies()[1]).toEqual({ ids: ['2'], to_property_id: '8', in_category_id: '82' }));
+});
+
+test('a target hotel that somebody deleted meanwhile is chosen no more', async () => {
+  const api = server();
+  const { user } = open();
+  await choose(user, 'Source Category', 'Pets');
+  await choose(user, 'Target Hotel', 'The Aster');
+  await choose(user, 'Target Category', 'Animals');
+  api.set('POST /properties/7/faqs/clone', { status: 404, body: { message: 'There is no such property.', code: 'not_found' } });
+  api.set('GET /properties', listOf([marchmont]));
+  await clone(user);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Target Hotel' })).toHaveDisplayValue('Choose a hotel'));
+  expect(screen.getByRole('combobox', { name: 'Target Category' })).toBeDisabled();
+});
+
+test('the name of a new category can be corrected', async () => {
+  server();
+  const { user } = open();
+  await intoNew(user);
+  await user.click(screen.getByRole('button', { name: 'Change the Name...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clone to a New FAQ Category...' }));
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  expect(name).toHaveValue('Dogs');
+  await user.type(name, ' and Cats');
+  await user.click(dialog.getByRole('button', { name: 'Use this name' }));
+  expect(screen.getByRole('combobox', { name: 'Target Category' })).toHaveDisplayValue('New FAQ Category: Dogs and Cats');
+});
+
 const BROKEN = { status: 500, body: { message: 'The copies could not be stored.', code: 'internal' } };
 const intoNew = async (user: ReturnType<typeof open>['user']) => {
   await choose(user, 'Source Category', 'Pets');

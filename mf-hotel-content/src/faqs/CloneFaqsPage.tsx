@@ -73,6 +73,9 @@ function CloneFaqs({ property }: { property: Property }) {
               onChange={({ target }) => clone.chooseTarget(target.value)}
             />
           </Field>
+          {values.targetCategoryId === NEW_CATEGORY && (
+            <Button onClick={() => clone.chooseTarget(NEW_CATEGORY)}>Change the Name...</Button>
+          )}
           {clone.there && (
             <div className={styles.there}>
               <AlreadyThere {...clone.there} titleKey={faq.titleKey} titles={clone.questions} />

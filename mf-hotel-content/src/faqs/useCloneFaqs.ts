@@ -1,8 +1,9 @@
 import { createElement, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf, request } from 'shared-kit/api/http';
-import { refresh, useResource } from 'shared-kit/api/resource';
+import { isOutdated, refresh, useResource } from 'shared-kit/api/resource';
 import type { Copy } from 'shared-kit/content/clone/publishCopies';
 import { useCopies } from 'shared-kit/content/clone/useCopies';
+import { useStillThere } from 'shared-kit/content/clone/useStillThere';
 import { useTargets } from 'shared-kit/content/clone/useTargets';
 import { keptIds } from 'shared-kit/ui/keptIds';
 import type { Property } from 'shared-kit/rules/entities';
@@ -33,10 +34,14 @@ interface Cloned {
 const START = { sourceCategoryId: '', targetPropertyId: '', targetCategoryId: '' };
 const NO_FAQS: Faq[] = [];
 
+/** What was chosen, unless somebody has deleted it since. */
+const stillOffered = (id: string, offered: readonly { id: string }[] | undefined): string =>
+  [ALL_CATEGORIES, NEW_CATEGORY].includes(id) || !offered || offered.some((one) => one.id === id) ? id : '';
+
 /** What the FAQ clone page holds and does: the choice of FAQs, hotel and category, and the call (OP-98, OP-100). */
 export function useCloneFaqs(property: Property) {
   const authority = useAuthority();
-  const [values, setValues] = useState(START);
+  const [entered, setValues] = useState(START);
   const [newCategory, setNewCategory] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
@@ -46,8 +51,13 @@ export function useCloneFaqs(property: Property) {
   const running = useRef(false);
 
   const sources = useFaqCategories(property.id);
-  const targets = useFaqCategories(values.targetPropertyId || undefined);
-  const hotels = (useTargets('hotel').data ?? []).filter(({ id }) => authority.can('WRITE', faq.resource, id));
+  const targets = useFaqCategories(entered.targetPropertyId || undefined);
+  const hotels = useTargets('hotel').data?.filter(({ id }) => authority.can('WRITE', faq.resource, id));
+  const values = {
+    sourceCategoryId: stillOffered(entered.sourceCategoryId, sources.data),
+    targetPropertyId: stillOffered(entered.targetPropertyId, hotels),
+    targetCategoryId: stillOffered(entered.targetCategoryId, targets.data),
+  };
   const api = useResource<Faq>(`/properties/${property.id}/faqs`);
   const all = api.useList({ archived: false, orderBy: 'sort_index:ASC', perPage: PER_PAGE.cloneItems });
 
@@ -68,10 +78,12 @@ export function useCloneFaqs(property: Property) {
   );
   // All FAQs of a category are ticked initially; changing the category starts over.
   const [choice, setChoice] = useState<{ of: string; ids: ReadonlySet<string> } | null>(null);
-  const chosen = useMemo(
+  const ticked = useMemo(
     () => (choice?.of === values.sourceCategoryId ? choice.ids : new Set(faqs.map(({ id }) => id))),
     [choice, faqs, values.sourceCategoryId],
   );
+
+  const chosen = useStillThere(ticked, all.data && [...all.data, ...(archived ? [archived] : NO_FAQS)].map(({ id }) => id));
 
   const setChosen = (ids: ReadonlySet<string>) => setChoice({ of: values.sourceCategoryId, ids });
   const [ids] = useState(keptIds);
@@ -148,6 +160,9 @@ export function useCloneFaqs(property: Property) {
       });
     } catch (error) {
       if (!here()) toast({ text: `Clone FAQ: ${messageOf(error)}`, tone: 'problem' });
+      // A refusal may mean that the category or the hotel is gone.
+      if (isOutdated(error))
+        await Promise.all([refresh(`/properties/${targetPropertyId}/faq-categories`), refresh('/properties'), all.reload()]);
       setFailure(messageOf(error));
       setBusy(false);
     }

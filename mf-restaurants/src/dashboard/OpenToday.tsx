@@ -1,7 +1,7 @@
 import { useResource } from 'shared-kit/api/resource';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import type { Hours, Property } from 'shared-kit/rules/entities';
-import { slotsOn, weekdayIn } from 'shared-kit/rules/hoursToday';
+import { slotsOn, stillOpen, weekdayIn } from 'shared-kit/rules/hoursToday';
 import { Rows, Tile } from 'shared-kit/shared-screens/dashboard/Tile';
 import css from './dashboard.module.css';
 
@@ -12,17 +12,22 @@ export function OpenToday({ property }: { property: Property }) {
   const { data, error, reload } = api.useList();
   const day = weekdayIn(property.timezone);
   const [hours] = data ?? [];
-  const slots = hours ? slotsOn(hours.timeSlots, day) : [];
+  const all = hours?.timeSlots ?? [];
+  const before = stillOpen(all, property.timezone);
+  const rows = [
+    ...before.slots.map((slot) => ({ ...slot, meal: `${slot.mealType}, since ${before.since}` })),
+    ...slotsOn(all, day).map((slot) => ({ ...slot, meal: slot.mealType })),
+  ];
   const note = hours ? (hours.published ? day : `${day}, not published`) : day;
   return (
     <Tile title="Open Today" href={`/restaurants/${property.id}/hours`} note={note} error={error} reload={reload}>
       {data && (
-        <Rows nothing={hours && hours.timeSlots.length > 0 ? `Closed on ${day}s.` : 'No hours have been entered.'}>
-          {slots.map((slot) => (
-            <li key={slot.sortIndex}>
-              {slot.mealType}
+        <Rows nothing={all.length > 0 ? `Closed on ${day}s.` : 'No hours have been entered.'}>
+          {rows.map(({ meal, sortIndex, hoursStart, hoursEnd }) => (
+            <li key={`${meal} ${sortIndex}`}>
+              {meal}
               <span className={css.time}>
-                {slot.hoursStart} to {slot.hoursEnd}
+                {hoursStart} to {hoursEnd}
               </span>
             </li>
           ))}

@@ -257,6 +257,16 @@ test('the preview reads as guests read: on a clock of twelve hours, meal by meal
   expect(dialog.getByText('5:00 PM – Late')).toBeInTheDocument();
 });
 
+test('the preview says what is still open after midnight', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-22T00:30:00Z'), advanceTimers: true });
+  server([stored()]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Preview' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }));
+  expect(await dialog.findByText('Still open since Saturday: Dinner 6:00 PM – 1:30 AM')).toBeInTheDocument();
+  expect(dialog.getByText('Today, Sunday: closed')).toBeInTheDocument();
+});
+
 test('hours that are not published say so in the preview, as they stand on the page', async () => {
   server([stored()]);
   const { user } = open();

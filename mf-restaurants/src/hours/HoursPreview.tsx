@@ -3,7 +3,7 @@ import { GuestCard } from 'shared-kit/content/preview/GuestCard';
 import { timeText } from 'shared-kit/rules/dates';
 import type { TimeSlot } from 'shared-kit/rules/entities';
 import { slotsToSave } from 'shared-kit/rules/hoursSlots';
-import { slotsOn, weekdayIn } from 'shared-kit/rules/hoursToday';
+import { slotsOn, stillOpen, weekdayIn } from 'shared-kit/rules/hoursToday';
 import { livePage } from 'shared-kit/rules/previewUrls';
 import styles from './hours.module.css';
 import type { HoursValues } from './hoursValues';
@@ -11,6 +11,7 @@ import type { HoursValues } from './hoursValues';
 /** '07:00' as 7:00 AM; custom text unchanged. */
 const clock = (time: string) => timeText(`2026-01-01T${time}:00`) || time;
 const times = ({ hoursStart, hoursEnd }: TimeSlot) => `${clock(hoursStart)} – ${clock(hoursEnd)}`;
+const mealTimes = (slot: TimeSlot) => `${slot.mealType} ${times(slot)}`;
 
 function days({ daysStart, daysEnd }: TimeSlot): string {
   if (daysStart === 'Monday' && daysEnd === 'Sunday') return 'Every day';
@@ -22,11 +23,13 @@ function HoursView({ values, property }: PreviewProps) {
   const { published, timeSlots, message, messagePublished } = values as HoursValues;
   const slots = published ? slotsToSave(timeSlots) : [];
   const day = weekdayIn(property.timezone);
-  const today = slotsOn(slots, day).map((slot) => `${slot.mealType} ${times(slot)}`);
+  const today = slotsOn(slots, day).map(mealTimes).join(', ');
+  const before = stillOpen(slots, property.timezone);
   const meals = [...new Set(slots.map(({ mealType }) => mealType))];
   return (
     <GuestCard title="Hours" html={messagePublished ? message : null}>
-      {slots.length > 0 && <p>{`Today, ${day}: ${today.join(', ') || 'closed'}`}</p>}
+      {before.slots.length > 0 && <p>{`Still open since ${before.since}: ${before.slots.map(mealTimes).join(', ')}`}</p>}
+      {slots.length > 0 && <p>{`Today, ${day}: ${today || 'closed'}`}</p>}
       <dl className={styles.meals}>
         {meals.map((meal) => (
           <div key={meal}>

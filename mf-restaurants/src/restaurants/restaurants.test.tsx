@@ -184,6 +184,22 @@ describe('restaurant dashboard', () => {
     expect(await events.findByRole('link', { name: 'Oyster Night' })).toHaveAttribute('href', '/restaurants/8/events/5/edit');
   });
 
+  test('after midnight, what is still open of the evening before stands first', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-22T00:30:00Z'), advanceTimers: true });
+    const bar = { mealType: 'Bar', daysStart: 'Monday', daysEnd: 'Sunday', hoursStart: '18:00', hoursEnd: '01:30', sortIndex: 0 };
+    fakeApi({
+      'GET /properties/8': { data: { ...larder, timezone: 'UTC' } },
+      'GET /properties/8/hours': listOf([{ id: '1', published: true, timeSlots: [bar] }]),
+      'GET /properties/8/events': listOf([]),
+    });
+    open();
+    const hours = within(await screen.findByRole('region', { name: 'Open Today' }));
+    expect((await hours.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      'Bar, since Saturday18:00 to 01:30',
+      'Bar18:00 to 01:30',
+    ]);
+  });
+
   test('areas that the person may not read are left out', async () => {
     signedInAs([granted('special', '8')]);
     server();

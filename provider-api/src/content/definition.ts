@@ -81,6 +81,8 @@ export interface ContentDefinition {
   orderedWithin?: string[];
   /** Rich text by dotted path, cleaned on the way in. */
   richText?: string[];
+  /** References to documents by dotted path. */
+  documents: string[];
   /** Query parameters of the list beyond the usual ones, and what they narrow it to. */
   filters?: TProperties;
   narrow?: (db: Database, propertyId: string, query: Values) => Promise<SQL | undefined>;

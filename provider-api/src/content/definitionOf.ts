@@ -4,7 +4,7 @@ import type { Fields, StoredValues, Values } from 'shared-kit/rules/models/field
 import type { Model } from 'shared-kit/rules/models/model';
 import { rulesForChange } from 'shared-kit/rules/models/rulesForChange';
 import { rulesOf } from 'shared-kit/rules/models/rulesOf';
-import { pathsOf, settleFields } from 'shared-kit/rules/models/settle';
+import { documentPaths, richTextPaths, settleFields } from 'shared-kit/rules/models/settle';
 import { bodyOf } from './bodyOf';
 import type { Check, ContentDefinition, ContentRow, ContentTable } from './definition';
 
@@ -33,7 +33,8 @@ export function definitionOf<F extends Fields>(model: Model<F>, { check, settle,
     rulesFor: rulesForChange(fields),
     textFilters: [snakeKey(titleKey)],
     exactFilters: filters.map(snakeKey),
-    richText: pathsOf(fields, 'richText'),
+    richText: richTextPaths(fields),
+    documents: documentPaths(fields),
     clone: clones,
     ...(orderedWithin && { orderedWithin: [...orderedWithin] }),
     ...(order && { order }),

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import sanitizeHtml from 'sanitize-html';
 import { RICH_TEXT_LEVELS, RICH_TEXT_MAX } from 'shared-kit/rules/limits';
-import { ALLOWED_ATTRIBUTES, ALLOWED_SCHEMES, ALLOWED_TAGS, isTooDeep } from 'shared-kit/rules/richText';
+import { ALLOWED_ATTRIBUTES, ALLOWED_SCHEMES, ALLOWED_TAGS, isEmptyRichText, isTooDeep } from 'shared-kit/rules/richText';
 import { isLongerThan } from 'shared-kit/rules/validation/text';
 import type { Values } from './definition';
 
@@ -19,8 +19,16 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** Rich text without anything that can run code or that the editor cannot produce (OP-123). The cost is linear in its length. */
-const cleanRichText = (html: string): string => sanitizeHtml(html, OPTIONS);
+const hasMarkup = (html: string): boolean => /[<>&]/.test(html);
+
+/**
+ * Rich text without anything that can run code or that the editor cannot produce; without anything to read it is empty (OP-123). The
+ * cost is linear in its length.
+ */
+function cleanRichText(html: string): string {
+  const clean = hasMarkup(html) ? sanitizeHtml(html, OPTIONS) : html;
+  return isEmptyRichText(clean) ? '' : clean;
+}
 
 /** A `<` that does not start a tag is text: escaped, it costs the parser nothing. */
 const plainSigns = (html: string): string => html.replace(/<(?![a-z/!?])/gi, '&lt;');
@@ -41,9 +49,9 @@ export async function cleanFields(values: Values, paths: string[]): Promise<void
       | null
       | undefined;
     const sent = holder?.[last];
-    if (!holder || typeof sent !== 'string' || !/[<>&]/.test(sent)) continue;
+    if (!holder || typeof sent !== 'string') continue;
     const html = plainSigns(sent);
     holder[last] = isWorthCleaning(html) ? cleanRichText(html) : html;
-    await turn();
+    if (hasMarkup(sent)) await turn();
   }
 }

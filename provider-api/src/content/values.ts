@@ -55,8 +55,8 @@ export async function settle(
   const shown = isPublished ? merged : changed;
   // A change may keep what somebody has deleted, which guests see as a placeholder (OP-55); what is published is checked whole.
   const kept = isPublished ? null : stored;
-  const missing = await references.missing(db, shown, kept);
-  const faults = { ...missing, ...(await definition.check?.(db, shown, propertyId, kept)), ...errors };
+  const misplaced = await references.check(db, shown, { documents: definition.documents, stored: kept });
+  const faults = { ...misplaced, ...(await definition.check?.(db, shown, propertyId, kept)), ...errors };
   refuse(faults, isPublished ? notPublished(definition.one, Object.keys(faults)) : undefined);
   return keepColumns(definition, settleFlags(definition, definition.settle?.(changed, stored) ?? changed, stored));
 }

@@ -64,8 +64,9 @@ const get =
   ({ signal }: { signal: AbortSignal }) =>
     request<D, ListMeta>('GET', path, { query, signal });
 
-/** An item is gone, or newer, or no longer where it was. */
-const OUTDATED = [404, 412, 422];
+/** Whether a refusal means that something is gone, or newer, or no longer where it was. */
+export const isOutdated = (error: unknown) => error instanceof ApiError && [404, 412, 422].includes(error.status);
+
 const LISTS = ['list', 'count', 'endless'];
 
 /**
@@ -77,7 +78,7 @@ export function resource<T extends ItemBase>(path: string) {
   const changed = <R>(answer: R) => refresh(path).then(() => answer);
   /** What is shown was not what is there. An open item stays: what is typed over it must not go. */
   const refused = (error: unknown): never => {
-    if (error instanceof ApiError && OUTDATED.includes(error.status)) {
+    if (isOutdated(error)) {
       for (const kind of LISTS) void queryClient.invalidateQueries({ queryKey: [path, kind] });
     }
     throw error;
@@ -156,7 +157,7 @@ export function resource<T extends ItemBase>(path: string) {
 
     /** `newId` names the copies: sent again with it, the call answers with those that it made before. */
     clone: <R = { id: string; propertyId: string; sourceId: string }[]>(body: object, newId?: string) =>
-      request<R>('POST', `${path}/clone`, { body, newId }).then(changed),
+      request<R>('POST', `${path}/clone`, { body, newId }).catch(refused).then(changed),
   };
 }
 

@@ -1,4 +1,4 @@
-import { slotsOn, weekdayIn } from './hoursToday';
+import { slotsOn, stillOpen, weekdayIn } from './hoursToday';
 
 const slot = (daysStart: string, daysEnd: string) => ({ daysStart, daysEnd });
 
@@ -22,4 +22,29 @@ test("the day is the property's, not the reader's", () => {
   const lateSaturday = Date.parse('2026-11-22T03:00:00Z');
   expect(weekdayIn('America/New_York', lateSaturday)).toBe('Saturday');
   expect(weekdayIn('Europe/London', lateSaturday)).toBe('Sunday');
+});
+
+describe('a slot that runs past midnight', () => {
+  const dinner = { ...slot('Saturday', 'Saturday'), hoursStart: '18:00', hoursEnd: '01:30' };
+  const open = (now: string, zone = 'UTC', more: Partial<typeof dinner> = {}) =>
+    stillOpen([{ ...dinner, ...more }], zone, Date.parse(now)).slots.length;
+
+  test.each([
+    ['2026-11-21T23:59:00Z', 0],
+    ['2026-11-22T00:00:00Z', 1],
+    ['2026-11-22T01:29:00Z', 1],
+    ['2026-11-22T01:30:00Z', 0],
+    ['2026-11-23T00:30:00Z', 0],
+  ])('at %s: %d still open', (now, count) => expect(open(now)).toBe(count));
+
+  test("the clock is the property's", () => {
+    expect(open('2026-11-22T05:30:00Z', 'America/New_York')).toBe(1);
+    expect(stillOpen([dinner], 'America/New_York', Date.parse('2026-11-22T05:30:00Z')).since).toBe('Saturday');
+  });
+
+  test('neither one that ends by midnight nor custom text is still open', () => {
+    expect(open('2026-11-22T00:00:00Z', 'UTC', { hoursEnd: '00:00' })).toBe(0);
+    expect(open('2026-11-22T00:30:00Z', 'UTC', { hoursEnd: 'late' })).toBe(0);
+    expect(open('2026-11-22T00:30:00Z', 'UTC', { hoursStart: '07:00', hoursEnd: '12:00' })).toBe(0);
+  });
 });

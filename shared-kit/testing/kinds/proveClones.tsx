@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { listOf } from '../fakeApi';
 import { granted, signedInAs } from '../fakeSession';
+import { hotel } from '../properties';
 import { renderPage } from '../renderPage';
 import { contentServer } from './contentServer';
 import { addressOf, type ProvedKind } from './provedKind';
@@ -93,5 +95,27 @@ export function proveClones(kinds: ProvedKind[]): void {
     const copies = within(await screen.findByRole('region', { name: 'The copies' }));
     expect(copies.getByRole('link', { name: titleOf(kind, '1') })).toHaveAttribute('href', `/hotels/8/${kind.path}/90/edit`);
     expect(copies.getByText(/Published/)).toBeInTheDocument();
+  });
+
+  test.each(cloneable)(`$many: what somebody deleted meanwhile is chosen no more, and the rest can be cloned`, async (kind) => {
+    const api = contentServer(kind, [kind.item('1'), kind.item('2')]);
+    signedInAs();
+    const { user } = open(kind, '?selected=1');
+    await user.click(await screen.findByRole('checkbox', { name: titleOf(kind, '2') }));
+    await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Saltmarsh' }));
+    const refusal = 'There is no such item, or it was deleted in the meantime.';
+    api.set(`POST /properties/7/${kind.api}/clone`, { status: 404, body: { message: refusal, code: 'not_found' } });
+    api.set(`GET /properties/7/${kind.api}`, ({ query }) => listOf(query.archived === 'true' ? [] : [kind.item('2')]));
+    api.set('GET /properties', listOf([hotel('7', 'The House'), hotel('8', 'The Aster')]));
+    await user.click(screen.getByRole('button', { name: 'Clone' }));
+    expect(await screen.findByText(refusal)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: titleOf(kind, '1') })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Saltmarsh' })).not.toBeInTheDocument());
+    expect(screen.getByRole('checkbox', { name: titleOf(kind, '2') })).toBeChecked();
+    expect(screen.getByText(/^1 .* to 1 hotel\. /)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clone' }));
+    const bodies = () => api.calls.flatMap(({ method, body }) => (method === 'POST' ? [body] : []));
+    await waitFor(() => expect(bodies()[1]).toEqual({ ids: ['2'], to_property_ids: ['8'] }));
   });
 }

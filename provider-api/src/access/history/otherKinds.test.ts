@@ -95,7 +95,7 @@ onBothEngines('The history of what is not content', (server) => {
     const [here] = await versionsOf(at);
     expect([there.action, there.group_id]).toEqual(['distributed', here.group_id]);
     const { body } = await restore(at);
-    expect(body.data).toMatchObject({ title: made.title, version: 3, distribute_hotels: [hotel] });
+    expect(body.data).toMatchObject({ title: made.title, version: 4, distribute_hotels: [hotel] });
     const { body: copies } = await server().admin.post('/shared-specials/clone', { ids: [made.id] });
     expect(await actionsOf(`/shared-specials/${copies.data[0].id}`)).toEqual(['cloned']);
   });

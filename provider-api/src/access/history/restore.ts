@@ -29,8 +29,8 @@ export interface Restoring<Row> {
   fields: readonly string[];
   /** The change that a PUT makes, of the request's body. */
   change: (request: FastifyRequest) => Promise<Row>;
-  /** Messages for references to what does not exist, by dotted path. */
-  missing?: (values: Values) => Promise<Record<string, string>>;
+  /** Messages for references to what does not exist or does not fit, by dotted path. */
+  check?: (values: Values) => Promise<Record<string, string>>;
 }
 
 /**
@@ -41,14 +41,14 @@ export interface Restoring<Row> {
  */
 export async function restoreVersion<Row>(
   request: FastifyRequest,
-  { fields, change, missing }: Restoring<Row>,
+  { fields, change, check }: Restoring<Row>,
   now: Tracked,
   version: Tracked,
 ): Promise<{ row: Row; leftOut: LeftOut[] }> {
   const differ = Object.keys(deltaOf(pick(now, fields), pick(version, fields)));
   const leftOut = lostFields(now, version);
   let some = structuredClone(pick(version, differ));
-  if (missing) takeAway(some, await missing(some), leftOut);
+  if (check) takeAway(some, await check(some), leftOut);
   request.keptAs = 'restored';
   for (;;) {
     request.body = wire(some);
@@ -82,10 +82,10 @@ function without(values: Values, refused: Record<string, string>): Values {
   return left.length === 0 || left.length === Object.keys(values).length ? values : pick(values, left);
 }
 
-/** Removes list entries that refer to what no longer exists, so that the others can be restored. */
-function takeAway(values: Values, missing: Record<string, string>, leftOut: LeftOut[]): void {
+/** Removes list entries whose reference was refused, so that the others can be restored. */
+function takeAway(values: Values, refused: Record<string, string>, leftOut: LeftOut[]): void {
   const gone = new Map<string, Set<number>>();
-  for (const [path, message] of Object.entries(missing)) {
+  for (const [path, message] of Object.entries(refused)) {
     const [field = '', index = '', ...rest] = path.split('.');
     if (!Array.isArray(values[field]) || rest.length === 0) continue;
     gone.set(field, (gone.get(field) ?? new Set()).add(Number(index)));

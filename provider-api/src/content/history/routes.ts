@@ -36,7 +36,7 @@ export function contentHistory(app: App, services: ContentServices, definition: 
     restore: {
       fields: Object.keys(definition.fields),
       change: (request) => changeItem(services, definition, request),
-      missing: (values) => services.references.missing(services.db, values),
+      check: (values) => services.references.check(services.db, values, { documents: definition.documents }),
     },
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { FILE_GONE } from 'shared-kit/rules/validation/messages';
+import { FILE_GONE, NOT_PDF, NOT_PICTURE } from 'shared-kit/rules/validation/messages';
 import { ask, columnsIn, rowOf, written } from '../../base/storage/ask';
 import type { Database } from '../../base/storage/database';
 import type { References } from '../../content/references';
@@ -14,14 +14,25 @@ type Holder = Record<string, unknown>;
 interface Reference {
   assetId: string;
   path: string;
+  takes: 'picture' | 'document';
 }
 
-/** Every `{assetId, …}` in a value, at any depth, with its dotted path. */
-function findReferences(value: unknown, path: string[] = []): Reference[] {
+/** Every reference in a value, at any depth: an `assetId`, or the id at one of the paths of documents. */
+function findReferences(value: unknown, documents: readonly string[] = [], path = ''): Reference[] {
   if (typeof value !== 'object' || value === null) return [];
-  const holder = value as Holder;
-  const own = typeof holder.assetId === 'string' ? [{ assetId: holder.assetId, path: [...path, 'assetId'].join('.') }] : [];
-  return [...own, ...Object.entries(holder).flatMap(([key, part]) => findReferences(part, [...path, key]))];
+  return Object.entries(value as Holder).flatMap(([key, part]) => {
+    const at = path + key;
+    const isDocument = documents.includes(at);
+    if (typeof part !== 'string') return findReferences(part, documents, `${at}.`);
+    return isDocument || key === 'assetId' ? [{ assetId: part, path: at, takes: isDocument ? 'document' : 'picture' }] : [];
+  });
+}
+
+/** Why a place cannot take a file; undefined where it can. */
+function faultOf({ takes }: Reference, file: { filetype: string } | undefined): string | undefined {
+  if (!file) return FILE_GONE;
+  if (takes === 'document') return file.filetype === 'application/pdf' ? undefined : NOT_PDF;
+  return file.filetype.startsWith('image/') ? undefined : NOT_PICTURE;
 }
 
 /** Every `{asset_id, …}` in some answers, at any depth. */
@@ -66,11 +77,19 @@ export const assetReferences = ({ files, config }: Pick<Services, 'files' | 'con
     return answers;
   },
 
-  async missing(db, values, stored = null) {
-    const kept = new Set(['', ...findReferences(stored).map(({ assetId }) => assetId)]);
-    const references = findReferences(values).filter(({ assetId }) => !kept.has(assetId));
-    const idsOf = references.map(({ assetId }) => assetId);
-    const found = await readAssets(db, idsOf);
-    return Object.fromEntries(references.filter(({ assetId }) => !found.has(assetId)).map(({ path }) => [path, FILE_GONE]));
+  async check(db, values, { documents, stored } = {}) {
+    const use = ({ takes, assetId }: Reference) => `${takes} ${assetId}`;
+    const kept = new Set(findReferences(stored, documents).map(use));
+    const references = findReferences(values, documents).filter((one) => one.assetId !== '' && !kept.has(use(one)));
+    const found = await readAssets(
+      db,
+      references.map(({ assetId }) => assetId),
+    );
+    return Object.fromEntries(
+      references.flatMap((one) => {
+        const fault = faultOf(one, found.get(one.assetId));
+        return fault ? [[one.path, fault]] : [];
+      }),
+    );
   },
 });

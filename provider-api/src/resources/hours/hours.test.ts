@@ -91,6 +91,14 @@ onBothEngines('Opening hours', (server) => {
     expect(stale.body.current).toEqual(body.data);
   });
 
+  it('a message of empty paragraphs is none', async () => {
+    const restaurant = await server().given.restaurant();
+    const { id, message } = await server().given.item(at(restaurant), { message: '<p><br></p>', time_slots: [slot()] });
+    expect(message).toBeNull();
+    const { body } = await server().admin.put(at(restaurant, `/${id}`), { message: '<p>&nbsp;</p>' });
+    expect([body.data.message, body.data.version]).toEqual([null, 1]);
+  });
+
   it('an API token sees published hours alone, and of those a published message alone', async () => {
     const restaurant = await server().given.restaurant();
     const token = await server().given.item('/tokens', { name: 'Site', property_id: [restaurant] });

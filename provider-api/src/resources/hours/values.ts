@@ -23,7 +23,7 @@ export async function settleHours(sent: Values, stored: HoursRow | null): Promis
   const fields: Partial<Fields> = {};
   if (typeof sent.published === 'boolean') fields.published = sent.published;
   if (typeof sent.messagePublished === 'boolean') fields.messagePublished = sent.messagePublished;
-  if ('message' in sent) fields.message = (sent.message as string | null | undefined) ?? null;
+  if ('message' in sent) fields.message = (sent.message as string | null | undefined) || null;
   if ('timeSlots' in sent) fields.timeSlots = inOrder((sent.timeSlots ?? []) as Values[]);
   return fields;
 }

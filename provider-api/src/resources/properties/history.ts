@@ -39,7 +39,7 @@ export function propertyHistory(app: App, services: ContentServices, write: OwnR
         }
         return tracked(await changeProperty(services, request));
       },
-      missing: (values) => services.references.missing(services.db, values),
+      check: (values) => services.references.check(services.db, values),
     },
   });
 }

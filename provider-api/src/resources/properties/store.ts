@@ -55,7 +55,7 @@ export async function checkProperty(
     if (typeof url === 'string' && url !== '' && !isWebUrl(url)) errors[`previewUrls.${key}`] = PAGE_URL;
   }
   if (typeof sent.regionId === 'string' && !(await regionExists(db, sent.regionId))) errors.regionId = 'There is no such region.';
-  refuse({ ...(await references.missing(db, { logo: sent.logo }, stored)), ...errors });
+  refuse({ ...(await references.check(db, { logo: sent.logo }, { stored })), ...errors });
 }
 
 const ZONES = TIME_ZONES.map(({ value }) => value);

@@ -92,12 +92,17 @@ async function copyInto(tx: Database, request: FastifyRequest, id: string, prope
   return { property, item };
 }
 
-/** Adds a hotel to those that have the special, at the end and once. */
+/** Adds a hotel to those that have the special, at the end and once: a change, which somebody with an older version has not seen. */
 async function remember(tx: Database, request: FastifyRequest, id: string, hotel: string, groupId: string): Promise<void> {
   const one = sql`to_jsonb(${hotel}::text)`;
   const [after] = await tx
     .update(sharedSpecials)
-    .set({ distributeHotels: sql`${sharedSpecials.distributeHotels} || ${one}` })
+    .set({
+      distributeHotels: sql`${sharedSpecials.distributeHotels} || ${one}`,
+      version: sql`${sharedSpecials.version} + 1`,
+      updatedAt: new Date().toISOString(),
+      updatedBy: editor(request),
+    })
     .where(and(eq(sharedSpecials.id, id), sql`not ${sharedSpecials.distributeHotels} @> ${one}`))
     .returning();
   if (!after) return;

@@ -117,7 +117,7 @@ onBothEngines('Distribution of shared specials', (server) => {
     const [first, second] = [await server().given.hotel(), await server().given.hotel()];
     const { id } = await make({ distribute_hotels: [first] });
     const { body } = await server().admin.put(`/shared-specials/${id}`, { title: 'Changed', distribute_hotels: [first, second] });
-    expect(body.data).toMatchObject({ distribute_hotels: [first, second], version: 2 });
+    expect(body.data).toMatchObject({ distribute_hotels: [first, second], version: 4 });
     expect(body.meta.distribution).toMatchObject([{ property_id: second, outcome: 'created' }]);
     expect((await copies(first)).map(({ title }: { title: string }) => title)).toEqual(['Winter by the fire']);
     expect((await copies(second)).map(({ title }: { title: string }) => title)).toEqual(['Changed']);
@@ -126,6 +126,22 @@ onBothEngines('Distribution of shared specials', (server) => {
     const again = await server().admin.put(`/shared-specials/${id}`, { distribute_hotels: [first, second] });
     expect(again.body.meta.distribution).toMatchObject([{ property_id: first, outcome: 'existing' }]);
     expect(await copies(first)).toHaveLength(1);
+  });
+
+  it('somebody who has not seen the newly named hotels does not take them away', async () => {
+    const [first, second] = [await server().given.hotel(), await server().given.hotel()];
+    const { id, version } = await make();
+    const at = `/shared-specials/${id}`;
+    const named = await server().admin.put(at, { distribute_hotels: [first, second] });
+    expect([named.body.data.distribute_hotels, named.body.data.version]).toEqual([[first, second], version + 2]);
+    const late = await server().admin.put(at, { title: 'Late', distribute_hotels: [] }, { 'if-match': `"${version}"` });
+    expect([late.status, late.body.current.distribute_hotels]).toEqual([412, [first, second]]);
+    const { data } = (await server().admin.get(`${at}/versions`)).body;
+    expect(data.map((one: { version: number; action: string }) => [one.version, one.action])).toEqual([
+      [version + 2, 'distributed'],
+      [version + 1, 'distributed'],
+      [version, 'created'],
+    ]);
   });
 
   it('a hotel that fails keeps no other from getting its special, and can be named again', async () => {

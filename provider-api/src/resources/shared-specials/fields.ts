@@ -5,7 +5,7 @@ import { readInstant } from 'shared-kit/rules/instant';
 import { isNoEnd } from 'shared-kit/rules/live';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
-import { pathsOf, settleFields } from 'shared-kit/rules/models/settle';
+import { richTextPaths, settleFields } from 'shared-kit/rules/models/settle';
 import { bodyOf } from '../../content/bodyOf';
 import type { Values } from '../../content/definition';
 import { cleanFields } from '../../content/richText';
@@ -17,7 +17,7 @@ export const changeBody = Type.Object(fields);
 export const createBody = Type.Object({ id: field.text, ...fields });
 export const sharedSpecialAnswer = item(fields);
 
-const RICH_TEXT = pathsOf(sharedSpecialModel.fields, 'richText');
+const RICH_TEXT = richTextPaths(sharedSpecialModel.fields);
 
 /** A body in camel case, without fields that a shared special does not have; its rich text is cleaned. */
 export async function readSharedSpecial(body: unknown): Promise<Values> {

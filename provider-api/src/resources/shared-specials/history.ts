@@ -29,7 +29,7 @@ export function sharedSpecialHistory(app: App, services: ContentServices): void 
     restore: {
       fields: FIELDS.filter((field) => field !== 'distributeHotels'),
       change: async (request) => (await changeSharedSpecial(services, request, idOf(request))).row,
-      missing: ({ image }) => services.references.missing(services.db, { image }),
+      check: ({ image }) => services.references.check(services.db, { image }),
     },
   });
 }

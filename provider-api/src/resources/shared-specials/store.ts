@@ -57,7 +57,7 @@ export async function presentSharedSpecials(services: Joining, rows: SharedSpeci
 async function check({ db, references }: Joining, sent: Values, stored: SharedSpecialRow | null): Promise<Values> {
   const changed = { ...sent, ...settleEnd(sent, stored) };
   const errors = changeErrors(sharedSpecialRules, { ...stored, ...changed }, changed, stored);
-  refuse({ ...(await references.missing(db, { image: sent.image }, stored)), ...errors });
+  refuse({ ...(await references.check(db, { image: sent.image }, { stored })), ...errors });
   return settleSharedSpecial(changed, stored);
 }
 

@@ -1,8 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { ItemOf } from 'shared-kit/rules/models/model';
 import { tiledPromoModel } from 'shared-kit/rules/models/tiledPromo';
-import { assets } from '../assets/schema';
-import type { ContentRow, Values } from '../../content/definition';
+import type { ContentRow } from '../../content/definition';
 import { definitionOf } from '../../content/definitionOf';
 import type { Database } from '../../base/storage/database';
 import { tiledPromos } from './schema';
@@ -10,23 +8,12 @@ import { tiledPromos } from './schema';
 /** Tiled promos: meetings, weddings, private dining and three more (document 2 §3.7, §5.3). */
 export const tiledPromoDefinition = definitionOf(tiledPromoModel, { table: tiledPromos, check: checkTiledPromo, join: joinPdf });
 
-/** A promo keeps one image (OP-95), and its document is a PDF of the library. */
+/** A promo keeps one image (OP-95). */
 async function checkTiledPromo(
-  db: Database,
-  { images, pdf }: Partial<ItemOf<typeof tiledPromoModel>>,
-  _propertyId: string,
-  kept: Values | null,
+  _: Database,
+  { images }: Partial<ItemOf<typeof tiledPromoModel>>,
 ): Promise<Record<string, string>> {
-  const errors: Record<string, string> = {};
-  if (Array.isArray(images) && images.length > 1) errors.images = 'A promo keeps one image.';
-  if (typeof pdf === 'string' && pdf !== '' && pdf !== kept?.pdf && !(await isPdf(db, pdf)))
-    errors.pdf = 'There is no such PDF in the library.';
-  return errors;
-}
-
-async function isPdf(db: Database, id: string): Promise<boolean> {
-  const ofType = and(eq(assets.id, id), eq(assets.filetype, 'application/pdf'));
-  return (await db.select({ id: assets.id }).from(assets).where(ofType)).length > 0;
+  return Array.isArray(images) && images.length > 1 ? { images: 'A promo keeps one image.' } : {};
 }
 
 /** The asset beside its id; `present` adds its name and address to every `assetId`. */

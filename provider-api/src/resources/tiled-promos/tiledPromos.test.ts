@@ -42,14 +42,14 @@ onBothEngines('Tiled promos', (server) => {
       'images.0.asset_id': 'Image is required',
       'images.0.alt': 'Image Alt Tag is required',
       'cta.link_url': 'Required!',
-      pdf: 'There is no such PDF in the library.',
+      pdf: 'This file is no longer in the library. Choose another one.',
     });
     const picture = await given(server());
     const image = { asset_id: picture.id, alt: 'A rose arch' };
     const two = await server().admin.post(at(hotel), tiledPromo({ images: [image, image] }));
     expect(two.body.fields).toEqual({ images: 'A promo keeps one image.' });
     const wrong = await server().admin.post(at(hotel), tiledPromo({ pdf: picture.id }));
-    expect(wrong.body.fields).toEqual({ pdf: 'There is no such PDF in the library.' });
+    expect(wrong.body.fields).toEqual({ pdf: 'This file is not a PDF document. Choose another one.' });
   });
 
   it('Other is stored as its text; a modal’s without one as nothing', async () => {

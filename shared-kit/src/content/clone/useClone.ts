@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
-import { useResource } from 'shared-kit/api/resource';
+import { isOutdated, refresh, useResource } from 'shared-kit/api/resource';
 import { useSearchParams } from 'shared-kit/router';
 import { toast } from 'shared-kit/shellServices/toast';
 import { keptIds } from '../../ui/keptIds';
@@ -11,6 +11,8 @@ import { titleOf, type ContentItem, type ContentType } from '../contentType';
 import { inSentence } from '../inSentence';
 import type { Copy } from './publishCopies';
 import { useCopies } from './useCopies';
+import { useStillThere } from './useStillThere';
+import { useTargets } from './useTargets';
 
 export const counted = (count: number, one: string, many: string) => `${count} ${inSentence(count === 1 ? one : many)}`;
 
@@ -29,24 +31,31 @@ function useSelected() {
 /** What the clone page of a kind holds and does: the choice, the call, and what becomes of the copies. */
 export function useClone<T extends ContentItem>(type: ContentType<T>, property: Property) {
   const api = useResource<T>(`/properties/${property.id}/${type.api}`);
-  const [items, setItems] = useSelected();
-  const [hotels, setHotels] = useState<Set<string>>(new Set());
+  const [chosenItems, setItems] = useSelected();
+  const [chosenHotels, setHotels] = useState<ReadonlySet<string>>(new Set());
   const [publish, setPublish] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const here = useHere();
   const running = useRef(false);
   const [ids] = useState(keptIds);
-  const ready = items.size > 0 && hotels.size > 0;
 
   // The same list as the boxes are made of: nothing is asked twice.
   const order = type.order ?? 'sort_index:ASC';
   const asked = { ...type.scope, archived: false, orderBy: order, perPage: PER_PAGE.cloneItems };
   const active = api.useList(asked).data;
   // What is archived is asked for only where one of them is chosen: the row menu's Clone stands on both tabs.
-  const isElsewhere = active !== undefined && [...items].some((id) => !active.some((row) => row.id === id));
+  const isElsewhere = active !== undefined && [...chosenItems].some((id) => !active.some((row) => row.id === id));
   const archived = api.useList({ ...asked, archived: true }, isElsewhere).data;
   const rows = [...(active ?? []), ...(archived ?? [])];
+  const isLoaded = active && (!isElsewhere || archived);
+  const items = useStillThere(chosenItems, isLoaded && rows.map(({ id }) => id));
+  const targets = useTargets(property.type).data;
+  const hotels = useStillThere(
+    chosenHotels,
+    targets?.map(({ id }) => id),
+  );
+  const ready = items.size > 0 && hotels.size > 0;
   const titles = rows.filter(({ id }) => items.has(id)).map((row) => titleOf(type, row));
 
   const takeCopies = useCopies(type, property, rows);
@@ -66,6 +75,8 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
       await takeCopies(data ?? [], { cloned, publish });
     } catch (failed) {
       if (!here()) toast({ text: `Clone ${type.labels.one}: ${messageOf(failed)}`, tone: 'problem' });
+      // A chosen hotel may be gone; of the items, the call itself has told the lists.
+      if (isOutdated(failed)) void refresh('/properties');
       setError(messageOf(failed));
       setBusy(false);
     }

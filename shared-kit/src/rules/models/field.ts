@@ -33,6 +33,8 @@ export interface Traits {
   initial?: unknown;
   /** Stored by separate code (the flags, the window), so `settleFields` leaves it alone. */
   handled: boolean;
+  /** What its id refers to in the library, where that is not a picture. */
+  refersTo?: 'document';
   /** The last shaping of a valid value before it is stored. */
   settle?: (value: never, beside: Values) => unknown;
 }

@@ -142,6 +142,16 @@ export const choices = <const V extends string>(values: readonly V[], checks: re
     settle: (chosen: readonly string[]) => values.filter((value) => chosen.includes(value)),
   });
 
+const ofDocument = <F extends AnyField>(one: F): F => ({ ...one, refersTo: 'document' });
+
+/** The id of a document of the library. */
+export const documentId = () => ofDocument(text());
+
 /** A document of the library by its id; a form holds the asset itself. */
 export const document = () =>
-  field<{ kind: 'document' }, string | null, PdfRef | null>({ kind: 'document' }, { settle: (id: string | null) => id || null });
+  ofDocument(
+    field<{ kind: 'document' }, string | null, PdfRef | null>(
+      { kind: 'document' },
+      { settle: (id: string | null) => id || null },
+    ),
+  );

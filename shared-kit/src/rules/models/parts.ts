@@ -11,6 +11,7 @@ import type { Check, Values } from './field';
 import {
   address,
   choice,
+  documentId,
   flag,
   group,
   handled,
@@ -103,7 +104,9 @@ export const looseImages = () =>
 
 /** A document of the media library, or none (document 3 §3). */
 export const pdf = () =>
-  optionalGroup<PdfRef>({ assetId: text() }, (value: PdfRef | null) => (value?.assetId ? { assetId: value.assetId } : null));
+  optionalGroup<PdfRef>({ assetId: documentId() }, (value: PdfRef | null) =>
+    value?.assetId ? { assetId: value.assetId } : null,
+  );
 
 /** Date-picker options of a call to action (document 2 §3.3). */
 const pickerOptions = (newWindow = false) => ({

@@ -1,7 +1,7 @@
 import { accommodationModel } from './accommodation';
 import { listModel } from './list';
 import { restaurantEventModel } from './restaurantEvent';
-import { pathsOf, settleFields } from './settle';
+import { documentPaths, richTextPaths, settleFields } from './settle';
 import { specialModel } from './special';
 import { tiledPromoModel } from './tiledPromo';
 
@@ -63,10 +63,11 @@ test('choices and images are stored in order', () => {
 });
 
 test('rich text is found at any depth', () => {
-  expect(pathsOf(specialModel.fields, 'richText')).toEqual([
-    'content',
-    'termsAndConditions',
-    'packageRestrictions',
-    'details.content',
-  ]);
+  expect(richTextPaths(specialModel.fields)).toEqual(['content', 'termsAndConditions', 'packageRestrictions', 'details.content']);
+});
+
+test('documents are found inside a group and outside of one', () => {
+  expect(documentPaths(restaurantEventModel.fields)).toEqual(['pdf.assetId']);
+  expect(documentPaths(tiledPromoModel.fields)).toEqual(['pdf']);
+  expect(documentPaths(specialModel.fields)).toEqual([]);
 });

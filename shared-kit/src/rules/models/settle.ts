@@ -31,10 +31,14 @@ export function settleFields(fields: Fields, sent: Values, isNew: boolean): Valu
   return settled;
 }
 
-/** The dotted paths of the fields of one kind: `['answer', 'details.content']`. */
-export const pathsOf = (fields: Fields, kind: AnyField['kind'], within = ''): string[] =>
+const pathsOf = (fields: Fields, isWanted: (field: AnyField) => boolean, within = ''): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const path = within + name;
-    if (field.kind === 'group') return pathsOf(field.parts, kind, `${path}.`);
-    return field.kind === kind ? [path] : [];
+    if (field.kind === 'group') return pathsOf(field.parts, isWanted, `${path}.`);
+    return isWanted(field) ? [path] : [];
   });
+
+/** The dotted paths of rich text: `['answer', 'details.content']`. */
+export const richTextPaths = (fields: Fields): string[] => pathsOf(fields, ({ kind }) => kind === 'richText');
+/** The dotted paths of ids of documents: `['pdf.assetId']`. */
+export const documentPaths = (fields: Fields): string[] => pathsOf(fields, ({ refersTo }) => refersTo === 'document');

@@ -36,6 +36,9 @@ export const EMAIL_FIRST = 'Please enter email first and re-enter subject again!
 
 /** The product's own: somebody deleted the file that was chosen. */
 export const FILE_GONE = 'This file is no longer in the library. Choose another one.';
+/** The product's own: a picker offers only files of the right type, so a person reads this only in an old item. */
+export const NOT_PICTURE = 'This file is not a picture. Choose another one.';
+export const NOT_PDF = 'This file is not a PDF document. Choose another one.';
 
 /** The product's own messages for values of the wrong kind, which no form of the application sends. */
 export const NOT_TEXT = 'Must be text.';

@@ -1,0 +1,28 @@
+import { cleanFields } from './richText';
+
+const cleaned = async (answer: unknown, path = 'answer') => {
+  const values = { answer };
+  await cleanFields(values, [path]);
+  return values.answer;
+};
+
+describe('Rich text on its way into the store', () => {
+  test.each(['<p><br></p>', '<p></p><p> </p>', '<p>&nbsp;</p>', '  ', '<script>alert(1)</script>', ''])(
+    'without anything to read is empty: %j',
+    async (html) => expect(await cleaned(html)).toBe(''),
+  );
+
+  test.each(['<p>Yes</p>', 'Yes', '<p><br></p><p>Yes</p>', '0'])('with something to read stays: %j', async (html) => {
+    expect((await cleaned(html)) as string).toBe(html.replace('<br>', '<br />'));
+  });
+
+  test.each([null, undefined, 7, ['<p></p>']])('that is no text is left to the rules: %j', async (value) =>
+    expect(await cleaned(value)).toEqual(value),
+  );
+
+  test('inside a group, which may be missing', async () => {
+    const values = { details: { content: '<p><br></p>' }, other: null };
+    await cleanFields(values, ['details.content', 'other.content', 'none.content']);
+    expect(values).toEqual({ details: { content: '' }, other: null });
+  });
+});
