@@ -267,7 +267,7 @@ test('two presses clone once; the copies are published and linked to above the l
 
 test('what the target holds already is said, and the FAQ that the page was opened with stands first', async () => {
   const api = server();
-  api.set('GET /properties/8/faqs', ({ query }) => listOf(query.question === 'Question 2' ? [faq('50', '80')] : []));
+  api.set('GET /properties/8/faqs', listOf([faq('50', '80', { question: 'Question 2' })]));
   const { user } = open('?selected=2');
   await screen.findByRole('checkbox', { name: 'Question 2' });
   expect(screen.getAllByRole('checkbox', { name: /^Question/ })[0]).toHaveAccessibleName('Question 2');
@@ -275,6 +275,19 @@ test('what the target holds already is said, and the FAQ that the page was opene
   expect(await screen.findByText('“Question 2” is already there.')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Question 1' }));
   expect(screen.queryByText('“Question 1” is already there.')).not.toBeInTheDocument();
+});
+
+test('however many are chosen, the target is asked once, and what it holds is said of all', async () => {
+  const api = server();
+  const many = Array.from({ length: 13 }, (_, index) => faq(String(index + 1), '10'));
+  api.set('GET /properties/7/faqs', listOf(many));
+  api.set('GET /properties/8/faqs', listOf(many.slice(1)));
+  const { user } = open();
+  await choose(user, 'Source Category', 'Pets');
+  await choose(user, 'Target Hotel', 'The Aster');
+  expect(await screen.findByText('“Question 11” is already there.')).toBeInTheDocument();
+  expect(screen.getByText('2 more are already there.')).toBeInTheDocument();
+  expect(api.paths().filter((path) => path === 'GET /properties/8/faqs')).toHaveLength(1);
 });
 
 test('somebody who may only read is refused', async () => {

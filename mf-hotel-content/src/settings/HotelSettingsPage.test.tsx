@@ -161,7 +161,7 @@ describe('API contract §1 (412) somebody saved the hotel meanwhile', () => {
 
   test('who and when is said; only the field that both changed is asked about; mine is kept unless told', async () => {
     const { user, api, address } = await collide();
-    expect(screen.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     const clash = screen.getByRole('group', { name: 'URL' });
     expect(clash).toHaveTextContent('https://mine.example');
     expect(clash).toHaveTextContent('https://theirs.example');

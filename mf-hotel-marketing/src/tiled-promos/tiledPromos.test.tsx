@@ -246,7 +246,9 @@ test('the clone page carries its label, ticks what was selected once, and links 
 test('what a target holds already is said of an archived promo as well', async () => {
   const api = server();
   api.set(`GET ${LIST}`, ({ query }) => listOf(query.archived === 'true' ? [row('5', { archived: true })] : [row('1')]));
-  api.set('GET /properties/8/tiled-promos', ({ query }) => listOf([], { count: query.title === 'Promo 5' ? 1 : 0 }));
+  api.set('GET /properties/8/tiled-promos', ({ query }) =>
+    listOf(query.archived === 'false' ? [row('9', { title: ' promo 5' })] : []),
+  );
   const { user } = renderPage(
     <CloneTiledPromosPage />,
     '/hotels/:hotelid/tiled/meetings/clone',

@@ -1,7 +1,9 @@
 import { useGet, type Query } from 'shared-kit/api/resource';
+import { comparable } from '../../rules/contains';
+import { PER_PAGE } from '../../rules/limits';
 
-/** More are not looked up, since each takes a separate call. */
-const MOST = 10;
+/** A longer list under each target would hide the next target. */
+const SHOWN = 10;
 
 interface Props {
   /** The collection of the target. */
@@ -12,11 +14,18 @@ interface Props {
   within?: Query | undefined;
 }
 
-const There = ({ path, titleKey, title, within }: Omit<Props, 'titles'> & { title: string }) => {
-  const found = useGet<unknown[]>(path, { ...within, [titleKey]: title, archived: false, perPage: 1 }).meta?.count ?? 0;
-  return found > 0 ? <span>“{title}” is already there.</span> : null;
-};
-
-/** Which of the chosen items a target holds already, by their titles. */
-export const AlreadyThere = ({ titles, ...rest }: Props) =>
-  titles.slice(0, MOST).map((title) => <There key={title} title={title} {...rest} />);
+/** Which of the chosen items a target holds already, by their titles: one call for a target, however many are chosen. */
+export function AlreadyThere({ path, titleKey, titles, within }: Props) {
+  const asked = { ...within, archived: false, perPage: PER_PAGE.most };
+  const { data } = useGet<Record<string, unknown>[]>(titles.length > 0 ? path : null, asked);
+  const held = new Set(data?.map((row) => comparable(String(row[titleKey]))));
+  const there = [...new Set(titles)].filter((title) => held.has(comparable(title)));
+  return (
+    <>
+      {there.slice(0, SHOWN).map((title) => (
+        <span key={title}>“{title}” is already there.</span>
+      ))}
+      {there.length > SHOWN && <span>{there.length - SHOWN} more are already there.</span>}
+    </>
+  );
+}
