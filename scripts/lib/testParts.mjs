@@ -12,13 +12,15 @@ const one = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 
 /** Arguments that limit jest to the tests of some packages. */
 const inside = (packages) => (packages ? ['--testPathPatterns', `${process.cwd()}/(${packages.join('|')})/`] : []);
 
-async function jest(name, projects, more) {
+async function jest(name, projects, more = []) {
   const file = reportFile(name);
   const report = ['--ci', '--json', '--outputFile', file, '--silent=false'];
   // The report goes to the file; what people read goes to the error stream in any case.
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = ['inherit', 'ignore', 'inherit'];
-  const args = ['node_modules/jest/bin/jest.js', ...report, '--selectProjects', ...projects, ...more];
+  // One worker more than there are cores: a test that waits, for its database or for a page, leaves its core to another.
+  const workers = ['--maxWorkers', String(availableParallelism() + 1)];
+  const args = ['node_modules/jest/bin/jest.js', ...report, ...workers, '--selectProjects', ...projects, ...more];
   const code = await run(node, args, { stdio });
   printSlowest(file);
   return countJest(file, code);
@@ -48,7 +50,6 @@ export const work = {
   lint: ({ packages }) => lint(packages),
   types: async () => one(await run('npm', ['run', '--silent', 'types'])),
   unit: ({ packages }) => jest('unit', ['browser', 'rules', 'tools'], inside(packages)),
-  // One worker more than there are cores: a test that waits for its database leaves its core to another.
-  api: () => jest('api', ['api'], ['--maxWorkers', String(availableParallelism() + 1)]),
+  api: () => jest('api', ['api']),
   e2e: browser,
 };

@@ -74,7 +74,9 @@ function CloneFaqs({ property }: { property: Property }) {
             />
           </Field>
           {values.targetCategoryId === NEW_CATEGORY && (
-            <Button onClick={() => clone.chooseTarget(NEW_CATEGORY)}>Change the Name...</Button>
+            <div>
+              <Button onClick={() => clone.chooseTarget(NEW_CATEGORY)}>Change the Name...</Button>
+            </div>
           )}
           {clone.there && (
             <div className={styles.there}>
