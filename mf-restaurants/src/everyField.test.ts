@@ -24,6 +24,14 @@ proveFields([
     many: 'Calendar Events',
     model: calendarEventModel,
     form: calendarEventForm,
-    more: { repeats: 'weekly', repeatsOn: ['Wednesday'], eventEndsOption: AFTER_TIMES, repeatsTimes: 3, repeatsEndsOn: null },
+    more: {
+      start: '2026-03-04T17:06:00',
+      end: '2026-03-04T18:06:00',
+      repeats: 'weekly',
+      repeatsOn: ['Wednesday'],
+      eventEndsOption: AFTER_TIMES,
+      repeatsTimes: 3,
+      repeatsEndsOn: null,
+    },
   },
 ]);

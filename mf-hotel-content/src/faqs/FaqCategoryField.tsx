@@ -1,6 +1,8 @@
-import { single } from 'shared-kit/fields/fieldKind';
+import { getIn } from 'formik';
+import { single, type ShownProps } from 'shared-kit/fields/fieldKind';
 import { useFieldScope } from 'shared-kit/fields/fieldScope';
 import { ReferenceField } from 'shared-kit/fields/reference/ReferenceField';
+import { ReferenceName } from 'shared-kit/fields/reference/ReferenceName';
 import { useAuthority } from 'shared-kit/session';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { useFaqCategories } from './useFaqCategories';
@@ -21,5 +23,10 @@ function CategoryInput({ name }: { name: string }) {
   return <ReferenceField name={name} label="Category" words={WORDS} list={list} none={none} />;
 }
 
+const ShownCategory = ({ values, name, property }: ShownProps) => (
+  <ReferenceName id={getIn(values, name)} list={useFaqCategories(property.id)} other="Another category" />
+);
+
 /** The category of an FAQ, one of its property's. */
-export const faqCategoryField = () => single<string>({ label: 'Category', initial: '', Input: CategoryInput });
+export const faqCategoryField = () =>
+  single<string>({ label: 'Category', initial: '', Input: CategoryInput, Shown: ShownCategory });

@@ -18,7 +18,7 @@ import { LoadingForm } from 'shared-kit/ui/form/LoadingForm';
 import { sharedSpecialForm as form } from './sharedSpecialForm';
 import { EVERY_HOTEL, LIST, useSharedSpecials } from './useSharedSpecials';
 
-const parts = contentParts(form);
+const parts = contentParts(form, EVERY_HOTEL);
 
 /** /hotels/shared/specials/new (with ?from= a copy) and /hotels/shared/specials/:id/edit */
 export default function SharedSpecialFormPage() {

@@ -1,15 +1,18 @@
 import { useProperties } from 'shared-kit/api/property';
 import { Failed } from 'shared-kit/content/Failed';
-import { single } from 'shared-kit/fields/fieldKind';
+import { getIn } from 'formik';
+import { single, type ShownProps } from 'shared-kit/fields/fieldKind';
 import { useFormField } from 'shared-kit/fields/useFormField';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { CheckboxList } from 'shared-kit/ui/form/CheckboxList';
 import { Field } from 'shared-kit/ui/input/Field';
 
+const useHotels = () => useProperties().useList({ type: 'hotel', archived: false, orderBy: 'name:ASC', perPage: PER_PAGE.most });
+
 function Hotels({ name }: { name: string }) {
   const { value, error, set } = useFormField<string[]>(name);
-  const hotels = useProperties().useList({ type: 'hotel', archived: false, orderBy: 'name:ASC', perPage: PER_PAGE.most });
+  const hotels = useHotels();
   return (
     <Field
       name={name}
@@ -35,5 +38,12 @@ function Hotels({ name }: { name: string }) {
   );
 }
 
+function ShownHotels({ values, name }: ShownProps) {
+  const { data } = useHotels();
+  const nameOf = (id: string) => data?.find((hotel) => hotel.id === id)?.name ?? 'Another hotel';
+  return ((getIn(values, name) ?? []) as string[]).map(nameOf).join(', ') || <em>(empty)</em>;
+}
+
 /** The hotels that get the special (document 2 §3.2, distributeHotels; OP-72). */
-export const distributeHotels = () => single<string[]>({ label: 'Distribute to Hotels', initial: [], Input: Hotels });
+export const distributeHotels = () =>
+  single<string[]>({ label: 'Distribute to Hotels', initial: [], Input: Hotels, Shown: ShownHotels });

@@ -1,7 +1,9 @@
 import { MomentField } from 'shared-kit/fields/dateWindow/MomentField';
-import type { FieldKind } from 'shared-kit/fields/fieldKind';
+import { shownMoment } from 'shared-kit/fields/dateWindow/dateWindow';
+import type { FieldKind, ShownProps } from 'shared-kit/fields/fieldKind';
 import { useFormActions, useFormValue } from 'shared-kit/fields/formState';
 import { Checkbox } from 'shared-kit/ui/input/Checkbox';
+import { ShownLines } from 'shared-kit/fields/ShownLines';
 import { FieldRow } from 'shared-kit/ui/input/layout';
 
 function Dates() {
@@ -24,6 +26,18 @@ function Dates() {
   );
 }
 
+function ShownDates({ values, property }: ShownProps) {
+  const { startDate, endDate, eventEnds } = values as { startDate: string; endDate: string; eventEnds: boolean };
+  return (
+    <ShownLines
+      lines={[
+        ['Start Date', shownMoment(startDate, property.timezone)],
+        ['End Date', eventEnds ? shownMoment(endDate, property.timezone) : 'Does not end'],
+      ]}
+    />
+  );
+}
+
 const KEYS = ['startDate', 'endDate', 'eventEnds'];
 
 /** Start, end and 'event ends', the inverse of does-not-end (OP-73). Owns startDate, endDate and eventEnds. */
@@ -31,6 +45,7 @@ export const eventDates = (): FieldKind<never, 'startDate' | 'endDate' | 'eventE
   label: 'Date & Time',
   parts: { startDate: 'Start Date', endDate: 'End Date' },
   Input: Dates,
+  Shown: ShownDates,
   keys: () => KEYS,
   initial: (values) => ({ ...values, startDate: '', endDate: '', eventEnds: false }),
   read: (values, item) => ({

@@ -1,18 +1,27 @@
 import { useResource } from 'shared-kit/api/resource';
-import { single } from '../fields/fieldKind';
+import { getIn } from 'formik';
+import { single, type ShownProps } from '../fields/fieldKind';
 import { useFieldScope } from '../fields/fieldScope';
 import { ReferenceField } from '../fields/reference/ReferenceField';
+import { ReferenceName } from '../fields/reference/ReferenceName';
 import { PER_PAGE } from '../rules/limits';
 import type { Calendar } from '../rules/models/calendar';
 
 const WORDS = { one: 'calendar', many: 'calendars' };
 
+const useCalendars = (propertyId: string) =>
+  useResource<Calendar>(`/properties/${propertyId}/calendars`).useList({ perPage: PER_PAGE.most });
+
 function CalendarInput({ name }: { name: string }) {
-  const { property } = useFieldScope();
-  const list = useResource<Calendar>(`/properties/${property.id}/calendars`).useList({ perPage: PER_PAGE.most });
+  const list = useCalendars(useFieldScope().property.id);
   const none = 'There is no calendar yet: add one on the calendars page first.';
   return <ReferenceField name={name} label="Calendar" words={WORDS} list={list} none={none} />;
 }
 
+const ShownCalendar = ({ values, name, property }: ShownProps) => (
+  <ReferenceName id={getIn(values, name)} list={useCalendars(property.id)} other="Another calendar" />
+);
+
 /** The calendar that the event belongs to. */
-export const calendarChoice = () => single<string>({ label: 'Calendar', initial: '', Input: CalendarInput });
+export const calendarChoice = () =>
+  single<string>({ label: 'Calendar', initial: '', Input: CalendarInput, Shown: ShownCalendar });

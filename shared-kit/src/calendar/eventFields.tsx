@@ -1,13 +1,14 @@
 import { getIn, setIn } from 'formik';
 import { DateTimeInput } from '../fields/dateWindow/DateTimeInput';
 import { ChoiceField } from '../fields/choice/choice';
-import { single, type FieldKind, type Values } from '../fields/fieldKind';
+import { single, type FieldKind, type ShownProps, type Values } from '../fields/fieldKind';
 import { useFieldScope } from '../fields/fieldScope';
 import { useFormActions, useFormState, useFormValue } from '../fields/formState';
 import { TextField } from '../fields/text/text';
+import { ShownLines, yesOrNo } from '../fields/ShownLines';
 import { ToggleField } from '../fields/toggle/toggle';
 import { useFormField } from '../fields/useFormField';
-import { plainListDate } from '../rules/dates';
+import { plainListDate, wallPickerText } from '../rules/dates';
 import { endAfter } from '../rules/eventTimes';
 import type { RepeatOption } from '../rules/entities';
 import { CALENDAR_EVENT_CTAS } from '../rules/options';
@@ -77,11 +78,25 @@ function When() {
   );
 }
 
+function ShownWhen({ values }: ShownProps) {
+  const { start, end, allDay } = values as { start: string; end: string; allDay: boolean };
+  return (
+    <ShownLines
+      lines={[
+        ['Start', wallPickerText(start) || start],
+        ['End', wallPickerText(end) || end],
+        ['All Day', yesOrNo(allDay)],
+      ]}
+    />
+  );
+}
+
 /** Start, end and all day, on the property's wall clock (P-311, OP-85). */
 export const when = (): FieldKind<never, 'start' | 'end' | 'allDay'> => ({
   label: 'Date & Time',
   parts: { start: 'Start', end: 'End' },
   Input: When,
+  Shown: ShownWhen,
   keys: () => ['start', 'end', 'allDay'],
   initial: (values) => ({ ...values, start: '', end: '', allDay: false }),
   read: (values, { start, end, allDay }) => ({ ...values, start: start ?? '', end: end ?? '', allDay: Boolean(allDay) }),
@@ -127,6 +142,7 @@ function Repeat() {
 export const repeat = (): FieldKind<never, 'repeats' | 'repeatsOn' | 'eventEndsOption' | 'repeatsTimes' | 'repeatsEndsOn'> => ({
   label: 'Repeat',
   Input: Repeat,
+  Shown: ({ values }) => formatRepeat(settingsOf(values)),
   keys: () => ['repeats', ...KEYS],
   initial: (values) => ({
     ...values,
@@ -170,11 +186,26 @@ function EventCta({ name }: { name: string }) {
   );
 }
 
+function ShownCta({ values, name }: ShownProps) {
+  const { type, linkText, linkUrl, trackingTag } = getIn(values, name) as typeof freshCta;
+  return (
+    <ShownLines
+      lines={[
+        ['CTA', type],
+        type !== NO_PAGE && ['CTA Link Text', linkText],
+        type === EXTERNAL && ['CTA Link URL', linkUrl],
+        type !== NO_PAGE && ['Tracking Tag', trackingTag],
+      ]}
+    />
+  );
+}
+
 /** The event's call to action (document 2 §3.6, §5.2). */
 export const eventCta = (): FieldKind<never, never> => ({
   label: 'CTA',
   parts: { linkText: 'CTA Link Text', linkUrl: 'CTA Link URL' },
   Input: EventCta,
+  Shown: ShownCta,
   keys: (name) => [name],
   hidden: (values, name) => {
     const type: unknown = getIn(values, `${name}.type`);

@@ -1,20 +1,41 @@
+import { getIn } from 'formik';
 import type { FieldKind, Values } from '../fields/fieldKind';
 import type { FormPart } from '../form/parts';
+import type { Property } from '../rules/entities';
 import { CleanHtml } from '../ui/CleanHtml';
 import type { ContentForm } from './contentForm';
+import { Pictures } from './Pictures';
 
 const owns = (field: FieldKind, name: string, key: string) =>
   field.keys(name).some((own) => key === own || key.startsWith(`${own}.`) || key.startsWith(`${own}[`));
 
 /** A field is compared by what it writes, so that two ways of typing the same are no change. */
-const fieldPart = ([name, field]: [string, FieldKind]): FormPart<Values> => ({
+const fieldPart = (name: string, field: FieldKind, property: Property): FormPart<Values> => ({
   name,
   label: field.label,
   labelOf: (key) => (owns(field, name, key) ? (field.parts?.[key.split('.').at(-1) ?? ''] ?? field.label) : undefined),
   valueOf: (values) => field.write({}, values, name),
   copy: (from, into) => field.read(into, field.write({}, from, name), name),
-  show: (values) => <CleanHtml html={inWords(field.write({}, values, name))} />,
+  textOf: (values) => (field.Shown ? null : onlyText(field.write({}, values, name))),
+  show: (values) => (
+    <>
+      <Pictures value={getIn(values, name)} />
+      {field.Shown ? (
+        <field.Shown values={values} name={name} property={property} />
+      ) : (
+        <CleanHtml html={inWords(field.write({}, values, name))} />
+      )}
+    </>
+  ),
 });
+
+/** The text that a field writes, '' for nothing; null for anything else. */
+function onlyText(written: Values): string | null {
+  const held = Object.values(written);
+  if (held.length !== 1) return null;
+  const [text] = held;
+  return text === null || text === undefined ? '' : typeof text === 'string' ? text : null;
+}
 
 const STATE = 'Preview + Publish';
 
@@ -28,9 +49,9 @@ const statePart: FormPart<Values> = {
   show: ({ published, archived }) => (archived ? 'Archived' : published ? 'Published' : 'Not published'),
 };
 
-/** The parts of a content form: its fields in their order, and its state. */
-export const contentParts = ({ fields }: ContentForm): FormPart<Values>[] => [
-  ...Object.entries(fields).map(fieldPart),
+/** The parts of a content form: its fields in their order, and its state. @param property whose clock tells the times */
+export const contentParts = ({ fields }: ContentForm, property: Property): FormPart<Values>[] => [
+  ...Object.entries(fields).map(([name, field]) => fieldPart(name, field, property)),
   statePart,
 ];
 
@@ -44,12 +65,11 @@ export function ownerOf({ fields }: ContentForm, key: string): string | undefine
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const isHtml = (text: string) => /^\s*<\w/.test(text);
 
-/** A field's value for reading: rich text rendered, everything else as plain text. */
+/** A field's value for reading: rich text rendered, everything else as plain text. What is not text has a `Shown`. */
 function inWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return '<em>(empty)</em>';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return isHtml(value) ? value : escape(value);
   if (typeof value !== 'object') return String(value);
-  const parts = Object.entries(value).filter(([key]) => !/(^|_)(id|url|thumbUrl)$/i.test(key) || Array.isArray(value));
-  return parts.map(([, part]) => inWords(part)).join('<br>');
+  return Object.values(value).map(inWords).join('<br>');
 }

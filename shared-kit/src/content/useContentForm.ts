@@ -31,7 +31,7 @@ export function useContentForm<T extends ContentItem>({ type, form, property, it
   const api = useResource<T>(`/properties/${property.id}/${type.api}`);
   const navigate = useNavigate();
   const list = listHref(type, property);
-  const parts = useMemo(() => contentParts(form), [form]);
+  const parts = useMemo(() => contentParts(form, property), [form, property]);
 
   const another = useRef(false);
 

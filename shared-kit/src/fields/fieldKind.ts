@@ -1,8 +1,17 @@
 import { getIn, setIn } from 'formik';
 import type { ComponentType } from 'react';
+import type { Property } from '../rules/entities';
 import type { Values } from '../rules/models/field';
 
 export type { Values };
+
+/** What a field's value is read from. */
+export interface ShownProps {
+  values: Values;
+  name: string;
+  /** Its clock tells the times. */
+  property: Property;
+}
 
 /**
  * One field of a content type: how it looks, what a new item starts with, and how it reads and writes the wire. `name` is its
@@ -18,6 +27,8 @@ export interface FieldKind<Written = unknown, Owned extends string = string> {
   /** The labels of its parts by the last segment of their key, for a field with several inputs: `{ startsOn: 'Start Date' }`. */
   parts?: Record<string, string>;
   Input: ComponentType<{ name: string }>;
+  /** Its value as something to read, where that is more than text, numbers and yes or no. */
+  Shown?: ComponentType<ShownProps>;
   /** The keys of the form it owns; an error under any of them belongs to this field. */
   keys: (name: string) => string[];
   /**
@@ -36,6 +47,7 @@ export interface FieldKind<Written = unknown, Owned extends string = string> {
 interface Single<V, W> {
   label: string;
   Input: ComponentType<{ name: string }>;
+  Shown?: ComponentType<ShownProps>;
   initial: V;
   read?: (stored: V | null | undefined) => unknown;
   write?: (typed: V) => W;
@@ -45,6 +57,7 @@ interface Single<V, W> {
 export function single<V, W = V>({
   label,
   Input,
+  Shown,
   initial,
   read = (stored) => stored ?? initial,
   write,
@@ -52,6 +65,7 @@ export function single<V, W = V>({
   return {
     label,
     Input,
+    ...(Shown && { Shown }),
     keys: (name) => [name],
     initial: (values, name) => setIn(values, name, initial),
     read: (values, item, name) => setIn(values, name, read(getIn(item, name))),

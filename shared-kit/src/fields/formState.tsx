@@ -1,6 +1,7 @@
 import { getIn, type FormikContextType } from 'formik';
 import { createContext, useContext, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Values } from '../rules/models/field';
+import { useAfterPress } from '../ui/useAfterPress';
 import { createStore, settleBeforeOthers, type State, type Store } from './formStore';
 
 const StoreContext = createContext<Store | null>(null);
@@ -24,7 +25,8 @@ interface ProviderProps<V> {
  */
 export function FormStateProvider<V>({ formik, waits = false, children }: ProviderProps<V>) {
   const state = formik as FormikContextType<unknown> as State;
-  const [store] = useState(() => createStore(state));
+  const afterPress = useAfterPress();
+  const [store] = useState(() => createStore(state, afterPress));
   // At once, so that a field that renders for another reason reads the same state as the form around it.
   store.put(state, waits);
   useLayoutEffect(() => {
@@ -81,7 +83,7 @@ export function useFormActions() {
       setValue: (name: string, value: unknown) => store.set(name, value),
       /** The same for one key of many: the form around the fields follows when the typing rests. */
       typeValue: (name: string, value: unknown) => store.set(name, value, true),
-      touch: (name: string) => void store.get().setFieldTouched(name, true),
+      touch: store.touch,
       /** Changes several values at once. */
       change: store.change,
     }),

@@ -1,6 +1,7 @@
 import { setIn, type FormikContextType } from 'formik';
 import { flushSync } from 'react-dom';
 import type { Values } from '../rules/models/field';
+import type { AfterPress } from '../ui/useAfterPress';
 
 export type State = FormikContextType<Values>;
 
@@ -14,6 +15,8 @@ export interface Store {
   set: (name: string, value: unknown, isTyping?: boolean) => void;
   /** Changes several values at once. */
   change: (update: (values: Values) => Values) => void;
+  /** A field was left: what is wrong in it is shown from now on, once the press that left it is over. */
+  touch: (name: string) => void;
 }
 
 /** Longer than between two keys of somebody who types. */
@@ -32,7 +35,7 @@ export function withTyping<V extends Values>(values: V): V {
  * The state of Formik's form as fields read it. Each value that Formik stores renders the whole form, so it gets what is typed only when
  * the typing rests, or something else happens; the fields have it at once.
  */
-export function createStore(first: State): Store {
+export function createStore(first: State, afterPress: AfterPress): Store {
   let now = first;
   let held = first.values;
   let mayWait = false;
@@ -89,6 +92,7 @@ export function createStore(first: State): Store {
       show(update(now.values));
       handOver();
     },
+    touch: (name) => afterPress(() => void now.setFieldTouched(name, true)),
   };
 }
 

@@ -281,3 +281,35 @@ test('an error that comes back while somebody types does not take the focus', as
   expect(await screen.findByRole('alert')).toHaveTextContent('Name: Required!');
   expect(box('Name')).toHaveFocus();
 });
+
+describe('a press that leaves a field', () => {
+  const leave = async () => {
+    const { user } = open();
+    await user.clear(box('Name'));
+    await user.pointer({ keys: '[MouseLeft>]', target: press('A newer answer') });
+    return user;
+  };
+
+  test('shows what is wrong there only when it is over: nothing moves away under the mouse', async () => {
+    const user = await leave();
+    expect(box('Name')).not.toHaveFocus();
+    await act(() => new Promise((done) => setTimeout(done, 300)));
+    expect(screen.queryByText('Required!')).not.toBeInTheDocument();
+    await user.pointer({ keys: '[/MouseLeft]', target: press('A newer answer') });
+    expect(await screen.findByText('Required!')).toBeInTheDocument();
+  });
+
+  test('shows it as well when it ends elsewhere, or is taken by the browser', async () => {
+    const user = await leave();
+    await user.pointer({ keys: '[/MouseLeft]', target: box('Code') });
+    expect(await screen.findByText('Required!')).toBeInTheDocument();
+  });
+
+  test('and gives up the form shows nothing that is wrong in it', async () => {
+    const { user } = open();
+    await user.clear(box('Name'));
+    await user.click(press('Discard'));
+    expect(box('Name')).toHaveValue('Sea House');
+    expect(screen.queryByText('Required!')).not.toBeInTheDocument();
+  });
+});

@@ -16,6 +16,8 @@ export interface FormPart<V extends Values> {
   copy: (from: V, into: V) => V;
   /** Its value as something to read. */
   show: (values: V) => ReactNode;
+  /** Its value as a text of which words can change; null, as without this, for what is only shown as a whole. */
+  textOf?: (values: V) => string | null;
 }
 
 export interface ListedError {
@@ -37,6 +39,11 @@ export const plainPart = <V extends Values>(
   valueOf: (values) => getIn(values, name) as unknown,
   copy: (from, into) => setIn(into, name, getIn(from, name)) as V,
   show: (values) => inWords(getIn(values, name), (value) => format(name, value)),
+  textOf: (values) => {
+    const value: unknown = getIn(values, name);
+    const shown = typeof value === 'string' && value !== '' ? format(name, value) : value;
+    return isNothing(shown) ? '' : typeof shown === 'string' ? shown : null;
+  },
 });
 
 /**
@@ -49,9 +56,11 @@ export const plainParts = <V extends Values>(
   format?: (name: string, value: unknown) => ReactNode,
 ): FormPart<V>[] => Object.entries(labels).map(([name, label]) => plainPart(name, label, format));
 
+const isNothing = (value: unknown) => value === null || value === undefined || value === '';
+
 function inWords(value: unknown, format: (value: unknown) => ReactNode): ReactNode {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const empty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  const empty = isNothing(value) || (Array.isArray(value) && value.length === 0);
   return empty ? createElement('em', null, '(empty)') : format(value);
 }
 

@@ -1,5 +1,6 @@
 import type { FormikContextType } from 'formik';
 import { useEffect, useRef } from 'react';
+import { useAfterPress } from '../ui/useAfterPress';
 import { useLatest } from '../ui/useLatest';
 
 const REST = 100;
@@ -12,16 +13,20 @@ export function useRestingCheck<V>(formik: FormikContextType<V>, check: (values:
   const { values, initialValues, isSubmitting } = formik;
   const judged = useRef(values);
   const latest = useLatest({ formik, check });
+  const afterPress = useAfterPress();
   useEffect(() => {
     // A form that was filled again is only checked when something in it is changed.
     if (isSubmitting || values === initialValues) judged.current = values;
     if (judged.current === values) return undefined;
-    const timer = setTimeout(() => {
+    const judge = () => {
+      const { formik: now, check: errorsOf } = latest.current;
+      // Changed or checked again while a press lasted.
+      if (now.values !== values || judged.current === values) return;
       judged.current = values;
-      const { formik: now, check: judge } = latest.current;
-      const found = judge(values);
+      const found = errorsOf(values);
       if (JSON.stringify(found) !== JSON.stringify(now.errors)) now.setErrors(found);
-    }, REST);
+    };
+    const timer = setTimeout(() => afterPress(judge), REST);
     return () => clearTimeout(timer);
-  }, [values, initialValues, isSubmitting, latest]);
+  }, [values, initialValues, isSubmitting, latest, afterPress]);
 }

@@ -1,7 +1,5 @@
-import { getIn } from 'formik';
 import type { Values } from '../../fields/fieldKind';
 import { isSame, type FormPart } from '../../form/parts';
-import { Thumb } from '../../ui/badge/Thumb';
 import css from './history.module.css';
 import { TextChange } from './TextChange';
 
@@ -20,7 +18,7 @@ export function Differences<V extends Values>({ parts, before, after, titles }: 
   return (
     <dl className={css.differences}>
       {changed.map((part) => {
-        const [from, to] = [part.valueOf(before), part.valueOf(after)].map(onlyText);
+        const [from, to] = [before, after].map((values) => part.textOf?.(values) ?? null);
         return (
           <div key={part.name}>
             <dt>{part.label}</dt>
@@ -32,7 +30,6 @@ export function Differences<V extends Values>({ parts, before, after, titles }: 
                   {[before, after].map((values, index) => (
                     <div key={titles[index]}>
                       <small>{titles[index]}</small>
-                      <Pictures value={getIn(values, part.name) as unknown} />
                       <div className={css.value}>{part.show(values)}</div>
                     </div>
                   ))}
@@ -45,33 +42,3 @@ export function Differences<V extends Values>({ parts, before, after, titles }: 
     </dl>
   );
 }
-
-const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text);
-
-/** The text of a part that holds one, '' for nothing; null for any other kind of part. */
-function onlyText(value: unknown): string | null {
-  const held = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.values(value) : [value];
-  if (held.length !== 1) return null;
-  const [text] = held;
-  return text === null || text === undefined ? '' : typeof text === 'string' && !isInstant(text) ? text : null;
-}
-
-type Picture = { url: string; thumbUrl?: string | null; alt?: string | null };
-const isPicture = (value: unknown): value is Picture =>
-  typeof value === 'object' && value !== null && typeof (value as Picture).url === 'string' && 'assetId' in value;
-
-/** Every picture within a value, however deep. */
-function picturesIn(value: unknown): Picture[] {
-  if (isPicture(value)) return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(picturesIn) : [];
-}
-
-const Pictures = ({ value }: { value: unknown }) => (
-  <>
-    {picturesIn(value).map(({ url, thumbUrl, alt }, index) => (
-      <span key={index} className={css.picture}>
-        <Thumb src={thumbUrl ?? url} alt={alt ?? ''} />
-      </span>
-    ))}
-  </>
-);

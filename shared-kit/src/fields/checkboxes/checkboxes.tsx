@@ -1,7 +1,8 @@
 import type { Option } from '../../rules/options';
 import { CheckboxList } from '../../ui/form/CheckboxList';
 import { Field } from '../../ui/input/Field';
-import { single } from '../fieldKind';
+import { getIn } from 'formik';
+import { single, type ShownProps } from '../fieldKind';
 import { useFormField } from '../useFormField';
 
 interface CheckboxesOptions {
@@ -29,5 +30,10 @@ export const checkboxes = ({ label, options, hint }: CheckboxesOptions) => {
       </Field>
     );
   }
-  return single<string[]>({ label, initial: [], Input });
+  const Shown = ({ values, name }: ShownProps) => {
+    const chosen = (getIn(values, name) ?? []) as string[];
+    const labels = items.filter(({ key }) => chosen.includes(key)).map(({ label: text }) => text);
+    return labels.join(', ') || <em>(empty)</em>;
+  };
+  return single<string[]>({ label, initial: [], Input, Shown });
 };

@@ -1,5 +1,6 @@
 import { Field } from '../../ui/input/Field';
 import { Select, type Option } from '../../ui/input/Select';
+import { getIn } from 'formik';
 import { single } from '../fieldKind';
 import { useFormField } from '../useFormField';
 
@@ -11,6 +12,11 @@ export interface ChoiceOptions {
 }
 
 const valueOf = (option: Option | string) => (typeof option === 'string' ? option : option.value);
+
+const labelOf = ({ options }: ChoiceOptions, value: unknown): string => {
+  const chosen = options.find((option) => valueOf(option) === value);
+  return typeof chosen === 'object' ? chosen.label : String(value ?? '');
+};
 
 /** One of several options, for hand-written forms. Values keep their type: a number stays a number. */
 export function ChoiceField({
@@ -37,4 +43,9 @@ export function ChoiceField({
 
 /** One of a list. */
 export const choice = <V extends string | number>(options: ChoiceOptions, initial: V) =>
-  single<V>({ label: options.label, initial, Input: ({ name }) => <ChoiceField name={name} {...options} /> });
+  single<V>({
+    label: options.label,
+    initial,
+    Input: ({ name }) => <ChoiceField name={name} {...options} />,
+    Shown: ({ values, name }) => labelOf(options, getIn(values, name)),
+  });

@@ -1,11 +1,12 @@
 import { getIn, setIn } from 'formik';
 import type { ReactNode } from 'react';
 import { NONE, OTHER } from '../../rules/options';
-import { isLinkDisabled, showsLink, type CtaTypes } from '../../rules/ctaVisibility';
+import { isLinkDisabled, showsLink, showsPicker, showsTracking, type CtaTypes } from '../../rules/ctaVisibility';
 import { fromPreset, toPreset } from '../../rules/presets';
 import { ChoiceField } from '../choice/choice';
-import type { FieldKind, Values } from '../fieldKind';
+import type { FieldKind, ShownProps, Values } from '../fieldKind';
 import { useFormValue } from '../formState';
+import { ShownLines, yesOrNo } from '../ShownLines';
 import { TextField } from '../text/text';
 import { LinkOptions } from './LinkOptions';
 
@@ -53,8 +54,28 @@ export function cta<const T extends string>(options: CtaOptions<T>): FieldKind<n
     );
   };
 
+  const Shown = ({ values, name }: ShownProps) => {
+    const { type = '', [otherKey]: other, ...typed } = getIn(values, name) as Values;
+    const isShown = showsLink(options, String(type));
+    const picker = isShown && showsPicker(options, String(type)) ? yesOrNo(typed.addDatePickerPopup) : false;
+    return (
+      <ShownLines
+        lines={[
+          types && [label, type === OTHER ? String(other || OTHER) : String(type)],
+          isShown && ['Link URL', String(typed.linkUrl ?? '')],
+          isShown && ['Opens in new window', yesOrNo(typed.opensInNewWindow)],
+          picker !== false && ['Date picker', picker],
+          picker === 'Yes' && ['Advanced purchase days', String(typed.advancedPurchaseDays)],
+          picker === 'Yes' && ['Minimum night stay', String(typed.minimumNightStay)],
+          isShown && showsTracking(options) && ['Tracking tag', String(typed.trackingTag ?? '')],
+        ]}
+      />
+    );
+  };
+
   return {
     label,
+    Shown,
     parts: { linkUrl: `${label} Link URL`, [otherKey]: `${label} title` },
     Input,
     keys: (name) => [name],

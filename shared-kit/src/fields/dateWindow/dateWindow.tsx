@@ -4,15 +4,19 @@ import { FieldRow } from '../../ui/input/layout';
 import { momentText } from '../../rules/dates';
 import { readInstant } from '../../rules/instant';
 import { isNoEnd, NO_END } from '../../rules/live';
-import { sibling, type FieldKind } from '../fieldKind';
+import { sibling, type FieldKind, type ShownProps } from '../fieldKind';
 import { useFieldScope } from '../fieldScope';
 import { useFormActions, useFormValue } from '../formState';
+import { ShownLines } from '../ShownLines';
 import { MomentField } from './MomentField';
 
 interface WindowOptions {
   /** What the start means, where people may take it for something else. */
   startNote?: string;
 }
+
+/** A moment to read; what is typed and no moment stays as it is typed. */
+export const shownMoment = (typed: string, zone: string): string => (readInstant(typed) ? momentText(typed, zone) : typed);
 
 /** When guests stop seeing it, in a sentence; nothing as long as no end is typed. */
 function leaves(endsOn: unknown, zone: string): string | undefined {
@@ -53,6 +57,18 @@ function Window({ startNote }: WindowOptions) {
   );
 }
 
+function ShownWindow({ values, property }: ShownProps) {
+  const { startsOn, endsOn, doesNotEnd } = values as { startsOn: string; endsOn: string; doesNotEnd: boolean };
+  return (
+    <ShownLines
+      lines={[
+        ['Start Date', shownMoment(startsOn, property.timezone)],
+        ['End Date', doesNotEnd ? 'Does not end' : shownMoment(endsOn, property.timezone)],
+      ]}
+    />
+  );
+}
+
 /**
  * Start, end and 'does not end' (document 2 §4.2): ticking sets the end to 1 January 2120, unticking clears it, and an
  * end is then required. Owns the keys startsOn, endsOn and doesNotEnd.
@@ -61,6 +77,7 @@ export const dateWindow = (options: WindowOptions = {}): FieldKind<never, 'start
   label: 'Date & Time',
   parts: { startsOn: 'Start Date', endsOn: 'End Date' },
   Input: () => <Window {...options} />,
+  Shown: ShownWindow,
   keys: (name) => [sibling(name, 'startsOn'), sibling(name, 'endsOn'), sibling(name, 'doesNotEnd')],
   initial: (values) => ({ ...values, startsOn: '', endsOn: NO_END, doesNotEnd: true }),
   read: (values, item) => {

@@ -1,6 +1,7 @@
 import type { Image } from '../../rules/entities';
 import { slideImage, slideImages, slidesFrom } from '../../rules/imageSlides';
-import { single as oneKey } from '../fieldKind';
+import { getIn } from 'formik';
+import { single as oneKey, type ShownProps } from '../fieldKind';
 import { ImagePicker, type ImageOptions } from './ImagePicker';
 
 /** What is sent for an image; the server adds its addresses. */
@@ -9,6 +10,18 @@ const sent = ({ assetId, alt, videoUrl, sortIndex }: Image, video: boolean) => (
   alt: alt.trim(),
   ...(video && { videoUrl: videoUrl ?? null, sortIndex }),
 });
+
+/** What images say, beside the images themselves. */
+function ShownImages({ values, name }: ShownProps) {
+  const value = getIn(values, name) as Image[] | Image | null;
+  const images = (Array.isArray(value) ? value : [value]).filter((one) => one?.assetId || one?.videoUrl);
+  if (images.length === 0) return <em>(empty)</em>;
+  return images.map((one, index) => (
+    <div key={index}>
+      {[one?.alt || 'Without alternative text', one?.videoUrl && `Video: ${one.videoUrl}`].filter(Boolean).join('. ')}
+    </div>
+  ));
+}
 
 /**
  * Images of an item (document 1 §3, 'Image slide'). The form holds a list of `{assetId, alt, videoUrl, sortIndex, url,
@@ -20,6 +33,7 @@ export const image = ({ max, video = false, ...options }: ImageOptions & { max?:
     label: options.label,
     initial: [],
     Input: ({ name }) => <ImagePicker name={name} single={max === 1} list video={video} {...options} />,
+    Shown: ShownImages,
     read: (stored) => slideImages(slidesFrom(stored, max === 1)),
     write: (images) => (images ?? []).map((one) => sent(one, video)),
   });
@@ -30,6 +44,7 @@ export const singleImage = (options: Omit<ImageOptions, 'recommended' | 'video'>
     label: options.label,
     initial: null,
     Input: ({ name }) => <ImagePicker name={name} single list={false} {...options} />,
+    Shown: ShownImages,
     read: (stored) => slideImage(slidesFrom(stored ? [stored] : [], true)),
     write: (one) => (one ? sent(one, false) : null),
   });

@@ -73,6 +73,10 @@ function stored(item: Record<string, unknown>, name: string): PdfRef | null {
 const kindOf = <W,>({ label, ...options }: PdfOptions, wire: Wire): FieldKind<W, never> => ({
   label,
   Input: ({ name }) => <PdfField name={name} label={label} {...options} />,
+  Shown: ({ values, name }) => {
+    const chosen = getIn(values, name) as PdfRef | null;
+    return chosen?.assetId ? chosen.name || 'PDF' : <em>(empty)</em>;
+  },
   keys: (name) => [name],
   initial: (values, name) => setIn(values, name, null),
   read: (values, item, name) => setIn(values, name, stored(item, name)),

@@ -34,6 +34,7 @@ function preset({ label, options, otherLabel, hint }: Options): FieldKind<string
   return {
     label,
     Input,
+    Shown: ({ values, name }) => String(getIn(values, getIn(values, name) === OTHER ? other(name) : name) ?? ''),
     keys: (name) => [name, other(name)],
     hidden: (values, name) => (getIn(values, name) === OTHER ? [] : [other(name)]),
     initial: (values, name) => setIn(setIn(values, name, 'None'), other(name), ''),

@@ -1,7 +1,14 @@
+import { screen } from '@testing-library/react';
 import { readValues, writeValues, type ContentForm } from '../../src/content/contentForm';
+import { contentParts } from '../../src/content/contentParts';
+import type { Property } from '../../src/rules/entities';
 import type { Fields, Values } from '../../src/rules/models/field';
 import { OTHER } from '../../src/rules/options';
 import { sampleValues } from '../../src/rules/testing/sampleOf';
+import { fakeApi, listOf } from '../fakeApi';
+import { signedInAs } from '../fakeSession';
+import { hotel } from '../properties';
+import { renderPage } from '../renderPage';
 
 interface FieldsOfKind {
   /** Names the kind in test titles. */
@@ -41,5 +48,34 @@ export function proveFields(kinds: FieldsOfKind[]): void {
     const asked = Object.entries(kind.model.fields).filter(([, field]) => !field.sentOnly && !('given' in field));
     const written = writeValues(kind.form, readValues(kind.form, item));
     expect(written).toMatchObject(Object.fromEntries(asked.map(([name]) => [name, item[name]])));
+  });
+
+  test.each(kinds)('$many: every field is shown in words, none as it is stored', async (kind) => {
+    const [category, calendar, house] = [{ name: 'Rooms' }, { name: 'Music' }, { name: 'The Aster' }];
+    fakeApi({
+      'GET /properties/7/faq-categories': listOf([{ id: 'categoryId-sample', ...category }]),
+      'GET /properties/7/calendars': listOf([{ id: 'calendarId-sample', ...calendar }]),
+      'GET /properties': listOf([{ id: 'distributeHotels-sample', ...house }]),
+    });
+    signedInAs();
+    const property = { ...hotel('7', 'The House'), timezone: 'America/New_York' } as unknown as Property;
+    const values = readValues(kind.form, sampleItem(kind));
+    const parts = contentParts(kind.form, property);
+    const page = parts.map((part) => (
+      <section key={part.name} aria-label={`${part.name} ${part.label}`}>
+        {part.show(values)}
+      </section>
+    ));
+    renderPage(<main>{page}</main>, '/', '/');
+    const shown = await screen.findByRole('main');
+    for (const [kept, { name }] of Object.entries({ categoryId: category, calendarId: calendar, distributeHotels: house }))
+      if (kept in kind.model.fields) await screen.findByText(name);
+    expect(shown).not.toHaveTextContent(/asset-|(Id|Hotels)-sample|\dT\d\d:|2120|undefined|null|\[object/);
+    expect(
+      parts
+        .filter((part) => part.textOf?.(values))
+        .map((part) => part.textOf?.(values))
+        .join(' '),
+    ).not.toMatch(/asset-|Id-sample|\dT\d\d:/);
   });
 }

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** One line of a value: what it is called, and what it is. */
+type ShownLine = readonly [label: string, value: ReactNode];
+
+/** A value of several parts as something to read, a line for each; what is false is left out. */
+export const ShownLines = ({ lines }: { lines: readonly (ShownLine | false | undefined)[] }) =>
+  lines.map(
+    (line) =>
+      line && (
+        <div key={line[0]}>
+          {line[0]}: {line[1] || <em>(empty)</em>}
+        </div>
+      ),
+  );
+
+export const yesOrNo = (value: unknown): string => (value ? 'Yes' : 'No');

@@ -1,0 +1,14 @@
+import type { Loaded } from 'shared-kit/api/resource';
+
+interface Props {
+  id: unknown;
+  list: Loaded<{ id: string; name: string }[]>;
+  /** Said of one that is not in the list: 'Another calendar'. */
+  other: string;
+}
+
+/** The name of an item of another list, as something to read. */
+export function ReferenceName({ id, list, other }: Props) {
+  if (!id) return <em>(empty)</em>;
+  return list.loading ? 'Loading ...' : (list.data?.find((one) => one.id === id)?.name ?? other);
+}
