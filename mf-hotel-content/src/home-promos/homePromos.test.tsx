@@ -3,6 +3,7 @@ import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
+import { ClonePage } from 'shared-kit/content/ClonePage';
 import { ListPage } from 'shared-kit/content/ListPage';
 import { homePromo } from './homePromo';
 import { FormPage } from 'shared-kit/content/FormPage';
@@ -53,6 +54,15 @@ test('only the first three live promos of the whole list carry LIVE', async () =
   expect(live.map((cell) => within(cell).getByRole('link').textContent)).toEqual(['Promo 1', 'Promo 3', 'Promo 4']);
   // Rows from the top of the list show their state themselves.
   expect(api.calls.filter(({ query }) => query.live === 'true')).toEqual([]);
+});
+
+test('on the clone page as well only those carry LIVE that guests see', async () => {
+  const rows = ['1', '2', '3', '4', '5'].map((id) => promo(id));
+  const api = server(rows, rows.slice(0, 3));
+  api.set('GET /properties', listOf([hotel('7', 'Hotel Marchmont'), hotel('8', 'The Aster')]));
+  renderPage(<ClonePage type={homePromo} />, '/hotels/:hotelid/promos/clone', '/hotels/7/promos/clone');
+  await screen.findByRole('checkbox', { name: 'Promo 5' });
+  expect(screen.getAllByText('LIVE')).toHaveLength(3);
 });
 
 test('a second page carries none when the first three are on the first', async () => {

@@ -5,18 +5,16 @@ import { Failed } from 'shared-kit/content/Failed';
 import { LastChanged } from 'shared-kit/content/history/LastChanged';
 import { Gone, isGone } from 'shared-kit/content/Gone';
 import { EditorView } from 'shared-kit/content/form/EditorView';
-import { offerUndo } from 'shared-kit/content/offerUndo';
-import { undoCopies } from 'shared-kit/content/undoWays';
 import { contentParts } from 'shared-kit/content/contentParts';
 import type { Values } from 'shared-kit/fields/fieldKind';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';
 import { useAuthority } from 'shared-kit/session';
 import { useNavigate, useParams, useSearchParams } from 'shared-kit/router';
-import { toast } from 'shared-kit/shellServices/toast';
 import { LoadingForm } from 'shared-kit/ui/form/LoadingForm';
 import { sharedSpecialForm as form } from './sharedSpecialForm';
-import { EVERY_HOTEL, LIST, useSharedSpecials } from './useSharedSpecials';
+import { tellDistributed, type Outcome } from './tellDistributed';
+import { EVERY_HOTEL, LIST, useHotels, useSharedSpecials } from './useSharedSpecials';
 
 const parts = contentParts(form, EVERY_HOTEL);
 
@@ -32,40 +30,10 @@ export default function SharedSpecialFormPage() {
   return id ? <Editor key={id} item={item} /> : <Editor key={from ?? 'new'} copyOf={item} />;
 }
 
-interface Outcome {
-  propertyId: string;
-  outcome: 'created' | 'existing' | 'failed';
-  specialId: string | null;
-  message: string | null;
-}
-
-/** What happened hotel by hotel, in one sentence. */
-function distributed(outcomes: Outcome[]): string {
-  const made = outcomes.filter(({ outcome }) => outcome === 'created').length;
-  const failed = outcomes.filter(({ outcome }) => outcome === 'failed');
-  const said = made ? ` Given to ${made} ${made === 1 ? 'hotel' : 'hotels'}, unpublished.` : '';
-  const missed = failed.length ? ` Not given to ${failed.length}: ${failed.map(({ message }) => message).join(' ')}` : '';
-  return `Shared Special saved.${said}${missed}`;
-}
-
-/** Says where a saved special went; Undo deletes its copies and takes those hotels from its list again. */
-function tellDistributed({ id, title, version }: SharedSpecial, before: readonly string[], outcomes: Outcome[]): void {
-  const text = distributed(outcomes);
-  const tone = outcomes.some(({ outcome }) => outcome === 'failed') ? 'problem' : 'done';
-  const copies = outcomes.flatMap(({ outcome, specialId, propertyId }) =>
-    outcome === 'created' && specialId ? { id: specialId, version: 1, path: `/properties/${propertyId}/specials` } : [],
-  );
-  if (copies.length === 0) return void toast({ text, tone });
-  const takeFromList = async () => {
-    await request('PUT', `/shared-specials/${id}`, { body: { distributeHotels: before }, ifMatch: version });
-    await refresh('/shared-specials');
-  };
-  offerUndo({ text, tone, name: title, undo: undoCopies(copies, takeFromList) });
-}
-
 function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: SharedSpecial | undefined }) {
   const navigate = useNavigate();
   const { isSuper } = useAuthority();
+  const { data: hotels } = useHotels();
   const read = (stored: SharedSpecial | undefined): Values => {
     if (stored) return readValues(form, { ...stored });
     if (!copyOf) return newValues(form);
@@ -82,7 +50,7 @@ function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: S
         })
       : await create<SharedSpecial, { distribution: Outcome[] }>('/shared-specials', { id: newId, ...body }, newId);
     await refresh('/shared-specials');
-    tellDistributed(answer.data, base?.distributeHotels ?? [], answer.meta.distribution);
+    tellDistributed(answer.data, base?.distributeHotels ?? [], answer.meta.distribution, hotels ?? []);
     return answer.data;
   };
   const editor = useSavedForm<Values, SharedSpecial>({

@@ -1,14 +1,11 @@
-import { useProperties } from 'shared-kit/api/property';
 import { Failed } from 'shared-kit/content/Failed';
 import { getIn } from 'formik';
 import { single, type ShownProps } from 'shared-kit/fields/fieldKind';
 import { useFormField } from 'shared-kit/fields/useFormField';
-import { PER_PAGE } from 'shared-kit/rules/limits';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { CheckboxList } from 'shared-kit/ui/form/CheckboxList';
 import { Field } from 'shared-kit/ui/input/Field';
-
-const useHotels = () => useProperties().useList({ type: 'hotel', archived: false, orderBy: 'name:ASC', perPage: PER_PAGE.most });
+import { useHotels } from './useSharedSpecials';
 
 function Hotels({ name }: { name: string }) {
   const { value, error, set } = useFormField<string[]>(name);

@@ -245,6 +245,22 @@ test('a new one needs title and start; days and nights start at 3; chosen hotels
   expect(await screen.findByText('Shared Special saved. Given to 1 hotel, unpublished.')).toBeInTheDocument();
 });
 
+test('hotels that did not get the special are named, with the reason', async () => {
+  const api = server();
+  const failed = (property_id: string) => ({ property_id, outcome: 'failed', special_id: null, message: 'Try again.' });
+  api.set('POST /shared-specials', ({ body }) => ({
+    status: 201,
+    body: { data: { ...shared('9'), ...(body as object) }, meta: { distribution: [failed('7'), failed('8')] } },
+  }));
+  const { user } = openNew();
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Two for one');
+  await user.type(screen.getByRole('textbox', { name: 'Start Date' }), '12/01/2026 9:00 AM');
+  for (const name of ['Hotel Marchmont', 'The Aster']) await user.click(await screen.findByRole('checkbox', { name }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const text = 'Shared Special saved. Not given to Hotel Marchmont and The Aster: Try again.';
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
 test('Undo of a distribution deletes the copies that stand as they were made, and takes their hotels from the list', async () => {
   const api = server();
   const { user } = openNew();

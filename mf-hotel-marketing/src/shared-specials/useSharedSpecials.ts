@@ -1,5 +1,7 @@
+import { useProperties } from 'shared-kit/api/property';
 import { useResource } from 'shared-kit/api/resource';
 import { anyHouse } from 'shared-kit/content/preview/anyHouse';
+import { PER_PAGE } from 'shared-kit/rules/limits';
 import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';
 
 export const LIST = '/hotels/shared/specials';
@@ -12,3 +14,7 @@ export const useSharedSpecials = () => useResource<SharedSpecial>('/shared-speci
  * to a hotel.
  */
 export const EVERY_HOTEL = anyHouse('Every hotel');
+
+/** The hotels that a shared special can be given to. */
+export const useHotels = () =>
+  useProperties().useList({ type: 'hotel', archived: false, orderBy: 'name:ASC', perPage: PER_PAGE.most });

@@ -85,7 +85,10 @@ function reorder(order: string[], moved: string[], place: Place, target: string 
       'the same property',
       ...scopeFields(definition).map((field) => (field === 'archived' ? 'tab' : fieldWords(field))),
     ];
-    throw invalid({ move_to_id: 'Not in the same order' }, `The item to move to must be of ${listed(same)}.`);
+    throw invalid(
+      { move_to_id: 'Not in the same order' },
+      `The item to move to is no longer there: it must be of ${listed(same)}.`,
+    );
   }
   return next;
 }

@@ -52,12 +52,13 @@ export function CalendarPanel({ property, calendars, known, hidden, onHide }: Pr
     await api.save({ name }, undefined, undefined, id);
     setPage(Math.ceil((count + 1) / PER_PAGE));
   };
+  /** Events carry the name of their calendar, and are gone with one that somebody deleted, which a refusal tells. */
+  const withEvents = (change: Promise<unknown>) => change.finally(events.refresh);
   const edit = (calendar: Calendar) =>
     openEditCalendar({
       calendar,
       onSave: async (name, over) => {
-        await api.save({ name }, calendar.id, over);
-        await events.refresh();
+        await withEvents(api.save({ name }, calendar.id, over));
         toast({ text: 'Calendar saved.' });
       },
     });
@@ -67,8 +68,7 @@ export function CalendarPanel({ property, calendars, known, hidden, onHide }: Pr
       name: calendar.name,
       note: <p>All of its events go with it.</p>,
       onDelete: async () => {
-        await api.remove(calendar.id);
-        await events.refresh();
+        await withEvents(api.remove(calendar.id));
         tellDeleted(api.path, calendar.name, calendar.id, mayWrite, events.refresh);
       },
     });

@@ -1,10 +1,14 @@
 import { useRef, useState } from 'react';
 import { keptIds } from '../ui/keptIds';
+import { refresh, useResource } from 'shared-kit/api/resource';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { askBeforeClosing } from '../content/askBeforeClosing';
 import { ChooseHotels } from '../content/clone/ChooseHotels';
 import { ChooseItems } from '../content/clone/ChooseItems';
+import { itemsQuery } from '../content/clone/itemsQuery';
+import { useSelected } from '../content/clone/useClone';
+import { useStillThere } from '../content/clone/useStillThere';
 import { useTargets } from '../content/clone/useTargets';
 import cloneCss from '../content/clone/clone.module.css';
 import { Failed } from '../content/Failed';
@@ -30,9 +34,10 @@ const noteOf = ({ start, calendar, published }: CalendarEvent) =>
   [plainListDate(start.slice(0, 10)), calendar?.name, published ? 'Published' : 'Unpublished'].filter(Boolean).join(' · ');
 
 /** '2 of 3 cloned. Not “Jazz”: The server could not be reached.' */
-function outcomeOf(count: number, missed: readonly Left[]): string {
+function outcomeOf(count: number, missed: readonly Left[], titleOf: (event: string) => string | undefined): string {
   const why = [...new Set(missed.map(({ problem }) => problem))].map((problem) => {
-    const titles = missed.flatMap((one) => (one.problem === problem && one.title ? `“${one.title}”` : []));
+    const named = missed.filter((one) => one.problem === problem).map(({ event, title }) => title ?? titleOf(event));
+    const titles = named.flatMap((title) => (title ? `“${title}”` : []));
     return titles.length > 0 && missed.length < count ? `Not ${titles.join(', ')}: ${problem}` : problem;
   });
   return [`${count - missed.length} of ${count} cloned.`, ...why].join(' ');
@@ -58,8 +63,8 @@ export default function CloneEventsPage() {
 function Clone({ property }: { property: Property }) {
   const type = eventTypes[property.type];
   const path = `/properties/${property.id}/calendar-events`;
-  const [events, setEvents] = useState<Set<string>>(new Set());
-  const [targets, setTargets] = useState<Set<string>>(new Set());
+  const [chosenEvents, setEvents] = useSelected();
+  const [chosenTargets, setTargets] = useState<ReadonlySet<string>>(new Set());
   const [outcomes, setOutcomes] = useState<Outcome[]>([]);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -67,6 +72,17 @@ function Clone({ property }: { property: Property }) {
   const [ids] = useState(keptIds);
   const here = useHere();
   const known = useTargets(property.type);
+  const targets = useStillThere(
+    chosenTargets,
+    known.data?.map(({ id }) => id),
+  );
+  // The same list as the boxes are made of: nothing is asked twice.
+  const listed = useResource<CalendarEvent>(path).useList(itemsQuery(type, false)).data;
+  const events = useStillThere(
+    chosenEvents,
+    listed?.map(({ id }) => id),
+  );
+  const titleOf = (event: string) => listed?.find(({ id }) => id === event)?.title;
   const nameOf = (id: string) => known.data?.find((one) => one.id === id)?.name ?? id;
 
   const clone = async () => {
@@ -79,18 +95,20 @@ function Clone({ property }: { property: Property }) {
     for (const target of targets) {
       const missed = await askBeforeClosing(cloneInto(read, target, [...events], ids.idOf));
       left.push(...missed);
-      setOutcomes((before) => [...before, { name: nameOf(target), text: outcomeOf(events.size, missed) }]);
+      setOutcomes((before) => [...before, { name: nameOf(target), text: outcomeOf(events.size, missed, titleOf) }]);
     }
     // What was cloned is no longer chosen: a second press makes no second copies. What was not is, for another attempt.
     const again = new Set(left.map(({ event }) => event));
     for (const event of events) if (!again.has(event)) ids.done(event);
     setEvents(chosenAfter(events, again));
     setTargets(chosenAfter(targets, new Set(left.map(({ target }) => target))));
+    // Somebody may have deleted what could not be cloned, or where to.
+    if (left.length > 0) for (const collection of [path, '/properties']) void refresh(collection);
     setBusy(false);
     running.current = false;
     if (here()) return;
     const count = events.size * targets.size;
-    toast({ text: outcomeOf(count, left), tone: left.length > 0 ? 'problem' : 'done' });
+    toast({ text: outcomeOf(count, left, titleOf), tone: left.length > 0 ? 'problem' : 'done' });
   };
   return (
     <>

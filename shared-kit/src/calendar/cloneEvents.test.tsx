@@ -39,6 +39,24 @@ test.each(places)('%s: two events into two houses are four creations that change
   expect(targets?.query).toEqual({ type: place, archived: 'false', order_by: 'name:ASC', per_page: '200' });
 });
 
+test('an event that somebody deleted meanwhile is named, and chosen no more', async () => {
+  const api = server('hotel', [event('1'), event('2')]);
+  api.set(`GET ${PATH}/calendar-events/:id`, ({ params }) =>
+    params.id === '1' ? { status: 404, body: { message: 'There is no such event.', code: 'not_found' } } : { data: event('2') },
+  );
+  const { user, address } = open('hotel', <CloneEventsPage />, '/events/clone?selected=1');
+  expect(await screen.findByRole('checkbox', { name: /^Event 1/ })).toBeChecked();
+  expect(address()).not.toContain('selected');
+  await user.click(screen.getByRole('checkbox', { name: /^Event 2/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+  api.set(`GET ${PATH}/calendar-events`, listOf([event('2')]));
+  await user.click(screen.getByRole('button', { name: 'Clone' }));
+  const outcome = within(await screen.findByRole('list', { name: 'Outcome' }));
+  expect(await outcome.findByText(/1 of 2 cloned\. Not “Event 1”: There is no such event\./)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Event 1/ })).not.toBeInTheDocument());
+  expect(screen.getByText('Choose at least one event and one hotel.')).toBeInTheDocument();
+});
+
 test('what was not cloned is named and stays chosen; the next attempt makes it, and nothing twice', async () => {
   const api = server('hotel', [event('1'), event('2')]);
   api.set(`GET ${PATH}/calendar-events/:id`, ({ params }) => ({ data: event(params.id ?? '') }));

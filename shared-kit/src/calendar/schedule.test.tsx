@@ -227,3 +227,8 @@ test('saving lands on the month of the event', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe('/hotels/7/calendars?day=2026-11-06'));
 });
+
+test.each(['9999-12-31', '2026-02-30', 'soon'])('a day that cannot be shown is today: %s', async (day) => {
+  openAt(`?day=${day}`);
+  expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInTheDocument();
+});

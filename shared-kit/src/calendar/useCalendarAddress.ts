@@ -14,6 +14,9 @@ const WORDS = new Map(
   VIEWINGS.filter(({ value }) => value !== VIEWING_BOTH).map(({ value, label }) => [label.toLowerCase(), value]),
 );
 
+/** A month is shown with the one after it, and dates have years of four digits. */
+const END_OF_TIME = '9999-12-01';
+
 /**
  * The calendar in the address: the day (or a day of the month) that is shown, how, and which events (document 2 §4.7). What
  * the address does not say is today, as the property says, and both.
@@ -21,7 +24,8 @@ const WORDS = new Map(
 export function useCalendarAddress(property: Property) {
   const [params, change, narrow] = useAddressParams();
   const now = today(property.timezone);
-  const day = isPlainDate(params.get('day')) ? (params.get('day') ?? now) : now;
+  const asked = params.get('day');
+  const day = asked !== null && isPlainDate(asked) && asked < END_OF_TIME ? asked : now;
   const own = CALENDAR_DISPLAYS.find(({ label }) => label.toLowerCase() === params.get('view'))?.value;
   const display: Display = own ?? (property.calendarDisplayAs === 'day' ? 'day' : 'month');
   const viewing = WORDS.get(params.get('viewing') ?? '') ?? VIEWING_BOTH;

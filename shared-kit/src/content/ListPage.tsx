@@ -131,8 +131,11 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
         icon: <ArchiveIcon />,
         onSelect: () => void page.toggleArchived(row, rows, part?.within),
       });
-    if (may && type.clones)
-      items.push({ label: 'Clone', icon: <CopyIcon />, onSelect: () => void navigate(`${base}/clone?selected=${row.id}`) });
+    if (may && type.clones) {
+      // The clone page opens on the tab that holds the row.
+      const href = `${base}/clone?selected=${row.id}${row.archived ? '&list=archived' : ''}`;
+      items.push({ label: 'Clone', icon: <CopyIcon />, onSelect: () => void navigate(href) });
+    }
     if (mayDelete) {
       const what = type.labels.remove ?? type.labels.one;
       const ask = () => confirmDelete({ what, name: nameOf(row), onDelete: () => page.remove(row) });

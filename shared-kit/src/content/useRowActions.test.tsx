@@ -32,3 +32,18 @@ test('a second press of the same while the first is on its way does nothing', as
   await act(() => result.current.actions.togglePublished(row));
   expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
 });
+
+test('what the rules refuse is said by name: of publishing in the sentence of the server, of a copy field by field', async () => {
+  const message = 'This special cannot be published yet. What needs your attention: content.';
+  const refusal = { status: 422, body: { message, code: 'validation_failed', fields: { content: 'Required!' } } };
+  fakeApi({ 'PUT /specials/9': refusal, 'POST /specials': refusal });
+  const { result } = renderHook(() => ({
+    actions: useRowActions(type, { id: '7', type: 'hotel' } as Property, resource<typeof row>('/specials'), {}),
+    toasts: useToasts(),
+  }));
+  await act(() => result.current.actions.togglePublished(row));
+  await act(() => result.current.actions.duplicate(row));
+  const said = result.current.toasts.map(({ text }) => text);
+  expect(said).toContain(`Spa days was not published. ${message}`);
+  expect(said).toContain('Spa days was not duplicated. content: Required!');
+});

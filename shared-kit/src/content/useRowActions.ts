@@ -4,6 +4,7 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { useAuthority } from 'shared-kit/session';
 import { keptIds } from '../ui/keptIds';
 import type { Property } from '../rules/entities';
+import { fieldWords } from '../rules/fieldWords';
 import { placeBack } from '../rules/sort';
 import { inSentence } from './inSentence';
 import { editHref, titleOf, type ContentItem, type ContentType } from './contentType';
@@ -35,9 +36,13 @@ async function once(what: string, id: string, work: () => Promise<void>): Promis
   }
 }
 
-/** All that is wrong with an item, in the sentences of its fields. */
+/** All that is wrong with an item, field by field: 'content: Required!'. */
 const wordsOf = (error: unknown) =>
-  (error instanceof ApiError && [...new Set(Object.values(error.fields))].join(' ')) || messageOf(error);
+  (error instanceof ApiError &&
+    Object.entries(error.fields)
+      .map(([path, message]) => `${fieldWords(path)}: ${message}`)
+      .join(' ')) ||
+  messageOf(error);
 
 /**
  * What the menu of a row does: archive, publish, duplicate and delete, each with Undo (document 2 §2.6, OP-133, OP-144).
@@ -80,7 +85,8 @@ export function useRowActions<T extends ContentItem>(type: ContentType<T>, prope
         const undo = undoChange(api.path, name, item);
         offerUndo({ text: `${name} ${published ? 'published' : 'unpublished'}.`, name, undo });
       } catch (error) {
-        const text = `${name} was not ${published ? 'published' : 'unpublished'}. ${wordsOf(error)}`;
+        // The server's sentence names what the rules refuse.
+        const text = `${name} was not ${published ? 'published' : 'unpublished'}. ${messageOf(error)}`;
         toast({ text, tone: 'problem', link: { label: 'Open', href: hrefOf(row.id) } });
       }
     },

@@ -52,6 +52,19 @@ export function proveClones(kinds: ProvedKind[]): void {
     ]);
   });
 
+  test.each(cloneable)(`$many: Clone of an archived row opens with that row in sight`, async (kind) => {
+    contentServer(kind, [kind.item('1'), kind.item('2', { archived: true, published: false })]);
+    signedInAs();
+    const { route, address } = addressOf(kind);
+    const list = renderPage(kind.list, route, `${address}?list=archived`);
+    await list.user.click(await screen.findByRole('button', { name: `More for ${titleOf(kind, '2')}` }));
+    await list.user.click(await screen.findByRole('menuitem', { name: 'Clone' }));
+    const [, query] = list.address().split('?');
+    list.unmount();
+    open(kind, `?${query}`);
+    expect(await screen.findByRole('checkbox', { name: titleOf(kind, '2') })).toBeChecked();
+  });
+
   test.each(cloneable)(`$many: without an item or without a hotel nothing happens; hotels are found by name`, async (kind) => {
     const api = contentServer(kind, [kind.item('1')]);
     signedInAs([granted('*', '7', 'rw'), granted('*', '8', 'rw')]);

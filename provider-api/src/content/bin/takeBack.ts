@@ -82,10 +82,21 @@ async function checkRoot(tx: Database, id: string, root: string, references: Ref
         select from ${sql.identifier(target)} p where p.${sql.identifier(targetColumn)} = b.content::json ->> ${column})`;
     const { rows } = await tx.execute(asked);
     if (rows.length === 0) continue;
-    if (!isNullable) throw conflict(`The ${wordsFor(target)} that it belonged to was deleted. Restore that first.`);
+    if (!isNullable) {
+      const owner = `The ${wordsFor(target)} that it belonged to was deleted`;
+      const why = (await isInBin(tx, id, root, column)) ? '. Restore that first.' : ' for good, so it cannot be restored.';
+      throw conflict(owner + why);
+    }
     emptied.push(column);
   }
   return emptied;
+}
+
+/** Whether the bin holds what a column of an entry's item refers to. */
+async function isInBin(tx: Database, id: string, root: string, column: string): Promise<boolean> {
+  const asked = sql`select 1 from ${bin} p where p.item_id in (
+    select b.content::json ->> ${column} from ${binRows} b where b.bin_id = ${id} and b.table_name = ${root})`;
+  return (await tx.execute(asked)).rows.length > 0;
 }
 
 /** `faq_categories` → `FAQ category`, for people: a table is called like the list of its kind. */

@@ -126,6 +126,20 @@ onBothEngines('The bin', (server) => {
     expect((await restore(entry.id)).status).toBe(200);
   });
 
+  it('an FAQ whose category was deleted for good says that it cannot be restored', async () => {
+    const at = `/properties/${await server().given.hotel()}`;
+    const category = await server().given.item(`${at}/faq-categories`, { name: 'Pets' });
+    const item = await server().given.item(`${at}/faqs`, faq(category.id));
+    const entry = await thrown(`${at}/faqs/${item.id}`, item.id);
+    const gone = await thrown(`${at}/faq-categories/${category.id}`, category.id);
+    expect((await server().admin.del(`/bin/${gone.id}`)).status).toBe(204);
+    const late = await restore(entry.id);
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'The FAQ category that it belonged to was deleted for good, so it cannot be restored.',
+    ]);
+  });
+
   it('a property comes back with everything in it: content, hours, rights, and what tokens and alerts know of it', async () => {
     const hotel = await server().given.hotel({ name: 'The Aster' });
     const at = (path: string) => `/properties/${hotel}/${path}`;

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { useResource } from 'shared-kit/api/resource';
 import type { Property } from '../../rules/entities';
-import { PER_PAGE } from '../../rules/limits';
 import { LiveBadge } from '../../ui/badge/LiveBadge';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { SearchInput } from '../../ui/input/SearchInput';
 import { Tabs } from '../../ui/tabs/Tabs';
-import { isLive } from '../../rules/live';
 import { listTabs } from '../../rules/tabs';
 import { titleOf, type ContentItem, type ContentType } from '../contentType';
 import { Failed } from '../Failed';
 import { contains, useListAddress } from '../useListAddress';
-import { useNow } from '../useNow';
+import { useStates } from '../useStates';
 import styles from './clone.module.css';
+import { itemsQuery } from './itemsQuery';
 import { useChosenFirst } from './useChosenFirst';
+
+const NO_SCOPE = {};
 
 interface Props<T extends ContentItem> {
   type: ContentType<T>;
@@ -39,16 +40,19 @@ export function ChooseItems<T extends ContentItem>({
   const api = useResource<T>(`/properties/${property.id}/${type.api}`);
   const { tab, showTab } = useListAddress();
   const [filter, setFilter] = useState('');
-  const now = useNow();
   const counts = api.useCounts(type.scope);
   const list = api.useList({
-    ...type.scope,
-    archived: tab === 'archived',
-    orderBy: type.order ?? 'sort_index:ASC',
-    perPage: PER_PAGE.cloneItems,
+    ...itemsQuery(type, tab === 'archived'),
     [type.titleKey]: contains(filter),
   });
   const rows = useChosenFirst(list.data, chosen);
+  const { live } = useStates({
+    api,
+    scope: type.scope ?? NO_SCOPE,
+    limit: type.liveLimit,
+    rows: list.data ?? [],
+    fromTheTop: tab === 'active' && filter === '',
+  });
   const here = rows.filter((row) => chosen.has(row.id)).length;
 
   const set = (ids: string[], on: boolean) => {
@@ -95,7 +99,7 @@ export function ChooseItems<T extends ContentItem>({
                     checked={chosen.has(row.id)}
                     onChange={({ target }) => set([row.id], target.checked)}
                   />
-                  {isLive(row, now) && <LiveBadge />}
+                  {live.has(row.id) && <LiveBadge />}
                 </li>
               ))}
             </ul>

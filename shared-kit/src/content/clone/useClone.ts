@@ -6,9 +6,9 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { keptIds } from '../../ui/keptIds';
 import { useHere } from '../../ui/useHere';
 import type { Property } from '../../rules/entities';
-import { PER_PAGE } from '../../rules/limits';
 import { titleOf, type ContentItem, type ContentType } from '../contentType';
 import { inSentence } from '../inSentence';
+import { itemsQuery } from './itemsQuery';
 import type { Copy } from './publishCopies';
 import { useCopies } from './useCopies';
 import { useStillThere } from './useStillThere';
@@ -17,10 +17,10 @@ import { useTargets } from './useTargets';
 export const counted = (count: number, one: string, many: string) => `${count} ${inSentence(count === 1 ? one : many)}`;
 
 /** The item that `?selected=` names is ticked once, and the address is cleared (OP-129). */
-function useSelected() {
+export function useSelected() {
   const [params, setParams] = useSearchParams();
   const selected = params.get('selected');
-  const [chosen, setChosen] = useState(() => new Set(selected ? [selected] : []));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(selected ? [selected] : []));
   useEffect(() => {
     if (selected === null) return;
     setParams((before) => (before.delete('selected'), before), { replace: true });
@@ -41,12 +41,10 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
   const [ids] = useState(keptIds);
 
   // The same list as the boxes are made of: nothing is asked twice.
-  const order = type.order ?? 'sort_index:ASC';
-  const asked = { ...type.scope, archived: false, orderBy: order, perPage: PER_PAGE.cloneItems };
-  const active = api.useList(asked).data;
+  const active = api.useList(itemsQuery(type, false)).data;
   // What is archived is asked for only where one of them is chosen: the row menu's Clone stands on both tabs.
   const isElsewhere = active !== undefined && [...chosenItems].some((id) => !active.some((row) => row.id === id));
-  const archived = api.useList({ ...asked, archived: true }, isElsewhere).data;
+  const archived = api.useList(itemsQuery(type, true), isElsewhere).data;
   const rows = [...(active ?? []), ...(archived ?? [])];
   const isLoaded = active && (!isElsewhere || archived);
   const items = useStillThere(chosenItems, isLoaded && rows.map(({ id }) => id));

@@ -52,3 +52,14 @@ test('one without fields begins at the control that says so, else at the first o
   );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
 });
+
+test('a press outside closes it, but not the second one of a double click whose first made it smaller', async () => {
+  const user = await openIt(<Button>Upload</Button>);
+  const dialog = screen.getByRole('dialog', { name: 'Edit Calendar' });
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  await user.click(document.body);
+  expect(dialog).toBeInTheDocument();
+  await new Promise((done) => setTimeout(done, 550));
+  await user.click(document.body);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});

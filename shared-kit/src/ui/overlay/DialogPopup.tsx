@@ -10,12 +10,24 @@ import foot from './DialogFoot.module.css';
 
 export type DialogPopupProps = DialogProps;
 
+/** Within this, in milliseconds, a second press belongs to the first. */
+const DOUBLE = 500;
+
 /** The dialog itself; loaded separately from the pages that may open one. */
 export function DialogPopup({ open, title, onClose, children, footer, wide, style, alert, initialFocus }: DialogPopupProps) {
   const body = useRef<HTMLDivElement>(null);
+  const pressed = useRef(-DOUBLE);
   const begin = () => (body.current && beginningOf(body.current)) ?? true;
   return (
-    <Dialog.Root open={open} disablePointerDismissal={alert} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Root
+      open={open}
+      disablePointerDismissal={alert}
+      onOpenChange={(next, { reason, event }) => {
+        // The dialog may become smaller with a press: the second one of a double click is then outside of it.
+        const isSecond = reason === 'outside-press' && event.timeStamp - pressed.current < DOUBLE;
+        if (!next && !isSecond) onClose();
+      }}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className={css.scrim} />
         <Dialog.Viewport className={css.stage}>
@@ -23,6 +35,7 @@ export function DialogPopup({ open, title, onClose, children, footer, wide, styl
             className={classes(css.dialog, wide && css.wide)}
             style={style}
             role={alert ? 'alertdialog' : 'dialog'}
+            onPointerDown={({ timeStamp }) => void (pressed.current = timeStamp)}
             initialFocus={initialFocus ?? begin}
           >
             <div className={css.dialogHead}>

@@ -65,3 +65,11 @@ test('an entry with an address is a link', async () => {
   await screen.findByRole('menu');
   expect(entry('Settings')).toHaveAttribute('href', '/hotels/1');
 });
+
+test('no line stands above the first entry, whatever comes before it elsewhere', async () => {
+  const items = () => ['Move up', 'Move down'].map((label) => ({ label, onSelect: () => undefined, separated: true }));
+  render(<MenuButton label="More for Pets" items={items} />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'More for Pets' }));
+  await screen.findByRole('menu');
+  expect(screen.getAllByRole('separator')).toHaveLength(1);
+});

@@ -61,9 +61,9 @@ export function MenuPopup({ label, items, startAt, anchor, onClose }: MenuPopupP
       <Menu.Portal container={home}>
         <Menu.Positioner className={css.positioner} anchor={anchor} align="end" sideOffset={6} collisionPadding={8}>
           <Menu.Popup ref={begin} className={css.menu} aria-label={label} finalFocus={anchor} onKeyDown={leave}>
-            {items.map((item) => (
+            {items.map((item, index) => (
               <Fragment key={item.label}>
-                {item.separated && <Menu.Separator className={css.separator} />}
+                {item.separated && index > 0 && <Menu.Separator className={css.separator} />}
                 <Menu.Item
                   className={classes(css.item, item.tone && css[item.tone])}
                   disabled={item.disabled}
