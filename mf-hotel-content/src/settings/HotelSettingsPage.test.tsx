@@ -121,6 +121,8 @@ test('Archive this Hotel adds the flag and leads to the Archived tab', async () 
   await user.click(await screen.findByRole('button', { name: 'Archive this Hotel' }));
   await waitFor(() => expect(address()).toBe('/hotels/properties?list=archived'));
   expect(puts(api)[0]?.body).toMatchObject({ archived: true });
+  expect(await screen.findByText(/ saved and archived\.$/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
 });
 
 test('uploading a hotel’s logo needs a full wildcard; choosing from the library does not', async () => {

@@ -12,6 +12,7 @@ import {
 } from 'shared-kit/rules/permissionGrid';
 import type { Grid } from 'shared-kit/rules/permissionGrid';
 import { Button } from 'shared-kit/ui/button/Button';
+import { oneClick } from 'shared-kit/ui/oneClick';
 import css from './grid.module.css';
 import { SameRights } from './SameRights';
 import { TickBox } from './TickBox';
@@ -49,7 +50,7 @@ function PropertyBlockView({ property, grid, change, others, onRemove }: Props) 
               Same rights for others
             </Button>
           )}
-          <Button small aria-label={`Remove ${name}`} onClick={() => onRemove(property)}>
+          <Button small aria-label={`Remove ${name}`} onClick={oneClick(() => onRemove(property))}>
             Remove
           </Button>
         </div>

@@ -2,6 +2,8 @@ import { useProperties } from 'shared-kit/api/property';
 import { useNavigate } from 'shared-kit/router';
 import { toast } from 'shared-kit/shellServices/toast';
 import { sectionId } from '../../content/form/sections';
+import { offerUndo } from '../../content/offerUndo';
+import { undoChange } from '../../content/undoWays';
 import { FormShell } from '../../form/FormShell';
 import { useSavedForm } from '../../form/useSavedForm';
 import type { Property, PropertyType } from '../../rules/entities';
@@ -32,6 +34,13 @@ export function PropertyForm({ type, property }: Props) {
   const labels = PROPERTY_LABELS[type];
   const check = (values: PropertyValues) => fieldErrors(RULES[type], values);
 
+  /** It leaves its list, or comes back to it: Undo takes that back (decision OP-133). */
+  const tellArchived = (now: Property) => {
+    const { name } = now;
+    const text = `${name} saved and ${now.archived ? 'archived' : 'unarchived'}.`;
+    offerUndo({ text, name, undo: undoChange(api.path, name, now) });
+  };
+
   const form = useSavedForm<PropertyValues, Property>({
     path: property ? `${propertyHref(property)}/settings` : `${labels.home}/new`,
     item: property,
@@ -41,7 +50,8 @@ export function PropertyForm({ type, property }: Props) {
     check,
     save: (values, before, newId) => api.save(writeProperty(type, values, before), before?.id, before?.version, newId),
     onSaved: (now, before) => {
-      toast({ text: `${labels.one} saved.` });
+      if (now && before && now.archived !== before.archived) tellArchived(now);
+      else toast({ text: `${labels.one} saved.` });
       const putAway = now?.archived && !before?.archived;
       return navigate(now && !putAway ? propertyHref(now) : `${labels.list}?list=archived`);
     },
