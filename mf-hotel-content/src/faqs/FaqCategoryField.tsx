@@ -1,4 +1,3 @@
-import { getIn } from 'formik';
 import { single, type ShownProps } from 'shared-kit/fields/fieldKind';
 import { useFieldScope } from 'shared-kit/fields/fieldScope';
 import { ReferenceField } from 'shared-kit/fields/reference/ReferenceField';
@@ -24,7 +23,7 @@ function CategoryInput({ name }: { name: string }) {
 }
 
 const ShownCategory = ({ values, name, property }: ShownProps) => (
-  <ReferenceName id={getIn(values, name)} list={useFaqCategories(property.id)} other="Another category" />
+  <ReferenceName id={values[name]} list={useFaqCategories(property.id)} other="Another category" />
 );
 
 /** The category of an FAQ, one of its property's. */

@@ -1,5 +1,4 @@
 import { Failed } from 'shared-kit/content/Failed';
-import { getIn } from 'formik';
 import { single, type ShownProps } from 'shared-kit/fields/fieldKind';
 import { useFormField } from 'shared-kit/fields/useFormField';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
@@ -38,7 +37,7 @@ function Hotels({ name }: { name: string }) {
 function ShownHotels({ values, name }: ShownProps) {
   const { data } = useHotels();
   const nameOf = (id: string) => data?.find((hotel) => hotel.id === id)?.name ?? 'Another hotel';
-  return ((getIn(values, name) ?? []) as string[]).map(nameOf).join(', ') || <em>(empty)</em>;
+  return ((values[name] ?? []) as string[]).map(nameOf).join(', ') || <em>(empty)</em>;
 }
 
 /** The hotels that get the special (document 2 §3.2, distributeHotels; OP-72). */

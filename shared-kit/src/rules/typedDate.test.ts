@@ -90,6 +90,8 @@ test.each([
   '2026-12-25T09:30:00.000Z',
   '0000-01-01',
   '💥',
+  '12/25/0001',
+  '12/25/0202',
 ])('nonsense is no date: %s', (text) => expect(readTyped(text)).toBeNull());
 
 test('a day alone means its first moment as a start and its last quarter as an end', () => {

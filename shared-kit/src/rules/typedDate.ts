@@ -24,6 +24,9 @@ const DATES = [
 const TWELVE = /^(\d{1,2})(?::(\d{2}))?(?::\d{2})? ?([ap])\.?(?:m\.?)?$/;
 const TWENTY_FOUR = /^(\d{1,2}):(\d{2})(?::\d{2})?$/;
 
+/** A year like 0201 is a slip of the hand for 2021, and clocks read years below 100 as those of the last century. */
+const EARLIEST = '1000-01-01';
+
 const two = (digits: string | number) => String(digits).padStart(2, '0');
 
 /** Two digits are a year from 1970 to 2069. */
@@ -36,7 +39,7 @@ function dateOf(text: string): { date: string; rest: string } | null {
     if (!found) continue;
     const { year = '', month = '', day = '' } = found.groups ?? {};
     const date = `${fullYear(year)}-${two(monthNumber(month))}-${two(day)}`;
-    if (isPlainDate(date)) return { date, rest: text.slice(found[0].length) };
+    if (isPlainDate(date) && date >= EARLIEST) return { date, rest: text.slice(found[0].length) };
   }
   return null;
 }

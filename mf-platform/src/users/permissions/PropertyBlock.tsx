@@ -12,7 +12,7 @@ import {
 } from 'shared-kit/rules/permissionGrid';
 import type { Grid } from 'shared-kit/rules/permissionGrid';
 import { Button } from 'shared-kit/ui/button/Button';
-import { oneClick } from 'shared-kit/ui/oneClick';
+import { isFirstClick } from 'shared-kit/ui/isFirstClick';
 import css from './grid.module.css';
 import { SameRights } from './SameRights';
 import { TickBox } from './TickBox';
@@ -50,7 +50,7 @@ function PropertyBlockView({ property, grid, change, others, onRemove }: Props) 
               Same rights for others
             </Button>
           )}
-          <Button small aria-label={`Remove ${name}`} onClick={oneClick(() => onRemove(property))}>
+          <Button small aria-label={`Remove ${name}`} onClick={(event) => isFirstClick(event) && onRemove(property)}>
             Remove
           </Button>
         </div>

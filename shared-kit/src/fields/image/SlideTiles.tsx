@@ -2,7 +2,7 @@ import { useState, type DragEvent, type KeyboardEvent } from 'react';
 import { canRemove, type Slide, type SlideAction, type Slides } from '../../rules/imageSlides';
 import { classes } from '../../ui/classes';
 import { CloseIcon, PlusIcon } from '../../ui/icons/icons';
-import { oneClick } from '../../ui/oneClick';
+import { isFirstClick } from '../../ui/isFirstClick';
 import { SlidePicture } from './SlidePicture';
 import css from './image.module.css';
 
@@ -83,7 +83,7 @@ export function SlideTiles({ slides, faultId, act, onMove }: Props) {
               className={css.remove}
               aria-label={`Remove image ${index + 1}`}
               title={`Remove image ${index + 1}`}
-              onClick={oneClick(() => act({ type: 'remove', id: slide.id }))}
+              onClick={(event) => isFirstClick(event) && act({ type: 'remove', id: slide.id })}
             >
               <CloseIcon size={12} />
             </button>

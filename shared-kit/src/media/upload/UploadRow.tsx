@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/button/IconButton';
 import { TextButton } from '../../ui/button/TextButton';
 import { ProgressBar } from '../../ui/feedback/ProgressBar';
 import { AlertIcon, CheckIcon, CloseIcon, RefreshIcon } from '../../ui/icons/icons';
-import { oneClick } from '../../ui/oneClick';
+import { isFirstClick } from '../../ui/isFirstClick';
 import { formatSize } from '../format';
 import { FilePicture } from './FilePicture';
 import { FileDetails } from './FileDetails';
@@ -52,7 +52,11 @@ export function UploadRow({ item, forAll, queue }: { item: UploadItem; forAll: S
       {isBusy(item) ? (
         <IconButton label={`Cancel ${file.name}`} icon={<CloseIcon />} onClick={() => queue.cancel(id)} />
       ) : (
-        <IconButton label={`Remove ${file.name} from the list`} icon={<CloseIcon />} onClick={oneClick(remove)} />
+        <IconButton
+          label={`Remove ${file.name} from the list`}
+          icon={<CloseIcon />}
+          onClick={(event) => isFirstClick(event) && remove()}
+        />
       )}
       {(isBusy(item) || state === 'done' || state === 'failed') && (
         <div className={css.bar}>
