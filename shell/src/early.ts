@@ -46,8 +46,15 @@ export function takeFile(address: string): Promise<Response> | undefined {
   return answer;
 }
 
-/** Discards what was requested with a session that has ended. */
+/** Discards the answers that nobody took: they were for a session that has ended, or for a page that may not be shown. */
 export function forgetCalls(): void {
   const { calls = {} } = early();
-  for (const address of Object.keys(calls)) delete calls[address];
+  for (const [address, answer] of Object.entries(calls)) {
+    delete calls[address];
+    // A body that nobody reads keeps its connection.
+    answer.then(({ body }) => body?.cancel()).catch(() => undefined);
+  }
 }
+
+/** Discards them once they are outdated. */
+export const forgetOutdated = (): void => void setTimeout(forgetCalls, Math.max(0, FRESH - performance.now()));

@@ -3,7 +3,7 @@ import { onSessionReset, setApiBase, setEarlyAnswers } from 'shared-kit/session'
 import 'shared-kit/ui/tokens.css';
 import 'shared-kit/ui/reset.css';
 import { App } from './App';
-import { early, forgetCalls, takeCall } from './early';
+import { early, forgetCalls, forgetOutdated, takeCall } from './early';
 import { start } from './start/start';
 
 /** The signed-in site: router, query cache, single-spa and, behind it, the federation runtime. */
@@ -12,5 +12,6 @@ const loadSite = () => import(/* webpackChunkName: "site" */ './site/shellApplic
 setApiBase(() => early().config?.then(({ apiBase }) => apiBase));
 setEarlyAnswers(takeCall);
 onSessionReset(forgetCalls);
+forgetOutdated();
 start();
 createRoot(document.getElementById('root')!).render(<App loadSite={loadSite} />);

@@ -57,6 +57,7 @@ function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: S
     path: `${LIST}/${item?.id ?? 'new'}`,
     item,
     kind: 'shared-specials',
+    mayBeNew: true,
     read,
     parts,
     check: (values) => contentErrors(form, values, { editing: item !== undefined }),

@@ -49,6 +49,7 @@ export function useContentForm<T extends ContentItem>({ type, form, property, it
     path: `${list}/${item?.id ?? 'new'}`,
     item,
     kind: type.api,
+    mayBeNew: true,
     read: (stored) =>
       stored ? { ...readValues(form, stored as Values), ...type.scope } : { ...newValues(form, type.scope), ...begin },
     parts,

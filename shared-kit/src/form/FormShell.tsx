@@ -30,6 +30,8 @@ interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps,
   children: ReactNode;
 }
 
+const DELETED = 'Somebody deleted this while you were editing. What you typed is still here.';
+
 const presence = lazyPart<PresenceProps>(async () => {
   await onceOpen();
   return (await import('./Presence')).Presence;
@@ -96,14 +98,20 @@ export function FormShell<V extends Values, T extends ItemBase>({
             form={id}
             unsaved={form.unsaved}
             saving={formik.isSubmitting}
-            error={conflict ? undefined : failure?.message}
+            error={conflict ? undefined : form.saveAsNew ? DELETED : failure?.message}
             errorId={`${name}-error`}
             actions={
               failure && mayPass(failure) ? (
                 <Button small onClick={() => void form.submit()}>
                   Try again
                 </Button>
-              ) : undefined
+              ) : (
+                form.saveAsNew && (
+                  <Button small onClick={() => void form.saveAsNew?.()}>
+                    Save as a new one
+                  </Button>
+                )
+              )
             }
             disabled={failure !== null}
             onDiscard={form.discard}

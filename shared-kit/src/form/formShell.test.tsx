@@ -42,6 +42,7 @@ function HouseForm({ stored = house() }: { stored?: House | null }) {
     parts,
     check: ({ name }): Record<string, string> => (name ? {} : { name: 'Required!' }),
     save,
+    mayBeNew: true,
   });
   return (
     <FormShell form={form} name="house">
@@ -280,6 +281,51 @@ test('an error that comes back while somebody types does not take the focus', as
   await user.type(box('Name'), '{Backspace}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Name: Required!');
   expect(box('Name')).toHaveFocus();
+});
+
+test('what was typed over an item that somebody deleted can be saved as a new one', async () => {
+  save.mockRejectedValueOnce(new ApiError({ status: 404, code: 'not_found', message: 'There is no such house.' }));
+  const { user } = open();
+  await user.type(box('Name'), '!');
+  await user.click(press('Save'));
+  expect(await screen.findByText(/^Somebody deleted this while you were editing\./)).toBeInTheDocument();
+  save.mockResolvedValueOnce(house({ id: '2', name: 'Sea House!', version: 1 }));
+  await user.click(press('Save as a new one'));
+  expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+  expect(save.mock.calls[1]).toEqual([{ name: 'Sea House!', code: '' }, undefined, expect.any(String)]);
+});
+
+describe('Discard while somebody else has saved', () => {
+  const theirs = house({ name: 'Their House', version: 4 });
+  const collide = async () => {
+    save.mockRejectedValueOnce(stale(theirs));
+    const { user } = open();
+    await user.type(box('Name'), '!');
+    await user.click(press('Save'));
+    await screen.findByText(/^Ada Lind saved this on/);
+    await user.click(press('Discard'));
+    return user;
+  };
+
+  test('shows what they saved, and the next Save is over it', async () => {
+    const user = await collide();
+    await waitFor(() => expect(box('Name')).toHaveValue('Their House'));
+    expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+    await user.type(box('Code'), 'SEA');
+    await user.click(press('Save'));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(save.mock.calls[1]?.slice(0, 2)).toEqual([{ name: 'Their House', code: 'SEA' }, theirs]);
+  });
+
+  test('Undo brings the text back over the version it was typed on: Save asks again', async () => {
+    const user = await collide();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(box('Name')).toHaveValue('Sea House!');
+    save.mockRejectedValueOnce(stale(theirs));
+    await user.click(press('Save'));
+    expect(await screen.findByText(/^Ada Lind saved this on/)).toBeInTheDocument();
+    expect(save.mock.calls[1]?.[1]?.version).toBe(3);
+  });
 });
 
 describe('a press that leaves a field', () => {

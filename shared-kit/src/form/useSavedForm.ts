@@ -9,7 +9,7 @@ import { useLatest } from '../ui/useLatest';
 import { conflictOf, settledValues } from './conflict';
 import { nestErrors } from './formikErrors';
 import { errorList, isSame, type FormPart } from './parts';
-import { newerOf } from './refusal';
+import { hasStatus, newerOf } from './refusal';
 import { useDraft, type DraftOptions } from './useDraft';
 import { useOfferBack } from './useOfferBack';
 import { useRestingCheck } from './useRestingCheck';
@@ -32,6 +32,8 @@ interface Options<V extends Values, T extends ItemBase> extends Omit<DraftOption
    * @returns the item as it is stored, which the form then shows
    */
   save: (values: V, base: T | undefined, newId: string) => Promise<T | undefined>;
+  /** Whether what was typed over an item that somebody deleted can be saved as a new one. */
+  mayBeNew?: boolean;
   /** After a save over `before`; the marks of unsaved work are gone by then. */
   onSaved?: (saved: T | undefined, before: T | undefined) => unknown;
 }
@@ -45,7 +47,7 @@ const asFailure = (error: unknown) =>
  * that somebody else saved (API contract §1, 412).
  */
 export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(options: Options<V, T>) {
-  const { item, read, parts, kind, check, save, onSaved, ...draftOptions } = options;
+  const { item, read, parts, kind, check, save, mayBeNew, onSaved, ...draftOptions } = options;
   const { path } = draftOptions;
   const [base, setBase] = useState(item);
   const [initial] = useState(() => read(item));
@@ -125,6 +127,8 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
   // The error box disappears with the next change of any field, which enables Save again (OP-63).
   const failure = failed?.values === values ? failed.error : null;
 
+  const conflict = conflictOf(newerOf<T>(failure), read, parts, { opened: initialValues, mine: values });
+
   const [broughtBack, setBroughtBack] = useState<string>();
   const restore = () => {
     const typed = { ...values, ...take() };
@@ -158,12 +162,19 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
   };
 
   const offerBack = useOfferBack(dirty);
-  /** Gives up what is unsaved and offers it back. */
+  /** Gives up what is unsaved, for the version that somebody else saved where there is one, and offers it back over its own version. */
   const discard = (typed: V) => {
     const id = keptId ?? newId;
+    const before = base;
+    const newest = conflict?.current;
     forget();
+    if (newest) rebase(newest);
     offerBack(() => {
       setNewId(id);
+      if (newest) {
+        setBase(before);
+        resetForm({ values: read(before) });
+      }
       void setValues(typed);
     });
   };
@@ -173,8 +184,6 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     putAway();
     offerBack(restore);
   };
-
-  const conflict = conflictOf(newerOf<T>(failure), read, parts, { opened: initialValues, mine: values });
 
   /** Goes on over the newer version: the merged values come into the form, and are saved if they keep the rules. */
   const settle = async (chosen: readonly string[]) => {
@@ -201,6 +210,8 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     /** What somebody else saved meanwhile, compared with this form's values; undefined as long as nobody did. */
     conflict,
     settle,
+    /** Saves as a new item what was typed over one that somebody deleted meanwhile; undefined where nobody did. */
+    saveAsNew: mayBeNew && base && hasStatus(failure, 404) ? () => store(values, undefined) : undefined,
     /** Every broken rule, once Save was pressed. */
     errors,
     draft: savedAt

@@ -1,0 +1,29 @@
+import { forgetCalls, takeCall } from './early';
+
+/** An answer, and whether its body was given up. */
+function answer() {
+  const cancel = jest.fn(() => Promise.resolve());
+  return { cancel, response: { body: { cancel } } as unknown as Response };
+}
+
+afterEach(() => Reflect.deleteProperty(window, 'innkeeper'));
+
+test('an early answer is taken once', async () => {
+  const { response } = answer();
+  window.innkeeper = { calls: { '/api/faqs': Promise.resolve(response) } };
+  expect(await takeCall('/api/faqs')).toBe(response);
+  expect(takeCall('/api/faqs')).toBeUndefined();
+});
+
+test('what nobody takes is given up, so that it holds no connection; one that failed says nothing', async () => {
+  const [taken, left] = [answer(), answer()];
+  const failed = Promise.reject(new Error('offline'));
+  window.innkeeper = { calls: { '/a': Promise.resolve(taken.response), '/b': Promise.resolve(left.response), '/c': failed } };
+  void takeCall('/a');
+  forgetCalls();
+  await Promise.allSettled([failed]);
+  await Promise.resolve();
+  expect(left.cancel).toHaveBeenCalledTimes(1);
+  expect(taken.cancel).not.toHaveBeenCalled();
+  expect(takeCall('/b')).toBeUndefined();
+});
