@@ -11,7 +11,7 @@ import type { Property } from '../rules/entities';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
 import { Button } from '../ui/button/Button';
 import { TrashIcon } from '../ui/icons/icons';
-import { calendarsHref, eventTypes } from './eventType';
+import { eventTypes } from './eventType';
 import { monthHref } from './useCalendarAddress';
 import { eventForm } from './eventForm';
 
@@ -49,7 +49,7 @@ function DeleteEvent({ event, property }: { event: CalendarEvent; property: Prop
     await api.remove(event.id);
     clearUnsaved();
     tellDeleted(api.path, event.title, event.id, can('WRITE', 'calendar_event', property.id));
-    await navigate(calendarsHref(property));
+    await navigate(monthHref(property, event.start));
   };
   const note = event.repeats ? <p>All of its occurrences go with it.</p> : undefined;
   return (

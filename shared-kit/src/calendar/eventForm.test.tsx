@@ -150,7 +150,7 @@ test.each(places)(
   },
 );
 
-test.each(places)('%s: Delete on the edit page asks, and leads back to the calendars', async (place) => {
+test.each(places)('%s: Delete on the edit page asks, and leads back to the month of the event', async (place) => {
   const api = server(place, [event('1', { repeats: 'daily', event_ends_option: 'Repeats Forever' })]);
   const { user, address } = openEdit(place);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -158,7 +158,7 @@ test.each(places)('%s: Delete on the edit page asks, and leads back to the calen
   expect(ask.getByText('All of its occurrences go with it.')).toBeInTheDocument();
   expect(api.paths()).not.toContain(`DELETE ${PATH}/calendar-events/1`);
   await user.click(ask.getByRole('button', { name: 'Delete Calendar Event' }));
-  await waitFor(() => expect(address()).toBe(`/${place}s/7/calendars`));
+  await waitFor(() => expect(address()).toBe(`/${place}s/7/calendars?day=2026-11-06`));
   expect(api.paths()).toContain(`DELETE ${PATH}/calendar-events/1`);
 });
 
