@@ -65,19 +65,19 @@ function CloneFaqs({ property }: { property: Property }) {
               onChange={({ target }) => clone.set({ targetPropertyId: target.value, targetCategoryId: '' })}
             />
           </Field>
-          <Field name="targetCategoryId" label="Target Category" required error={errors.targetCategoryId}>
-            <Select
-              options={[choose('Choose a category'), ...named(targets.data), { value: NEW_CATEGORY, label: newLabel }]}
-              value={values.targetCategoryId}
-              disabled={!values.targetPropertyId}
-              onChange={({ target }) => clone.chooseTarget(target.value)}
-            />
-          </Field>
-          {values.targetCategoryId === NEW_CATEGORY && (
-            <div>
+          <div className={styles.target}>
+            <Field name="targetCategoryId" label="Target Category" required error={errors.targetCategoryId}>
+              <Select
+                options={[choose('Choose a category'), ...named(targets.data), { value: NEW_CATEGORY, label: newLabel }]}
+                value={values.targetCategoryId}
+                disabled={!values.targetPropertyId}
+                onChange={({ target }) => clone.chooseTarget(target.value)}
+              />
+            </Field>
+            {values.targetCategoryId === NEW_CATEGORY && (
               <Button onClick={() => clone.chooseTarget(NEW_CATEGORY)}>Change the Name...</Button>
-            </div>
-          )}
+            )}
+          </div>
           {clone.there && (
             <div className={styles.there}>
               <AlreadyThere {...clone.there} titleKey={faq.titleKey} titles={clone.questions} />

@@ -1,3 +1,6 @@
+import { fieldWords } from 'shared-kit/rules/fieldWords';
+import { camelKey } from 'shared-kit/rules/keyCase';
+
 /** The failures that the API answers on purpose (api-contract §1, 'Errors'). Anything else that is thrown is a 500. */
 export class HttpError extends Error {
   /**
@@ -39,14 +42,21 @@ export const tooLarge = (message: string) => new HttpError(413, 'too_large', mes
 /** 415: an unsupported content type. */
 export const unsupportedMediaType = (message: string) => new HttpError(415, 'unsupported_media_type', message);
 const SEVERAL = 'Some fields need your attention.';
+/** Says nothing away from its field. */
+const BARE = /^\(?required\)?!?$/i;
+
+/** A field's message as a sentence of its own. */
+const alone = ([path, message]: [string, string]) => (BARE.test(message) ? `Required: ${fieldWords(camelKey(path))}.` : message);
+
 /**
  * 422: values that break a rule.
  * @param fields a message for each, by wire path
  * @param message for all of them; without it, the message of a single one
  */
 export const invalid = (fields: Fields, message?: string) => {
-  const [first = SEVERAL, ...more] = Object.values(fields);
-  return new HttpError(422, 'validation_failed', message ?? (more.length > 0 ? SEVERAL : first), fields);
+  const [first, ...more] = Object.entries(fields);
+  const sentence = first && more.length === 0 ? alone(first) : SEVERAL;
+  return new HttpError(422, 'validation_failed', message ?? sentence, fields);
 };
 /** 429: too many calls. @param retryAfter seconds */
 export const rateLimited = (message: string, retryAfter: number) =>

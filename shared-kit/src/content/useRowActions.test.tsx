@@ -33,10 +33,13 @@ test('a second press of the same while the first is on its way does nothing', as
   expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
 });
 
-test('what the rules refuse is said by name: of publishing in the sentence of the server, of a copy field by field', async () => {
+test('what the rules refuse is said in the sentence of the server, which names it', async () => {
   const message = 'This special cannot be published yet. What needs your attention: content.';
-  const refusal = { status: 422, body: { message, code: 'validation_failed', fields: { content: 'Required!' } } };
-  fakeApi({ 'PUT /specials/9': refusal, 'POST /specials': refusal });
+  const refused = (text: string) => ({
+    status: 422,
+    body: { message: text, code: 'validation_failed', fields: { content: 'Required!' } },
+  });
+  fakeApi({ 'PUT /specials/9': refused(message), 'POST /specials': refused('Required: content.') });
   const { result } = renderHook(() => ({
     actions: useRowActions(type, { id: '7', type: 'hotel' } as Property, resource<typeof row>('/specials'), {}),
     toasts: useToasts(),
@@ -45,5 +48,5 @@ test('what the rules refuse is said by name: of publishing in the sentence of th
   await act(() => result.current.actions.duplicate(row));
   const said = result.current.toasts.map(({ text }) => text);
   expect(said).toContain(`Spa days was not published. ${message}`);
-  expect(said).toContain('Spa days was not duplicated. content: Required!');
+  expect(said).toContain('Spa days was not duplicated. Required: content.');
 });

@@ -1,10 +1,9 @@
-import { ApiError, messageOf } from 'shared-kit/api/http';
+import { messageOf } from 'shared-kit/api/http';
 import type { Query, Resource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import { useAuthority } from 'shared-kit/session';
 import { keptIds } from '../ui/keptIds';
 import type { Property } from '../rules/entities';
-import { fieldWords } from '../rules/fieldWords';
 import { placeBack } from '../rules/sort';
 import { inSentence } from './inSentence';
 import { editHref, titleOf, type ContentItem, type ContentType } from './contentType';
@@ -35,14 +34,6 @@ async function once(what: string, id: string, work: () => Promise<void>): Promis
     running.delete(key);
   }
 }
-
-/** All that is wrong with an item, field by field: 'content: Required!'. */
-const wordsOf = (error: unknown) =>
-  (error instanceof ApiError &&
-    Object.entries(error.fields)
-      .map(([path, message]) => `${fieldWords(path)}: ${message}`)
-      .join(' ')) ||
-  messageOf(error);
 
 /**
  * What the menu of a row does: archive, publish, duplicate and delete, each with Undo (document 2 §2.6, OP-133, OP-144).
@@ -102,7 +93,7 @@ export function useRowActions<T extends ContentItem>(type: ContentType<T>, prope
         if (!mayDelete) return void toast({ text, link });
         offerUndo({ text, name, undo: undoCopies([{ ...copy, path: api.path }]), link });
       } catch (error) {
-        const text = `${name} was not duplicated. ${wordsOf(error)}`;
+        const text = `${name} was not duplicated. ${messageOf(error)}`;
         toast({ text, tone: 'problem', link: { label: 'Open', href: hrefOf(row.id) } });
       }
     },

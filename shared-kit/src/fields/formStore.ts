@@ -92,7 +92,14 @@ export function createStore(first: State, afterPress: AfterPress): Store {
       show(update(now.values));
       handOver();
     },
-    touch: (name) => afterPress(() => void now.setFieldTouched(name, true)),
+    touch: (name) => {
+      const isTyped = now.values !== now.initialValues;
+      afterPress(() => {
+        // The press gave up what was typed: there is nothing wrong to show.
+        if (isTyped && now.values === now.initialValues) return;
+        void now.setFieldTouched(name, true);
+      });
+    },
   };
 }
 

@@ -56,6 +56,18 @@ onBothEngines('Specials', (server) => {
     });
   });
 
+  it('one field that is missing is named in the sentence, other faults say it themselves', async () => {
+    const to = at(await server().given.hotel());
+    const refusals = [
+      special({ content: '' }),
+      special({ cta: { type: 'Book Now' } }),
+      special({ ends_on: '2026-01-01T00:00:00.000Z' }),
+    ];
+    const said = [];
+    for (const body of refusals) said.push((await server().admin.post(to, body)).body.message);
+    expect(said).toEqual(['Required: content.', 'Required: CTA link.', 'End date must be after start date']);
+  });
+
   it('an end before the start is refused, and an image that does not exist', async () => {
     const hotel = await server().given.hotel();
     const { body } = await server().admin.post(
