@@ -6,7 +6,11 @@ function answer() {
   return { cancel, response: { body: { cancel } } as unknown as Response };
 }
 
-afterEach(() => Reflect.deleteProperty(window, 'innkeeper'));
+beforeEach(() => jest.spyOn(performance, 'now').mockReturnValue(0));
+afterEach(() => {
+  Reflect.deleteProperty(window, 'innkeeper');
+  jest.restoreAllMocks();
+});
 
 test('an early answer is taken once', async () => {
   const { response } = answer();

@@ -33,6 +33,8 @@ export function useProfileForm(profile: User) {
       toast({ text: 'Profile saved.' });
       void refresh('/profile');
       void refresh('/users');
+      // A new password ends all others.
+      void refresh('/profile/sessions');
     },
     secret: SECRET,
   });

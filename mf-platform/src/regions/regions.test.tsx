@@ -149,6 +149,23 @@ describe('New Region', () => {
     expect(puts(api).filter(([path]) => path === '/properties/10')).toHaveLength(1);
     expect(puts(api).at(-1)).toEqual(['/properties/8', { region_id: '3' }]);
   });
+
+  test('a name that is corrected after a hotel could not be placed is sent, with the key of the first attempt', async () => {
+    const broken = new Set(['8']);
+    const api = server(broken);
+    const { user, address } = openNew();
+    await user.click(await tick(/Lantern Inn/));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Nort');
+    await save(user);
+    await screen.findByText(/could not be placed/);
+    broken.clear();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'h');
+    await save(user);
+    await waitFor(() => expect(address()).toBe('/hotels/regions'));
+    const made = api.calls.filter(({ method, path }) => method === 'POST' && path === '/regions');
+    expect(made.map(({ body }) => body)).toEqual([{ name: 'Nort' }, { name: 'North' }]);
+    expect(made[0]?.headers['Idempotency-Key']).toBe(made[1]?.headers['Idempotency-Key']);
+  });
 });
 
 describe('Edit Region', () => {

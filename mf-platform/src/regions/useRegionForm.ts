@@ -49,7 +49,7 @@ export function useRegionForm(region: Region | undefined, hotels: readonly Prope
   const save = async ({ name, hotels: chosen }: RegionValues, _base: Region | undefined, newId: string) => {
     // Not as a change over what an earlier attempt made: sent again, it takes the name that is sent.
     const make = () => request<Region>('POST', regions.path, { body: { name: name.trim() }, newId });
-    if (!made.current) {
+    if (!made.current || (!region && made.current.name !== name.trim())) {
       made.current = (await make()).data;
       await regions.refresh();
     }
@@ -72,6 +72,9 @@ export function useRegionForm(region: Region | undefined, hotels: readonly Prope
     parts,
     check: (values) => fieldErrors(regionRules, values),
     save,
+    onForget: () => {
+      made.current = region;
+    },
     onSaved: () => {
       toast({ text: 'Region saved.' });
       return navigate('/hotels/regions');

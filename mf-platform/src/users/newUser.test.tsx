@@ -101,6 +101,21 @@ describe('New User', () => {
     expect(box('First Name')).toHaveValue('Mara');
   });
 
+  test('what is typed after Discard is another person: the one that was created stays as it is', async () => {
+    const api = userApi();
+    api.set('POST /users/:id/permissions', refusal(500, 'It broke.'));
+    const { user } = openNew();
+    await fillIn(user);
+    await user.click(await screen.findByRole('checkbox', { name: 'Can Manage Assets' }));
+    await save(user);
+    await screen.findByText(/^The user is created\. The permissions are not/);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await fillIn(user);
+    await save(user);
+    await waitFor(() => expect(sent(api, 'POST', '/users')).toHaveLength(2));
+    expect(api.paths().filter((path) => path.startsWith('PUT'))).toEqual([]);
+  });
+
   test('contract §3 refused permissions: the user stands, the sentence shows, and Save makes no second user', async () => {
     const api = userApi();
     const sentence = 'You cannot grant a right that you do not hold yourself.';

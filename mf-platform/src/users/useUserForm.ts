@@ -65,11 +65,16 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
     parts: userParts,
     check: (values, base) => checkUser(values, base !== undefined || stored.current !== undefined),
     save,
+    onForget: () => {
+      // What is typed next is another person.
+      if (!user) stored.current = undefined;
+    },
     onSaved: () => {
       toast({ text: done.current });
       return navigate('/users');
     },
-    secret: SECRET,
+    // The server refuses drafts that speak of passwords.
+    secret: [...SECRET, 'generatePassword'],
     draftAs,
   });
 

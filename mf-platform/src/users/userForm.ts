@@ -1,6 +1,7 @@
 import { plainParts, type FormPart } from 'shared-kit/form/parts';
 import type { Permission, User } from 'shared-kit/rules/entities';
 import { gridFrom, gridPermissions, isGridChanged, type Grid } from 'shared-kit/rules/permissionGrid';
+import { mergeGrids } from 'shared-kit/rules/permissionGridMerge';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { userRules } from 'shared-kit/rules/validation/user';
 import { PERSON_LABELS, readPerson, writePerson, type PersonValues } from './person';
@@ -52,16 +53,22 @@ const permissionsPart: FormPart<UserValues> = {
 
 export const userParts = [...plainParts<UserValues>(USER_LABELS), permissionsPart];
 
-/** A grid goes into a draft as the list that would be saved, and only if it was touched. */
+/**
+ * A grid goes into a draft as the list that would be saved, and only if it was touched; with the list that it was made of, so that what
+ * somebody else has changed since is not taken back.
+ */
 export const draftAs = {
   keep: ({ grid, ...typed }: Record<string, unknown>) => ({
     ...typed,
-    ...(gridChanged(grid as Grid) && { permissions: gridPermissions(grid as Grid) }),
+    ...(gridChanged(grid as Grid) && { permissions: gridPermissions(grid as Grid), before: (grid as Grid).saved }),
   }),
-  restore: ({ permissions, ...typed }: Record<string, unknown>, now: UserValues): Partial<UserValues> => ({
+  restore: ({ permissions, before, ...typed }: Record<string, unknown>, now: UserValues): Partial<UserValues> => ({
     ...typed,
     ...(Array.isArray(permissions) && {
-      grid: { ...gridFrom(permissions as Permission[], now.grid.version), saved: now.grid.saved },
+      grid: mergeGrids(
+        { ...gridFrom(permissions as Permission[]), saved: Array.isArray(before) ? (before as Permission[]) : now.grid.saved },
+        now.grid,
+      ),
     }),
   }),
 };

@@ -29,7 +29,8 @@ interface Offer {
   text: string;
   /** What the item is called in sentences. */
   name: string;
-  undo: Undo;
+  /** Nothing is offered without it. */
+  undo: Undo | undefined;
   tone?: 'done' | 'problem';
   /** A way to the item. */
   link?: { label: string; href: string };
@@ -47,6 +48,10 @@ const TOO_LATE: Record<number, string> = {
  * @returns a function that withdraws it
  */
 export function offerUndo({ text, name, undo, tone = 'done', link }: Offer): () => void {
+  if (!undo) {
+    toast({ text, tone, ...(link && { link }) });
+    return () => undefined;
+  }
   let isTaken = false;
   const run = async () => {
     if (isTaken) return;

@@ -16,13 +16,13 @@ beforeEach(() => signedInAs());
 describe('Undo of a change', () => {
   test('restores the version before over exactly the version that the change made', async () => {
     const api = fakeApi({ [RESTORE]: restored() });
-    expect(await undoChange(PATH, 'Spa', item).back()).toBeUndefined();
+    expect(await undoChange(PATH, 'Spa', item)?.back()).toBeUndefined();
     expect([api.calls[0]?.path, api.calls[0]?.headers['If-Match']]).toEqual([`${PATH}/3/versions/4/restore`, '"5"']);
   });
 
   test('then puts back what a version does not hold, and says what that gives', async () => {
     fakeApi({ [RESTORE]: restored() });
-    expect(await undoChange(PATH, 'Spa', item, () => Promise.resolve('Spa is at the end.')).back()).toBe('Spa is at the end.');
+    expect(await undoChange(PATH, 'Spa', item, () => Promise.resolve('Spa is at the end.'))?.back()).toBe('Spa is at the end.');
   });
 
   test('restores once, however often what follows does not reach the server', async () => {
@@ -33,22 +33,28 @@ describe('Undo of a change', () => {
       item,
       jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined),
     );
-    await expect(undo.back()).rejects.toThrow('offline');
-    await undo.back();
+    await expect(undo?.back()).rejects.toThrow('offline');
+    await undo?.back();
     expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   test('says what no longer exists', async () => {
     fakeApi({ [RESTORE]: restored(['The picture was deleted.']) });
-    expect(await undoChange(PATH, 'Spa', item).back()).toBe('Spa is back as far as possible. The picture was deleted.');
+    expect(await undoChange(PATH, 'Spa', item)?.back()).toBe('Spa is back as far as possible. The picture was deleted.');
   });
 
   test.each([412, 404, 403])('changes nothing else when the server refuses it with %d', async (status) => {
     fakeApi({ [RESTORE]: refused(status) });
     const also = jest.fn();
-    await expect(undoChange(PATH, 'Spa', item, also).back()).rejects.toMatchObject({ status });
+    await expect(undoChange(PATH, 'Spa', item, also)?.back()).rejects.toMatchObject({ status });
     expect(also).not.toHaveBeenCalled();
   });
+});
+
+test('a change that changed nothing, since somebody else had done the same, has no Undo: it would take back theirs', () => {
+  const made = (id: string) => undoChange(PATH, 'Spa', { ...item, updatedBy: { id, name: 'Ivo' } });
+  expect(made('2')).toBeUndefined();
+  expect(made('1')).toBeDefined();
 });
 
 describe('Undo of several deletions', () => {
@@ -65,7 +71,7 @@ describe('Undo of several deletions', () => {
   test('goes on with the rest after one that does not reach the server', async () => {
     const api = fakeApi({ 'GET /bin': entry, 'POST /bin/93/restore': restored(), 'POST /bin/95/restore': 'network gone' });
     const undo = undoDeletes(PATH, ['3', '5']);
-    await expect(undo.back()).rejects.toMatchObject({ status: 0 });
+    await expect(undo?.back()).rejects.toMatchObject({ status: 0 });
     api.set('POST /bin/95/restore', restored());
     expect(await undo.back()).toBe('All 2 are back.');
     expect(api.paths().filter((path) => path === 'POST /bin/93/restore')).toHaveLength(1);
@@ -116,7 +122,7 @@ describe('Undo of copies', () => {
     let isOffline = true;
     const api = fakeApi({ [DELETE]: ({ params }: FakeCall) => (isOffline && params.id === 'c9' ? 'network gone' : undefined) });
     const undo = undoCopies(copies);
-    await expect(undo.back()).rejects.toMatchObject({ status: 0 });
+    await expect(undo?.back()).rejects.toMatchObject({ status: 0 });
     isOffline = false;
     api.calls.length = 0;
     expect(await undo.back()).toBe('3 copies are in the bin.');

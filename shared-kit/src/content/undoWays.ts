@@ -1,10 +1,11 @@
 import { ApiError, request } from 'shared-kit/api/http';
 import { refresh, resource } from 'shared-kit/api/resource';
+import { getSession } from 'shared-kit/session';
 import type { ItemBase } from '../rules/entities';
 import { inTurn } from '../rules/inTurn';
 import type { Undo } from './offerUndo';
 
-type Place = Pick<ItemBase, 'id' | 'version'>;
+type Place = Pick<ItemBase, 'id' | 'version'> & Partial<Pick<ItemBase, 'updatedBy'>>;
 
 interface LeftOut {
   message: string;
@@ -19,13 +20,15 @@ const missingIn = (meta: Restored) => meta.leftOut.map(({ message }) => message)
  * @param path the item's collection of the API
  * @param item as the change left it
  * @param also what a version does not hold, such as a place in an order; what it gives is said
+ * @returns undefined where somebody else made this version: it was like that already, and the change changed nothing
  */
 export function undoChange(
   path: string,
   name: string,
-  { id, version }: Place,
+  { id, version, updatedBy }: Place,
   also?: () => Promise<string | undefined | void>,
-): Undo {
+): Undo | undefined {
+  if (updatedBy && updatedBy.id !== getSession().profile?.id) return undefined;
   const api = resource(path);
   // Kept for another attempt, after one that got no further than this.
   let restored: Restored | undefined;

@@ -94,9 +94,10 @@ export function createStore(first: State, afterPress: AfterPress): Store {
     },
     touch: (name) => {
       const isTyped = now.values !== now.initialValues;
+      const { submitCount } = now;
       afterPress(() => {
-        // The press gave up what was typed: there is nothing wrong to show.
-        if (isTyped && now.values === now.initialValues) return;
+        // The press gave up what was typed, and nothing is wrong; or it was Save, which shows everything, also what the server says.
+        if ((isTyped && now.values === now.initialValues) || now.submitCount !== submitCount) return;
         void now.setFieldTouched(name, true);
       });
     },

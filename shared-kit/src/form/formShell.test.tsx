@@ -295,6 +295,63 @@ test('what was typed over an item that somebody deleted can be saved as a new on
   expect(save.mock.calls[1]).toEqual([{ name: 'Sea House!', code: '' }, undefined, expect.any(String)]);
 });
 
+test('where all of theirs is chosen and a third save has come, nothing is asked: the newest version is shown', async () => {
+  save.mockRejectedValueOnce(stale(house({ name: 'Their House', version: 4 })));
+  const { user } = open();
+  await user.type(box('Name'), '!');
+  await user.click(press('Save'));
+  await user.click(await screen.findByRole('radio', { name: /Ada Lind’s/ }));
+  save.mockRejectedValueOnce(stale(house({ name: 'Third House', version: 5 })));
+  await user.click(press('Save my choices'));
+  await waitFor(() => expect(box('Name')).toHaveValue('Third House'));
+  expect(screen.queryByText(/while you were editing/)).toBeNull();
+  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+});
+
+test('a new item shares its key with another tab only once it may have arrived', async () => {
+  save.mockRejectedValue(new ApiError({ status: 0, code: 'network', message: 'Lost.' }));
+  const { user } = renderPage(<HouseForm stored={null} />, '/houses/1', '/houses/1');
+  const kept = () => drafts('1', '/houses/1').find();
+  await user.type(box('Name'), 'Sea');
+  await waitFor(() => expect(kept()?.values.name).toBe('Sea'));
+  expect(kept()?.newId).toBeUndefined();
+  await user.click(press('Save'));
+  await waitFor(() => expect(kept()?.newId).toBe(save.mock.calls[0]?.[2]));
+});
+
+test.each(['Discard', 'Restore it'])('%s of an offered draft leaves what was typed since', async (answer) => {
+  drafts('1', '/houses/1').keep({ values: { name: 'Old draft', code: '' }, opened: { name: 'Sea House' }, version: 3 });
+  const { user } = open();
+  const notice = within((await screen.findByRole('button', { name: 'Restore it' })).parentElement!);
+  await user.type(box('Code'), 'SEA');
+  await user.click(notice.getByRole('button', { name: answer }));
+  expect(box('Code')).toHaveValue('SEA');
+  expect(box('Name')).toHaveValue(answer === 'Discard' ? 'Sea House' : 'Old draft');
+});
+
+test('a draft that was typed while there was no item yet is older than the one that somebody else has made', async () => {
+  drafts('1', '/houses/1').keep({ values: { name: 'Mine', code: '' }, opened: { name: '' }, version: undefined });
+  const { user } = open();
+  await user.click(press('Restore it'));
+  save.mockRejectedValueOnce(stale(house()));
+  await user.click(press('Save'));
+  expect(save.mock.calls[0]?.[1]?.version).toBe(0);
+  expect(await screen.findByText(/^Ada Lind saved this on/)).toBeInTheDocument();
+});
+
+test('a save whose answer comes after the form was left takes nothing that was typed there since', async () => {
+  let answer: (saved: House) => void = () => undefined;
+  save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const { user } = renderPage(<LeavableForm />, '/houses/1', '/houses/1');
+  await user.type(box('Name'), '!');
+  await user.click(press('Save'));
+  await user.click(press('Leave'));
+  await new Promise((done) => setTimeout(done, 5));
+  drafts('1', '/houses/1').keep({ values: { name: 'Typed since', code: '' }, version: 3 });
+  await act(async () => answer(house({ name: 'Sea House!', version: 4 })));
+  expect(drafts('1', '/houses/1').find()?.values.name).toBe('Typed since');
+});
+
 describe('Discard while somebody else has saved', () => {
   const theirs = house({ name: 'Their House', version: 4 });
   const collide = async () => {

@@ -30,7 +30,7 @@ export interface DraftOptions<V extends Values> {
  */
 export function useDraft<V extends Values>(
   { path, version, secret = NONE, draftAs }: DraftOptions<V>,
-  { values, initial, dirty, newId }: { values: V; initial: V; dirty: boolean; newId: string },
+  { values, initial, dirty, newId }: { values: V; initial: V; dirty: boolean; newId: string | undefined },
 ) {
   const userId = useSession().profile?.id ?? '';
   const kept = useMemo(() => drafts(userId, path), [userId, path]);
@@ -47,11 +47,12 @@ export function useDraft<V extends Values>(
       if (now === settled.current) return false;
       const open = Object.entries(now).filter(([key]) => !secret.includes(key));
       const typed = Object.fromEntries(open);
-      const changed = open.filter(([key, value]) => value !== initial[key]);
+      const shape = draftAs ? draftAs.keep(typed) : typed;
+      const changed = open.filter(([key, value]) => value !== initial[key] && key in shape);
       const isKept = kept.keep({
-        values: draftAs ? draftAs.keep(typed) : typed,
+        values: shape,
         // JSON leaves out what is undefined.
-        opened: draftAs ? undefined : Object.fromEntries(changed.map(([key]) => [key, initial[key] ?? null])),
+        opened: Object.fromEntries(changed.map(([key]) => [key, initial[key] ?? null])),
         version,
         newId: version === undefined ? newId : undefined,
         ended,
@@ -85,19 +86,28 @@ export function useDraft<V extends Values>(
     newId: found?.newId,
     /** The session ended over it, and nobody saved the item since. */
     isOwed: Boolean(found?.ended) && found?.version === version,
+    /** Only what was changed: the rest is as the form has it by now. */
     take: (): Partial<V> => {
-      const typed = found?.values ?? {};
-      return draftAs ? draftAs.restore(typed, values) : (typed as Partial<V>);
+      const { values: typed = {}, opened } = found ?? {};
+      if (draftAs) return draftAs.restore(typed, values);
+      const changed = Object.entries(typed).filter(([key]) => !opened || key in opened);
+      return Object.fromEntries(changed) as Partial<V>;
     },
     /** With the version that they belong to; undefined when the form shows that version. */
     opened: () => {
-      const { opened, version: over } = found ?? {};
-      return opened && over && version && over < version ? { values: opened as Partial<V>, version: over } : undefined;
+      const { opened, version: over = 0 } = found ?? {};
+      // Typed while there was none yet, it is older than the first version.
+      return opened && version && over < version ? { values: opened as Partial<V>, version: over } : undefined;
     },
     putAway: useCallback(() => {
       setFound(undefined);
       tell('decided');
     }, [tell]),
+    /** Deletes it if it was kept before an instant, and not since. */
+    dropBefore: (instant: string) => {
+      const now = kept.find();
+      if (now && now.savedAt <= instant) kept.discard();
+    },
     drop: useCallback(() => {
       // Otherwise values typed just before would be stored again when the delay is over.
       settled.current = latest.current;

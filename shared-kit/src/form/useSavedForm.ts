@@ -5,6 +5,7 @@ import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { Values } from '../fields/fieldKind';
 import type { ItemBase } from '../rules/entities';
 import { newId as makeId } from '../ui/newId';
+import { useHere } from '../ui/useHere';
 import { useLatest } from '../ui/useLatest';
 import { conflictOf, settledValues } from './conflict';
 import { nestErrors } from './formikErrors';
@@ -34,6 +35,8 @@ interface Options<V extends Values, T extends ItemBase> extends Omit<DraftOption
   save: (values: V, base: T | undefined, newId: string) => Promise<T | undefined>;
   /** Whether what was typed over an item that somebody deleted can be saved as a new one. */
   mayBeNew?: boolean;
+  /** What was typed is given up: nothing of an attempt goes on. */
+  onForget?: () => void;
   /** After a save over `before`; the marks of unsaved work are gone by then. */
   onSaved?: (saved: T | undefined, before: T | undefined) => unknown;
 }
@@ -47,30 +50,37 @@ const asFailure = (error: unknown) =>
  * that somebody else saved (API contract §1, 412).
  */
 export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(options: Options<V, T>) {
-  const { item, read, parts, kind, check, save, mayBeNew, onSaved, ...draftOptions } = options;
+  const { item, read, parts, kind, check, save, mayBeNew, onForget, onSaved, ...draftOptions } = options;
   const { path } = draftOptions;
   const [base, setBase] = useState(item);
   const [initial] = useState(() => read(item));
   const [failed, setFailed] = useState<{ error: ApiError; values: V } | null>(null);
   const [attempted, setAttempted] = useState(false);
   const [newId, setNewId] = useState(makeId);
+  const [sent, setSent] = useState(false);
+  const here = useHere();
 
   const attempt = async (values: V, over: T | undefined) => {
     setFailed(null);
+    setSent(true);
+    const began = new Date().toISOString();
     let saved: T | undefined;
     try {
       saved = await save(values, over, newId);
     } catch (thrown) {
       const error = asFailure(thrown);
       const there = newerOf<T>(error);
-      // Nothing is left to save where an earlier attempt arrived and its answer was lost.
-      if (!there || !parts.every((part) => isSame(part, read(there), values))) {
+      const isAs = (stored: T | undefined) => parts.every((part) => isSame(part, read(stored), values));
+      // Nothing is left to save where an earlier attempt arrived and its answer was lost, or all of the other person's was chosen.
+      if (!there || !(isAs(there) || (over && isAs(over)))) {
         setFailed({ error, values: latest.current });
         formik.setErrors(nestErrors(error.fields));
         return;
       }
       saved = there;
     }
+    // Whoever left meanwhile may have come back, and type something else here.
+    if (!here()) return dropBefore(began);
     drop();
     setUnsaved(path, null);
     if (saved) rebase(saved, true);
@@ -122,7 +132,12 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     opened,
     putAway,
     drop,
-  } = useDraft({ ...draftOptions, version: base?.version }, { values, initial: initialValues, dirty, newId });
+    dropBefore,
+  } = useDraft(
+    { ...draftOptions, version: base?.version },
+    // Another tab that finds the draft creates another item, unless this one may have arrived.
+    { values, initial: initialValues, dirty, newId: sent ? newId : undefined },
+  );
 
   // The error box disappears with the next change of any field, which enables Save again (OP-63).
   const failure = failed?.values === values ? failed.error : null;
@@ -138,7 +153,10 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
       setBase({ ...base, version: over.version });
       resetForm({ values: { ...typed, ...over.values } });
     }
-    if (keptId) setNewId(keptId);
+    if (keptId) {
+      setNewId(keptId);
+      setSent(true);
+    }
     void setValues(typed);
     putAway();
   };
@@ -158,6 +176,8 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     setFailed(null);
     // What is typed next is another item, even where an attempt to create this one arrived.
     setNewId(makeId());
+    setSent(false);
+    onForget?.();
     resetForm();
   };
 
@@ -178,8 +198,8 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
       void setValues(typed);
     });
   };
-  /** Gives up what was typed in another browser. The values of this form stay. */
-  const discardOther = () => {
+  /** Gives up what the form offers and does not show. What was typed since stays. */
+  const discardOffered = () => {
     if (!dirty) drop();
     putAway();
     offerBack(restore);
@@ -215,7 +235,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     /** Every broken rule, once Save was pressed. */
     errors,
     draft: savedAt
-      ? { savedAt, elsewhere, restore, discard: elsewhere ? discardOther : () => discard({ ...values, ...take() }) }
+      ? { savedAt, elsewhere, restore, discard: elsewhere || dirty ? discardOffered : () => discard({ ...values, ...take() }) }
       : broughtBack && dirty
         ? { savedAt: broughtBack, discard: () => discard(values) }
         : undefined,

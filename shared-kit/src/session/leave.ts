@@ -1,5 +1,5 @@
 import { inStore } from '../ui/inStore';
-import { resetSession, setSession } from './state';
+import { getSession, resetSession, setSession, type ResetReason } from './state';
 
 /** Where a message for Sign In is kept while the page reloads; for this tab only. */
 const NOTICE_KEY = 'innkeeper.notice';
@@ -12,6 +12,12 @@ export interface LeftPlace {
   origin: string;
   /** Whose place it is. */
   originOf: string | undefined;
+}
+
+/** Where this page's person is now. */
+export function placeNow(): LeftPlace {
+  const { pathname, search, hash } = window.location;
+  return { origin: pathname + search + hash, originOf: getSession().profile?.id };
 }
 
 /** The full page load that follows the end of a session (document 1 §8); an object, so that tests can watch it. */
@@ -39,9 +45,10 @@ export function takeNotice(): string | null {
  * Ends the session and reloads the page. Until then no form is shown, since anything typed into it would be lost.
  * @param why a message for Sign In
  * @param left where the same person returns to after signing in
+ * @param reason what was typed goes with a Log Out, and is kept otherwise
  */
-export function leave(why?: string, left?: LeftPlace): void {
-  const kept = resetSession('expired');
+export function leave(why?: string, left?: LeftPlace, reason: ResetReason = 'expired'): void {
+  const kept = resetSession(reason);
   const said = left && kept ? TEXT_KEPT : why;
   if (said) messageForSignIn(said);
   setSession({ status: 'leaving' });

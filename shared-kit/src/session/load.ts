@@ -4,8 +4,8 @@ import { createRequest, type Query } from '../api/send';
 import type { ListMeta, Permission, User } from '../rules/entities';
 import { apiBase } from './base';
 import { takeEarlyAnswer } from './early';
-import { leave, SESSION_ENDED } from './leave';
-import { getSession, setSession, storedToken } from './state';
+import { leave, placeNow, SESSION_ENDED } from './leave';
+import { setSession, storedToken } from './state';
 import { replaceToken } from './token';
 
 const PERMISSIONS_PAGE = 2000;
@@ -18,8 +18,7 @@ export function expire(): void {
   const own = storedToken();
   if (own === null) return;
   replaceToken(own, null);
-  const { pathname, search, hash } = window.location;
-  leave(SESSION_ENDED, { origin: pathname + search + hash, originOf: getSession().profile?.id });
+  leave(SESSION_ENDED, placeNow());
 }
 
 export const call = createRequest({ base: apiBase, token: storedToken, onUnauthenticated: expire });

@@ -350,11 +350,22 @@ describe('other tabs', () => {
     await settle();
   };
 
-  test('a Log Out in another tab ends the session here', () => {
+  test('a Log Out in another tab ends the session here, and what was typed goes with it', () => {
     signedInAs();
+    localStorage.setItem('innkeeper.out', String(Date.now()));
     inOtherTab(null);
     expect(getSession()).toMatchObject({ status: 'leaving', token: null });
     expect(toRoot).toHaveBeenCalledTimes(1);
+    expect(reasons).toEqual(['signOut']);
+  });
+
+  test('a session that expired in another tab keeps what was typed here, and the way back to it', () => {
+    signedInAs();
+    localStorage.removeItem('innkeeper.out');
+    inOtherTab(null);
+    expect(reasons).toEqual(['expired']);
+    expect(toRoot).toHaveBeenCalledWith(expect.objectContaining({ origin: expect.any(String) }));
+    expect(takeNotice()).toBe('Your session ended. Please sign in again.');
   });
 
   test('storage that was cleared as a whole counts as a Log Out', () => {

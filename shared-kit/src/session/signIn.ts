@@ -1,10 +1,10 @@
 import { ApiError } from '../api/errors';
 import type { User } from '../rules/entities';
-import { leave, SIGNED_OUT_ELSEWHERE } from './leave';
+import { leave, placeNow, SESSION_ENDED, SIGNED_OUT_ELSEWHERE } from './leave';
 import { call, callQuietly, loadProfile } from './load';
 import { meetOtherTab } from './other';
 import { resetSession, setSession, storedToken } from './state';
-import { keepToken, replaceToken, TOKEN_KEY } from './token';
+import { isLoggedOut, keepToken, noteLogOut, replaceToken, TOKEN_KEY } from './token';
 
 /** A code of an authenticator app, a recovery code, or what the browser answered for a passkey. */
 export interface SecondFactorShown {
@@ -39,6 +39,7 @@ export async function signIn(email: string, password: string, second: SecondFact
 export async function signOut(): Promise<boolean> {
   const ended = storedToken() === null ? Promise.resolve(true) : endOnServer();
   // At once, not after the answer: the next person must not see the last one's data while a call hangs.
+  noteLogOut();
   replaceToken(storedToken(), null);
   resetSession('signOut');
   return ended;
@@ -85,7 +86,9 @@ export function followOtherTabs(): () => void {
     if (token !== null) return void meetOtherTab(token);
     // Somebody else logged out, not the person of this page.
     if (oldValue !== null && oldValue !== storedToken()) return setSession({ other: undefined });
-    leave(SIGNED_OUT_ELSEWHERE);
+    // The whole storage is cleared by whoever leaves a shared computer.
+    if (key === null || isLoggedOut()) return leave(SIGNED_OUT_ELSEWHERE, undefined, 'signOut');
+    leave(SESSION_ENDED, placeNow());
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -11,6 +11,18 @@ export function keepToken(token: string | null): void {
   inStore('localStorage', (store) => (token === null ? store.removeItem(TOKEN_KEY) : store.setItem(TOKEN_KEY, token)), undefined);
 }
 
+/** When somebody logged out in this browser, for its other tabs: a token also goes when a session expires. */
+const OUT_KEY = 'innkeeper.out';
+/** Other tabs hear of it at once. In milliseconds. */
+const AT_ONCE = 10_000;
+
+/** Tells other tabs that the token goes because somebody logs out. */
+export const noteLogOut = (): void => inStore('localStorage', (store) => store.setItem(OUT_KEY, String(Date.now())), undefined);
+
+/** @returns whether somebody has just logged out in this browser */
+export const isLoggedOut = (): boolean =>
+  inStore('localStorage', (store) => Date.now() - Number(store.getItem(OUT_KEY)) < AT_ONCE, false);
+
 /**
  * Replaces this page's token in the store, unless the browser holds somebody else's by now: another tab may have continued as
  * another person, and this page then keeps its token to itself (OP-148).

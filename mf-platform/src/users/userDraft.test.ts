@@ -1,0 +1,28 @@
+import type { Permission, User } from 'shared-kit/rules/entities';
+import { gridFrom, gridPermissions, setSwitch } from 'shared-kit/rules/permissionGrid';
+import { draftAs, readUser } from './userForm';
+
+const right = (resource: string, permissionableId: string | null = null) =>
+  ({
+    resource,
+    permissionableType: permissionableId && 'PropertyPermission',
+    permissionableId,
+    r: true,
+    w: true,
+    x: true,
+  }) as unknown as Permission;
+
+const ann = { id: '5', version: 1, firstName: 'Ann', lastName: 'Lee', email: 'ann@calloway.example' } as User;
+
+test('a draft of rights does not give back what somebody has revoked since, and keeps what was ticked', () => {
+  const before = gridFrom([right('asset'), right('special', '7')], 1);
+  const typed = readUser(ann, setSwitch(before, ['can_assign_alerts'], true));
+  const kept = JSON.parse(JSON.stringify(draftAs.keep({ ...typed }))) as Record<string, unknown>;
+  const restored = draftAs.restore(kept, readUser(ann, gridFrom([], 2)));
+  expect(restored.grid?.version).toBe(2);
+  expect(gridPermissions(restored.grid!).map(({ resource }) => resource)).toEqual(['can_assign_alerts']);
+});
+
+test('a grid that was not touched is not part of a draft', () => {
+  expect(draftAs.keep({ ...readUser(ann, gridFrom([right('asset')], 1)) })).not.toHaveProperty('permissions');
+});
