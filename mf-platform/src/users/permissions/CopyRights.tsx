@@ -9,6 +9,7 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
 import { permissionsPath, RIGHTS_OF } from '../permissionsPath';
 import { userName } from '../userName';
+import { tellGridChange } from './tellGridChange';
 import type { ChangeGrid } from './useGridChange';
 
 const Combobox = lazy(() => import('shared-kit/ui/overlay/Combobox').then((module) => ({ default: module.Combobox })));
@@ -46,11 +47,8 @@ export function CopyRights({ change, userId }: Props) {
     try {
       const theirs = await everyPage<Permission>(permissionsPath(id), { perPage: PER_PAGE.permissions });
       const name = known ?? userName((await request<User>('GET', `/users/${encodeURIComponent(id)}`)).data);
-      change((grid) => {
-        const undo = { label: 'Undo', run: () => change(() => grid) };
-        toast({ text: `The rights of ${name} are filled in. They take effect when you save.`, action: undo });
-        return copyRights(grid, theirs);
-      });
+      const text = `The rights of ${name} are filled in. They take effect when you save.`;
+      change((grid) => tellGridChange(change, text, grid, copyRights(grid, theirs)));
     } catch (error) {
       toast({ text: messageOf(error), tone: 'problem' });
     }

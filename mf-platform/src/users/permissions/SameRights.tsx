@@ -4,11 +4,11 @@ import type { Region } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { copyBlock } from 'shared-kit/rules/permissionGrid';
 import { useAuthority } from 'shared-kit/session';
-import { toast } from 'shared-kit/shellServices/toast';
 import { Button } from 'shared-kit/ui/button/Button';
 import { CheckboxList } from 'shared-kit/ui/form/CheckboxList';
 import type { PropertyName } from '../usePropertyNames';
 import css from './grid.module.css';
+import { tellGridChange } from './tellGridChange';
 import type { ChangeGrid } from './useGridChange';
 import { TYPE_WORDS } from './words';
 
@@ -33,11 +33,8 @@ export function SameRights({ property, others, change, onDone }: Props) {
     .filter(({ ids }) => ids.length > 0);
 
   const give = () => {
-    change((grid) => {
-      const text = `${chosen.length === 1 ? `1 ${one.toLowerCase()} has` : `${chosen.length} ${tab.toLowerCase()} have`} the same rights as ${property.name}. They take effect when you save.`;
-      toast({ text, action: { label: 'Undo', run: () => change(() => grid) } });
-      return copyBlock(grid, property.id, chosen);
-    });
+    const text = `${chosen.length === 1 ? `1 ${one.toLowerCase()} has` : `${chosen.length} ${tab.toLowerCase()} have`} the same rights as ${property.name}. They take effect when you save.`;
+    change((grid) => tellGridChange(change, text, grid, copyBlock(grid, property.id, chosen)));
     onDone();
   };
   return (

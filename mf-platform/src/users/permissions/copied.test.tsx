@@ -43,6 +43,19 @@ describe('rights of a colleague', () => {
     expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
   });
 
+  test('stay where something was ticked since, which Undo would lose, and it says so', async () => {
+    server();
+    const { user } = open();
+    await add(user, 'Copy rights from...', 'Priya Raman');
+    await user.click(await box('Read FAQs'));
+    await press(user, 'Undo');
+    expect(
+      await screen.findByText('The permissions were changed again in the meantime, so they stay as they are.'),
+    ).toBeInTheDocument();
+    expect(await box('Write Specials')).toBeChecked();
+    expect(await box('Read FAQs')).toBeChecked();
+  });
+
   test('that cannot be read leave the form as it was, with a sentence', async () => {
     const api = server();
     api.set('GET /users/:id/permissions', ({ path }) =>

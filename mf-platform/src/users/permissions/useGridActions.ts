@@ -8,26 +8,14 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { permissionsPath } from '../permissionsPath';
 import type { PropertyName } from '../usePropertyNames';
 import { gridChanged } from '../userForm';
+import { tellGridChange } from './tellGridChange';
 import type { ChangeGrid } from './useGridChange';
 
 /** Remove, Reset and Refresh (OP-29); Undo restores what they remove. */
 export function useGridActions(change: ChangeGrid, userId: string | undefined) {
   const [busy, setBusy] = useState(false);
 
-  /** Reports what was done to a grid with unsaved changes, and how to restore them as long as it is not changed again. */
-  const notify = useCallback(
-    (text: string, before: Grid, after: Grid) => {
-      const undo = () =>
-        change((now) => {
-          if (now === after) return before;
-          toast({ text: 'The permissions were changed again in the meantime, so they stay as they are.', tone: 'note' });
-          return now;
-        });
-      toast({ text, ...(gridChanged(before) && { action: { label: 'Undo', run: undo } }) });
-      return after;
-    },
-    [change],
-  );
+  const notify = (text: string, before: Grid, after: Grid) => tellGridChange(change, text, before, after, gridChanged(before));
 
   const remove = useCallback(
     ({ id, name }: PropertyName) => {
