@@ -79,11 +79,14 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
       }
       saved = there;
     }
-    // Whoever left meanwhile may have come back, and type something else here.
-    if (!here()) return dropBefore(began);
-    drop();
-    setUnsaved(path, null);
-    if (saved) rebase(saved, true);
+    if (here()) {
+      drop();
+      setUnsaved(path, null);
+      if (saved) rebase(saved, true);
+    } else {
+      // Whoever left meanwhile may have come back, and type something else here.
+      dropBefore(began);
+    }
     await onSaved?.(saved, over);
   };
 
