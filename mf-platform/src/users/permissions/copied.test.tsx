@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, renderHook, screen, within } from '@testing-library/react';
+import { useToasts } from 'shared-kit/shellServices/toast';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
@@ -41,6 +42,18 @@ describe('rights of a colleague', () => {
     await press(user, 'Undo');
     expect(await box('Read FAQs')).toBeChecked();
     expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+  });
+
+  test('Undo after the form was left says that it comes too late', async () => {
+    server();
+    const { user, unmount } = open();
+    await add(user, 'Copy rights from...', 'Priya Raman');
+    await screen.findByRole('button', { name: 'Undo' });
+    const { result: toasts } = renderHook(() => useToasts());
+    const undo = toasts.current.at(-1)?.action?.run;
+    unmount();
+    act(() => undo?.());
+    expect(toasts.current.at(-1)?.text).toBe('The form was closed in the meantime, so nothing was undone.');
   });
 
   test('stay where something was ticked since, which Undo would lose, and it says so', async () => {

@@ -1,5 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Grid } from 'shared-kit/rules/permissionGrid';
+import { toast } from 'shared-kit/shellServices/toast';
+import { useHere } from 'shared-kit/ui/useHere';
 
 export type ChangeGrid = (step: (grid: Grid) => Grid) => void;
 
@@ -14,9 +16,15 @@ export function useGridChange({ values, setFieldValue }: Form): ChangeGrid {
   useLayoutEffect(() => {
     latest.current = { grid: values.grid, setFieldValue };
   });
-  return useCallback((step) => {
-    const next = step(latest.current.grid);
-    latest.current.grid = next;
-    void latest.current.setFieldValue('grid', next);
-  }, []);
+  const here = useHere();
+  return useCallback(
+    (step) => {
+      // Undo stays in sight after the form is saved or left.
+      if (!here()) return void toast({ text: 'The form was closed in the meantime, so nothing was undone.', tone: 'note' });
+      const next = step(latest.current.grid);
+      latest.current.grid = next;
+      void latest.current.setFieldValue('grid', next);
+    },
+    [here],
+  );
 }
