@@ -185,6 +185,20 @@ onBothEngines('Alert assignments', (server) => {
     expect((await author.put('/alerts/assign', { property_id: hotel, alert_id: id })).status).toBe(403);
   });
 
+  it('whoever assigns alerts everywhere counts the same properties on the alert as in the assignments', async () => {
+    const hotel = await server().given.hotel();
+    const { id } = await make();
+    await assign({ property_id: hotel, alert_id: id });
+    const placesFor = async (...right: Parameters<ReturnType<typeof server>['given']['user']>) =>
+      (await (await server().given.user(...right)).get(`/alerts/${id}`)).body.data.properties.map(
+        (one: { id: string }) => one.id,
+      );
+    expect(await placesFor(['can_assign_alerts', 'rw'])).toEqual([hotel]);
+    expect(await placesFor(['can_assign_alerts', 'rw', hotel])).toEqual([hotel]);
+    expect(await placesFor(['can_assign_alerts', 'rw', await server().given.hotel()])).toEqual([]);
+    expect(await placesFor(['alert', 'r'])).toEqual([]);
+  });
+
   it('an assignment is told to the others who read alerts there, and only when it is a new one', async () => {
     const hotel = await server().given.hotel({ name: 'The Lantern' });
     const reader = await server().given.user(['can_assign_alerts', 'r', hotel]);

@@ -9,7 +9,7 @@ import { caller } from '../../http/authorise';
 import { everywhere, onAny } from '../../http/permissions';
 import { idParams } from '../../http/schemas';
 import { alertAnswer, alertBody } from './fields';
-import { changeAlert, findAlert, presentAlert } from './store';
+import { changeAlert, findAlert, presentAlert, seesAlertOf } from './store';
 
 const FIELDS = Object.keys(alertBody)
   .map(camelKey)
@@ -35,11 +35,11 @@ export function alertHistory(app: App, services: Services): void {
   });
 }
 
-/** Without assignments to properties that the caller does not read, as in the alert itself. */
+/** Without assignments that the caller does not see, as in the alert itself. */
 function readable(answer: Shown, request: FastifyRequest): Shown {
   const { assigned, ...changes } = answer.changes;
   const place = (assigned?.after ?? assigned?.before) as { property: { id: string } } | null | undefined;
-  const isHidden = place && !caller(request).authority.can('READ', 'property', place.property.id);
+  const isHidden = place && !seesAlertOf(caller(request).authority, place.property.id);
   return isHidden ? { ...answer, changes } : answer;
 }
 

@@ -46,7 +46,11 @@ export async function findShowableAlert(tx: Database, id: string): Promise<Alert
 
 type Reader = { authority: Authority };
 
-/** The properties that alerts are assigned to and the caller reads. */
+/** Whether somebody sees what a property shows: who reads it, or assigns its alert (OP-134). */
+export const seesAlertOf = (authority: Authority, propertyId: string): boolean =>
+  authority.can('READ', 'property', propertyId) || authority.can('READ', 'can_assign_alerts', propertyId);
+
+/** The properties that alerts are assigned to and of which the caller sees that. */
 export async function assignedTo(db: Database, { authority }: Reader, ids: string[]) {
   if (ids.length === 0) return [];
   const linked = await db
@@ -55,10 +59,10 @@ export async function assignedTo(db: Database, { authority }: Reader, ids: strin
     .innerJoin(properties, eq(properties.id, alertAssignments.propertyId))
     .where(inArray(alertAssignments.alertId, ids))
     .orderBy(asc(properties.name), asc(properties.id));
-  return linked.filter(({ id }) => authority.can('READ', 'property', id));
+  return linked.filter(({ id }) => seesAlertOf(authority, id));
 }
 
-/** Stored alerts as they are returned: with the properties that they are assigned to and the caller reads. */
+/** Stored alerts as they are returned: with the properties that they are assigned to, as far as the caller sees that. */
 export async function presentAlerts(db: Database, reader: Reader, rows: AlertRow[]): Promise<unknown[]> {
   const ids = rows.map(({ id }) => id);
   const shown = await assignedTo(db, reader, ids);
