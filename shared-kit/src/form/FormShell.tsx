@@ -30,8 +30,6 @@ interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps,
   children: ReactNode;
 }
 
-const DELETED = 'Somebody deleted this while you were editing. What you typed is still here.';
-
 const presence = lazyPart<PresenceProps>(async () => {
   await onceOpen();
   return (await import('./Presence')).Presence;
@@ -98,7 +96,7 @@ export function FormShell<V extends Values, T extends ItemBase>({
             form={id}
             unsaved={form.unsaved}
             saving={formik.isSubmitting}
-            error={conflict ? undefined : form.saveAsNew ? DELETED : failure?.message}
+            error={conflict ? undefined : failure?.message}
             errorId={`${name}-error`}
             actions={
               failure && mayPass(failure) ? (

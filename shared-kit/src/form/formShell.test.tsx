@@ -288,7 +288,7 @@ test('what was typed over an item that somebody deleted can be saved as a new on
   const { user } = open();
   await user.type(box('Name'), '!');
   await user.click(press('Save'));
-  expect(await screen.findByText(/^Somebody deleted this while you were editing\./)).toBeInTheDocument();
+  expect(await screen.findByText('There is no such house.')).toBeInTheDocument();
   save.mockResolvedValueOnce(house({ id: '2', name: 'Sea House!', version: 1 }));
   await user.click(press('Save as a new one'));
   expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
