@@ -34,6 +34,12 @@ const choose = async (user: ReturnType<typeof open>['user'], label: string, opti
   await within(select).findByRole('option', { name: option });
   await user.selectOptions(select, option);
 };
+/** FAQs about pets go to the animals of The Aster. */
+const chooseAll = async (user: ReturnType<typeof open>['user']) => {
+  await choose(user, 'Source Category', 'Pets');
+  await choose(user, 'Target Hotel', 'The Aster');
+  await choose(user, 'Target Category', 'Animals');
+};
 const clone = (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Clone' }));
 const sent = (api: ReturnType<typeof server>) => api.calls.find(({ path }) => path.endsWith('/clone'))?.body;
 
@@ -131,9 +137,7 @@ test('targets are the hotels in which this person may write; a refusal keeps eve
 test('what somebody deleted meanwhile is chosen no more, and the rest stays chosen', async () => {
   const api = server();
   const { user } = open();
-  await choose(user, 'Source Category', 'Pets');
-  await choose(user, 'Target Hotel', 'The Aster');
-  await choose(user, 'Target Category', 'Animals');
+  await chooseAll(user);
   const refusal = 'The target property has no such category.';
   api.set('POST /properties/7/faqs/clone', { status: 404, body: { message: refusal, code: 'not_found' } });
   api.set('GET /properties/8/faq-categories', listOf([category('82', 'Garden')]));
@@ -155,9 +159,7 @@ test('what somebody deleted meanwhile is chosen no more, and the rest stays chos
 test('a target hotel that somebody deleted meanwhile is chosen no more', async () => {
   const api = server();
   const { user } = open();
-  await choose(user, 'Source Category', 'Pets');
-  await choose(user, 'Target Hotel', 'The Aster');
-  await choose(user, 'Target Category', 'Animals');
+  await chooseAll(user);
   api.set('POST /properties/7/faqs/clone', { status: 404, body: { message: 'There is no such property.', code: 'not_found' } });
   api.set('GET /properties', listOf([marchmont]));
   await clone(user);

@@ -69,12 +69,10 @@ export function useCloneFaqs(property: Property) {
   const { data: other } = api.useOne(waiting && all.data && !active ? waiting : undefined);
   const [archived, setArchived] = useState<Faq>();
 
+  const offered = useMemo(() => [...(all.data ?? NO_FAQS), ...(archived ? [archived] : NO_FAQS)], [all.data, archived]);
   const faqs = useMemo(
-    () =>
-      [...(all.data ?? NO_FAQS), ...(archived ? [archived] : NO_FAQS)].filter((row) =>
-        [ALL_CATEGORIES, row.categoryId].includes(values.sourceCategoryId),
-      ),
-    [all.data, archived, values.sourceCategoryId],
+    () => offered.filter((row) => [ALL_CATEGORIES, row.categoryId].includes(values.sourceCategoryId)),
+    [offered, values.sourceCategoryId],
   );
   // All FAQs of a category are ticked initially; changing the category starts over.
   const [choice, setChoice] = useState<{ of: string; ids: ReadonlySet<string> } | null>(null);
@@ -83,7 +81,7 @@ export function useCloneFaqs(property: Property) {
     [choice, faqs, values.sourceCategoryId],
   );
 
-  const chosen = useStillThere(ticked, all.data && [...all.data, ...(archived ? [archived] : NO_FAQS)].map(({ id }) => id));
+  const chosen = useStillThere(ticked, all.data && offered);
 
   const setChosen = (ids: ReadonlySet<string>) => setChoice({ of: values.sourceCategoryId, ids });
   const [ids] = useState(keptIds);

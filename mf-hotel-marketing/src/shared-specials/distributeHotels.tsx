@@ -1,6 +1,7 @@
 import { Failed } from 'shared-kit/content/Failed';
 import { single, type ShownProps } from 'shared-kit/fields/fieldKind';
 import { useFormField } from 'shared-kit/fields/useFormField';
+import { EMPTY } from 'shared-kit/fields/ShownLines';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { CheckboxList } from 'shared-kit/ui/form/CheckboxList';
 import { Field } from 'shared-kit/ui/input/Field';
@@ -37,7 +38,7 @@ function Hotels({ name }: { name: string }) {
 function ShownHotels({ values, name }: ShownProps) {
   const { data } = useHotels();
   const nameOf = (id: string) => data?.find((hotel) => hotel.id === id)?.name ?? 'Another hotel';
-  return ((values[name] ?? []) as string[]).map(nameOf).join(', ') || <em>(empty)</em>;
+  return ((values[name] ?? []) as string[]).map(nameOf).join(', ') || EMPTY;
 }
 
 /** The hotels that get the special (document 2 §3.2, distributeHotels; OP-72). */

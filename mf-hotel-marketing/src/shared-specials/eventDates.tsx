@@ -1,9 +1,8 @@
 import { MomentField } from 'shared-kit/fields/dateWindow/MomentField';
-import { shownMoment } from 'shared-kit/fields/dateWindow/dateWindow';
+import { ShownPeriod } from 'shared-kit/fields/dateWindow/ShownPeriod';
 import type { FieldKind, ShownProps } from 'shared-kit/fields/fieldKind';
 import { useFormActions, useFormValue } from 'shared-kit/fields/formState';
 import { Checkbox } from 'shared-kit/ui/input/Checkbox';
-import { ShownLines } from 'shared-kit/fields/ShownLines';
 import { FieldRow } from 'shared-kit/ui/input/layout';
 
 function Dates() {
@@ -28,14 +27,7 @@ function Dates() {
 
 function ShownDates({ values, property }: ShownProps) {
   const { startDate, endDate, eventEnds } = values as { startDate: string; endDate: string; eventEnds: boolean };
-  return (
-    <ShownLines
-      lines={[
-        ['Start Date', shownMoment(startDate, property.timezone)],
-        ['End Date', eventEnds ? shownMoment(endDate, property.timezone) : 'Does not end'],
-      ]}
-    />
-  );
+  return <ShownPeriod start={startDate} end={eventEnds ? endDate : null} zone={property.timezone} />;
 }
 
 const KEYS = ['startDate', 'endDate', 'eventEnds'];

@@ -10,6 +10,9 @@ import { SECRET } from './person';
 import { savePermissions } from './savePermissions';
 import { checkUser, draftAs, gridChanged, readUser, userParts, writeUser, type UserValues } from './userForm';
 
+/** The server refuses drafts that speak of passwords. Made once: a new list would begin the delay of the draft anew with every render. */
+const NOT_IN_DRAFTS = [...SECRET, 'generatePassword'] as const;
+
 /** The user is saved but the permissions are not: reports both, with the server's message. */
 function halfSaved(what: 'created' | 'saved', error: unknown): ApiError {
   const message = `The user is ${what}. The permissions are not: ${messageOf(error)}`;
@@ -73,8 +76,7 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
       toast({ text: done.current });
       return navigate('/users');
     },
-    // The server refuses drafts that speak of passwords.
-    secret: [...SECRET, 'generatePassword'],
+    secret: NOT_IN_DRAFTS,
     draftAs,
   });
 

@@ -72,16 +72,10 @@ function Clone({ property }: { property: Property }) {
   const [ids] = useState(keptIds);
   const here = useHere();
   const known = useTargets(property.type);
-  const targets = useStillThere(
-    chosenTargets,
-    known.data?.map(({ id }) => id),
-  );
+  const targets = useStillThere(chosenTargets, known.data);
   // The same list as the boxes are made of: nothing is asked twice.
   const listed = useResource<CalendarEvent>(path).useList(itemsQuery(type, false)).data;
-  const events = useStillThere(
-    chosenEvents,
-    listed?.map(({ id }) => id),
-  );
+  const events = useStillThere(chosenEvents, listed);
   const titleOf = (event: string) => listed?.find(({ id }) => id === event)?.title;
   const nameOf = (id: string) => known.data?.find((one) => one.id === id)?.name ?? id;
 

@@ -1,6 +1,6 @@
 import { getIn } from 'formik';
 import type { FieldKind, Values } from '../fields/fieldKind';
-import type { FormPart } from '../form/parts';
+import { asText, type FormPart } from '../form/parts';
 import type { Property } from '../rules/entities';
 import { CleanHtml } from '../ui/CleanHtml';
 import type { ContentForm } from './contentForm';
@@ -31,10 +31,8 @@ const fieldPart = (name: string, field: FieldKind, property: Property): FormPart
 
 /** The text that a field writes, '' for nothing; null for anything else. */
 function onlyText(written: Values): string | null {
-  const held = Object.values(written);
-  if (held.length !== 1) return null;
-  const [text] = held;
-  return text === null || text === undefined ? '' : typeof text === 'string' ? text : null;
+  const [text, ...more] = Object.values(written);
+  return more.length > 0 ? null : asText(text);
 }
 
 const STATE = 'Preview + Publish';

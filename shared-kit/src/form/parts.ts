@@ -1,6 +1,7 @@
 import { getIn, setIn } from 'formik';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Values } from '../fields/fieldKind';
+import { EMPTY, yesOrNo } from '../fields/ShownLines';
 import { flattenErrors } from './formikErrors';
 
 /** A part of a form that people know by one label: it is compared, merged and named as a whole. */
@@ -41,8 +42,7 @@ export const plainPart = <V extends Values>(
   show: (values) => inWords(getIn(values, name), (value) => format(name, value)),
   textOf: (values) => {
     const value: unknown = getIn(values, name);
-    const shown = typeof value === 'string' && value !== '' ? format(name, value) : value;
-    return isNothing(shown) ? '' : typeof shown === 'string' ? shown : null;
+    return asText(typeof value === 'string' && value !== '' ? format(name, value) : value);
   },
 });
 
@@ -56,12 +56,15 @@ export const plainParts = <V extends Values>(
   format?: (name: string, value: unknown) => ReactNode,
 ): FormPart<V>[] => Object.entries(labels).map(([name, label]) => plainPart(name, label, format));
 
+/** A value as a text of which words can change: '' for nothing, null for anything else. */
+export const asText = (value: unknown): string | null => (isNothing(value) ? '' : typeof value === 'string' ? value : null);
+
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
 
 function inWords(value: unknown, format: (value: unknown) => ReactNode): ReactNode {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return yesOrNo(value);
   const empty = isNothing(value) || (Array.isArray(value) && value.length === 0);
-  return empty ? createElement('em', null, '(empty)') : format(value);
+  return empty ? EMPTY : format(value);
 }
 
 /** A value without what is empty: nothing typed, null and a missing key are the same to people. */
@@ -72,11 +75,11 @@ function filled(value: unknown): unknown {
   const parts = Object.entries(value).filter(([, part]) => filled(part) !== undefined);
   return parts.length > 0 ? Object.fromEntries(parts.map(([key, part]) => [key, filled(part)])) : undefined;
 }
-const asText = (value: unknown) => JSON.stringify(filled(value));
+const inJson = (value: unknown) => JSON.stringify(filled(value));
 
 /** Whether a part has the same value in two sets of values. */
 export const isSame = <V extends Values>(part: FormPart<V>, one: V, other: V): boolean =>
-  asText(part.valueOf(one)) === asText(part.valueOf(other));
+  inJson(part.valueOf(one)) === inJson(part.valueOf(other));
 
 /** The labels of the parts that differ, each once, in the order of the form. */
 export const changedLabels = <V extends Values>(parts: readonly FormPart<V>[], before: V, now: V): string[] => [

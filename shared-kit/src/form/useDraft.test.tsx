@@ -99,3 +99,18 @@ describe('in a browser that forbids storage', () => {
     expect(getSession().status).toBe('signedOut');
   });
 });
+
+test('a draft gives back what was changed, and what the form keeps under other keys; what was typed since stays', () => {
+  drafts('1', path).keep({
+    values: { title: 'Old', note: 'old', list: ['a'] },
+    opened: { title: 'Bring' },
+    version: undefined,
+  });
+  const values = { title: 'Bring', note: 'typed since', grid: [] as unknown };
+  const draftAs = {
+    keep: (typed: Record<string, unknown>) => typed,
+    restore: ({ list, ...typed }: Record<string, unknown>) => ({ ...typed, grid: list }),
+  };
+  const { result } = renderHook(() => useDraft({ path, draftAs }, { values, initial: values, dirty: true, newId: undefined }));
+  expect(result.current.take()).toEqual({ title: 'Old', grid: ['a'] });
+});

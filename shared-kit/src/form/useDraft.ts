@@ -86,12 +86,12 @@ export function useDraft<V extends Values>(
     newId: found?.newId,
     /** The session ended over it, and nobody saved the item since. */
     isOwed: Boolean(found?.ended) && found?.version === version,
-    /** Only what was changed: the rest is as the form has it by now. */
+    /** Only what was changed: the rest is as the form has it by now. What a form keeps under other keys is in a draft only if changed. */
     take: (): Partial<V> => {
       const { values: typed = {}, opened } = found ?? {};
-      if (draftAs) return draftAs.restore(typed, values);
-      const changed = Object.entries(typed).filter(([key]) => !opened || key in opened);
-      return Object.fromEntries(changed) as Partial<V>;
+      const isChanged = (key: string) => !opened || key in opened || !(key in values);
+      const changed = Object.fromEntries(Object.entries(typed).filter(([key]) => isChanged(key)));
+      return draftAs ? draftAs.restore(changed, values) : (changed as Partial<V>);
     },
     /** With the version that they belong to; undefined when the form shows that version. */
     opened: () => {

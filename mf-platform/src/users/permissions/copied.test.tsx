@@ -60,6 +60,7 @@ describe('rights of a colleague', () => {
     server();
     const { user } = open();
     await add(user, 'Copy rights from...', 'Priya Raman');
+    await screen.findByRole('button', { name: 'Undo' });
     await user.click(await box('Read FAQs'));
     await press(user, 'Undo');
     expect(

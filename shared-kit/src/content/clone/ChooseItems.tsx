@@ -15,8 +15,6 @@ import styles from './clone.module.css';
 import { itemsQuery } from './itemsQuery';
 import { useChosenFirst } from './useChosenFirst';
 
-const NO_SCOPE = {};
-
 interface Props<T extends ContentItem> {
   type: ContentType<T>;
   property: Property;
@@ -48,10 +46,10 @@ export function ChooseItems<T extends ContentItem>({
   const rows = useChosenFirst(list.data, chosen);
   const { live } = useStates({
     api,
-    scope: type.scope ?? NO_SCOPE,
+    scope: type.scope ?? {},
     limit: type.liveLimit,
     rows: list.data ?? [],
-    fromTheTop: tab === 'active' && filter === '',
+    fromTheTop: filter === '',
   });
   const here = rows.filter((row) => chosen.has(row.id)).length;
 

@@ -47,12 +47,8 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
   const archived = api.useList(itemsQuery(type, true), isElsewhere).data;
   const rows = [...(active ?? []), ...(archived ?? [])];
   const isLoaded = active && (!isElsewhere || archived);
-  const items = useStillThere(chosenItems, isLoaded && rows.map(({ id }) => id));
-  const targets = useTargets(property.type).data;
-  const hotels = useStillThere(
-    chosenHotels,
-    targets?.map(({ id }) => id),
-  );
+  const items = useStillThere(chosenItems, isLoaded ? rows : undefined);
+  const hotels = useStillThere(chosenHotels, useTargets(property.type).data);
   const ready = items.size > 0 && hotels.size > 0;
   const titles = rows.filter(({ id }) => items.has(id)).map((row) => titleOf(type, row));
 

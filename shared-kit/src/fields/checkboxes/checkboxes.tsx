@@ -3,6 +3,7 @@ import { CheckboxList } from '../../ui/form/CheckboxList';
 import { Field } from '../../ui/input/Field';
 import { getIn } from 'formik';
 import { single, type ShownProps } from '../fieldKind';
+import { EMPTY } from '../ShownLines';
 import { useFormField } from '../useFormField';
 
 interface CheckboxesOptions {
@@ -33,7 +34,7 @@ export const checkboxes = ({ label, options, hint }: CheckboxesOptions) => {
   const Shown = ({ values, name }: ShownProps) => {
     const chosen = (getIn(values, name) ?? []) as string[];
     const labels = items.filter(({ key }) => chosen.includes(key)).map(({ label: text }) => text);
-    return labels.join(', ') || <em>(empty)</em>;
+    return labels.join(', ') || EMPTY;
   };
   return single<string[]>({ label, initial: [], Input, Shown });
 };

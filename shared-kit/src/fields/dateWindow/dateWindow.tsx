@@ -7,16 +7,13 @@ import { isNoEnd, NO_END } from '../../rules/live';
 import { sibling, type FieldKind, type ShownProps } from '../fieldKind';
 import { useFieldScope } from '../fieldScope';
 import { useFormActions, useFormValue } from '../formState';
-import { ShownLines } from '../ShownLines';
 import { MomentField } from './MomentField';
+import { ShownPeriod } from './ShownPeriod';
 
 interface WindowOptions {
   /** What the start means, where people may take it for something else. */
   startNote?: string;
 }
-
-/** A moment to read; what is typed and no moment stays as it is typed. */
-export const shownMoment = (typed: string, zone: string): string => (readInstant(typed) ? momentText(typed, zone) : typed);
 
 /** When guests stop seeing it, in a sentence; nothing as long as no end is typed. */
 function leaves(endsOn: unknown, zone: string): string | undefined {
@@ -59,14 +56,7 @@ function Window({ startNote }: WindowOptions) {
 
 function ShownWindow({ values, property }: ShownProps) {
   const { startsOn, endsOn, doesNotEnd } = values as { startsOn: string; endsOn: string; doesNotEnd: boolean };
-  return (
-    <ShownLines
-      lines={[
-        ['Start Date', shownMoment(startsOn, property.timezone)],
-        ['End Date', doesNotEnd ? 'Does not end' : shownMoment(endsOn, property.timezone)],
-      ]}
-    />
-  );
+  return <ShownPeriod start={startsOn} end={doesNotEnd ? null : endsOn} zone={property.timezone} />;
 }
 
 /**

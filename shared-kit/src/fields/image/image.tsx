@@ -2,6 +2,7 @@ import type { Image } from '../../rules/entities';
 import { slideImage, slideImages, slidesFrom } from '../../rules/imageSlides';
 import { getIn } from 'formik';
 import { single as oneKey, type ShownProps } from '../fieldKind';
+import { EMPTY } from '../ShownLines';
 import { ImagePicker, type ImageOptions } from './ImagePicker';
 
 /** What is sent for an image; the server adds its addresses. */
@@ -15,7 +16,7 @@ const sent = ({ assetId, alt, videoUrl, sortIndex }: Image, video: boolean) => (
 function ShownImages({ values, name }: ShownProps) {
   const value = getIn(values, name) as Image[] | Image | null;
   const images = (Array.isArray(value) ? value : [value]).filter((one) => one?.assetId || one?.videoUrl);
-  if (images.length === 0) return <em>(empty)</em>;
+  if (images.length === 0) return EMPTY;
   return images.map((one, index) => (
     <div key={index}>
       {[one?.alt || 'Without alternative text', one?.videoUrl && `Video: ${one.videoUrl}`].filter(Boolean).join('. ')}

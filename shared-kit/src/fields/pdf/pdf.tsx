@@ -6,6 +6,7 @@ import { FileIcon } from '../../ui/icons/icons';
 import { Field } from '../../ui/input/Field';
 import { useReadOnly } from '../../ui/input/readOnly';
 import { sibling, type FieldKind } from '../fieldKind';
+import { EMPTY } from '../ShownLines';
 import { useFormField } from '../useFormField';
 import css from './pdf.module.css';
 
@@ -75,7 +76,7 @@ const kindOf = <W,>({ label, ...options }: PdfOptions, wire: Wire): FieldKind<W,
   Input: ({ name }) => <PdfField name={name} label={label} {...options} />,
   Shown: ({ values, name }) => {
     const chosen = getIn(values, name) as PdfRef | null;
-    return chosen?.assetId ? chosen.name || 'PDF' : <em>(empty)</em>;
+    return chosen?.assetId ? chosen.name || 'PDF' : EMPTY;
   },
   keys: (name) => [name],
   initial: (values, name) => setIn(values, name, null),

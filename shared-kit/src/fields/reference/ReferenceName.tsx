@@ -1,4 +1,5 @@
 import type { Loaded } from 'shared-kit/api/resource';
+import { EMPTY } from '../ShownLines';
 
 interface Props {
   id: unknown;
@@ -9,6 +10,6 @@ interface Props {
 
 /** The name of an item of another list, as something to read. */
 export function ReferenceName({ id, list, other }: Props) {
-  if (!id) return <em>(empty)</em>;
+  if (!id) return EMPTY;
   return list.loading ? 'Loading ...' : (list.data?.find((one) => one.id === id)?.name ?? other);
 }

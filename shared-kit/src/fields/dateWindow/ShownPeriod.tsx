@@ -1,0 +1,24 @@
+import { momentText } from '../../rules/dates';
+import { readInstant } from '../../rules/instant';
+import { ShownLines } from '../ShownLines';
+
+interface Props {
+  /** Instants, or what is typed and is none, which stays as it is typed. */
+  start: string;
+  /** Null where there is no end. */
+  end: string | null;
+  zone: string;
+}
+
+/** From when until when, as something to read. */
+export function ShownPeriod({ start, end, zone }: Props) {
+  const moment = (typed: string) => (readInstant(typed) ? momentText(typed, zone) : typed);
+  return (
+    <ShownLines
+      lines={[
+        ['Start Date', moment(start)],
+        ['End Date', end === null ? 'Does not end' : moment(end)],
+      ]}
+    />
+  );
+}
