@@ -1,4 +1,4 @@
-import { pageIn, pageParam, useAddressParams } from 'shared-kit/content/useAddressParams';
+import { pageIn, useAddressParams } from 'shared-kit/content/useAddressParams';
 import { contains } from 'shared-kit/content/useListAddress';
 import { toInstant } from 'shared-kit/rules/dates';
 import { HISTORY_ACTIONS, historyKindOf } from 'shared-kit/rules/historyKinds';
@@ -23,7 +23,7 @@ function midnight(day: string, zone: string, after = 0): string | undefined {
  * @returns the filter as it is shown, what the API is asked, and functions that change it
  */
 export function useActivityFilter(zone: string, propertyId: string | undefined) {
-  const [params, change, narrow] = useAddressParams();
+  const { params, narrow, showPage } = useAddressParams();
   const person = params.get('filter') ?? '';
   const kind = known(params.get('kind'), (text) => historyKindOf(text) !== undefined);
   const action = known(params.get('action'), (text) => HISTORY_ACTIONS.some((one) => one === text));
@@ -51,7 +51,7 @@ export function useActivityFilter(zone: string, propertyId: string | undefined) 
     address: new URLSearchParams(asked).toString(),
     paging: { page: pageIn(params), perPage: PER_PAGE.table },
     show: (changed: Partial<Record<'filter' | 'kind' | 'action' | 'property' | 'from' | 'to', string>>) => narrow(changed),
-    showPage: (page: number) => change(pageParam(page)),
+    showPage,
     clear: () => narrow({ filter: '', kind: '', action: '', property: '', from: '', to: '' }),
   };
 }

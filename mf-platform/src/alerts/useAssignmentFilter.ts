@@ -1,4 +1,4 @@
-import { pageIn, pageParam, perPageIn, useAddressParams } from 'shared-kit/content/useAddressParams';
+import { pageIn, perPageIn, useAddressParams } from 'shared-kit/content/useAddressParams';
 import { contains } from 'shared-kit/content/useListAddress';
 
 /** The filters of the list, by their values in the address. */
@@ -20,7 +20,7 @@ const known = (options: typeof TYPES, value: string | null) => (options.some((on
  * @returns the choice, the query for the API, and functions that change it; another filter starts at the first page
  */
 export function useAssignmentFilter() {
-  const [params, change, narrow] = useAddressParams();
+  const { params, narrow, showPage } = useAddressParams();
   const name = params.get('filter') ?? '';
   const type = known(TYPES, params.get('type'));
   const assigned = known(HOLDINGS, params.get('assigned'));
@@ -36,7 +36,7 @@ export function useAssignmentFilter() {
     showName: (text: string) => narrow({ filter: text }),
     showType: (value: string) => narrow({ type: value }),
     showAssigned: (value: string) => narrow({ assigned: value }),
-    showPage: (to: number) => change(pageParam(to)),
+    showPage,
     clear: () => narrow({ filter: '', type: '', assigned: '' }),
   };
 }

@@ -1,4 +1,4 @@
-import { pageIn, pageParam, useAddressParams } from 'shared-kit/content/useAddressParams';
+import { pageIn, useAddressParams } from 'shared-kit/content/useAddressParams';
 import { historyKindOf } from 'shared-kit/rules/historyKinds';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 
@@ -8,7 +8,7 @@ import { PER_PAGE } from 'shared-kit/rules/limits';
  * @returns the filter as it is shown, what the API is asked, and functions that change it
  */
 export function useBinFilter(propertyId: string | undefined) {
-  const [params, change, narrow] = useAddressParams();
+  const { params, narrow, showPage } = useAddressParams();
   const named = params.get('kind') ?? '';
   const kind = historyKindOf(named) ? named : '';
   const property = propertyId === undefined ? (params.get('property') ?? '') : '';
@@ -28,7 +28,7 @@ export function useBinFilter(propertyId: string | undefined) {
     },
     showKind: (value: string) => narrow({ kind: value }),
     showProperty: (value: string) => narrow({ property: value }),
-    showPage: (page: number) => change(pageParam(page)),
+    showPage,
     clear: () => narrow({ kind: '', property: '', item: '' }),
   };
 }

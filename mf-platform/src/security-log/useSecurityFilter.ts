@@ -1,4 +1,4 @@
-import { pageIn, pageParam, useAddressParams } from 'shared-kit/content/useAddressParams';
+import { pageIn, useAddressParams } from 'shared-kit/content/useAddressParams';
 import { contains } from 'shared-kit/content/useListAddress';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { isPlainDate } from 'shared-kit/rules/instant';
@@ -18,7 +18,7 @@ const spanOf = (day: string) => ({
  * @returns the filter as it is shown, what the API is asked, and functions that change it
  */
 export function useSecurityFilter() {
-  const [params, change, narrow] = useAddressParams();
+  const { params, narrow, showPage } = useAddressParams();
   const [person, kind, day] = [params.get('filter') ?? '', params.get('kind'), params.get('day')];
   const event = isEvent(kind) ? kind : '';
   const date = isPlainDate(day) ? day : '';
@@ -40,7 +40,7 @@ export function useSecurityFilter() {
     showPerson: (text: string) => narrow({ filter: text }),
     showEvent: (text: string) => narrow({ kind: text }),
     showDay: (text: string) => narrow({ day: text }),
-    showPage: (page: number) => change(pageParam(page)),
+    showPage,
     clear: () => narrow({ filter: '', kind: '', day: '' }),
   };
 }

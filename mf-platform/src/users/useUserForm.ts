@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { useResource } from 'shared-kit/api/resource';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import { useNavigate } from 'shared-kit/router';
 import type { Permission, User } from 'shared-kit/rules/entities';
-import { gridFrom } from 'shared-kit/rules/permissionGrid';
+import { gridFrom, resetGrid } from 'shared-kit/rules/permissionGrid';
 import { toast } from 'shared-kit/shellServices/toast';
-import { SECRET } from './person';
+import { readPerson, SECRET } from './person';
 import { savePermissions } from './savePermissions';
 import { checkUser, draftAs, gridChanged, readUser, userParts, writeUser, type UserValues } from './userForm';
 
@@ -29,7 +29,7 @@ function halfSaved(what: 'created' | 'saved', error: unknown): ApiError {
 export function useUserForm(user: User | undefined, permissions: readonly Permission[], version?: number) {
   const users = useResource<User>('/users');
   const navigate = useNavigate();
-  const [saved] = useState(() => gridFrom(permissions, version));
+  const [saved, setSaved] = useState(() => gridFrom(permissions, version));
   const stored = useRef<{ user: User; body: string }>();
   const done = useRef('');
 
@@ -54,6 +54,7 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
         await new Promise((drawn) => setTimeout(drawn));
       });
     } catch (error) {
+      if (base && stored.current) form.putUnder(readPerson(stored.current.user));
       throw stored.current ? halfSaved(base ? 'saved' : 'created', error) : error;
     }
     await users.refresh();
@@ -78,6 +79,16 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
     },
     secret: NOT_IN_DRAFTS,
     draftAs,
+  });
+
+  // A newer list came into the grid, by Refresh or by a save that was refused: Discard goes back to that one.
+  const { grid } = form.formik.values;
+  const newer = (grid.version ?? 0) > (saved.version ?? 0) ? grid : undefined;
+  useLayoutEffect(() => {
+    if (!newer) return;
+    const under = resetGrid(newer);
+    setSaved(under);
+    form.putUnder({ grid: under });
   });
 
   return form;

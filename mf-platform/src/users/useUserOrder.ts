@@ -11,7 +11,7 @@ export const ORDERS = [
 
 /** The order of the list of users, kept in the address; another order starts at the first page. */
 export function useUserOrder() {
-  const [params, , narrow] = useAddressParams();
+  const { params, narrow } = useAddressParams();
   const known = ORDERS.find(({ value }) => value === params.get('order')) ?? ORDERS[0];
   return { order: known?.value ?? '', orderBy: known?.orderBy, showOrder: (value: string) => narrow({ order: value }) };
 }

@@ -22,7 +22,7 @@ const END_OF_TIME = '9999-12-01';
  * the address does not say is today, as the property says, and both.
  */
 export function useCalendarAddress(property: Property) {
-  const [params, change, narrow] = useAddressParams();
+  const { params, change, narrow } = useAddressParams();
   const now = today(property.timezone);
   const asked = params.get('day');
   const day = asked !== null && isPlainDate(asked) && asked < END_OF_TIME ? asked : now;

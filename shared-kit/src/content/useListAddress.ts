@@ -1,13 +1,13 @@
 import { stateNamed, type State } from '../rules/state';
 import { isArchivedTab, type ListTab } from '../rules/tabs';
-import { pageIn, pageParam, perPageIn, useAddressParams } from './useAddressParams';
+import { pageIn, perPageIn, useAddressParams } from './useAddressParams';
 
 /**
  * The list in the address: tab, page, filter, state and order are restored by 'Back'.
  * @returns the state in the address, and functions that change it; another tab or filter starts at the first page
  */
 export function useListAddress() {
-  const [params, change, narrow] = useAddressParams();
+  const { params, narrow, showPage } = useAddressParams();
   const tab: ListTab = isArchivedTab(params.get('list')) ? 'archived' : 'active';
   return {
     tab,
@@ -17,10 +17,10 @@ export function useListAddress() {
     /** What is archived is a draft, so its tab has no states. */
     state: tab === 'active' ? stateNamed(params.get('state')) : undefined,
     byState: tab === 'active' && params.get('sort') === 'state',
-    showTab: (next: ListTab) => narrow({ list: next === 'archived' ? next : '', state: '', sort: '' }),
+    showTab: (next: ListTab) => narrow({ list: next === 'archived' ? next : '', state: '', sort: '' }, true),
     showState: (state: State | '') => narrow({ state }),
     sortByState: (on: boolean) => narrow({ sort: on ? 'state' : '' }),
-    showPage: (page: number) => change(pageParam(page)),
+    showPage,
     search: (text: string) => narrow({ filter: text }),
   };
 }

@@ -115,6 +115,12 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
 
   const latest = useLatest(values);
   const newest = useLatest(formik);
+  /** What is stored has changed under what is typed, which stays. */
+  const putUnder = (stored: Partial<V>) => {
+    const now = newest.current;
+    now.resetForm({ values: { ...now.initialValues, ...stored }, isSubmitting: now.isSubmitting });
+    void now.setValues(now.values);
+  };
   useRestingCheck(formik, (typed) => nestErrors(check(typed, base)));
   const unsaved = useUnsavedNames(path, parts, initialValues, values);
   const dirty = unsaved.length > 0;
@@ -255,6 +261,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     },
     discard: () => discard(values),
     forget,
+    putUnder,
   };
 }
 

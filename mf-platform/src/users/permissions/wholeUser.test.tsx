@@ -57,6 +57,37 @@ describe('two people at once', () => {
     expect(sent?.body).toEqual([wireEntry('special', '7', 'r'), wireEntry('faq', '7', 'rw')]);
   });
 
+  test('Discard after that shows what is stored now, not what was read first, and loses no name that was typed and saved', async () => {
+    const api = userApi();
+    api.set('GET /users/:id/permissions', listOf([wireEntry('special', '7', 'rw'), wireEntry('faq', '7', 'r')], version(7)));
+    api.set('POST /users/:id/permissions', stale([wireEntry('special', '7', 'r'), wireEntry('faq', '7', 'r')]));
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox', { name: 'First Name' }), 'ito');
+    await user.click(await box('Write FAQs'));
+    await press(user, 'Save');
+    await screen.findByText(/^The user is saved\. The permissions are not: Somebody else changed/);
+    await press(user, 'Discard');
+    expect(await box('Write FAQs')).not.toBeChecked();
+    expect(await box('Write Specials')).not.toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('Tomasito');
+    expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+  });
+
+  test('Discard after Refresh shows what was loaded', async () => {
+    const api = userApi();
+    api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7')], version(7)));
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox', { name: 'First Name' }), 'ito');
+    await box('Write FAQs');
+    api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7', 'rw')], version(8)));
+    await press(user, 'Refresh');
+    await waitFor(async () => expect(await box('Write FAQs')).toBeChecked());
+    expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('Tomasito');
+    await press(user, 'Discard');
+    expect(await box('Write FAQs')).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('Tomas');
+  });
+
   test('permissions whose saving arrived, and whose answer was lost, are saved', async () => {
     const api = userApi();
     api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7', 'r')], version(7)));

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, desc, lt } from 'drizzle-orm';
+import { and, desc, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECURITY_EVENTS, SECURITY_OUTCOMES } from 'shared-kit/rules/securityEvents';
 import type { Database } from '../../base/storage/database';
@@ -26,13 +26,14 @@ export async function answerCsv(db: Database, request: FastifyRequest, reply: Fa
 }
 
 async function* entries(db: Database, where: SQL | undefined) {
-  let before: number | undefined;
+  const { at, id } = securityLog;
+  let before: EntryRow | undefined;
   for (let sent = 0; sent < MOST_LINES; sent += CHUNK) {
-    const older = before === undefined ? undefined : lt(securityLog.id, before);
-    const rows = await db.select().from(securityLog).where(and(where, older)).orderBy(desc(securityLog.id)).limit(CHUNK);
+    const older = before && sql`(${at}, ${id}) < (${before.at}::timestamptz, ${before.id})`;
+    const rows = await db.select().from(securityLog).where(and(where, older)).orderBy(desc(at), desc(id)).limit(CHUNK);
     for (const row of rows) yield cells(row);
     if (rows.length < CHUNK) return;
-    before = rows.at(-1)?.id;
+    before = rows.at(-1);
   }
 }
 

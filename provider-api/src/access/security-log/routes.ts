@@ -65,7 +65,8 @@ export function securityLogRoutes(app: App, { db, config }: Services): void {
         db,
         table: securityLog,
         where,
-        order: 'id:DESC',
+        // Not by id alone: what is noted is stored a second later, by each process for itself.
+        order: 'at:DESC,id:DESC',
         request,
         publicUrl: config.publicUrl,
         present: (rows) => rows.map(present),

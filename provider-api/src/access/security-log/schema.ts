@@ -9,7 +9,7 @@ import { instant } from '../../base/storage/columns';
 export const securityLog = pgTable(
   'security_log',
   {
-    /** Counts up: the order of the list. */
+    /** Counts up; the order of what happened at one instant. */
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
     event: text('event').$type<SecurityEvent>().notNull(),
@@ -25,8 +25,8 @@ export const securityLog = pgTable(
     times: integer('times').notNull().default(1),
   },
   (table) => [
-    index('security_log_at').on(table.at),
-    index('security_log_event').on(table.event, table.id),
+    index('security_log_at').on(table.at, table.id),
+    index('security_log_event').on(table.event, table.at, table.id),
     index('security_log_by').on(table.byId, table.event, table.at),
   ],
 );

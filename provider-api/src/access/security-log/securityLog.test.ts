@@ -135,6 +135,17 @@ onBothEngines('The security log', (server) => {
     expect([lines.length, new Set(lines).size]).toEqual([2501, 2501]);
   });
 
+  it('what is stored late stands where it happened, in the list and in the CSV', async () => {
+    const { db } = server().services;
+    const on = (at: string) => ({ at, event: 'token_revoked' as const, outcome: 'done' as const });
+    const [first, second, third] = ['2017-01-01T08:00:00.000Z', '2017-01-01T09:00:00.000Z', '2017-01-01T10:00:00.000Z'];
+    await db.insert(securityLog).values([on(third), on(first), on(second)]);
+    const range = '?from=2017-01-01T00:00:00Z&to=2017-01-02T00:00:00Z';
+    expect((await read(range)).map(({ at }: { at: string }) => at)).toEqual([third, second, first]);
+    const { body } = await csv(range);
+    expect(body.match(/2017-\S+?Z/g)).toEqual([third, second, first]);
+  });
+
   it('an entry of a change that fails is gone with it', async () => {
     const { db } = server().services;
     const broken = db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ interface Props<V extends Values, T extends ItemBase> extends Omit<HistoryProps<
 
 /** Who changed an item last and when, with the way to its earlier versions; an address with `?history=3` opens them at that one. */
 export function LastChanged<V extends Values, T extends ItemBase>({ item, ...rest }: Props<V, T>) {
-  const [params, change] = useAddressParams();
+  const { params, change } = useAddressParams();
   const asked = Number(params.get('history')) || undefined;
   const open = (first?: number) =>
     openModal({

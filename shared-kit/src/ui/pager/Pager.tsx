@@ -12,7 +12,8 @@ export interface PagerProps {
   perPage: number;
   /** How many there are on all pages. */
   count: number;
-  onPage(page: number): void;
+  /** @param isStep whether somebody asked for it, unlike a page that is no longer there */
+  onPage(page: number, isStep: boolean): void;
 }
 
 /**
@@ -27,7 +28,7 @@ export function Pager({ page, totalPages, perPage, count, onPage }: PagerProps) 
   const isBeyond = page > Math.max(1, totalPages);
   const go = useLatest(onPage);
   useEffect(() => {
-    if (isBeyond) go.current(Math.max(1, totalPages));
+    if (isBeyond) go.current(Math.max(1, totalPages), false);
   }, [isBeyond, totalPages, go]);
   if (isBeyond) return null;
   return (
@@ -40,7 +41,7 @@ export function Pager({ page, totalPages, perPage, count, onPage }: PagerProps) 
             className={css.page}
             aria-label="Previous page"
             disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
+            onClick={() => onPage(page - 1, true)}
           >
             <BackIcon />
           </button>
@@ -56,7 +57,7 @@ export function Pager({ page, totalPages, perPage, count, onPage }: PagerProps) 
                 className={css.page}
                 aria-label={`Page ${n}`}
                 aria-current={n === page ? 'page' : undefined}
-                onClick={() => n !== page && onPage(n)}
+                onClick={() => n !== page && onPage(n, true)}
               >
                 {n}
               </button>
@@ -67,7 +68,7 @@ export function Pager({ page, totalPages, perPage, count, onPage }: PagerProps) 
             className={css.page}
             aria-label="Next page"
             disabled={page >= totalPages}
-            onClick={() => onPage(page + 1)}
+            onClick={() => onPage(page + 1, true)}
           >
             <NextIcon />
           </button>

@@ -1,0 +1,41 @@
+import { act, renderHook } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
+import { MemoryRouter } from '../../testing/router';
+import { contains, useListAddress } from './useListAddress';
+
+const open = (address: string) => {
+  const { result } = renderHook(() => ({ ...useListAddress(), go: useNavigate() }), {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={['/before', address]}>{children}</MemoryRouter>,
+  });
+  const list = () => result.current;
+  return { list, back: () => act(() => void list().go(-1)) };
+};
+
+test('Back goes through the pages and tabs that somebody opened, with the filter that they had', () => {
+  const { list, back } = open('/list?filter=dog');
+  act(() => void list().showPage(2, true));
+  act(() => void list().showTab('archived'));
+  expect([list().tab, list().page, list().filter]).toEqual(['archived', 1, 'dog']);
+  back();
+  expect([list().tab, list().page, list().filter]).toEqual(['active', 2, 'dog']);
+  back();
+  expect(list().page).toBe(1);
+});
+
+test('a filter, and a page that is no longer there, are no steps back', () => {
+  const { list, back } = open('/list');
+  act(() => void list().showPage(2, true));
+  act(() => void list().search('d'));
+  act(() => void list().search('do'));
+  act(() => void list().showPage(3));
+  expect([list().page, list().filter]).toEqual([3, 'do']);
+  back();
+  expect([list().page, list().filter]).toEqual([1, '']);
+});
+
+test.each([
+  ['spa', 'i%%spa'],
+  ['  Spa days ', 'i%%Spa days'],
+  ['  ', undefined],
+  ['', undefined],
+])('what is asked for “%s” is %s', (typed, asked) => expect(contains(typed)).toBe(asked));
