@@ -74,6 +74,7 @@ function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: S
       editor={editor}
       property={EVERY_HOTEL}
       itemId={item?.id}
+      readOnly={!isSuper}
       line={
         editor.base && (
           <LastChanged item={editor.base} collection="/shared-specials" parts={parts} read={read} mayRestore={isSuper} />

@@ -40,7 +40,7 @@ export default function SharedSpecialsPage() {
     orderBy: byState ? 'state:ASC,title:ASC' : undefined,
   });
   const menu = useRowMenu();
-  const columns = useMemo(() => columnsFor(isSuper, now), [isSuper, now]);
+  const columns = useMemo(() => columnsFor(now), [now]);
 
   return (
     <>

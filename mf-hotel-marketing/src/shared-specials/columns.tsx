@@ -10,13 +10,13 @@ import { EVERY_HOTEL, LIST } from './useSharedSpecials';
 const detailsOf = ({ detailTitle }: SharedSpecial) =>
   SHARED_SPECIAL_DETAIL_TITLES.find(({ value }) => value === detailTitle)?.label ?? '--';
 
-/** The listing's columns (document 2 §3.2): title, details, start, end, status. Only super users change shared specials. */
-export const columnsFor = (isSuper: boolean, now: number): Column<SharedSpecial>[] => [
+/** The listing's columns (document 2 §3.2): title, details, start, end, status. */
+export const columnsFor = (now: number): Column<SharedSpecial>[] => [
   {
     key: 'title',
     header: 'Title',
     kind: 'title',
-    cell: (row) => (isSuper ? <Anchor href={`${LIST}/${row.id}/edit`}>{row.title}</Anchor> : row.title),
+    cell: (row) => <Anchor href={`${LIST}/${row.id}/edit`}>{row.title}</Anchor>,
   },
   { key: 'details', header: 'Details', cell: detailsOf },
   { key: 'startDate', header: 'Start Date', kind: 'date', cell: (row) => listDate(row.startDate, EVERY_HOTEL.timezone) },

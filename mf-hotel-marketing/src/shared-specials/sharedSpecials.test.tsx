@@ -291,13 +291,24 @@ test('the row menu archives with Undo and deletes after a question; hotels keep 
   await waitFor(() => expect(api.paths()).toContain('DELETE /shared-specials/2'));
 });
 
-test('readers see the list without buttons, menus and links', async () => {
-  server();
-  signedInAs([granted('special', '7')]);
-  openList();
-  expect(await screen.findByText('Shared 1')).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Shared 1' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Clone a Shared Special' })).not.toBeInTheDocument();
+describe('readers', () => {
+  beforeEach(() => signedInAs([granted('special', '7')]));
+
+  test('see the list without buttons and menus', async () => {
+    server();
+    openList();
+    expect(await screen.findByRole('link', { name: 'Shared 1' })).toHaveAttribute('href', `${LIST}/1/edit`);
+    expect(screen.queryByRole('button', { name: 'Clone a Shared Special' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More for Shared 1' })).not.toBeInTheDocument();
+  });
+
+  test('see what a shared special says, and change nothing', async () => {
+    server();
+    renderPage(<SharedSpecialFormPage />, `${LIST}/:id/edit`, `${LIST}/1/edit`);
+    expect(await screen.findByText('You may look at this, but not change it.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Shared 1');
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
 });
 
 test('Duplicate chosen again, after its answer was lost, asks for the same copy', async () => {

@@ -123,7 +123,14 @@ function Calendars({ property }: { property: Property }) {
         {address.isArchive ? (
           <ArchivedEvents property={property} calendarOf={calendarOf} />
         ) : (
-          <Schedule property={property} calendarOf={calendarOf} hidden={hidden} address={address} mayAdd={mayWrite} />
+          <Schedule
+            property={property}
+            calendarOf={calendarOf}
+            hidden={hidden}
+            onShowAll={() => setHidden(new Set())}
+            address={address}
+            mayAdd={mayWrite}
+          />
         )}
       </div>
     </>

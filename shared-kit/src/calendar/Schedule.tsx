@@ -7,6 +7,7 @@ import type { CalendarEvent } from '../rules/models/calendarEvent';
 import { addDays } from '../rules/wallTime';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
+import { TextButton } from '../ui/button/TextButton';
 import { BackIcon, NextIcon } from '../ui/icons/icons';
 import css from './calendar.module.css';
 import type { ShownCalendar } from './calendarColours';
@@ -24,16 +25,17 @@ interface Props {
   property: Property;
   calendarOf: (id: string) => ShownCalendar | undefined;
   hidden: ReadonlySet<string>;
+  onShowAll: () => void;
   address: CalendarAddress;
   /** Whether events may be made here. */
   mayAdd: boolean;
 }
 
 /** The calendar itself: a month, or one day (document 2 §4.7). On a narrow screen the month is a list of its days. */
-export function Schedule({ property, calendarOf, hidden, address, mayAdd }: Props) {
+export function Schedule({ property, calendarOf, hidden, onShowAll, address, mayAdd }: Props) {
   const { day, now, showDay } = address;
   const month = day.slice(0, 7);
-  const { list, entries, isNextKnown } = useShownEvents({
+  const { list, entries, hiddenCount, isNextKnown } = useShownEvents({
     property,
     month,
     published: address.published,
@@ -65,6 +67,12 @@ export function Schedule({ property, calendarOf, hidden, address, mayAdd }: Prop
           <IconButton label={`Next ${unit}`} icon={<NextIcon />} onClick={() => step(1)} />
         </div>
       </div>
+      {hiddenCount > 0 && (
+        <p className={css.unseen}>
+          {hiddenCount === 1 ? '1 event of this month is' : `${hiddenCount} events of this month are`} in hidden calendars.
+          <TextButton onClick={onShowAll}>Show all calendars</TextButton>
+        </p>
+      )}
       {list.error ? (
         <Failed error={list.error} retry={list.reload} />
       ) : isMonth ? (

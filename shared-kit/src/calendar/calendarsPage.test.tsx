@@ -53,8 +53,21 @@ test.each(places)('%s: an event leads to its form; those of a hidden calendar ar
   await user.click(screen.getByRole('button', { name: 'Show Music' }));
   expect(grid.queryByRole('link', { name: /Event 1/ })).not.toBeInTheDocument();
   expect(grid.getByRole('link', { name: /Carols/ })).toBeInTheDocument();
+  expect(screen.getByText(/^1 event of this month is in hidden calendars\./)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show Music' }));
   expect(grid.getByRole('link', { name: /Event 1/ })).toBeInTheDocument();
+  expect(screen.queryByText(/in hidden calendars/)).not.toBeInTheDocument();
+});
+
+test('an event that was saved into a hidden calendar is one click away', async () => {
+  server('hotel', [event('1'), event('2')]);
+  const { user } = openPage('hotel');
+  await user.click(await screen.findByRole('button', { name: 'Show Music' }));
+  expect(screen.getByText(/^2 events of this month are in hidden calendars\./)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all calendars' }));
+  const grid = within(screen.getByRole('table'));
+  expect(await grid.findByRole('link', { name: /Event 1/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Show Music' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('what one person hides is not hidden from the next one in the same tab', async () => {

@@ -43,7 +43,7 @@ export function useCalendarAddress(property: Property) {
     showAs: (next: Display) => narrow({ view: wordOf(CALENDAR_DISPLAYS, next), list: '' }),
     showOnly: (next: number) => change({ viewing: next === VIEWING_BOTH ? '' : wordOf(VIEWINGS, next) }),
     showState: (state: string) => change({ state }),
-    showArchive: (shown: boolean) => narrow({ list: shown ? 'archived' : '' }),
+    showArchive: (shown: boolean) => narrow({ list: shown ? 'archived' : '' }, true),
   };
 }
 

@@ -24,7 +24,7 @@ const arrived = ({ data, stale }: Loaded<CalendarEvent[]>) => (stale ? undefined
 /**
  * What takes place in a month, and in the months beside it, which are requested after the month itself has loaded: they fill the
  * first and the last week and say what comes next (document 2 §4.7).
- * @returns the list of the month, and the entries by day
+ * @returns the list of the month, the entries by day, and how many events of the month are in hidden calendars
  */
 export function useShownEvents({ property, month, published, state, hidden }: Options) {
   const api = useResource<CalendarEvent>(`/properties/${property.id}/calendar-events`);
@@ -50,5 +50,6 @@ export function useShownEvents({ property, month, published, state, hidden }: Op
     );
     return entriesByDay(shown, monthRange(before).from, monthRange(after).to, timezone);
   }, [own, earlier, later, hidden, before, after, timezone]);
-  return { list, entries, isNextKnown: later !== undefined };
+  const hiddenCount = useMemo(() => own?.filter(({ calendarId }) => hidden.has(calendarId)).length ?? 0, [own, hidden]);
+  return { list, entries, hiddenCount, isNextKnown: later !== undefined };
 }
