@@ -12,7 +12,7 @@ import type { CalendarEvent } from '../rules/models/calendarEvent';
 import { Button } from '../ui/button/Button';
 import { TrashIcon } from '../ui/icons/icons';
 import { eventTypes } from './eventType';
-import { monthHref } from './useCalendarAddress';
+import { calendarsWith } from './useCalendarAddress';
 import { eventForm } from './eventForm';
 
 /** A new event on the days that its address names: an hour at noon on one day, or all day on several. */
@@ -24,8 +24,8 @@ function beginOn(params: URLSearchParams): Values {
 }
 
 /**
- * New and Edit Calendar Event (document 2 §2.3). Edit has a Delete button; both return to the calendars page, on the month of
- * the event.
+ * New and Edit Calendar Event (document 2 §2.3). Edit has a Delete button; both return to the calendars page as it was
+ * shown, on a month of the event.
  */
 export default function EventFormPage() {
   const type = eventTypes[useParams().hotelid === undefined ? 'restaurant' : 'hotel'];
@@ -34,7 +34,7 @@ export default function EventFormPage() {
       type={type}
       form={eventForm}
       begin={beginOn(useSearchParams()[0])}
-      doneHref={(saved, property) => monthHref(property, saved.start)}
+      doneHref={calendarsWith}
       actions={(event, property) => <DeleteEvent event={event} property={property} />}
     />
   );
@@ -49,7 +49,7 @@ function DeleteEvent({ event, property }: { event: CalendarEvent; property: Prop
     await api.remove(event.id);
     clearUnsaved();
     tellDeleted(api.path, event.title, event.id, can('WRITE', 'calendar_event', property.id));
-    await navigate(monthHref(property, event.start));
+    await navigate(calendarsWith(event, property));
   };
   const note = event.repeats ? <p>All of its occurrences go with it.</p> : undefined;
   return (

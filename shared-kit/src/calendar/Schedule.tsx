@@ -42,6 +42,8 @@ export function Schedule({ property, calendarOf, hidden, onShowAll, address, may
     state: address.state,
     hidden,
   });
+  // What is held in place meanwhile belongs to another month.
+  const waiting = list.loading || list.stale;
   const moment = useNow();
   const stateOf = useCallback(
     (event: CalendarEvent) => eventState(event, property.timezone, moment),
@@ -53,7 +55,7 @@ export function Schedule({ property, calendarOf, hidden, onShowAll, address, may
   const unit = isMonth ? 'month' : 'day';
   const shown: ShownDays = { entries, today: now, property, calendarOf, stateOf, menuOf };
   return (
-    <section aria-labelledby="shown-time" aria-busy={list.loading || list.stale}>
+    <section aria-labelledby="shown-time" aria-busy={waiting}>
       <div className={css.bar}>
         <h2 id="shown-time" aria-live="polite">
           {isMonth ? monthText(day) : dayText(day)}
@@ -76,8 +78,8 @@ export function Schedule({ property, calendarOf, hidden, onShowAll, address, may
       {list.error ? (
         <Failed error={list.error} retry={list.reload} />
       ) : isMonth ? (
-        <Month month={month} loading={list.loading} mayAdd={mayAdd} {...shown} />
-      ) : list.loading ? (
+        <Month month={month} loading={waiting} mayAdd={mayAdd} {...shown} />
+      ) : waiting ? (
         <p role="status">Loading ...</p>
       ) : (
         <OneDay day={day} isNextKnown={isNextKnown} {...shown} />

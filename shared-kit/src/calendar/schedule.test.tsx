@@ -232,3 +232,38 @@ test.each(['9999-12-31', '2026-02-30', 'soon'])('a day that cannot be shown is t
   openAt(`?day=${day}`);
   expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInTheDocument();
 });
+
+describe('after an event was saved', () => {
+  const publish = { repeats: 'daily', event_ends_option: 'Repeats Forever', published: true };
+  const openAndSave = async (more: object, tail: string) => {
+    server('hotel', [event('1', more)]);
+    const page = openAt(tail);
+    await screen.findByRole('table');
+    page.unmount();
+    const { user, address } = open('hotel', <EventFormPage />, '/events/1/edit');
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Calendar Event saved.');
+    return address;
+  };
+
+  test('the calendar is as it was: the month in which a repeating event was opened, and its filter', async () => {
+    const address = await openAndSave(publish, '?day=2027-02-01&viewing=published&state=live');
+    await waitFor(() => expect(address()).toBe('/hotels/7/calendars?day=2027-02-01&viewing=published&state=live'));
+  });
+
+  test('a month without the event gives way to its own, and a filter that hides it goes', async () => {
+    const address = await openAndSave({ published: false }, '?day=2027-02-01&viewing=published&view=grid');
+    await waitFor(() => expect(address()).toBe('/hotels/7/calendars?day=2026-11-06&view=grid'));
+  });
+});
+
+test('while another month is on its way nothing is said of what takes place in it', async () => {
+  const api = server('hotel', [event('1')]);
+  const { user } = openAt('?view=list');
+  expect(await screen.findByText('Nothing takes place on this day.')).toBeInTheDocument();
+  api.set(`GET ${PATH}/calendar-events`, () => new Promise(() => undefined));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'March');
+  expect(await screen.findByText('Loading ...')).toBeInTheDocument();
+  expect(screen.queryByText('Nothing takes place on this day.')).not.toBeInTheDocument();
+});

@@ -20,6 +20,8 @@ onSessionReset(() => {
 /** Keeps what a list shows, as the query of its address, for the way back from a form. */
 export const keepShown = (list: string, query: string) => void shown.set(list, query);
 
+export const wasShown = (list: string) => shown.has(list);
+
 /** The address of a list as it was last shown. */
 export const asLastShown = (list: string) => list + (shown.get(list) ?? '');
 

@@ -69,9 +69,12 @@ export function proveForms(kinds: ProvedKind[]): void {
     await user.type(field, '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(document.getElementById(kind.errorId)).toHaveTextContent(message);
-    expect(document.getElementById(kind.errorId)).not.toHaveTextContent('Unsaved changes');
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    const box = document.getElementById(kind.errorId) as HTMLElement;
+    const save = screen.getByRole('button', { name: 'Save' });
+    expect(box).toHaveTextContent(message);
+    expect(box).not.toHaveTextContent('Unsaved changes');
+    expect(save.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(save).toBeDisabled();
     await user.type(field, '?');
     expect(screen.queryByText(message)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();

@@ -53,11 +53,6 @@ export function SaveBar({
   const dirty = unsaved.length > 0;
   return (
     <BottomBar label="Save">
-      {error && (
-        <Notice id={errorId} className={css.message} tone="danger" actions={actions}>
-          {error}
-        </Notice>
-      )}
       <p className={css.state} role="status">
         {dirty && <span className={css.dot} />}
         {saving ? (
@@ -79,6 +74,11 @@ export function SaveBar({
       <Button tone="primary" type={onSave ? 'button' : 'submit'} form={form} busy={saving} disabled={disabled} onClick={onSave}>
         {saveLabel}
       </Button>
+      {error && (
+        <Notice id={errorId} className={css.message} tone="danger" actions={actions}>
+          {error}
+        </Notice>
+      )}
     </BottomBar>
   );
 }
