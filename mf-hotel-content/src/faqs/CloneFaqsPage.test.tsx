@@ -51,7 +51,37 @@ test('source category, target hotel and target category are each Required', asyn
   await screen.findByRole('combobox', { name: 'Source Category' });
   await clone(user);
   expect(screen.getAllByText('Required')).toHaveLength(3);
+  expect(screen.getByRole('combobox', { name: 'Source Category' })).toHaveFocus();
   expect(sent(api)).toBeUndefined();
+});
+
+test('says that FAQs are on their way, not that there are none', async () => {
+  const api = server();
+  api.set('GET /properties/7/faqs', () => new Promise(() => undefined));
+  const { user } = open();
+  await choose(user, 'Source Category', 'Pets');
+  expect(screen.getByText('Retrieving FAQs...')).toBeInTheDocument();
+  expect(screen.queryByText('No FAQs in this category.')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['GET /properties/7/faq-categories', 'Target Hotel'],
+  ['GET /properties/7/faqs', 'Source Category'],
+  ['GET /properties', 'Source Category'],
+  ['GET /properties/8/faq-categories', 'Source Category'],
+] as const)('%s fails: it is told where it belongs and asked again, and the rest stays', async (call, stays) => {
+  const api = server();
+  const answer = { 'GET /properties/8/faq-categories': listOf([category('80', 'Animals')]) }[call as string];
+  api.set(call, { status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } });
+  const { user } = open();
+  if (call === 'GET /properties/7/faqs') await choose(user, 'Source Category', 'Pets');
+  if (answer) await choose(user, 'Target Hotel', 'The Aster');
+  expect(await screen.findByText('It broke.')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: stays })).toBeInTheDocument();
+  if (!answer) return;
+  api.set(call, answer);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await choose(user, 'Target Category', 'Animals');
 });
 
 test('all FAQs of the source are ticked; those left ticked go to the target category', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { AlreadyThere } from 'shared-kit/content/clone/AlreadyThere';
 import { Failed } from 'shared-kit/content/Failed';
@@ -5,6 +6,7 @@ import { listHref } from 'shared-kit/content/contentType';
 import { Refused } from 'shared-kit/content/Refused';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import { useAuthority } from 'shared-kit/session';
+import type { Loaded } from 'shared-kit/api/resource';
 import type { Property } from 'shared-kit/rules/entities';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
@@ -30,11 +32,19 @@ export default function CloneFaqsPage() {
 
 const named = (items: readonly { id: string; name: string }[] | undefined) =>
   (items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-const choose = (label: string) => ({ value: '', label });
+const choose = (label: string, { loading }: Pick<Loaded<unknown>, 'loading'>) => ({
+  value: '',
+  label: loading ? 'Loading ...' : label,
+});
+
+/** What is chosen from a list, or why there is nothing to choose from. */
+function From({ list, children }: { list: Pick<Loaded<unknown>, 'data' | 'error' | 'reload'>; children: ReactNode }) {
+  return list.error && !list.data ? <Failed error={list.error} retry={list.reload} /> : <>{children}</>;
+}
 
 function CloneFaqs({ property }: { property: Property }) {
   const clone = useCloneFaqs(property);
-  const { values, errors, sources, hotels, targets, newCategory } = clone;
+  const { values, errors, sources, properties, hotels, targets, newCategory } = clone;
   const newLabel = newCategory ? `New FAQ Category: ${newCategory}` : 'New FAQ Category';
   return (
     <>
@@ -48,36 +58,58 @@ function CloneFaqs({ property }: { property: Property }) {
         }}
       >
         <Section title="From">
-          <Field name="sourceCategoryId" label="Source Category" required error={errors.sourceCategoryId}>
-            <Select
-              options={[choose('Choose a category'), { value: ALL_CATEGORIES, label: 'All categories' }, ...named(sources.data)]}
-              value={values.sourceCategoryId}
-              onChange={({ target }) => clone.set({ sourceCategoryId: target.value })}
-            />
-          </Field>
-          {values.sourceCategoryId && <ChooseFaqs faqs={clone.faqs} chosen={clone.chosen} onChange={clone.setChosen} />}
-        </Section>
-        <Section title="To">
-          <Field name="targetPropertyId" label="Target Hotel" required error={errors.targetPropertyId}>
-            <Select
-              options={[choose('Choose a hotel'), ...named(hotels)]}
-              value={values.targetPropertyId}
-              onChange={({ target }) => clone.set({ targetPropertyId: target.value, targetCategoryId: '' })}
-            />
-          </Field>
-          <div className={styles.target}>
-            <Field name="targetCategoryId" label="Target Category" required error={errors.targetCategoryId}>
+          <From list={sources}>
+            <Field name="sourceCategoryId" label="Source Category" required error={errors.sourceCategoryId}>
               <Select
-                options={[choose('Choose a category'), ...named(targets.data), { value: NEW_CATEGORY, label: newLabel }]}
-                value={values.targetCategoryId}
-                disabled={!values.targetPropertyId}
-                onChange={({ target }) => clone.chooseTarget(target.value)}
+                options={[
+                  choose('Choose a category', sources),
+                  { value: ALL_CATEGORIES, label: 'All categories' },
+                  ...named(sources.data),
+                ]}
+                value={values.sourceCategoryId}
+                onChange={({ target }) => clone.set({ sourceCategoryId: target.value })}
               />
             </Field>
-            {values.targetCategoryId === NEW_CATEGORY && (
-              <Button onClick={() => clone.chooseTarget(NEW_CATEGORY)}>Change the Name...</Button>
-            )}
-          </div>
+          </From>
+          {values.sourceCategoryId && (
+            <From list={clone.all}>
+              {clone.all.loading ? (
+                <p role="status">Retrieving FAQs...</p>
+              ) : (
+                <ChooseFaqs faqs={clone.faqs} chosen={clone.chosen} onChange={clone.setChosen} />
+              )}
+            </From>
+          )}
+        </Section>
+        <Section title="To">
+          <From list={properties}>
+            <Field name="targetPropertyId" label="Target Hotel" required error={errors.targetPropertyId}>
+              <Select
+                options={[choose('Choose a hotel', { loading: !properties.data }), ...named(hotels)]}
+                value={values.targetPropertyId}
+                onChange={({ target }) => clone.set({ targetPropertyId: target.value, targetCategoryId: '' })}
+              />
+            </Field>
+          </From>
+          <From list={targets}>
+            <div className={styles.target}>
+              <Field name="targetCategoryId" label="Target Category" required error={errors.targetCategoryId}>
+                <Select
+                  options={[
+                    choose('Choose a category', targets),
+                    ...named(targets.data),
+                    { value: NEW_CATEGORY, label: newLabel },
+                  ]}
+                  value={values.targetCategoryId}
+                  disabled={!values.targetPropertyId}
+                  onChange={({ target }) => clone.chooseTarget(target.value)}
+                />
+              </Field>
+              {values.targetCategoryId === NEW_CATEGORY && (
+                <Button onClick={() => clone.chooseTarget(NEW_CATEGORY)}>Change the Name...</Button>
+              )}
+            </div>
+          </From>
           {clone.there && (
             <div className={styles.there}>
               <AlreadyThere {...clone.there} titleKey={faq.titleKey} titles={clone.questions} />

@@ -15,6 +15,7 @@ import { useSearchParams } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
 import { openModal } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
+import { fieldId } from 'shared-kit/ui/input/fieldContext';
 import { useHere } from 'shared-kit/ui/useHere';
 import { faq } from './faq';
 import { NewCategoryModal } from './NewCategoryModal';
@@ -52,7 +53,8 @@ export function useCloneFaqs(property: Property) {
 
   const sources = useFaqCategories(property.id);
   const targets = useFaqCategories(entered.targetPropertyId || undefined);
-  const hotels = useTargets('hotel').data?.filter(({ id }) => authority.can('WRITE', faq.resource, id));
+  const properties = useTargets('hotel');
+  const hotels = properties.data?.filter(({ id }) => authority.can('WRITE', faq.resource, id));
   const values = {
     sourceCategoryId: stillOffered(entered.sourceCategoryId, sources.data),
     targetPropertyId: stillOffered(entered.targetPropertyId, hotels),
@@ -131,6 +133,8 @@ export function useCloneFaqs(property: Property) {
   const submit = async () => {
     const found = fieldErrors(faqCloneRules, values);
     setErrors(found);
+    const wrong = Object.keys(START).find((name) => name in found);
+    if (wrong) document.getElementById(fieldId(wrong))?.focus();
     if (Object.keys(found).length > 0 || chosen.size === 0 || running.current) return;
     running.current = true;
     setBusy(true);
@@ -175,7 +179,9 @@ export function useCloneFaqs(property: Property) {
     busy,
     sources,
     targets,
+    properties,
     hotels,
+    all,
     faqs,
     chosen,
     setChosen,

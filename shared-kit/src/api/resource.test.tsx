@@ -4,7 +4,7 @@ import { signOut } from 'shared-kit/session';
 import { signedInAs } from '../../testing/fakeSession';
 import type { ItemBase } from '../rules/entities';
 import { queryClient } from './queryClient';
-import { resource, type Loaded } from './resource';
+import { resource, type Loaded, type Query } from './resource';
 
 interface Note extends ItemBase {
   title: string;
@@ -31,6 +31,24 @@ test('a list holds data and meta with its loading and error flags: asked, answer
   render(<List />);
   expect(screen.getByText(/"loading":true,"error":null,"data":false/)).toBeInTheDocument();
   expect(await screen.findByText(/"loading":false,"error":null,"data":true,"count":1/)).toBeInTheDocument();
+});
+
+test('older rows stand in for another page or filter, and not for another tab or state', async () => {
+  const api = fakeApi({ 'GET /notes': listOf([note('1')]) });
+  const Part = (query: Query) => {
+    const { loading, stale, data } = notes.useList(query);
+    return <p>{JSON.stringify({ loading, stale, rows: data?.length ?? null })}</p>;
+  };
+  const view = render(<Part archived={false} page={1} />);
+  expect(await screen.findByText('{"loading":false,"stale":false,"rows":1}')).toBeInTheDocument();
+  api.set('GET /notes', () => new Promise(() => undefined));
+  view.rerender(<Part archived={false} page={2} title="i%%a" />);
+  expect(screen.getByText('{"loading":false,"stale":true,"rows":1}')).toBeInTheDocument();
+  view.rerender(<Part archived={false} page={1} />);
+  for (const other of [{ archived: true }, { archived: false, state: 'live' }]) {
+    view.rerender(<Part {...other} page={1} />);
+    expect(screen.getByText('{"loading":true,"stale":false,"rows":null}')).toBeInTheDocument();
+  }
 });
 
 test('a failure stores the server’s message, and the next request clears it', async () => {

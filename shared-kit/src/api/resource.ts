@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ItemBase, ListMeta } from '../rules/entities';
 import type { SortBody } from '../rules/sort';
@@ -34,7 +34,8 @@ interface Ask<D> {
   enabled?: boolean;
   /** How long an answer counts as fresh before it is fetched again, in milliseconds. */
   staleTime?: number;
-  placeholder?: (before: Answer<D> | undefined) => Answer<D> | undefined;
+  /** Given what the same part of a page showed before, and its key. */
+  placeholder?: (before: Answer<D> | undefined, of?: { queryKey: readonly unknown[] }) => Answer<D> | undefined;
 }
 
 /** The cache is passed explicitly, so that remotes need no provider around them. */
@@ -92,9 +93,20 @@ export function resource<T extends ItemBase>(path: string) {
     /** Stores an item from another call's answer as the newest version. */
     remember,
 
-    /** One page of the list; the previous page is the placeholder until the answer arrives. Undefined parameters are left out. */
-    useList: (query: Query = {}, enabled = true) =>
-      useAsk<T[]>({ key: [path, 'list', query], path, query, enabled, placeholder: keepPreviousData }),
+    /**
+     * One page of the list. What was shown before is the placeholder until the answer arrives, as for another page or filter, but not under
+     * another tab or state, which it would belie. Undefined parameters are left out.
+     */
+    useList: (query: Query = {}, enabled = true) => {
+      const isAlike = (of: Query = {}) => of.archived === query.archived && of.state === query.state;
+      return useAsk<T[]>({
+        key: [path, 'list', query],
+        path,
+        query,
+        enabled,
+        placeholder: (before, of) => (isAlike(of?.queryKey[2] as Query | undefined) ? before : undefined),
+      });
+    },
 
     /** How many items each tab holds; the text filter does not affect the counts (OP-58). */
     useCounts: (query: Query = {}) => {

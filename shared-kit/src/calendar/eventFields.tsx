@@ -116,7 +116,12 @@ function formatRepeat({ repeatOption, repeatsOn, eventEndsOption, repeatsTimes, 
   if (repeatOption === 'none') return 'Does not repeat';
   const often = REPEAT_CHOICES.find(({ value }) => value === repeatOption)?.label ?? '';
   const end = repeatEnd(eventEndsOption);
-  const until = end === 'onDate' ? `, until ${plainListDate(repeatsEndsOn)}` : end === 'after' ? `, ${repeatsTimes} times` : '';
+  const until =
+    end === 'onDate'
+      ? `, until ${plainListDate(repeatsEndsOn)}`
+      : end === 'after'
+        ? `, ${repeatsTimes} ${Number(repeatsTimes) === 1 ? 'time' : 'times'}`
+        : '';
   return `${often}${repeatOption === 'weekly' ? ` on ${repeatsOn.join(', ')}` : ''}${until}`;
 }
 

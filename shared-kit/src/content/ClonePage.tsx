@@ -44,7 +44,9 @@ function Clone<T extends ContentItem>({ type, property }: { type: ContentType<T>
           current={property}
           chosen={chosen.hotels}
           onChange={chosen.setHotels}
-          noteOf={({ id }) => <AlreadyThere path={`/properties/${id}/${type.api}`} titleKey={type.titleKey} titles={titles} />}
+          noteOf={({ id }) => (
+            <AlreadyThere path={`/properties/${id}/${type.api}`} titleKey={type.titleKey} titles={titles} within={type.scope} />
+          )}
         />
       </div>
       {error && <Notice tone="danger">{error}</Notice>}
