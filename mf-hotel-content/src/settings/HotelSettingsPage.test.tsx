@@ -125,6 +125,21 @@ test('Archive this Hotel adds the flag and leads to the Archived tab', async () 
   expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
 });
 
+test('an archive that failed is left to Try again: the next Save does not archive unasked', async () => {
+  const api = server({ status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Archive this Hotel' }));
+  expect(await screen.findByText('It broke.')).toBeInTheDocument();
+  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(puts(api)).toHaveLength(2));
+  expect(await screen.findByText('It broke.')).toBeInTheDocument();
+  await user.type(await box('Analytics ID'), 'UA-123456-01');
+  await save(user);
+  await waitFor(() => expect(puts(api)).toHaveLength(3));
+  expect(puts(api).map(({ body }) => (body as { archived?: boolean }).archived)).toEqual([true, true, undefined]);
+});
+
 test('uploading a hotel’s logo needs a full wildcard; choosing from the library does not', async () => {
   server();
   const { unmount } = open();

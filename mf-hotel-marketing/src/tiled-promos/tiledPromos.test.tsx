@@ -257,3 +257,10 @@ test('what a target holds already is said of an archived promo as well', async (
   await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
   expect(await screen.findByText('“Promo 5” is already there.')).toBeInTheDocument();
 });
+
+test('a promo of another list is not opened at the address of this one, where a save would move it', async () => {
+  server({ type: 'wedding' });
+  renderPage(<TiledPromoFormPage />, '/hotels/:hotelid/tiled/:type/:id/edit', '/hotels/7/tiled/meetings/1/edit');
+  expect(await screen.findByText(/belongs to another property or list\.$/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});

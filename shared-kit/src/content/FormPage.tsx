@@ -71,9 +71,12 @@ const doneIn = <T extends ContentItem>({ doneHref }: Props<T>, property: Propert
 function Existing<T extends ContentItem>({ property, id, ...props }: Props<T> & { property: Property; id: string }) {
   const { type, form, actions } = props;
   const { data: item, error, reload } = useResource<T>(`/properties/${property.id}/${type.api}`).useOne(id);
-  if (isGone(error)) {
+  // Its address names another kind: saved from here, it would become one of that.
+  const stored: Values = { ...item };
+  const isElsewhere = item && Object.entries(type.scope ?? {}).some(([key, value]) => stored[key] !== value);
+  if (isGone(error) || isElsewhere) {
     const back = { href: listHref(type, property), label: type.labels.many };
-    const why = 'It may have been deleted in the meantime, or it belongs to another property.';
+    const why = 'It may have been deleted in the meantime, or it belongs to another property or list.';
     return <Gone title={`Edit ${type.labels.one}`} what={inSentence(type.labels.one)} back={back} why={why} />;
   }
   if (error && !item) return <Failed error={error} retry={reload} />;

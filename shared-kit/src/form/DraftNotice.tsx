@@ -1,6 +1,7 @@
 import { stampText } from '../rules/dates';
 import { Button } from '../ui/button/Button';
 import { Notice } from '../ui/feedback/Notice';
+import { focusHeading } from '../ui/focus/focusHeading';
 
 interface Props {
   savedAt: string;
@@ -19,11 +20,11 @@ export const DraftNotice = ({ savedAt, elsewhere = false, restore, discard }: Pr
     actions={
       <>
         {restore && (
-          <Button small tone="primary" onClick={restore}>
+          <Button small tone="primary" onClick={then(restore)}>
             {elsewhere ? 'Bring it back' : 'Restore it'}
           </Button>
         )}
-        <Button small onClick={discard}>
+        <Button small onClick={then(discard)}>
           Discard
         </Button>
       </>
@@ -32,6 +33,12 @@ export const DraftNotice = ({ savedAt, elsewhere = false, restore, discard }: Pr
     {elsewhere ? 'You last typed there on' : 'It was kept in this browser on'} {stampText(savedAt)}.
   </Notice>
 );
+
+/** The notice goes with its buttons: the form is read from its heading on. */
+const then = (decide: () => void) => () => {
+  decide();
+  focusHeading();
+};
 
 function titleOf(elsewhere: boolean, isOffered: boolean): string {
   if (elsewhere) return 'You began to change this in another browser.';

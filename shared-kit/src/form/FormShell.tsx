@@ -100,7 +100,7 @@ export function FormShell<V extends Values, T extends ItemBase>({
             errorId={`${name}-error`}
             actions={
               failure && mayPass(failure) ? (
-                <Button small onClick={() => void form.submit()}>
+                <Button small onClick={() => void form.tryAgain()}>
                   Try again
                 </Button>
               ) : (

@@ -87,9 +87,20 @@ test.each([
   await user.click(press('Save'));
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeInTheDocument();
   expect(press('Save')).toBeDisabled();
+  // Not on Discard beside it, which the next Enter would press.
+  expect(screen.getByRole('alert')).toHaveFocus();
   await user.click(press('Try again'));
   expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
   expect(save).toHaveBeenCalledTimes(2);
+});
+
+test('a failure takes nobody out of the field that they save from', async () => {
+  save.mockRejectedValueOnce(new ApiError({ status: 500, code: 'internal', message: 'It broke.' }));
+  const { user } = open();
+  await user.type(box('Name'), '!');
+  fireEvent.submit(box('Name').closest('form') as HTMLFormElement);
+  expect(await screen.findByText('It broke.')).toBeInTheDocument();
+  expect(box('Name')).toHaveFocus();
 });
 
 test('after a conflict the merged values are in the form, and stay there when the second save fails', async () => {

@@ -86,6 +86,15 @@ export const changedLabels = <V extends Values>(parts: readonly FormPart<V>[], b
   ...new Set(parts.filter((part) => !isSame(part, before, now)).map(({ label }) => label)),
 ];
 
+/** Takes back what a button changed before it saved, and leaves alone what was typed while it did. */
+export const takenBack = <V extends Values>(
+  parts: readonly FormPart<V>[],
+  { before, changed, now }: Record<'before' | 'changed' | 'now', V>,
+): V =>
+  parts
+    .filter((part) => !isSame(part, before, changed) && isSame(part, changed, now))
+    .reduce((values, part) => part.copy(before, values), now);
+
 /** The part that an input belongs to: Prefers `details.image` over `details` where both match. */
 const ownerOf = <V extends Values>(parts: readonly FormPart<V>[], key: string) =>
   parts.filter(({ labelOf }) => labelOf(key) !== undefined).sort((a, b) => b.name.length - a.name.length)[0];

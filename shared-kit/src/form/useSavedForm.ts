@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { Values } from '../fields/fieldKind';
@@ -9,7 +9,7 @@ import { useHere } from '../ui/useHere';
 import { useLatest } from '../ui/useLatest';
 import { conflictOf, settledValues } from './conflict';
 import { nestErrors } from './formikErrors';
-import { errorList, isSame, type FormPart } from './parts';
+import { errorList, isSame, takenBack, type FormPart } from './parts';
 import { hasStatus, newerOf } from './refusal';
 import { useDraft, type DraftOptions } from './useDraft';
 import { useOfferBack } from './useOfferBack';
@@ -54,7 +54,9 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
   const { path } = draftOptions;
   const [base, setBase] = useState(item);
   const [initial] = useState(() => read(item));
-  const [failed, setFailed] = useState<{ error: ApiError; values: V } | null>(null);
+  const [failed, setFailed] = useState<{ error: ApiError; values: V; change?: (typed: V) => V } | null>(null);
+  /** Whether the last attempt failed, with nobody to ask about it. */
+  const refused = useRef(false);
   const [attempted, setAttempted] = useState(false);
   const [newId, setNewId] = useState(makeId);
   const [sent, setSent] = useState(false);
@@ -62,6 +64,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
 
   const attempt = async (values: V, over: T | undefined) => {
     setFailed(null);
+    refused.current = false;
     setSent(true);
     const began = new Date().toISOString();
     let saved: T | undefined;
@@ -73,6 +76,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
       const isAs = (stored: T | undefined) => parts.every((part) => isSame(part, read(stored), values));
       // Nothing is left to save where an earlier attempt arrived and its answer was lost, or all of the other person's was chosen.
       if (!there || !(isAs(there) || (over && isAs(over)))) {
+        refused.current = !there;
         setFailed({ error, values: latest.current });
         formik.setErrors(nestErrors(error.fields));
         return;
@@ -224,6 +228,23 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     if (Object.keys(check(next, conflict.current)).length === 0) await store(next, conflict.current);
   };
 
+  const submit = () => {
+    setAttempted(true);
+    return submitForm();
+  };
+  /** Changes some values and saves, in one: what is not saved is not changed, or the next Save would do it unasked. */
+  const submitWith = async (change: (typed: V) => V) => {
+    setAttempted(true);
+    const changed = change(values);
+    await setValues(changed);
+    // The form's newest state: this one's was made before the change.
+    await newest.current.submitForm();
+    if (!refused.current) return;
+    const typed = takenBack(parts, { before: values, changed, now: latest.current });
+    setFailed((before) => before && { ...before, values: typed, change });
+    void setValues(typed);
+  };
+
   const errors = useMemo(() => (attempted ? errorList(parts, formik.errors) : []), [attempted, parts, formik.errors]);
 
   return {
@@ -248,17 +269,10 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
       : broughtBack && dirty
         ? { savedAt: broughtBack, discard: () => discard(values) }
         : undefined,
-    submit: () => {
-      setAttempted(true);
-      return submitForm();
-    },
-    /** Changes some values and saves, in one. */
-    submitWith: async (change: (typed: V) => V) => {
-      setAttempted(true);
-      await setValues(change(values));
-      // The form's newest state: this one's was made before the change.
-      return newest.current.submitForm();
-    },
+    submit,
+    submitWith,
+    /** Repeats what failed. */
+    tryAgain: () => (failed?.change ? submitWith(failed.change) : submit()),
     discard: () => discard(values),
     forget,
     putUnder,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messageOf, request } from 'shared-kit/api/http';
 import { resource, useGet } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
+import { useHasUnsaved } from 'shared-kit/shellServices/unsaved';
 import { newerOf } from '../../form/refusal';
 import { useOwnModal } from '../../modals/useOwnModal';
 import type { Values } from '../../fields/fieldKind';
@@ -42,6 +43,8 @@ export function VersionView<V extends Values, T extends ItemBase>(props: Props<V
   const [older, newer] = against < version ? [against, version] : [version, against];
 
   const own = useOwnModal();
+  // What is typed over the version of now would meet the restored one as if somebody else had saved it.
+  const waits = useHasUnsaved();
   const restore = async () => {
     setBusy(true);
     setFailure(undefined);
@@ -80,11 +83,12 @@ export function VersionView<V extends Values, T extends ItemBase>(props: Props<V
           />
         </label>
         {mayRestore && version !== current.version && (
-          <Button tone="primary" busy={busy} onClick={() => void restore()}>
+          <Button tone="primary" busy={busy} disabled={waits} onClick={() => void restore()}>
             {`Restore version ${version}`}
           </Button>
         )}
       </div>
+      {mayRestore && waits && <p className={css.quiet}>Save or discard your changes before you restore a version.</p>}
       {failure && <Notice tone="danger">{failure}</Notice>}
       {pair ? (
         <>

@@ -7,6 +7,7 @@ import { signedInAs } from '../../../testing/fakeSession';
 import { hotel } from '../../../testing/properties';
 import { renderPage } from '../../../testing/renderPage';
 import type { Property } from '../../rules/entities';
+import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import { LastChanged } from './LastChanged';
 import { wordsOf } from './TextChange';
 
@@ -158,6 +159,16 @@ test('a restore that is refused leaves the history open and says why', async () 
   await choose(user, /^Restore version 1/);
   const sent = () => api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['If-Match']] : []));
   await waitFor(() => expect(sent()).toEqual(['"3"', '"4"']));
+});
+
+test('nothing is restored under what is typed, which would then meet it as if somebody else had saved', async () => {
+  const { user } = await open();
+  act(() => setUnsaved('/hotels/7/specials/3', ['Title']));
+  await choose(user, /Version 1/);
+  expect(await screen.findByText('Save or discard your changes before you restore a version.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Restore version 1' })).toBeDisabled();
+  act(() => setUnsaved('/hotels/7/specials/3', null));
+  expect(screen.getByRole('button', { name: 'Restore version 1' })).toBeEnabled();
 });
 
 test('whoever may only read sees the history and no Restore', async () => {

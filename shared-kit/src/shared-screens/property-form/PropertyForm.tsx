@@ -59,10 +59,8 @@ export function PropertyForm({ type, property }: Props) {
   const { formik, base } = form;
 
   /** The flag is only set when the form can be sent: otherwise the next Save would archive. */
-  const setArchived = async (archived: boolean) => {
-    if (Object.keys(check(formik.values)).length === 0) await formik.setFieldValue('archived', archived);
-    await form.submit();
-  };
+  const setArchived = (archived: boolean) =>
+    form.submitWith((values) => (Object.keys(check(values)).length === 0 ? { ...values, archived } : values));
 
   const errorsIn = (fields: string[]) => form.errors.filter(({ name }) => fields.includes(name.split('.')[0] ?? '')).length;
   const sections = SECTIONS[type];

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import css from './Form.module.css';
@@ -51,6 +51,12 @@ export function SaveBar({
   disabled,
 }: SaveBarProps) {
   const dirty = unsaved.length > 0;
+  const box = useRef<HTMLDivElement>(null);
+  // Save is disabled now and loses the focus, which must not go to Discard beside it. Whoever saved from a field stays there.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (error && (focused === document.body || box.current?.parentElement?.contains(focused))) box.current?.focus();
+  }, [error]);
   return (
     <BottomBar label="Save">
       <p className={css.state} role="status">
@@ -75,7 +81,7 @@ export function SaveBar({
         {saveLabel}
       </Button>
       {error && (
-        <Notice id={errorId} className={css.message} tone="danger" actions={actions}>
+        <Notice ref={box} tabIndex={-1} id={errorId} className={css.message} tone="danger" actions={actions}>
           {error}
         </Notice>
       )}
