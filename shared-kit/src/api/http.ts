@@ -1,4 +1,4 @@
-import { apiBase, expire, storedToken, takeEarlyAnswer } from 'shared-kit/session';
+import { apiBase, expire, refreshSession, storedToken, takeEarlyAnswer } from 'shared-kit/session';
 import { createRequest } from './send';
 
 export type { QueryValue, RequestOptions } from './send';
@@ -13,7 +13,13 @@ export { linkQuery } from './links';
  * @returns `{data, meta}` in camelCase; `{data: null, meta: {}}` after a 204
  * @throws ApiError with a sentence for staff; a 401 also ends the session (document 1 §8)
  */
-export const request = createRequest({ base: apiBase, token: storedToken, onUnauthenticated: expire, early: takeEarlyAnswer });
+export const request = createRequest({
+  base: apiBase,
+  token: storedToken,
+  onUnauthenticated: expire,
+  onForbidden: () => void refreshSession(),
+  early: takeEarlyAnswer,
+});
 
 /**
  * A call that an open page makes by itself: a 401 does not end the session, since the person's next own call finds out. Otherwise

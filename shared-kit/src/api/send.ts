@@ -42,6 +42,8 @@ export interface Caller {
   token: () => string | null;
   /** Called on a 401 that answers a call made with the token that is still the stored one. */
   onUnauthenticated: () => void;
+  /** Called on a 403: the person may have fewer rights than the page knows. */
+  onForbidden?: () => void;
   /** An answer to a GET of this path and query that is already under way. */
   early?: (address: string) => Promise<Response> | undefined;
 }
@@ -99,6 +101,7 @@ export function createRequest(caller: Caller): Request {
       const body = await readBody(answer);
       if (answer.ok) return toCamel(body) as Answer<T, M>;
       if (answer.status === 401 && token && token === caller.token()) caller.onUnauthenticated();
+      if (answer.status === 403) caller.onForbidden?.();
       throw failureOf(answer, body);
     } catch (error) {
       if (error instanceof ApiError) throw error;

@@ -5,6 +5,7 @@ import {
   columnTick,
   flagsOf,
   fromSuper,
+  type Grid,
   GRID_ROWS,
   GRID_SWITCHES,
   gridFrom,
@@ -19,6 +20,7 @@ import {
   setRow,
   setSwitch,
   toSuper,
+  withoutUnseen,
 } from './permissionGrid';
 
 const entry = (permissionableId: string | null, resource: string, r = true, w = false, x = false): Permission => ({
@@ -62,6 +64,19 @@ test('an added property gets the fourteen read entries, which can be unticked', 
       .blocks.get('7')
       ?.get('faq')?.w,
   ).toBe(true);
+});
+test('what a row brings is unticked with it, and a property without a tick gives nothing', () => {
+  const grid = addProperty(gridFrom([]), '7');
+  const rows = GRID_ROWS.hotel;
+  const none = (now: Grid) => withoutUnseen(setColumn(now, '7', rows, 'r', false), '7', rows);
+  expect(flagsOf(setCell(grid, '7', 'calendar', 'r', false), '7', 'calendar_event').r).toBe(false);
+  expect(flagsOf(setRow(grid, '7', 'calendar', false), '7', 'calendar_event').r).toBe(false);
+  expect(gridPermissions(none(grid))).toEqual([]);
+  const one = setCell(none(grid), '7', 'faq', 'r', true);
+  expect(gridPermissions(withoutUnseen(one, '7', rows))).toEqual([entry('7', 'faq')]);
+  // With a tick left, what has no row is kept (OP-28).
+  const kept = withoutUnseen(setCell(grid, '7', 'faq', 'r', false), '7', rows);
+  expect(flagsOf(kept, '7', 'banner').r).toBe(true);
 });
 test('remove drops a property, reset returns to the last saved state', () => {
   const saved = [entry('1', 'special'), entry('2', 'faq')];

@@ -1,6 +1,6 @@
 import { DEFAULT_READS, SUPER_PERMISSION } from './defaultPermissions';
 import type { Permission, PropertyType } from './entities';
-import { resourcesWith, type Resource } from './resources';
+import { resourceOf, resourcesWith, type Resource } from './resources';
 
 export type Flag = 'r' | 'w' | 'x';
 export type Flags = Readonly<Record<Flag, boolean>>;
@@ -98,7 +98,8 @@ export function setCell(grid: Grid, id: string, resource: string, flag: Flag, on
 
 /** Ticks or unticks a whole row. */
 export function setRow(grid: Grid, id: string, resource: string, on: boolean): Grid {
-  return withBlock(grid, id, (block) => new Map(block).set(resource, on ? EVERYTHING : NOTHING));
+  if (on) return withBlock(grid, id, (block) => new Map(block).set(resource, EVERYTHING));
+  return GRID_COLUMNS.reduce((next, { flag }) => setCell(next, id, resource, flag, false), grid);
 }
 
 /** Whoever may write may read: Write ticks Read, and nobody keeps Write without it (decision OP-146). */
@@ -108,13 +109,27 @@ function ticked(flags: Flags, flag: Flag, on: boolean): Flags {
   return { ...next, w: next.w && next.r };
 }
 
-/** Ticks or unticks one column in the given rows of a property. */
+/**
+ * Ticks or unticks one column in the given rows of a property. What a row brings has no row of its own (decision OP-27): an entry for it goes
+ * with the row's.
+ */
 export function setColumn(grid: Grid, id: string, rows: readonly string[], flag: Flag, on: boolean): Grid {
   return withBlock(grid, id, (block) => {
     const changed = new Map(block);
-    for (const row of rows) changed.set(row, ticked(block.get(row) ?? NOTHING, flag, on));
+    for (const row of rows) {
+      changed.set(row, ticked(block.get(row) ?? NOTHING, flag, on));
+      const brought = resourceOf(row)?.brings?.resource;
+      const entry = brought && block.get(brought);
+      if (entry && !on) changed.set(brought, ticked(entry, flag, false));
+    }
     return changed;
   });
+}
+
+/** A property on which none of the given rows has a tick gives nothing: entries without a row, such as those of OP-28, go too. */
+export function withoutUnseen(grid: Grid, id: string, rows: readonly string[]): Grid {
+  const isEmpty = rows.every((row) => rowTick(grid, id, row) === 'none');
+  return isEmpty ? withBlock(grid, id, () => new Map()) : grid;
 }
 
 /** Gives other properties exactly what is ticked on one; they are added where they were not in the grid. */

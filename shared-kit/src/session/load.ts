@@ -5,7 +5,7 @@ import type { ListMeta, Permission, User } from '../rules/entities';
 import { apiBase } from './base';
 import { takeEarlyAnswer } from './early';
 import { leave, placeNow, SESSION_ENDED } from './leave';
-import { setSession, storedToken } from './state';
+import { setSession, storedToken, type Session } from './state';
 import { replaceToken } from './token';
 
 const PERMISSIONS_PAGE = 2000;
@@ -56,14 +56,23 @@ const profileAtOnce = (send: typeof call): Promise<ProfileAnswer> =>
   });
 
 /**
- * Fetches profile and permissions and stores both.
+ * Fetches profile and permissions.
  * @param atOnce asks for both in one call, as a page that opens does; after Sign In they are two calls in a row (document 1 §2)
+ * @throws ApiError when they do not come
+ */
+export async function fetchProfile(send: typeof call, atOnce: boolean): Promise<Pick<Session, 'profile' | 'permissions'>> {
+  const { data: profile, meta }: ProfileAnswer = await (atOnce ? profileAtOnce(send) : send<User>('GET', '/profile'));
+  return { profile, permissions: meta.permissions ?? (await allPermissions(send)) };
+}
+
+/**
+ * Fetches profile and permissions and signs in with both.
+ * @param atOnce as for `fetchProfile`
  * @throws ApiError when they do not come; the session is then left as it was
  */
 export async function loadProfile(send: typeof call, atOnce: boolean): Promise<void> {
   const token = storedToken();
-  const { data: profile, meta }: ProfileAnswer = await (atOnce ? profileAtOnce(send) : send<User>('GET', '/profile'));
-  const permissions = meta.permissions ?? (await allPermissions(send));
+  const found = await fetchProfile(send, atOnce);
   // Signed out, or signed in as someone else, during the calls.
-  if (token === storedToken()) setSession({ status: 'signedIn', profile, permissions, error: null });
+  if (token === storedToken()) setSession({ ...found, status: 'signedIn', error: null });
 }

@@ -9,6 +9,7 @@ import {
   setCell,
   setColumn,
   setRow,
+  withoutUnseen,
 } from 'shared-kit/rules/permissionGrid';
 import type { Grid } from 'shared-kit/rules/permissionGrid';
 import { Button } from 'shared-kit/ui/button/Button';
@@ -35,8 +36,9 @@ function PropertyBlockView({ property, grid, change, others, onRemove }: Props) 
   const rows = GRID_ROWS[type];
   const { granted, all } = countRights(grid, id, type);
   const whole = granted === all ? 'all' : granted > 0 ? 'some' : 'none';
+  const tick = (step: (now: Grid) => Grid) => change((now) => withoutUnseen(step(now), id, rows));
   const setAll = (on: boolean) =>
-    change((now) => GRID_COLUMNS.reduce((next, { flag }) => setColumn(next, id, rows, flag, on), now));
+    tick((now) => GRID_COLUMNS.reduce((next, { flag }) => setColumn(next, id, rows, flag, on), now));
   return (
     <section className={css.block} aria-label={name}>
       <div className={css.blockHead}>
@@ -71,7 +73,7 @@ function PropertyBlockView({ property, grid, change, others, onRemove }: Props) 
                 <TickBox
                   label={`${label} everything`}
                   tick={columnTick(grid, id, rows, flag)}
-                  onTick={(on) => change((now) => setColumn(now, id, rows, flag, on))}
+                  onTick={(on) => tick((now) => setColumn(now, id, rows, flag, on))}
                 />
               </th>
             ))}
@@ -85,7 +87,7 @@ function PropertyBlockView({ property, grid, change, others, onRemove }: Props) 
                 <TickBox
                   label={`All of ${rowLabel(row)}`}
                   tick={rowTick(grid, id, row)}
-                  onTick={(on) => change((now) => setRow(now, id, row, on))}
+                  onTick={(on) => tick((now) => setRow(now, id, row, on))}
                 />
               </td>
               {GRID_COLUMNS.map(({ flag, label }) => (
@@ -93,7 +95,7 @@ function PropertyBlockView({ property, grid, change, others, onRemove }: Props) 
                   <TickBox
                     label={`${label} ${rowLabel(row)}`}
                     tick={flagsOf(grid, id, row)[flag] ? 'all' : 'none'}
-                    onTick={(on) => change((now) => setCell(now, id, row, flag, on))}
+                    onTick={(on) => tick((now) => setCell(now, id, row, flag, on))}
                   />
                 </td>
               ))}
