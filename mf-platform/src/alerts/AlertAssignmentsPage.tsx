@@ -95,8 +95,8 @@ export default function AlertAssignmentsPage() {
   useRefreshOnReturn(ASSIGNED);
   useRefreshOnReturn(GLOBAL);
   const offered = useEvery<Alert>(ALERTS, { archived: false, orderBy: ORDER, perPage: PER_PAGE.alerts });
-  const { rows, meta, loading, error, reload, save } = useAssignments(filter.query);
   const alerts = useMemo(() => offered.data ?? [], [offered.data]);
+  const { rows, meta, loading, error, reload, save } = useAssignments(filter.query, alerts);
   const who = useAuthority();
   const columns = useMemo(() => {
     const mayRead = (id: string) => who.can('READ', 'property', id);

@@ -117,7 +117,7 @@ test('Delete asks first, and says what shows the alert now', async () => {
   await screen.findByText('Global Alert');
   await choose(user, 'Book direct', 'Delete');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Alert' }));
-  expect(dialog.getByText('It is the global alert. Their sites will no longer show it.')).toBeInTheDocument();
+  expect(dialog.getByText('It is the global alert. No site will show it any more.')).toBeInTheDocument();
   expect(changes(api)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Delete Alert' }));
   await waitFor(() => expect(names()).toEqual(['Pool closed', 'Harbour festival']));
@@ -142,7 +142,7 @@ test('an alert that is shown elsewhere by now is deleted only after the question
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Alert' }));
   await user.click(dialog.getByRole('button', { name: 'Delete Alert' }));
   expect(await dialog.findByText(message)).toBeInTheDocument();
-  expect(dialog.getByText('It is assigned to 1 property. Their sites will no longer show it.')).toBeInTheDocument();
+  expect(dialog.getByText('It is assigned to 1 property. Its site will no longer show it.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete Alert' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

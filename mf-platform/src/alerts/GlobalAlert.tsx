@@ -22,7 +22,7 @@ function Consequence({ before, after }: { before: Named | null; after: Named | n
   return (
     <p>
       The sites of all hotels and restaurants will show <strong>{after.name}</strong>
-      {before && <> instead of {before.name}</>}, except those with Override, which keep their own alert.
+      {before && <> instead of {before.name}</>}, except those with Override, which show their own alert where it is published.
     </p>
   );
 }

@@ -25,7 +25,7 @@ export function LinkedProperties({ alert }: { alert: Alert }) {
       {isGlobal && (
         <Notice tone="info">
           {alert.published
-            ? 'This is the global alert: every property shows it, even those that are not listed here.'
+            ? 'This is the global alert: every property shows it, even those that are not listed here, except where Override is on.'
             : 'This is the global alert, but a draft: no property shows it until it is published.'}
         </Notice>
       )}

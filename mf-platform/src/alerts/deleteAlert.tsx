@@ -16,7 +16,9 @@ export function deleteAlert(api: Resource<Alert>, alert: Alert, isGlobal: boolea
   let seen = { alert, isGlobal };
   const note = () => {
     const shown = places(seen.alert, seen.isGlobal, 'is');
-    return shown && <p>It {shown}. Their sites will no longer show it.</p>;
+    const whose = seen.alert.properties.length === 1 ? 'Its site' : 'Their sites';
+    const sites = seen.isGlobal ? 'No site will show it any more.' : `${whose} will no longer show it.`;
+    return shown && <p>{`It ${shown}. ${sites}`}</p>;
   };
   const remove = async () => {
     const expected = { expectedProperties: seen.alert.properties.length, expectedGlobal: seen.isGlobal };

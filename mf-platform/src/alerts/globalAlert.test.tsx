@@ -25,7 +25,7 @@ test('choosing an alert asks, says what every site will show, and then sets it',
   const { user } = open();
   const asked = await choose(user, 'Pool closed');
   expect(asked.getByText(/The sites of all hotels and restaurants will show/)).toHaveTextContent(
-    'will show Pool closed instead of Book direct, except those with Override, which keep their own alert.',
+    'will show Pool closed instead of Book direct, except those with Override, which show their own alert where it is published.',
   );
   expect(changes(api)).toEqual([]);
   await user.click(asked.getByRole('button', { name: 'Show on every site' }));

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { request } from 'shared-kit/api/http';
 import { useGet, type Query } from 'shared-kit/api/resource';
-import type { AlertAssignment } from 'shared-kit/rules/entities';
+import type { Alert, AlertAssignment } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { sentenceOf } from './assignmentSentence';
 import { ASSIGNED, reasonOf, refreshAlerts } from './useAlerts';
@@ -32,7 +32,7 @@ const changeBack = (after: AlertAssignment, { alert, override }: AlertAssignment
  * after another; a toast reports it with Undo, which disappears once the property changes again. A change that fails is reverted
  * and explained (document 1 §4, decision OP-42).
  */
-export function useAssignments(query: Query) {
+export function useAssignments(query: Query, alerts: readonly Alert[]) {
   const list = useGet<AlertAssignment[]>(ASSIGNED, query);
   const [shown, setShown] = useState<ReadonlyMap<string, AlertAssignment>>(new Map());
   const lines = useRef(new Map<string, Line>());
@@ -62,10 +62,10 @@ export function useAssignments(query: Query) {
 
   const save = useCallback(
     (before: AlertAssignment, next: AlertAssignment, sent: Change) => {
-      const undo = () => store(before, changeBack(next, before), { text: sentenceOf(next, before) });
-      store(next, sent, { text: sentenceOf(before, next), action: { label: 'Undo', run: undo } });
+      const undo = () => store(before, changeBack(next, before), { text: sentenceOf(next, before, alerts) });
+      store(next, sent, { text: sentenceOf(before, next, alerts), action: { label: 'Undo', run: undo } });
     },
-    [store],
+    [store, alerts],
   );
 
   return { rows, meta: list.meta, loading: list.loading, error: list.error, reload: list.reload, save };

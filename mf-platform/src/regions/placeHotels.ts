@@ -60,5 +60,7 @@ export async function placeHotels(moves: readonly Move[], onProgress: (done: num
 export function sentenceOf({ placed, failed }: Outcome): string {
   const all = placed.length + failed.length;
   const each = failed.map(({ hotel, message }) => `${hotel.name} (${message.replace(/\.$/, '')})`).join(', ');
+  if (placed.length === 0)
+    return `The region is saved, but ${all === 1 ? 'its hotel' : 'its hotels'} could not be placed: ${each}. Try again.`;
   return `${failed.length} of ${all} hotels could not be placed: ${each}. The others are saved; try again for the rest.`;
 }

@@ -91,7 +91,8 @@ export function undoDeletes(path: string, ids: readonly string[]): Undo {
     } finally {
       await Promise.all([refresh(path), refresh('/bin')]);
     }
-    return there === ids.length ? `All ${there} are back.` : `${there} of ${ids.length} are back, the others are not in the bin.`;
+    if (there === ids.length) return there === 1 ? 'It is back.' : `All ${there} are back.`;
+    return `${there} of ${ids.length} are back, the others are not in the bin.`;
   };
   return { of: ids.map((id) => ({ path, id, version: 0 })), back };
 }

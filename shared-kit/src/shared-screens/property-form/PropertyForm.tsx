@@ -51,7 +51,7 @@ export function PropertyForm({ type, property }: Props) {
     save: (values, before, newId) => api.save(writeProperty(type, values, before), before?.id, before?.version, newId),
     onSaved: (now, before) => {
       if (now && before && now.archived !== before.archived) tellArchived(now);
-      else toast({ text: `${labels.one} saved.` });
+      else toast({ text: now?.archived && !before ? `${now.name} saved and archived.` : `${labels.one} saved.` });
       const putAway = now?.archived && !before?.archived;
       return navigate(now && !putAway ? propertyHref(now) : `${labels.list}?list=archived`);
     },
