@@ -58,6 +58,7 @@ function CategoryForm({ property, category }: { property: Property; category: Fa
     path: `${list}/${category?.id ?? 'new'}`,
     item: category,
     kind: 'faq-categories',
+    mayBeNew: true,
     read,
     parts,
     check: (values) => fieldErrors(faqCategoryRules, values),

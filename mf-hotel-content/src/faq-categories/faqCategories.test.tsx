@@ -133,6 +133,17 @@ test('an edited category sends its version; a failure stands in its own error ar
   expect(api.calls.find(({ method }) => method === 'PUT')?.headers['If-Match']).toBe('"2"');
 });
 
+test('what was typed over a category that somebody deleted can be saved as a new one', async () => {
+  const api = server();
+  api.set(`PUT ${LIST}/:id`, { status: 404, body: { message: 'There is no such FAQ category.', code: 'not_found', fields: {} } });
+  const { user, address } = openEdit();
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' & children');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save as a new one' }));
+  await waitFor(() => expect(address()).toBe('/hotels/7/faqs/categories'));
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Pets & children' });
+});
+
 test('readers see the categories without buttons and menus', async () => {
   server();
   signedInAs([granted('faq', '7')]);

@@ -8,6 +8,7 @@ export const menu = contentType<typeof menuModel>({
   api: 'menus',
   path: 'menu',
   titleKey: 'title',
+  undated: true,
   labels: { one: 'Menu', many: 'Menus' },
   liveLink: 'menusUrl',
   sidebar: 50,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { restaurant } from 'shared-kit/testing/properties';
@@ -49,6 +49,8 @@ test('the list shows the date of publication and no LIVE badge; nothing is clone
   const headings = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
   expect(headings).toEqual(expect.arrayContaining(['Date', 'Title', 'Publisher', 'Displays on Home', 'Status']));
   expect(screen.queryByText('LIVE')).not.toBeInTheDocument();
+  const states = within(screen.getByRole('combobox', { name: 'State' })).getAllByRole('option');
+  expect(states.map(({ textContent }) => textContent)).toEqual(['Any state', 'Draft', 'Live']);
   expect(screen.queryByRole('link', { name: /Clone/ })).not.toBeInTheDocument();
 });
 

@@ -8,6 +8,7 @@ export const press = contentType<typeof pressModel, Press>({
   api: 'presses',
   path: 'press',
   titleKey: 'title',
+  undated: true,
   labels: { one: 'Press', many: 'Press', items: 'press items' },
   liveLink: 'pressUrl',
   sidebar: 40,

@@ -125,6 +125,11 @@ describe('a new item whose answer was lost on its way', () => {
   });
 });
 
+test('what somebody else has deleted counts as deleted', async () => {
+  fakeApi({ 'DELETE /notes/:id': { status: 404, body: { message: 'There is no such note.', code: 'not_found' } } });
+  await expect(notes.remove('1')).resolves.toBeUndefined();
+});
+
 describe('what is refused because it is not as it was shown', () => {
   const gone = { status: 404, body: { message: 'There is no such note.', code: 'not_found' } };
   const changed = { status: 412, body: { message: 'Changed.', code: 'stale', fields: {}, current: note('1') } };

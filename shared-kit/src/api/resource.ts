@@ -65,6 +65,8 @@ const get =
   ({ signal }: { signal: AbortSignal }) =>
     request<D, ListMeta>('GET', path, { query, signal });
 
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
 /** Whether a refusal means that something is gone, or newer, or no longer where it was. */
 export const isOutdated = (error: unknown) => error instanceof ApiError && [404, 412, 422].includes(error.status);
 
@@ -156,7 +158,8 @@ export function resource<T extends ItemBase>(path: string) {
 
     /** `expected` is what the person saw of it, for a server that refuses when that has changed. */
     remove: async (id: string, expected: Query = {}) => {
-      await request('DELETE', one(id), { query: expected }).catch(refused);
+      // What somebody else has deleted is deleted.
+      await request('DELETE', one(id), { query: expected }).catch((error: unknown) => (isGone(error) ? null : refused(error)));
       queryClient.removeQueries({ queryKey: [path, 'one', id] });
       return refresh(path);
     },

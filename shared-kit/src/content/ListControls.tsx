@@ -1,11 +1,13 @@
-import { stateNamed, STATES, STATE_WORDS } from '../rules/state';
+import { stateNamed, STATES, STATE_WORDS, UNDATED_STATES, type State } from '../rules/state';
 import { SearchInput } from '../ui/input/SearchInput';
 import { Select } from '../ui/input/Select';
 import styles from './content.module.css';
 import type { useListAddress } from './useListAddress';
 
 const ANY = { value: '', label: 'Any state' };
-const STATE_OPTIONS = [ANY, ...STATES.map((state) => ({ value: state, label: STATE_WORDS[state] }))];
+const optionsOf = (states: readonly State[]) => [ANY, ...states.map((state) => ({ value: state, label: STATE_WORDS[state] }))];
+const DATED = optionsOf(STATES);
+const UNDATED = optionsOf(UNDATED_STATES);
 const ORDERS = [
   { value: '', label: 'In list order' },
   { value: 'state', label: 'By state' },
@@ -14,18 +16,20 @@ const ORDERS = [
 interface Props {
   /** 'Specials' */
   many: string;
+  /** Its items have no dates. */
+  undated?: boolean | undefined;
   page: Pick<ReturnType<typeof useListAddress>, 'tab' | 'filter' | 'search' | 'state' | 'showState' | 'byState' | 'sortByState'>;
 }
 
 /** What narrows and sorts a content list: the search box, the state and the order (OP-144); what is archived has no states. */
-export const ListControls = ({ many, page }: Props) => (
+export const ListControls = ({ many, undated, page }: Props) => (
   <div className={styles.controls}>
     <SearchInput label={`Filter ${many}...`} value={page.filter} onSearch={page.search} />
     {page.tab === 'active' && (
       <>
         <Select
           aria-label="State"
-          options={STATE_OPTIONS}
+          options={undated ? UNDATED : DATED}
           value={page.state ?? ''}
           onChange={({ target }) => page.showState(stateNamed(target.value) ?? '')}
         />

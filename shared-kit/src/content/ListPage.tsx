@@ -63,7 +63,7 @@ function List<T extends ContentItem>({ type, property, columns }: Placed<T>) {
         tabs={listTabs(page.counts)}
         value={page.tab}
         onChange={page.showTab}
-        end={<ListControls many={type.labels.many} page={page} />}
+        end={<ListControls many={type.labels.many} undated={type.undated} page={page} />}
       >
         {page.error ? (
           <Failed error={page.error} retry={page.reload} />

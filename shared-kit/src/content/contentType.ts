@@ -73,6 +73,8 @@ interface ListHalf {
   order?: string;
   /** LIVE badges are limited to the first rows that are live (home promos: 3). */
   liveLimit?: number;
+  /** Whether its items have no dates: they are drafts or live. */
+  undated?: boolean;
   /** Whether rows can be cloned to other hotels. */
   clones?: boolean;
 }

@@ -88,7 +88,7 @@ export function useRowActions<T extends ContentItem>(type: ContentType<T>, prope
       try {
         const copy = await api.save(copyOf(row), undefined, undefined, copyIds.idOf(row.id));
         copyIds.done(row.id);
-        const text = `${name} duplicated: the new ${inSentence(type.labels.one)} is a draft${type.order ? '' : ' at the end of the list'}.`;
+        const text = `${name} duplicated: the new ${inSentence(type.labels.one)} is a draft${type.order ? '' : ' at the end of its list'}.`;
         const link = { label: 'Open', href: hrefOf(copy.id) };
         if (!mayDelete) return void toast({ text, link });
         offerUndo({ text, name, undo: undoCopies([{ ...copy, path: api.path }]), link });

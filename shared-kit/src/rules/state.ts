@@ -4,6 +4,8 @@ import { isNoEnd } from './live';
 /** The states of an item in the order of its life; lists sort by it (OP-144). */
 export const STATES = ['draft', 'scheduled', 'live', 'ended'] as const;
 export type State = (typeof STATES)[number];
+/** The states of what has no dates. */
+export const UNDATED_STATES: readonly State[] = ['draft', 'live'];
 
 export const STATE_WORDS: Record<State, string> = { draft: 'Draft', scheduled: 'Scheduled', live: 'Live', ended: 'Ended' };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useResource } from 'shared-kit/api/resource';
+import { usePageProperty } from '../../content/usePageProperty';
 import { ChoiceField } from '../../fields/choice/choice';
 import { ImagePicker } from '../../fields/image/ImagePicker';
 import { TextField } from '../../fields/text/text';
@@ -46,9 +47,13 @@ function TimeZone() {
 function RegionChoice() {
   const { data: regions, error } = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.most });
   const { value } = useFormField<string>('regionId');
+  const stored = usePageProperty().property?.region;
   const known = (regions ?? []).map(({ id, name }) => ({ value: id, label: name }));
   // While the regions are loading, the stored one stays selected, so that a save does not lose it.
-  const kept = value && !known.some((region) => region.value === value) ? [{ value, label: 'Loading ...' }] : [];
+  const kept =
+    value && !known.some((region) => region.value === value)
+      ? [{ value, label: (stored?.id === value && stored.name) || 'Loading ...' }]
+      : [];
   return (
     <>
       <ChoiceField name="regionId" label="Region" options={[{ value: '', label: 'No region' }, ...known, ...kept]} />
