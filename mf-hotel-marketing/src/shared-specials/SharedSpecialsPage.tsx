@@ -82,6 +82,8 @@ export default function SharedSpecialsPage() {
                 <EmptyState title={`No shared specials match “${filter}”.`} />
               ) : state ? (
                 <EmptyState title={`No shared specials in the state ${STATE_WORDS[state]}.`} />
+              ) : tab === 'archived' ? (
+                <EmptyState title="No archived shared specials.">What you archive is kept here.</EmptyState>
               ) : (
                 <None />
               )

@@ -34,7 +34,10 @@ export default contentForm(tiledPromoModel, {
         pdf: pdfById({ label: 'PDF', category: 'Tiled Promos' }),
         pdfLinkTitle: text({ label: 'PDF Link Title', optional: true }),
         pdfTrackingTag: text({ label: 'PDF Tracking Tag', optional: true }),
-        usePdfAsCta: toggle({ label: 'Use PDF as CTA', hint: 'The link to the PDF replaces the call to action.' }),
+        usePdfAsCta: toggle({
+          label: 'Use PDF as CTA',
+          hint: 'The link to the PDF replaces the call to action. Without a PDF there is none.',
+        }),
       },
     },
     {

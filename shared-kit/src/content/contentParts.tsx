@@ -13,7 +13,7 @@ const owns = (field: FieldKind, name: string, key: string) =>
 const fieldPart = (name: string, field: FieldKind, property: Property): FormPart<Values> => ({
   name,
   label: field.label,
-  labelOf: (key) => (owns(field, name, key) ? (field.parts?.[key.split('.').at(-1) ?? ''] ?? field.label) : undefined),
+  labelOf: (key) => (owns(field, name, key) ? inputLabel(field, key.split('.')) : undefined),
   valueOf: (values) => field.write({}, values, name),
   copy: (from, into) => field.read(into, field.write({}, from, name), name),
   textOf: (values) => (field.Shown ? null : onlyText(field.write({}, values, name))),
@@ -28,6 +28,12 @@ const fieldPart = (name: string, field: FieldKind, property: Property): FormPart
     </>
   ),
 });
+
+/** The label of one of a field's inputs, by the segments of its dotted name. */
+function inputLabel({ label, parts, one }: FieldKind, segments: string[]): string {
+  const index = segments.find((segment) => /^\d+$/.test(segment));
+  return one && index ? `${one} ${Number(index) + 1}` : (parts?.[segments.at(-1) ?? ''] ?? label);
+}
 
 /** The text that a field writes, '' for nothing; null for anything else. */
 function onlyText(written: Values): string | null {

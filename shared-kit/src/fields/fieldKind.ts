@@ -26,6 +26,8 @@ export interface FieldKind<Written = unknown, Owned extends string = string> {
   label: string;
   /** The labels of its parts by the last segment of their key, for a field with several inputs: `{ startsOn: 'Start Date' }`. */
   parts?: Record<string, string>;
+  /** What one of several values is called: 'Image' names the second one 'Image 2' in the list of errors. */
+  one?: string;
   Input: ComponentType<{ name: string }>;
   /** Its value as something to read, where that is more than text, numbers and yes or no. */
   Shown?: ComponentType<ShownProps>;

@@ -86,8 +86,13 @@ export function proveClones(kinds: ProvedKind[]): void {
     await user.type(filter, 'moor{Enter}');
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'The Aster' })).not.toBeInTheDocument());
     await user.clear(filter);
+    await user.type(filter, 'zzz{Enter}');
+    expect(await screen.findByText('No hotels match “zzz”.')).toBeInTheDocument();
+    await user.clear(filter);
     await user.type(filter, 'ast{Enter}');
     expect(await screen.findByRole('checkbox', { name: 'The Aster' })).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: `Filter ${kind.many}...` }), 'zzz{Enter}');
+    expect(await screen.findByText(/^No .* match “zzz”\.$/)).toBeInTheDocument();
   });
 
   test.each(cloneable)(`$many: all hotels at once, and the copies are published and linked to afterwards`, async (kind) => {

@@ -56,6 +56,7 @@ export function ChooseHotels({ type, resource, current, chosen, onChange, noteOf
         ) : (
           <>
             <ChooseMany targets={targets} label={label} chosen={chosen} set={set} />
+            {rows.length === 0 && filter && <p className={styles.none}>{`No ${label.toLowerCase()} match “${filter}”.`}</p>}
             <ul className={styles.rows} aria-label={label}>
               {rows.map((row) => (
                 <li key={row.id}>

@@ -9,6 +9,7 @@ import { Tabs } from '../../ui/tabs/Tabs';
 import { listTabs } from '../../rules/tabs';
 import { titleOf, type ContentItem, type ContentType } from '../contentType';
 import { Failed } from '../Failed';
+import { inSentence } from '../inSentence';
 import { contains, useListAddress } from '../useListAddress';
 import { useStates } from '../useStates';
 import styles from './clone.module.css';
@@ -73,7 +74,7 @@ export function ChooseItems<T extends ContentItem>({
         ) : list.loading ? (
           <Skeleton height={240} />
         ) : rows.length === 0 ? (
-          <p className={styles.none}>There are no {many}</p>
+          <p className={styles.none}>{filter ? `No ${inSentence(many)} match “${filter}”.` : `There are no ${many}`}</p>
         ) : (
           <div className={styles.list}>
             <Checkbox

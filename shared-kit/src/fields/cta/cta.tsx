@@ -39,6 +39,7 @@ const start = (newWindow: boolean) => ({
  */
 export function cta<const T extends string>(options: CtaOptions<T>): FieldKind<never, never> {
   const { label, types, otherKey = FORM_ONLY, newWindow = false } = options;
+  const otherNeedsText = otherKey === 'typeInput';
   const initial = { ...start(newWindow), ...(types && { type: NONE, [otherKey]: '' }) };
 
   const Input = ({ name }: { name: string }) => {
@@ -47,7 +48,12 @@ export function cta<const T extends string>(options: CtaOptions<T>): FieldKind<n
       <>
         {types && <ChoiceField name={`${name}.type`} label={label} options={types} required />}
         {type === OTHER && (
-          <TextField name={`${name}.${otherKey}`} label={`${label} title`} required={otherKey === 'typeInput'} />
+          <TextField
+            name={`${name}.${otherKey}`}
+            label={`${label} title`}
+            required={otherNeedsText}
+            hint={otherNeedsText ? undefined : 'Without a text there is no call to action.'}
+          />
         )}
         {showsLink(options, type) ? <LinkOptions name={name} cta={options} type={type} /> : options.note?.(type)}
       </>

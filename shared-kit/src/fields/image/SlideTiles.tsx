@@ -63,6 +63,8 @@ export function SlideTiles({ slides, faultId, act, onMove }: Props) {
             aria-pressed={slide.id === active}
             aria-keyshortcuts={list.length > 1 ? 'Alt+ArrowLeft Alt+ArrowRight' : undefined}
             onClick={() => act({ type: 'select', id: slide.id })}
+            // Whoever comes from the list of errors sees the image that is meant.
+            onFocus={() => faultId(slide) !== undefined && act({ type: 'select', id: slide.id })}
             onKeyDown={(event) => key(event, index)}
             onDragStart={(event) => {
               // Some browsers refuse to drag an element without data.

@@ -29,15 +29,17 @@ function ShownImages({ values, name }: ShownProps) {
  * thumbUrl}`; sent is a list of `{asset_id, alt}`, with `video_url` and `sort_index` where videos are offered.
  * @param options `max: 1` for a picker of one image, whose value stays a list (OP-95)
  */
-export const image = ({ max, video = false, ...options }: ImageOptions & { max?: 1 }) =>
-  oneKey<Image[]>({
+export const image = ({ max, video = false, ...options }: ImageOptions & { max?: 1 }) => ({
+  ...oneKey<Image[]>({
     label: options.label,
     initial: [],
     Input: ({ name }) => <ImagePicker name={name} single={max === 1} list video={video} {...options} />,
     Shown: ShownImages,
     read: (stored) => slideImages(slidesFrom(stored, max === 1)),
     write: (images) => (images ?? []).map((one) => sent(one, video)),
-  });
+  }),
+  ...(max !== 1 && { one: 'Image' }),
+});
 
 /** One image or null, like a special's `details.image`: sent is `{asset_id, alt}` or null. */
 export const singleImage = (options: Omit<ImageOptions, 'recommended' | 'video'>) =>

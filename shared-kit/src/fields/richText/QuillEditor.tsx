@@ -93,6 +93,8 @@ interface Props {
   describedBy?: string | undefined;
   invalid?: boolean;
   required?: boolean | undefined;
+  /** Whether somebody has just asked for it: the cursor is in it then. */
+  isAsked?: boolean;
 }
 
 interface State {
@@ -123,6 +125,7 @@ export class QuillEditor extends PureComponent<Props, State> {
     root.setAttribute('aria-labelledby', labelId);
     this.describe();
     this.count();
+    if (this.props.isAsked) this.editor().focus();
     this.editor().on(LEFT_OUT, () => this.setState({ note: 'Pictures and files are left out: this field holds text only.' }));
   }
 

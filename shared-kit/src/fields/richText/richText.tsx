@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { CleanHtml } from '../../ui/CleanHtml';
 import { field as css } from '../../ui/frameStyles';
 import { Field } from '../../ui/input/Field';
@@ -42,7 +42,13 @@ export interface RichTextOptions {
 const clean = (html: string | null | undefined) => (html && !isEmptyRichText(html) ? html : '');
 
 /** Rich text, for hand-written forms. */
-export function RichTextField({ name, label, hint, required }: RichTextOptions & { name: string }) {
+export function RichTextField({
+  name,
+  label,
+  hint,
+  required,
+  isAsked = false,
+}: RichTextOptions & { name: string; isAsked?: boolean }) {
   const { value, error, type, touch } = useFormField<string>(name);
   const id = fieldId(name);
   if (useReadOnly()) {
@@ -62,6 +68,7 @@ export function RichTextField({ name, label, hint, required }: RichTextOptions &
         describedBy={error ? `${id}-error` : undefined}
         invalid={error !== undefined}
         required={required}
+        isAsked={isAsked}
       />
     </Field>
   );
@@ -86,9 +93,12 @@ export function addedRichText({ label, flag }: { label: string; flag: string }):
     const readOnly = useReadOnly();
     const key = sibling(name, flag);
     const shown = useFormValue<boolean>(key);
+    const [isAsked, setIsAsked] = useState(false);
     const { change } = useFormActions();
-    const set = (added: boolean) =>
+    const set = (added: boolean) => {
+      setIsAsked(added);
       change((values) => setIn(setIn(values, key, added), name, added ? getIn(values, name) : '') as Values);
+    };
     if (readOnly) return shown ? <RichTextField name={name} label={label} /> : null;
     // Both states share one box, so that what replaces the pressed button gets its focus.
     if (!shown) {
@@ -102,7 +112,7 @@ export function addedRichText({ label, flag }: { label: string; flag: string }):
     }
     return (
       <div>
-        <RichTextField name={name} label={label} required />
+        <RichTextField name={name} label={label} required isAsked={isAsked} />
         <TextButton tone="danger" onClick={() => set(false)}>
           Remove {label}
         </TextButton>

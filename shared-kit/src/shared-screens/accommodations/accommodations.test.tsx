@@ -139,6 +139,18 @@ test('the two selects show for Book Now and Other alone', async () => {
   }
 });
 
+test('a fault of one of several images names that image, and its link opens it', async () => {
+  const images = ['1', '2', '3'].map((id) => ({ asset_id: id, alt: id === '1' ? 'A bed' : '', url: `/files/${id}.jpg` }));
+  server({ images });
+  const { user } = openEdit();
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const fault = await screen.findByRole('link', { name: 'Image 3: Image Alt Tag is required' });
+  expect(screen.getByRole('link', { name: 'Image 2: Image Alt Tag is required' })).toBeInTheDocument();
+  await user.click(fault);
+  expect(screen.getByRole('group', { name: 'Image 3 of 3' })).toBeInTheDocument();
+});
+
 test('five images are taken with their videos, and a hint says that four are recommended', async () => {
   const images = [0, 1, 2, 3, 4].map((at) => ({
     asset_id: `a${at}`,

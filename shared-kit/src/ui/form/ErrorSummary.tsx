@@ -22,7 +22,9 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
             <a
               href={`#${fieldId(name)}`}
               onClick={(event) => {
-                const field = document.getElementById(fieldId(name));
+                const found = document.getElementById(fieldId(name));
+                // Of a rich text the id is around the editor and its tools.
+                const field = found?.querySelector<HTMLElement>('[contenteditable=true]') ?? found;
                 if (!field) return;
                 event.preventDefault();
                 field.focus({ preventScroll: true });
