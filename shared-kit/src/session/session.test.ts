@@ -368,6 +368,21 @@ describe('other tabs', () => {
     expect(takeNotice()).toBe('Your session ended. Please sign in again.');
   });
 
+  test('a page that the browser kept asleep learns of a Log Out when it is shown again', () => {
+    signedInAs();
+    const at = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(at);
+    window.dispatchEvent(new Event('pagehide'));
+    localStorage.setItem('innkeeper.out', String(at + 60_000));
+    localStorage.removeItem('innkeeper.token');
+    jest.spyOn(Date, 'now').mockReturnValue(at + 600_000);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(reasons).toEqual([]);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(reasons).toEqual(['signOut']);
+    expect(takeNotice()).toBe('You have signed out in another tab.');
+  });
+
   test('storage that was cleared as a whole counts as a Log Out', () => {
     signedInAs();
     inOtherTab(null, null);

@@ -4,7 +4,7 @@ import { leave, placeNow, SESSION_ENDED, SIGNED_OUT_ELSEWHERE } from './leave';
 import { call, callQuietly, loadProfile } from './load';
 import { meetOtherTab } from './other';
 import { resetSession, setSession, storedToken } from './state';
-import { isLoggedOut, keepToken, noteLogOut, replaceToken, TOKEN_KEY } from './token';
+import { isLoggedOut, keepToken, noteLogOut, readToken, replaceToken, TOKEN_KEY } from './token';
 
 /** A code of an authenticator app, a recovery code, or what the browser answered for a passkey. */
 export interface SecondFactorShown {
@@ -75,10 +75,12 @@ export function setProfile(profile: User): void {
 /**
  * Follows what other tabs do: a Log Out there ends the session here, a new token of the same person is adopted here, and before
  * adopting somebody else's the session asks (OP-148).
+ * A page that the browser kept asleep for its Back button hears nothing, and looks when it is shown again.
  * @returns a function that stops it
  */
 export function followOtherTabs(): () => void {
-  const follow = ({ key, newValue, oldValue }: StorageEvent) => {
+  type Change = Pick<StorageEvent, 'key' | 'newValue' | 'oldValue'>;
+  const follow = ({ key, newValue, oldValue }: Change, since?: number) => {
     // key is null when the whole storage was cleared.
     if (key !== TOKEN_KEY && key !== null) return;
     const token = key === null ? null : newValue;
@@ -87,9 +89,21 @@ export function followOtherTabs(): () => void {
     // Somebody else logged out, not the person of this page.
     if (oldValue !== null && oldValue !== storedToken()) return setSession({ other: undefined });
     // The whole storage is cleared by whoever leaves a shared computer.
-    if (key === null || isLoggedOut()) return leave(SIGNED_OUT_ELSEWHERE, undefined, 'signOut');
+    if (key === null || isLoggedOut(since)) return leave(SIGNED_OUT_ELSEWHERE, undefined, 'signOut');
     leave(SESSION_ENDED, placeNow());
   };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  const heard = (event: StorageEvent) => follow(event);
+  let asleep = 0;
+  const sleep = () => void (asleep = Date.now());
+  const wake = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) follow({ key: TOKEN_KEY, newValue: readToken(), oldValue: storedToken() }, asleep);
+  };
+  window.addEventListener('storage', heard);
+  window.addEventListener('pagehide', sleep);
+  window.addEventListener('pageshow', wake);
+  return () => {
+    window.removeEventListener('storage', heard);
+    window.removeEventListener('pagehide', sleep);
+    window.removeEventListener('pageshow', wake);
+  };
 }

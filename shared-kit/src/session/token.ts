@@ -19,9 +19,9 @@ const AT_ONCE = 10_000;
 /** Tells other tabs that the token goes because somebody logs out. */
 export const noteLogOut = (): void => inStore('localStorage', (store) => store.setItem(OUT_KEY, String(Date.now())), undefined);
 
-/** @returns whether somebody has just logged out in this browser */
-export const isLoggedOut = (): boolean =>
-  inStore('localStorage', (store) => Date.now() - Number(store.getItem(OUT_KEY)) < AT_ONCE, false);
+/** @returns whether somebody has logged out in this browser since an instant, in milliseconds: a moment ago */
+export const isLoggedOut = (since = Date.now() - AT_ONCE): boolean =>
+  inStore('localStorage', (store) => Number(store.getItem(OUT_KEY)) > since, false);
 
 /**
  * Replaces this page's token in the store, unless the browser holds somebody else's by now: another tab may have continued as

@@ -17,9 +17,12 @@ export function SelectBox({ asset, shown, selection }: Props) {
       className={css.select}
       label={`Select ${asset.name}`}
       checked={selection.has(asset.id)}
-      onChange={({ target, nativeEvent }) =>
-        selection.tick(asset.id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey, shown)
-      }
+      onChange={({ target, nativeEvent }) => {
+        const withShift = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+        // Some browsers also mark the text up to there.
+        if (withShift) getSelection()?.removeAllRanges();
+        selection.tick(asset.id, target.checked, withShift, shown);
+      }}
     />
   );
 }

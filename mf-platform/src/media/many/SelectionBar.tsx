@@ -43,7 +43,12 @@ export function SelectionBar({ shown, selection }: SelectionBarProps) {
     if (failed.length > 0) tellProblem(outcomeSentence(outcome, verb));
     if (done.length === 0) return;
     const text = outcomeSentence({ done, failed: [] }, verb);
-    if (verb === 'deleted' && mayChange) offerUndo({ text, name: done.length === 1 ? (done[0]?.name ?? '') : `${done.length} files`, undo: undoDeletes('/assets', ids) });
+    if (verb === 'deleted' && mayChange)
+      offerUndo({
+        text,
+        name: done.length === 1 ? (done[0]?.name ?? '') : `${done.length} files`,
+        undo: undoDeletes('/assets', ids),
+      });
     else toast({ text });
   };
   const askFirstToDelete = async () => {

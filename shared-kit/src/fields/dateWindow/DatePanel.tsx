@@ -70,7 +70,8 @@ export function DatePanel({ value, zone, without, min, dateOnly = false, onChang
         </Button>
       </div>
       {!dateOnly && (
-        <div className={styles.times} ref={list} role="radiogroup" aria-label="Time, 24 hours">
+        // Some browsers make whatever scrolls a stop of the Tab key.
+        <div className={styles.times} ref={list} role="radiogroup" aria-label="Time, 24 hours" tabIndex={-1}>
           {PICKER_TIMES.map((step) => (
             <label key={step} className={styles.time}>
               <input

@@ -78,6 +78,19 @@ test('the panel takes the focus; Escape closes it and gives the focus back', asy
   expect(screen.getByRole('button', { name: 'Choose Start Date' })).toHaveFocus();
 });
 
+test('a press on the text of a time chooses it, and one on what chooses nothing leaves the panel open', async () => {
+  // A section takes the focus of whatever inside it takes none.
+  document.body.tabIndex = -1;
+  const user = open({ startsOn: '2026-12-24T17:00:00.000Z', endsOn: '', doesNotEnd: false });
+  const dialog = await panel(user, 'Start Date');
+  await user.click(within(dialog).getByRole('radiogroup'));
+  expect(screen.getByRole('dialog', { name: 'Start Date' })).toBeInTheDocument();
+  await user.click(within(dialog).getByText('10:15'));
+  expect(box('Start Date')).toHaveValue('12/24/2026 10:15 AM');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  document.body.removeAttribute('tabindex');
+});
+
 test('the panel closes when the focus goes elsewhere, and leaves it there', async () => {
   const user = open();
   const dialog = await panel(user, 'Start Date');

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 
 /** How many cards are in the first row. */
 function columnsOf(cards: HTMLElement[]): number {
-  const top = cards[0]?.offsetTop;
-  const next = cards.findIndex((card) => card.offsetTop !== top);
+  const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
+  const next = tops.findIndex((top) => top !== tops[0]);
   return next < 1 ? cards.length : next;
 }
 

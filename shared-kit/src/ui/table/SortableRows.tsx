@@ -86,6 +86,8 @@ export function SortableRows(props: SortableRowsProps) {
   }, [pressed]);
 
   const hold = () => {
+    // Two moves of the pointer that arrive before the first is drawn ask twice.
+    holder.current?.remove();
     const table = document.createElement('table');
     table.className = floatingClass;
     table.setAttribute('aria-hidden', 'true');

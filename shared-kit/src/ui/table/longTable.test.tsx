@@ -49,6 +49,21 @@ test('up to 150 rows all are in the page', () => {
   expect(screen.getByRole('table')).not.toHaveAttribute('aria-rowcount');
 });
 
+test('two moves before the first is drawn leave no second floating row behind', async () => {
+  show(3);
+  const handle = screen.getByRole('button', { name: /^Move Item 2/ });
+  fireEvent.pointerEnter(handle.closest('tbody')!);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  fireEvent.mouseDown(handle, { clientX: 10, clientY: 10 });
+  act(() => {
+    for (const clientY of [30, 40]) handle.dispatchEvent(new MouseEvent('mousemove', { clientX: 10, clientY, bubbles: true }));
+  });
+  const floating = () => document.querySelectorAll('body > table[aria-hidden]').length;
+  await waitFor(() => expect(floating()).toBe(1));
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(floating()).toBe(0);
+});
+
 test('a row dragged with the mouse and dropped in its own place makes no call', async () => {
   const onReorder = show(3);
   const handle = screen.getByRole('button', { name: /^Move Item 2/ });
