@@ -4,6 +4,15 @@ import { FilesOutOfReach } from '../../base/storage/files/problems';
 import { onBothEngines } from '../../../testing/server';
 
 onBothEngines('Files of the library and the bin', (server) => {
+  const inBin = async () => {
+    const keys = [];
+    for await (const { key } of server().services.files.list('bin')) keys.push(key);
+    return keys;
+  };
+
+  beforeEach(async () => {
+    for (const key of await inBin()) await server().services.files.remove(key);
+  });
   afterEach(() => jest.restoreAllMocks());
 
   it('one that is taken back while its files go to the bin is there afterwards, with its files', async () => {
@@ -28,6 +37,75 @@ onBothEngines('Files of the library and the bin', (server) => {
     expect([(await deleting).status, (await restoring).status]).toEqual([204, 200]);
     for (const address of [asset.url, asset.thumb_url, asset.medium_url])
       expect([address, (await app.inject(new URL(address).pathname)).statusCode]).toEqual([address, 200]);
+  });
+
+  it('one that is taken back when the bin has a copy of it, and the library still has it, is there afterwards', async () => {
+    const { admin, app, services } = server();
+    const asset = await given(server());
+    const put = services.files.put.bind(services.files);
+    let copied = () => {};
+    const isCopied = new Promise<void>((resolve) => (copied = resolve));
+    let goOn = () => {};
+    const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+    jest.spyOn(services.files, 'put').mockImplementation(async (key, ...rest) => {
+      await put(key, ...rest);
+      if (!key.startsWith('bin/')) return;
+      copied();
+      await mayGoOn;
+    });
+    const deleting = admin.del(`/assets/${asset.id}`);
+    await isCopied;
+    const [entry] = (await admin.get(`/bin?item_id=${asset.id}`)).body.data;
+    const restored = await admin.post(`/bin/${entry.id}/restore`);
+    goOn();
+    expect([(await deleting).status, restored.status]).toEqual([204, 200]);
+    for (const address of [asset.url, asset.thumb_url, asset.medium_url])
+      expect([address, (await app.inject(new URL(address).pathname)).statusCode]).toEqual([address, 200]);
+    expect(await inBin()).toEqual([]);
+  });
+
+  it('one that is deleted again before its restoring has tidied up is in the bin whole, and comes back', async () => {
+    const { admin, app, services } = server();
+    const asset = await given(server());
+    await admin.del(`/assets/${asset.id}`);
+    const entryOf = async () => (await admin.get(`/bin?item_id=${asset.id}`)).body.data[0];
+    const entry = await entryOf();
+    const remove = services.files.remove.bind(services.files);
+    let begun = () => {};
+    const isBegun = new Promise<void>((resolve) => (begun = resolve));
+    jest.spyOn(services.files, 'remove').mockImplementation(async (key) => {
+      if (key.startsWith('bin/')) {
+        begun();
+        await wait(300);
+      }
+      await remove(key);
+    });
+    const restoring = admin.post(`/bin/${entry.id}/restore`);
+    await isBegun;
+    const deletedAgain = admin.del(`/assets/${asset.id}`);
+    await restoring;
+    expect(await deletedAgain).toMatchObject({ status: 204 });
+    expect((await admin.post(`/bin/${(await entryOf()).id}/restore`)).status).toBe(200);
+    for (const address of [asset.url, asset.thumb_url, asset.medium_url])
+      expect([address, (await app.inject(new URL(address).pathname)).statusCode]).toEqual([address, 200]);
+  });
+
+  it('one that is removed for good while its files go to the bin leaves none', async () => {
+    const { admin, services } = server();
+    const asset = await given(server());
+    const put = services.files.put.bind(services.files);
+    let removed: Promise<unknown> | undefined;
+    jest.spyOn(services.files, 'put').mockImplementation(async (key, ...rest) => {
+      if (!removed) {
+        const [entry] = (await admin.get(`/bin?item_id=${asset.id}`)).body.data;
+        removed = admin.del(`/bin/${entry.id}`);
+        await removed;
+      }
+      return put(key, ...rest);
+    });
+    expect((await admin.del(`/assets/${asset.id}`)).status).toBe(204);
+    expect(await removed).toMatchObject({ status: 204 });
+    expect(await inBin()).toEqual([]);
   });
 
   it('one is removed for good although its files cannot be reached, which is done once and told as done', async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { splitTags } from 'shared-kit/rules/assetTags';
@@ -11,16 +11,16 @@ import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
 import { isUnchanged } from '../../access/history/isUnchanged';
 import { keepVersion } from '../../access/history/record';
-import { bin } from '../../content/bin/schema';
 import { putIntoBin } from '../../content/bin/throwAway';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
-import { takeBack, throwAway } from '../../base/storage/files/bin';
+import { copyToBin } from '../../base/storage/files/bin';
 import { tracked } from './tracked';
 import type { AssetRow } from './present';
 import { presentAsset } from './present';
 import { assets } from './schema';
+import { lockPlace, settleFiles } from './settleFiles';
 import { forgetUnusedTags, nextTagNames, readNames, storeTags, tagNamesOf } from './tagging';
 import type { AssetBody } from './upload';
 import { usageOf, usageSentence, type Uses } from './usage';
@@ -96,6 +96,7 @@ const filesOf = ({ storageKey, renditions }: AssetRow) => [storageKey, ...Object
  */
 export async function removeAsset(services: Services, request: FastifyRequest, id: string, agreed: Agreed): Promise<void> {
   const removed = await services.db.transaction(async (tx) => {
+    await lockPlace(tx, id);
     const stored = await lockAsset(tx, id);
     await checkVersion(request, stored, () => presentAsset({ ...services, db: tx }, stored));
     if (!agreed.force || agreed.expected !== undefined) refuseUsed(await usageOf(tx, id), agreed);
@@ -107,27 +108,17 @@ export async function removeAsset(services: Services, request: FastifyRequest, i
     await forgetUnusedTags(tx);
     return stored;
   });
-  const keys = filesOf(removed);
-  await eachFile(request, keys, (key) => throwAway(services.files, key));
-  request.log.info({ keys, by: editor(request).id }, 'the files of a deleted asset were put into the bin');
-  const hasReturned = await isBack(services.db, id).catch((error: unknown) => {
-    request.log.warn({ err: error, keys }, 'whether a deleted asset was taken back meanwhile is not known');
-    return false;
-  });
-  if (hasReturned) await eachFile(request, keys, (key) => takeBack(services.files, key));
+  await moveToBin(services, request, id, filesOf(removed));
 }
 
-/** The asset itself is deleted by then: what happens to its files is told, and the next start sweeps those that nobody claims. */
-async function eachFile(request: FastifyRequest, keys: string[], work: (key: string) => Promise<void>): Promise<void> {
-  for (const key of keys)
-    await work(key).catch((error: unknown) => request.log.warn({ err: error, key }, 'a file of a deleted asset was not moved'));
+/** The asset itself is deleted by then: a failure is told, and the next sweep moves its files. */
+async function moveToBin(services: Services, request: FastifyRequest, id: string, keys: string[]): Promise<void> {
+  try {
+    // Copied before the lock is taken: a store that answers late, or not at all, keeps nobody waiting for it.
+    for (const key of keys) await copyToBin(services.files, key);
+    await settleFiles(services, id, keys);
+    request.log.info({ keys, by: editor(request).id }, 'the files of a deleted asset were put into the bin');
+  } catch (error) {
+    request.log.warn({ err: error, keys }, 'the files of a deleted asset were not moved');
+  }
 }
-
-/** Whether somebody has taken a deleted asset back meanwhile, when its files were not in the bin yet. Waits for who does so now. */
-const isBack = (db: Database, id: string): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const own = and(eq(bin.kind, 'assets'), eq(bin.itemId, id));
-    const entries = await tx.select({ id: bin.id }).from(bin).where(own).for('update');
-    if (entries.length > 0) return false;
-    return (await tx.select({ id: assets.id }).from(assets).where(eq(assets.id, id))).length > 0;
-  });

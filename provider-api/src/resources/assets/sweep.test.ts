@@ -61,6 +61,24 @@ onBothEngines('Files that nobody claimed', (server) => {
     expect((await server().app.inject(new URL(asset.url).pathname)).statusCode).toBe(404);
   });
 
+  it('those of a deletion that was broken off go to the bin, and those of a restoring come back', async () => {
+    const [deleted, restored] = [await given(server()), await given(server())];
+    const { files } = server().services;
+    const { remove } = files;
+    const keysOf = ({ url, thumb_url }: { url: string; thumb_url: string }) =>
+      [url, thumb_url].map((address) => new URL(address).pathname.split('/').pop() as string);
+    const broken = jest.spyOn(files, 'put').mockRejectedValue(new Error('cut off'));
+    expect((await server().admin.del(`/assets/${deleted.id}`)).status).toBe(204);
+    broken.mockRestore();
+    for (const key of keysOf(restored)) {
+      await files.put(binKey(key), await jpeg(4, 4));
+      await remove(key);
+    }
+    await sweep(25 * HOUR);
+    for (const key of keysOf(deleted)) expect([await isThere(key), await isThere(binKey(key))]).toEqual([false, true]);
+    for (const key of keysOf(restored)) expect([await isThere(key), await isThere(binKey(key))]).toEqual([true, false]);
+  });
+
   it('are left alone when they are most of all there are, and the files of releases always', async () => {
     const { files, config } = server().services;
     const release = releaseKey('0'.repeat(36), 'main.js');

@@ -1,9 +1,9 @@
 import type { Database } from '../../base/storage/database';
-import { BIN_MILLISECONDS, throwAway } from '../../base/storage/files/bin';
+import { BIN_MILLISECONDS, copyToBin, throwAway } from '../../base/storage/files/bin';
 import type { FileStore } from '../../base/storage/files/FileStore';
 import { keyFromBin, stemOf } from '../../base/storage/files/keys';
-import { bin } from '../../content/bin/schema';
-import { storedKeys } from './storedKeys';
+import { settleFiles } from './settleFiles';
+import { assetsByStem, binnedByKey } from './storedKeys';
 
 /** Long after an upload address has expired, when no asset will be created for the file any more. */
 const ABANDONED_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -30,27 +30,47 @@ export async function sweepFiles(db: Database, files: FileStore, now: Date, log:
     if (now.getTime() - writtenOn.getTime() >= ABANDONED_MILLISECONDS) old.push(key);
   }
   // Queried after listing the files, so that an asset created in between is known.
-  const known = new Set((await storedKeys(db)).map(stemOf));
+  const known = await assetsByStem(db);
   const unclaimed = old.filter((key) => !known.has(stemOf(key)));
   if (unclaimed.length > FEW && unclaimed.length > all / 2) {
     const facts = { unclaimed: unclaimed.length, files: all };
     log.warn(facts, 'more than half of all files are in no library: none was swept; see whether this is the right database');
     return 0;
   }
+  const binned = await binnedByKey(db);
   for (const key of unclaimed) {
-    await throwAway(files, key);
+    await putIntoBin(db, files, key, binned.get(key));
     log.info({ key }, 'a file that nobody claimed was put into the bin');
   }
-  await emptyBin(db, files, now, log);
+  await tidyBin(db, files, now, log);
   return unclaimed.length;
 }
 
-/** Files of assets in the bin stay as long as the assets. */
-async function emptyBin(db: Database, files: FileStore, now: Date, log: SweepLog): Promise<void> {
-  const claimed = new Set((await db.select({ keys: bin.files }).from(bin)).flatMap(({ keys }) => keys));
-  for await (const { key, writtenOn } of files.list('bin')) {
-    if (claimed.has(keyFromBin(key)) || now.getTime() - writtenOn.getTime() < BIN_MILLISECONDS) continue;
-    await files.remove(key);
-    log.info({ key: keyFromBin(key) }, 'a file that lay in the bin for 30 days was removed');
+/** @param owner the asset in the bin that a file belongs to: somebody may restore it at this moment */
+async function putIntoBin(db: Database, files: FileStore, key: string, owner: string | undefined): Promise<void> {
+  if (owner === undefined) return throwAway(files, key);
+  await copyToBin(files, key);
+  await settleFiles({ db, files }, owner, [key]);
+}
+
+/**
+ * Files of assets in the bin stay as long as the assets. Those of assets in the library are there because a restoring was broken
+ * off: the library gets what it lacks.
+ */
+async function tidyBin(db: Database, files: FileStore, now: Date, log: SweepLog): Promise<void> {
+  // In this order, an asset that is restored in between is found.
+  const binned = await binnedByKey(db);
+  const known = await assetsByStem(db);
+  for await (const { key: stored, writtenOn } of files.list('bin')) {
+    const key = keyFromBin(stored);
+    if (binned.has(key)) continue;
+    const owner = known.get(stemOf(key));
+    if (owner !== undefined) {
+      await settleFiles({ db, files }, owner, [key]);
+      log.info({ key }, 'a file of the library was in the bin as well');
+    } else if (now.getTime() - writtenOn.getTime() >= BIN_MILLISECONDS) {
+      await files.remove(stored);
+      log.info({ key }, 'a file that lay in the bin for 30 days was removed');
+    }
   }
 }

@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import { HISTORY_KIND_NAMES } from 'shared-kit/rules/historyKinds';
 import { readable } from '../../access/history/kindRights';
 import { recordChange } from '../../access/security-log/log';
-import { forget } from '../../base/storage/files/bin';
 import { bin, binRows } from '../../content/bin/schema';
 import type { BinEntry } from '../../content/bin/takeBack';
 import type { ContentServices } from '../../content/services';
@@ -13,6 +12,7 @@ import { caller } from '../../http/authorise';
 import { matchExact } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import { answers, choiceFilter, exactFilter, idParams, noQuery, nullable, paging, query } from '../../http/schemas';
+import { lockPlace, settleFiles } from '../assets/settleFiles';
 import { historyKinds } from './kinds';
 import { findEntry, lockEntry, restoreFromBin } from './restore';
 import { linksTo } from './links';
@@ -140,17 +140,18 @@ async function goneWith({ db }: ContentServices, { id }: BinEntry): Promise<Reco
   return Object.fromEntries(rows.map((row) => [row.name, row.count]));
 }
 
-async function removeForGood({ db, files }: ContentServices, request: FastifyRequest, id: string): Promise<void> {
-  const { entry: gone, kind } = await db.transaction(async (tx) => {
+async function removeForGood(services: ContentServices, request: FastifyRequest, id: string): Promise<void> {
+  const { entry: gone, kind } = await services.db.transaction(async (tx) => {
     const found = await lockEntry(tx, request, id);
+    if (found.entry.kind === 'assets') await lockPlace(tx, found.entry.itemId);
     await tx.delete(bin).where(eq(bin.id, id));
     const about = { kind: found.kind.one, id: found.entry.itemId, name: found.entry.name };
     await recordChange(tx, request, { event: 'deleted', about, detail: 'Removed from the bin for good' });
     return found;
   });
-  for (const key of gone.files)
-    await forget(files, key).catch((error: unknown) =>
-      request.log.warn({ err: error, key }, 'a file that was removed for good lies in the bin until the next sweep'),
+  if (gone.files.length > 0)
+    await settleFiles(services, gone.itemId, gone.files).catch((error: unknown) =>
+      request.log.warn({ err: error, keys: gone.files }, 'files that were removed for good lie in the bin until the next sweep'),
     );
   request.log.info({ kind: kind.kind, id: gone.itemId }, 'removed from the bin for good');
 }

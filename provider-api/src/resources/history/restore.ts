@@ -5,7 +5,7 @@ import { mayDo } from '../../access/history/kindRights';
 import { keepVersion } from '../../access/history/record';
 import { recordChange } from '../../access/security-log/log';
 import { properties } from '../../access/places/schema';
-import { forget, takeBack } from '../../base/storage/files/bin';
+import { takeBack } from '../../base/storage/files/bin';
 import type { Database } from '../../base/storage/database';
 import { allKinds } from '../../content/kinds';
 import { scopeFields } from '../../content/order';
@@ -16,6 +16,7 @@ import { putRowsBack, tablesIn, type BinEntry } from '../../content/bin/takeBack
 import { caller } from '../../http/authorise';
 import { conflict, forbidden, notFound } from '../../http/errors';
 import { fromStorageError } from '../../http/storageErrors';
+import { lockPlace, settleFiles } from '../assets/settleFiles';
 import { storeTags } from '../assets/tagging';
 import { historyKind, type HistoryKind } from './kinds';
 
@@ -50,7 +51,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     if (!kind.table || !mayDo(authority, 'WRITE', kind, entry.propertyId))
       throw forbidden(`You may not restore this ${kind.one}: that takes the right to change one.`);
     if (entry.kind !== 'properties' && entry.propertyId !== null) await mustBeThere(tx, entry.propertyId);
-    for (const key of entry.files) await takeBack(services.files, key);
+    if (entry.kind === 'assets') await lockPlace(tx, entry.itemId);
     const { version, updatedAt, name } = await makeRoom(tx, entry, getTableName(kind.table));
     const definition = allKinds().find(({ path }) => path === entry.kind);
     if (definition?.hasOwnName && (await isNameTaken(tx, definition.table, entry.propertyId ?? '', name)))
@@ -65,11 +66,14 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     const about = { kind: kind.one, id: entry.itemId, name: entry.name };
     await recordChange(tx, request, { event: 'settings_changed', about, detail: 'Restored from the bin' });
     const missing = emptied.map((field) => ({ field, message: `Its ${wordsOf(field)} no longer exists.` }));
+    // Last, so that what is refused moves no file; and before the asset is seen without its files.
+    for (const key of entry.files) await takeBack(services.files, key);
     return { entry, leftOut: [...missing, ...keptAway] };
   });
-  for (const key of restored.entry.files)
-    await forget(services.files, key).catch((error: unknown) =>
-      request.log.warn({ err: error, key }, 'a restored file lies in the bin as well, until the next sweep'),
+  const { itemId, files } = restored.entry;
+  if (files.length > 0)
+    await settleFiles(services, itemId, files).catch((error: unknown) =>
+      request.log.warn({ err: error, keys: files }, 'restored files lie in the bin as well, until the next sweep'),
     );
   return restored;
 }

@@ -62,6 +62,18 @@ export async function readAll(files: FileStore, key: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Whether a file is stored under a key. */
+export async function isThere(files: FileStore, key: string): Promise<boolean> {
+  try {
+    const { stream } = await files.open(key);
+    stream.destroy();
+    return true;
+  } catch (error) {
+    if (error instanceof FileProblem && error.kind === 'missing') return false;
+    throw error;
+  }
+}
+
 /** A small stored text, trimmed; null when it does not exist. */
 export async function readText(files: FileStore, key: string): Promise<string | null> {
   try {

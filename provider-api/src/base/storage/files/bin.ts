@@ -1,5 +1,5 @@
 import type { FileStore } from './FileStore';
-import { readAll } from './FileStore';
+import { isThere, readAll } from './FileStore';
 import { binKey } from './keys';
 import { FileProblem } from './problems';
 
@@ -9,11 +9,15 @@ export const BIN_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 /** Copies a file of the library back from the bin, if it is there; `forget` removes it there afterwards. */
 export async function takeBack(files: FileStore, key: string): Promise<void> {
   const bytes = await ifThere(files, binKey(key));
+  // An upload address that is still valid may have put another file in its place.
   if (bytes !== null) await files.put(key, bytes, { replace: true });
 }
 
 /** Removes a file from the bin for good. */
 export const forget = (files: FileStore, key: string): Promise<void> => files.remove(binKey(key));
+
+/** Whether the bin has a copy of a file of the library. */
+export const isInBin = (files: FileStore, key: string): Promise<boolean> => isThere(files, binKey(key));
 
 const ifThere = (files: FileStore, key: string) =>
   readAll(files, key).catch((error: unknown) => {
@@ -21,10 +25,17 @@ const ifThere = (files: FileStore, key: string) =>
     throw error;
   });
 
-/** Moves a file of the library into the bin, if it exists. */
-export async function throwAway(files: FileStore, key: string): Promise<void> {
+/** Copies a file of the library into the bin, if it exists. What the bin has already is the file itself, and stays. */
+export async function copyToBin(files: FileStore, key: string): Promise<void> {
   const bytes = await ifThere(files, key);
   if (bytes === null) return;
-  await files.put(binKey(key), bytes, { replace: true });
+  await files.put(binKey(key), bytes).catch((error: unknown) => {
+    if (!(error instanceof FileProblem && error.kind === 'exists')) throw error;
+  });
+}
+
+/** Moves a file of the library that belongs to no asset into the bin, if it exists. */
+export async function throwAway(files: FileStore, key: string): Promise<void> {
+  await copyToBin(files, key);
   await files.remove(key);
 }
