@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { UPLOAD_MAX_BYTES } from 'shared-kit/rules/limits';
@@ -7,6 +7,7 @@ import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { assetRules } from 'shared-kit/rules/validation/asset';
 import { keepVersion } from '../../access/history/record';
 import type { Database } from '../../base/storage/database';
+import { bin } from '../../content/bin/schema';
 import { createdAs } from '../../content/createdAs';
 import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
@@ -30,6 +31,7 @@ import type { SentNames } from './tagging';
 import { nextTagNames, readNames, storeTags } from './tagging';
 
 const IN_LIBRARY = 'This file is already in the library.';
+const IN_BIN = 'This file was in the library and is in the bin. Restore it there, or choose the file again.';
 const NOT_UPLOADED = 'The file has not been uploaded. Please choose it again.';
 
 export interface SignQuery {
@@ -75,6 +77,7 @@ export async function createAsset(services: Services, request: FastifyRequest, b
   if (!isUploadKey(key)) throw invalid({ filename: NOT_UPLOADED });
   const [taken] = await db.select({ id: assets.id }).from(assets).where(eq(assets.storageKey, key));
   if (taken) throw conflict(IN_LIBRARY);
+  await mustNotBeInBin(db, key);
   const earlier = await madeEarlier(db, request);
   if (earlier) return changeAsset(services, request, earlier, body);
   const file = await settleFile(files, key);
@@ -92,6 +95,8 @@ export async function createAsset(services: Services, request: FastifyRequest, b
         updatedBy: editor(request),
       })
       .returning();
+    // Somebody may have recorded and deleted the same upload meanwhile.
+    await mustNotBeInBin(tx, key);
     const names = nextTagNames([], body.tags ?? null, body.categories ?? null);
     await storeTags(tx, (created as AssetRow).id, names);
     await keepVersion(tx, request, 'assets', null, tracked(created as AssetRow, names));
@@ -101,6 +106,16 @@ export async function createAsset(services: Services, request: FastifyRequest, b
     // Somebody who recorded the same upload was faster.
     throw isTaken(error, 'assets_storage_key') ? conflict(IN_LIBRARY) : error;
   });
+}
+
+/**
+ * An upload address is good for ten minutes, also once its file was deleted: a second file under one key would take the place of the
+ * first, whose bytes are in the bin. @throws 409
+ */
+async function mustNotBeInBin(db: Database, key: string): Promise<void> {
+  const holds = and(eq(bin.kind, 'assets'), sql`${bin.files} @> ${JSON.stringify([key])}::jsonb`);
+  const [thrown] = await db.select({ id: bin.id }).from(bin).where(holds).limit(1);
+  if (thrown) throw conflict(IN_BIN);
 }
 
 /** @returns the id of what an earlier attempt made. @throws 409 when somebody else changed it since */
