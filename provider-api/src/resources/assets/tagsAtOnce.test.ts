@@ -39,4 +39,19 @@ onBothEngines('Tags that two people change at once', (server) => {
       expect(await tagsOf(first)).toEqual(await tagsOf(second));
     }
   });
+
+  it('a picture comes back from the bin while others change its tags', async () => {
+    const { admin } = server();
+    const [, second] = await two();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const tag = `binned ${round}`;
+      const { id } = await given(server(), { tags: tag });
+      await put(second, tag);
+      await admin.del(`/assets/${id}`);
+      const [entry] = (await admin.get(`/bin?item_id=${id}`)).body.data;
+      const both = await Promise.all([admin.post(`/bin/${entry.id}/restore`), put(second, `other ${round}`)]);
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await tagsOf(id)).toEqual([tag]);
+    }
+  });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { given as asset } from '../../../testing/assets';
 import { calendarEvent, faq, sharedSpecial, special } from '../../../testing/samples';
@@ -108,6 +109,26 @@ onBothEngines('The bin', (server) => {
     );
     expect((await restore(event.id)).status).toBe(200);
     expect((await server().admin.get(at(`calendar-events/${quiz.id}`))).status).toBe(200);
+  });
+
+  it('an event whose calendar is deleted at that moment speaks of no name', async () => {
+    const { admin, services } = server();
+    const house = await server().given.restaurant();
+    const at = (path: string) => `/properties/${house}/${path}`;
+    const calendar = await server().given.item(at('calendars'), { name: 'Weekly' });
+    const event = await server().given.item(at('calendar-events'), calendarEvent(calendar.id));
+    const entry = await thrown(at(`calendar-events/${event.id}`), event.id);
+    let begun = () => {};
+    const isBegun = new Promise<void>((resolve) => (begun = resolve));
+    const deleting = services.db.transaction(async (tx) => {
+      await tx.execute(sql`delete from calendars where id = ${calendar.id}`);
+      begun();
+      await wait(500);
+    });
+    await isBegun;
+    const refused = await admin.post(`/bin/${entry.id}/restore`);
+    await deleting;
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/no longer exists|was deleted/)]);
   });
 
   it('an FAQ whose category is gone says so, and comes back after it', async () => {

@@ -15,7 +15,8 @@ import { bin, binRows } from '../../content/bin/schema';
 import { putRowsBack, tablesIn, type BinEntry } from '../../content/bin/takeBack';
 import { caller } from '../../http/authorise';
 import { conflict, forbidden, notFound } from '../../http/errors';
-import { fromStorageError } from '../../http/storageErrors';
+import { isTaken } from '../../http/storageErrors';
+import { assetTags } from '../assets/schema';
 import { lockPlace, settleFiles } from '../assets/settleFiles';
 import { storeTags } from '../assets/tagging';
 import { historyKind, type HistoryKind } from './kinds';
@@ -59,15 +60,17 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     const assigns = authority.can('WRITE', 'can_assign_alerts');
     const isAssignment = (table: string) => entry.kind === 'alerts' && table !== 'alerts' && !assigns;
     const keptAway = (await tablesIn(tx, entry.id)).some(isAssignment) ? [ASSIGNMENTS] : [];
-    const emptied = await putRowsBack(tx, entry, getTableName(kind.table), isAssignment).catch(explainTaken(kind.one));
+    // Tags are stored by their names, one change at a time: as rows they would be put back beside somebody who deletes unused ones.
+    const isLeftOut = (table: string) => table === getTableName(assetTags) || isAssignment(table);
+    const emptied = await putRowsBack(tx, entry, getTableName(kind.table), isLeftOut).catch(explainTaken(kind.one));
+    // After the rows, so that what is refused changes no file; and before tags are locked, which would keep everybody's waiting.
+    for (const key of entry.files) await takeBack(services.files, key);
     if (entry.kind === 'assets') await storeTags(tx, entry.itemId, entry.tags);
     const row = { id: entry.itemId, propertyId: entry.propertyId, version, updatedAt, updatedBy: null, name: entry.name };
     await keepVersion(tx, request, entry.kind, row, row, { action: 'restored' });
     const about = { kind: kind.one, id: entry.itemId, name: entry.name };
     await recordChange(tx, request, { event: 'settings_changed', about, detail: 'Restored from the bin' });
     const missing = emptied.map((field) => ({ field, message: `Its ${wordsOf(field)} no longer exists.` }));
-    // Last, so that what is refused moves no file; and before the asset is seen without its files.
-    for (const key of entry.files) await takeBack(services.files, key);
     return { entry, leftOut: [...missing, ...keptAway] };
   });
   const { itemId, files } = restored.entry;
@@ -127,7 +130,5 @@ const nameTaken = (one: string) => conflict(`There is now another ${one} with th
 const explainTaken =
   (one: string) =>
   (error: unknown): never => {
-    const known = fromStorageError(error);
-    if (known?.statusCode !== 409) throw error;
-    throw nameTaken(one);
+    throw isTaken(error, 'regions_name') ? nameTaken(one) : error;
   };
