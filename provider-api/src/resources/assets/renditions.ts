@@ -1,9 +1,24 @@
 import sharp from 'sharp';
 import type { Rendition } from '../../base/storage/files/keys';
 import { FileProblem } from '../../base/storage/files/problems';
+import { queueOf } from '../../http/inQueue';
 
 /** The maximum pixels of a decoded picture: a small file can contain a very large one. */
 const MAX_PIXELS = 50_000_000;
+
+// One thread per picture: the others are for files, sign-in and compression.
+sharp.concurrency(1);
+
+/**
+ * A small file can take hundreds of megabytes and seconds to decode, and a few at once would take every thread of the process. Whoever
+ * waits holds at most 3,000,000 bytes, and gives up before their browser does, after 30 seconds.
+ */
+const inQueue = queueOf({
+  atOnce: 1,
+  waiting: 32,
+  patience: 20_000,
+  busy: 'Many pictures are being prepared right now. Try again in a moment.',
+});
 
 /** Longest side in pixels: lists and pickers, and the preview of a form. */
 const longestSide: Record<Rendition, number> = { thumb: 320, medium: 960 };
@@ -26,9 +41,12 @@ export interface MadePicture {
 
 /**
  * Makes the small WebP pictures that lists show instead of the original (OP-131), turned upright and without metadata. Throws
- * `FileProblem('tooManyPixels')`, or `FileProblem('unreadable')` for a file that turns out not to be a picture.
+ * `FileProblem('tooManyPixels')`, or `FileProblem('unreadable')` for a file that turns out not to be a picture. One picture at a
+ * time; throws 503 while too many wait.
  */
-export async function makeRenditions(original: Buffer): Promise<MadePicture> {
+export const makeRenditions = (original: Buffer): Promise<MadePicture> => inQueue(() => decode(original));
+
+async function decode(original: Buffer): Promise<MadePicture> {
   const read = () => sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   try {
     const metadata = await read().metadata();

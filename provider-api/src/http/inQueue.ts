@@ -1,0 +1,59 @@
+import { unavailable } from './errors';
+
+interface Bounds {
+  /** How many run at once. */
+  atOnce: number;
+  /** How many may wait for their turn. */
+  waiting: number;
+  /** How long each may wait, in milliseconds. */
+  patience: number;
+  /** What whoever cannot wait is told. */
+  busy: string;
+}
+
+/**
+ * A queue for work that takes much memory or processor time.
+ * @returns a function that runs work in its turn; it throws 503 when too many wait already, or the turn does not come in time
+ */
+export function queueOf({ atOnce, waiting, patience, busy }: Bounds) {
+  let running = 0;
+  const line = new Set<() => void>();
+
+  async function takeTurn(): Promise<void> {
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    if (line.size >= waiting) throw unavailable(busy);
+    await new Promise<void>((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        line.delete(start);
+        reject(unavailable(busy));
+      }, patience);
+      line.add(start);
+    });
+  }
+
+  function passOn(): void {
+    const [next] = line;
+    if (!next) {
+      running -= 1;
+      return;
+    }
+    line.delete(next);
+    next();
+  }
+
+  return async function inQueue<T>(work: () => Promise<T>): Promise<T> {
+    await takeTurn();
+    try {
+      return await work();
+    } finally {
+      passOn();
+    }
+  };
+}
