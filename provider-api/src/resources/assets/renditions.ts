@@ -1,7 +1,8 @@
-import sharp from 'sharp';
+import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import type { Rendition } from '../../base/storage/files/keys';
 import { FileProblem } from '../../base/storage/files/problems';
 import { queueOf } from '../../http/inQueue';
+import { pictureOnly } from './pictureOnly/pictureOnly';
 
 /** The maximum pixels of a decoded picture: a small file can contain a very large one. */
 const MAX_PIXELS = 50_000_000;
@@ -35,7 +36,7 @@ export interface MadePicture {
   width: number;
   height: number;
   renditions: MadeRendition[];
-  /** The picture without the camera's metadata (location, serial number), if there was any. */
+  /** The picture without metadata (location, serial number, comments) and what follows its end, if there was any. */
   cleaned: Buffer | null;
 }
 
@@ -47,31 +48,40 @@ export interface MadePicture {
 export const makeRenditions = (original: Buffer): Promise<MadePicture> => inQueue(() => decode(original));
 
 async function decode(original: Buffer): Promise<MadePicture> {
-  const read = () => sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   try {
-    const metadata = await read().metadata();
+    const metadata = await read(original).metadata();
     if (metadata.width * metadata.height > MAX_PIXELS) throw new FileProblem('tooManyPixels');
     const { width, height } = metadata.autoOrient;
-    const upright = read().autoOrient();
+    const bare = await withoutMetadata(original, metadata);
     const renditions: MadeRendition[] = [];
     for (const name of ['thumb', 'medium'] as const) {
       const side = longestSide[name];
-      const small = upright.clone().resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 78 });
+      const small = read(bare).resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 78 });
       const { data, info } = await small.toBuffer({ resolveWithObject: true });
       renditions.push({ name, bytes: data, width: info.width, height: info.height });
     }
-    const tells = metadata.exif ?? metadata.xmp ?? metadata.iptc;
-    return { width, height, renditions, cleaned: tells ? await clean(original) : null };
+    return { width, height, renditions, cleaned: bare.equals(original) ? null : bare };
   } catch (error) {
     if (error instanceof FileProblem) throw error;
     throw new FileProblem(/pixel limit/i.test(String(error)) ? 'tooManyPixels' : 'unreadable', { cause: error });
   }
 }
 
-/** Writes a picture again in its own format, upright, with its colours but without anything else in it. */
-async function clean(original: Buffer): Promise<Buffer> {
-  const picture = sharp(original, { limitInputPixels: MAX_PIXELS, animated: true }).autoOrient().keepIccProfile();
-  const { format } = await picture.metadata();
+const read = (bytes: Buffer, options: SharpOptions = {}) =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...options });
+
+/** Upright, with its colours but without anything else in it; encoded again only where it has to be, which costs quality. */
+async function withoutMetadata(original: Buffer, { format, orientation = 1, exif, xmp, iptc }: Metadata): Promise<Buffer> {
+  const isUpright = orientation === 1;
+  // Inside an AVIF, metadata is listed beside the picture.
+  const isListed = format === 'heif' && (exif ?? xmp ?? iptc) !== undefined;
+  const bare = isUpright && !isListed ? pictureOnly(original, format) : null;
+  return bare ?? encodeAgain(original, format);
+}
+
+/** Writes a picture again in its own format, upright. */
+async function encodeAgain(original: Buffer, format: string): Promise<Buffer> {
+  const picture = read(original, { animated: true }).autoOrient().keepIccProfile();
   if (format === 'jpeg') return picture.jpeg({ quality: 92 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 92 }).toBuffer();
   return picture.toBuffer();
