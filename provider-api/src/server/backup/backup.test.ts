@@ -214,6 +214,34 @@ onBothEngines('A backup', (server) => {
     await last.close();
   }, 60_000);
 
+  it('has the files of what is restored from the bin while it is made, before or after they are listed', async () => {
+    const { admin, services } = server();
+    const { db, files, storage } = services;
+    const [early, late] = [await given(server()), await given(server())];
+    const keyOf = ({ url }: { url: string }) => new URL(url).pathname.split('/').pop() as string;
+    for (const { id } of [early, late]) await admin.del(`/assets/${id}`);
+    const restore = async (id: string) => {
+      const [entry] = (await admin.get(`/bin?item_id=${id}`)).body.data;
+      expect((await admin.post(`/bin/${entry.id}/restore`)).status).toBe(200);
+    };
+    const list = files.list.bind(files);
+    const listing = jest.spyOn(files, 'list').mockImplementation(async function* listed(kind) {
+      if (kind === 'media') await restore(early.id);
+      if (kind === 'bin') await restore(late.id);
+      yield* list(kind);
+    });
+    const file = place();
+    await pipeline(await makeBackup({ db, files, engine: storage.engine }), createWriteStream(file));
+    listing.mockRestore();
+    const fresh = await engines[other()]!();
+    const folder = await emptyFiles();
+    await restoreBackup({ db: fresh.db, files: folder }, file, false);
+    const kept = Object.keys(await filesOf(folder));
+    expect(kept).toEqual(expect.arrayContaining([early, late].map((one) => binKey(keyOf(one)))));
+    expect(kept).not.toContain(keyOf(early));
+    await fresh.close();
+  }, 30_000);
+
   it('that finds no room for its rows is refused with a sentence; the server and those who write go on', async () => {
     const full = await fs.open('/dev/full', 'w+');
     jest.spyOn(fs, 'open').mockResolvedValueOnce(full);

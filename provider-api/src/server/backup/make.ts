@@ -3,11 +3,11 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { storedKeys } from '../../resources/assets/storedKeys';
+import { binnedByKey, storedKeys } from '../../resources/assets/storedKeys';
 import type { Database, Storage } from '../../base/storage/database';
 import type { FileStore } from '../../base/storage/files/FileStore';
 import { readAll } from '../../base/storage/files/FileStore';
-import { binKey, keyFromBin, stemOf } from '../../base/storage/files/keys';
+import { binKey, isBinKey, keyFromBin, stemOf } from '../../base/storage/files/keys';
 import { FileProblem, writeFault } from '../../base/storage/files/problems';
 import { lastMigration } from '../../base/storage/migrations';
 import { fileLine, FORM, packed, rowsLine, splitLines, type Head } from './format';
@@ -17,6 +17,14 @@ export interface Kept {
   db: Database;
   files: FileStore;
   engine: Storage['engine'];
+}
+
+/** Where the files of the library were when the rows were read. */
+interface Places {
+  /** The stems of those in the library. */
+  known: ReadonlySet<string>;
+  /** The keys of those of assets in the bin. */
+  binned: ReadonlySet<string>;
 }
 
 /**
@@ -29,8 +37,8 @@ export interface Kept {
 export async function makeBackup(kept: Kept): Promise<Readable> {
   const aside = await openUnnamed();
   try {
-    const { head, known } = await setRowsAside(kept, aside);
-    return packed(lines(kept.files, head, aside, known)).once('close', () => void aside.close());
+    const { head, places } = await setRowsAside(kept, aside);
+    return packed(lines(kept.files, head, aside, places)).once('close', () => void aside.close());
   } catch (error) {
     await aside.close();
     throw writeFault(error);
@@ -47,16 +55,16 @@ async function openUnnamed(): Promise<FileHandle> {
   }
 }
 
-async function* lines(files: FileStore, head: Head, rows: FileHandle, known: ReadonlySet<string>): AsyncGenerator<string> {
+async function* lines(files: FileStore, head: Head, rows: FileHandle, places: Places): AsyncGenerator<string> {
   yield JSON.stringify(head);
   yield* splitLines(rows.createReadStream({ start: 0 }));
-  for await (const [key, from] of keysOf(files, known)) {
+  for await (const [key, from] of keysOf(files, places)) {
     const bytes = await bytesOf(files, from);
     if (bytes) yield fileLine(key, bytes);
   }
 }
 
-async function setRowsAside({ db, engine }: Kept, to: FileHandle): Promise<{ head: Head; known: Set<string> }> {
+async function setRowsAside({ db, engine }: Kept, to: FileHandle): Promise<{ head: Head; places: Places }> {
   return db.transaction(
     async (tx) => {
       const began = performance.now();
@@ -69,11 +77,12 @@ async function setRowsAside({ db, engine }: Kept, to: FileHandle): Promise<{ hea
           await to.appendFile(`${rowsLine(table, rows)}\n`);
         }
       }
-      const keys = await storedKeys(tx);
+      const known = new Set((await storedKeys(tx)).map(stemOf));
+      const binned = new Set((await binnedByKey(tx)).keys());
       const writersWaited = engine === 'pglite' ? Math.round(performance.now() - began) : 0;
       const at = new Date().toISOString();
       const head: Head = { innkeeper: FORM, at, engine, migration: when, tag, writersWaited, tables: tables.length, rows: count };
-      return { head, known: new Set(keys.map(stemOf)) };
+      return { head, places: { known, binned } };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -81,25 +90,30 @@ async function setRowsAside({ db, engine }: Kept, to: FileHandle): Promise<{ hea
 
 /**
  * The keys of a backup, each with the key under which its bytes are stored. A file of the library that was moved to the bin after the
- * rows were read is read from there: nothing is removed for good sooner than 30 days later.
+ * rows were read, or back from there, is read from where it is, and has its place in the backup where it was.
  */
-async function* keysOf(files: FileStore, known: ReadonlySet<string>): AsyncGenerator<[key: string, from: string]> {
+async function* keysOf(files: FileStore, { known, binned }: Places): AsyncGenerator<[key: string, from: string]> {
   const seen = new Set<string>();
   for (const kind of ['media', 'releases'] as const) {
     for await (const { key } of files.list(kind)) {
+      if (binned.has(key)) continue;
       seen.add(key);
       yield [key, key];
     }
   }
   for await (const { key } of files.list('bin')) {
     const before = keyFromBin(key);
+    if (binned.has(before)) continue;
     yield [known.has(stemOf(before)) && !seen.has(before) ? before : key, key];
   }
+  // Not from the lists: what is restored between the two is in neither.
+  for (const key of binned) yield [binKey(key), binKey(key)];
 }
 
 /** @returns null for a file that no longer exists */
 async function bytesOf(files: FileStore, key: string): Promise<Buffer | null> {
-  for (const place of [key, binKey(key)]) {
+  const meanwhile = isBinKey(key) ? keyFromBin(key) : binKey(key);
+  for (const place of [key, meanwhile]) {
     try {
       return await readAll(files, place);
     } catch (error) {

@@ -70,7 +70,8 @@ const BIN_PREFIX = 'bin/';
 export const binKey = (key: string): string => BIN_PREFIX + key;
 /** The key that a file in the bin had before. */
 export const keyFromBin = (text: string): string => text.slice(BIN_PREFIX.length);
-const isBinKey = (text: string): boolean => text.startsWith(BIN_PREFIX) && isKey(keyFromBin(text));
+/** Whether a key is that of a file in the bin. */
+export const isBinKey = (text: string): boolean => text.startsWith(BIN_PREFIX) && isKey(keyFromBin(text));
 
 /** Holds the id of the database that the files belong to. */
 export const MARK_KEY = 'database-id';
