@@ -6,6 +6,7 @@ import { useNavigate } from 'shared-kit/router';
 import type { Permission, User } from 'shared-kit/rules/entities';
 import { gridFrom, resetGrid } from 'shared-kit/rules/permissionGrid';
 import { toast } from 'shared-kit/shellServices/toast';
+import { useLatest } from 'shared-kit/ui/useLatest';
 import { readPerson, SECRET } from './person';
 import { savePermissions } from './savePermissions';
 import { checkUser, draftAs, gridChanged, readUser, userParts, writeUser, type UserValues } from './userForm';
@@ -83,13 +84,11 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
 
   // A newer list came into the grid, by Refresh or by a save that was refused: Discard goes back to that one.
   const { grid } = form.formik.values;
-  const newer = (grid.version ?? 0) > (saved.version ?? 0) ? grid : undefined;
-  useLayoutEffect(() => {
-    if (!newer) return;
-    const under = resetGrid(newer);
-    setSaved(under);
-    form.putUnder({ grid: under });
+  if ((grid.version ?? 0) > (saved.version ?? 0)) setSaved(resetGrid(grid));
+  const follow = useLatest(() => {
+    if (form.formik.initialValues.grid !== saved) form.putUnder({ grid: saved });
   });
+  useLayoutEffect(() => follow.current(), [saved, follow]);
 
   return form;
 }

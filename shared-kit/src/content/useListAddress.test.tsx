@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useNavigate } from 'react-router-dom';
-import { MemoryRouter } from '../../testing/router';
+import { MemoryRouter, useNavigate } from '../../testing/router';
 import { contains, useListAddress } from './useListAddress';
 
 const open = (address: string) => {
