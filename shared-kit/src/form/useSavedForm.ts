@@ -12,7 +12,7 @@ import { nestErrors } from './formikErrors';
 import { errorList, isSame, takenBack, type FormPart } from './parts';
 import { hasStatus, newerOf } from './refusal';
 import { useDraft, type DraftOptions } from './useDraft';
-import { useOfferBack } from './useOfferBack';
+import { useGivingUp, type Creation } from './useGivingUp';
 import { useRestingCheck } from './useRestingCheck';
 import { useUnsavedNames } from './useUnsavedNames';
 
@@ -41,6 +41,9 @@ interface Options<V extends Values, T extends ItemBase> extends Omit<DraftOption
   onSaved?: (saved: T | undefined, before: T | undefined) => unknown;
 }
 
+const newCreation = (): Creation => ({ id: makeId(), sent: false });
+const sentAs = ({ id }: Creation): Creation => ({ id, sent: true });
+
 const asFailure = (error: unknown) =>
   error instanceof ApiError ? error : new ApiError({ status: -1, code: 'unknown', message: messageOf(error) });
 
@@ -58,18 +61,17 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
   /** Whether the last attempt failed, with nobody to ask about it. */
   const refused = useRef(false);
   const [attempted, setAttempted] = useState(false);
-  const [newId, setNewId] = useState(makeId);
-  const [sent, setSent] = useState(false);
+  const [creation, setCreation] = useState(newCreation);
   const here = useHere();
 
   const attempt = async (values: V, over: T | undefined) => {
     setFailed(null);
     refused.current = false;
-    setSent(true);
+    setCreation(sentAs);
     const began = new Date().toISOString();
     let saved: T | undefined;
     try {
-      saved = await save(values, over, newId);
+      saved = await save(values, over, creation.id);
     } catch (thrown) {
       const error = asFailure(thrown);
       const there = newerOf<T>(error);
@@ -84,12 +86,12 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
       saved = there;
     }
     if (here()) {
-      drop();
+      kept.drop();
       setUnsaved(path, null);
       if (saved) rebase(saved, true);
     } else {
       // Whoever left meanwhile may have come back, and type something else here.
-      dropBefore(began);
+      kept.dropBefore(began);
     }
     await onSaved?.(saved, over);
   };
@@ -136,20 +138,10 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     if (newer) fill.current(newer);
   }, [newer, fill]);
 
-  const {
-    savedAt,
-    elsewhere,
-    newId: keptId,
-    isOwed,
-    take,
-    opened,
-    putAway,
-    drop,
-    dropBefore,
-  } = useDraft(
+  const kept = useDraft(
     { ...draftOptions, version: base?.version },
     // Another tab that finds the draft creates another item, unless this one may have arrived.
-    { values, initial: initialValues, dirty, newId: sent ? newId : undefined },
+    { values, initial: initialValues, dirty, newId: creation.sent ? creation.id : undefined },
   );
 
   // The error box disappears with the next change of any field, which enables Save again (OP-63).
@@ -157,66 +149,27 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
 
   const conflict = conflictOf(newerOf<T>(failure), read, parts, { opened: initialValues, mine: values });
 
-  const [broughtBack, setBroughtBack] = useState<string>();
-  const restore = () => {
-    const typed = { ...values, ...take() };
-    const over = opened();
-    // Typed over an older version: the form is as it was then, and Save finds the newer one and asks.
-    if (over && base) {
-      setBase({ ...base, version: over.version });
-      resetForm({ values: { ...typed, ...over.values } });
-    }
-    if (keptId) {
-      setNewId(keptId);
-      setSent(true);
-    }
-    void setValues(typed);
-    putAway();
-  };
-  // Whoever was sent to Sign In in the middle of an edit finds the form as it was left.
-  const bring = useLatest(() => {
-    setBroughtBack(savedAt);
-    restore();
+  const { draft, discard, forget } = useGivingUp<V, T>(kept, {
+    values,
+    dirty,
+    base,
+    newer: conflict?.current,
+    creation,
+    read,
+    setValues,
+    reset: () => {
+      setFailed(null);
+      // What is typed next is another item, even where an attempt to create this one arrived.
+      setCreation(newCreation());
+      onForget?.();
+      resetForm();
+    },
+    openOver: (next, opened) => {
+      setBase(next);
+      resetForm({ values: opened });
+    },
+    goOnAs: setCreation,
   });
-  useEffect(() => {
-    if (isOwed) bring.current();
-  }, [isOwed, bring]);
-
-  /** Gives up what is unsaved, for good. */
-  const forget = () => {
-    drop();
-    putAway();
-    setFailed(null);
-    // What is typed next is another item, even where an attempt to create this one arrived.
-    setNewId(makeId());
-    setSent(false);
-    onForget?.();
-    resetForm();
-  };
-
-  const offerBack = useOfferBack(dirty);
-  /** Gives up what is unsaved, for the version that somebody else saved where there is one, and offers it back over its own version. */
-  const discard = (typed: V) => {
-    const id = keptId ?? newId;
-    const before = base;
-    const newest = conflict?.current;
-    forget();
-    if (newest) rebase(newest);
-    offerBack(() => {
-      setNewId(id);
-      if (newest) {
-        setBase(before);
-        resetForm({ values: read(before) });
-      }
-      void setValues(typed);
-    });
-  };
-  /** Gives up what the form offers and does not show. What was typed since stays. */
-  const discardOffered = () => {
-    if (!dirty) drop();
-    putAway();
-    offerBack(restore);
-  };
 
   /** Goes on over the newer version: the merged values come into the form, and are saved if they keep the rules. */
   const settle = async (chosen: readonly string[]) => {
@@ -264,16 +217,12 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     saveAsNew: mayBeNew && base && hasStatus(failure, 404) ? () => store(values, undefined) : undefined,
     /** Every broken rule, once Save was pressed. */
     errors,
-    draft: savedAt
-      ? { savedAt, elsewhere, restore, discard: elsewhere || dirty ? discardOffered : () => discard({ ...values, ...take() }) }
-      : broughtBack && dirty
-        ? { savedAt: broughtBack, discard: () => discard(values) }
-        : undefined,
+    draft,
     submit,
     submitWith,
     /** Repeats what failed. */
     tryAgain: () => (failed?.change ? submitWith(failed.change) : submit()),
-    discard: () => discard(values),
+    discard,
     forget,
     putUnder,
   };
