@@ -1,11 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError, badRequest, notFound, tooLarge, unsupportedMediaType } from './errors';
+import { HttpError, badRequest, fileChanged, noSuchRange, notFound, tooLarge, unsupportedMediaType } from './errors';
 import { setSecureHeaders } from './secureHeaders';
 import { fromStorageError } from './storageErrors';
 
+/** What the framework throws. That of a file names the file's length in its headers. */
+type Thrown = FastifyError & { headers?: Record<string, string> };
+
 /** Gives every failure the one error body, whatever raised it (api-contract §1, 'Errors'). */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: Thrown, request, reply) => {
     const answer = translate(error);
     if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     return send(answer, request, reply);
@@ -26,8 +29,9 @@ export const unknownAddress = (request: FastifyRequest, reply: FastifyReply) =>
   send(notFound('There is nothing at this address.'), request, reply);
 
 function send(error: HttpError, request: FastifyRequest, reply: FastifyReply) {
-  const { retryAfter } = error.extra;
+  const { retryAfter, contentRange } = error.extra;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  if (contentRange !== undefined) reply.header('content-range', contentRange);
   if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(error.statusCode).type('application/json; charset=utf-8').send(errorBody(error, request.id));
 }
@@ -42,12 +46,14 @@ export function errorBody({ message, code, fields, extra: { current, usage, seco
   };
 }
 
-function translate(error: FastifyError): HttpError {
+function translate(error: Thrown): HttpError {
   if (error instanceof HttpError) return error;
   const stored = fromStorageError(error);
   if (stored) return stored;
+  if (error.statusCode === 412) return fileChanged();
   if (error.statusCode === 413) return tooLarge('This is too large to be saved: at most 1 MiB at once.');
   if (error.statusCode === 415) return unsupportedMediaType('Send JSON, with the content type application/json.');
+  if (error.statusCode === 416) return noSuchRange(error.headers?.['Content-Range'] ?? 'bytes */*');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return badRequest('The request could not be read.');
   return new HttpError(
     500,

@@ -12,7 +12,13 @@ export class HttpError extends Error {
     readonly code: string,
     message: string,
     readonly fields: Record<string, string> = {},
-    readonly extra: { current?: unknown; retryAfter?: number; usage?: unknown; secondFactor?: unknown } = {},
+    readonly extra: {
+      current?: unknown;
+      retryAfter?: number;
+      contentRange?: string;
+      usage?: unknown;
+      secondFactor?: unknown;
+    } = {},
   ) {
     super(message);
   }
@@ -37,10 +43,15 @@ export const conflict = (message: string, fields?: Fields, usage?: unknown) =>
 /** 412: somebody else saved meanwhile. @param current the item as it is now */
 export const stale = (current: unknown) =>
   new HttpError(412, 'stale', 'Somebody else changed this in the meantime.', {}, { current });
+/** 412: a file is not the one that the client names any more. */
+export const fileChanged = () => new HttpError(412, 'stale', 'This file was changed in the meantime.');
 /** 413: more than the limit. */
 export const tooLarge = (message: string) => new HttpError(413, 'too_large', message);
 /** 415: an unsupported content type. */
 export const unsupportedMediaType = (message: string) => new HttpError(415, 'unsupported_media_type', message);
+/** 416: a part that the file does not have. @param contentRange how long the file is, as the header says it */
+export const noSuchRange = (contentRange: string) =>
+  new HttpError(416, 'range_not_satisfiable', 'The file has no such part.', {}, { contentRange });
 const SEVERAL = 'Some fields need your attention.';
 /** Says nothing away from its field. */
 const BARE = /^\(?required\)?!?$/i;

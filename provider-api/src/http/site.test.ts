@@ -72,6 +72,17 @@ describe('The site', () => {
     expect(answer.body).toBe('brotli');
   });
 
+  it('a part that a file does not have is 416 with the length of the file, an older version of it 412, in the one error body', async () => {
+    const url = '/assets/main.0123456789.js';
+    const beyond = await get(url, { range: 'bytes=99999999-' });
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */5']);
+    expect(beyond.json()).toMatchObject({ code: 'range_not_satisfiable', message: 'The file has no such part.', fields: {} });
+    const older = await get(url, { 'if-match': '"older"' });
+    expect(older.statusCode).toBe(412);
+    expect(older.json()).toMatchObject({ code: 'stale', message: 'This file was changed in the meantime.' });
+    expect((await get(url, { range: 'bytes=1-2' })).body).toBe('la');
+  });
+
   it('the content policy allows own files and the inline script by its hash, and nothing else that runs', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     const hash = createHash('sha256').update(SCRIPT).digest('base64');
