@@ -26,12 +26,13 @@ export function writeHolder(file: string): void {
 }
 
 /**
- * Whether the holder is still running, even if busy or stopped.
+ * Whether the holder is still running, even if busy or stopped. One that has ended and that its parent has not taken note of yet
+ * (a zombie) keeps its number, perhaps for good, and writes no more.
  * @returns null for a process on another machine, which cannot be checked
  */
 export function isRunning({ pid, host, started }: Holder): boolean | null {
   if (host !== null && host !== hostname()) return null;
-  if (pid === process.pid || !exists(pid)) return false;
+  if (pid === process.pid || !exists(pid) || hasEnded(pid)) return false;
   const now = startOf(pid);
   return started === null || now === null || now === started;
 }
@@ -45,15 +46,21 @@ function exists(pid: number): boolean {
   }
 }
 
-/** When a process began, in the system's own format, since process numbers are reused. Null where it cannot be determined. */
-function startOf(pid: number): string | null {
+/** What Linux says of a process, from its state on (proc_pid_stat(5)). Null where it says nothing. */
+function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return startByCommand(pid);
+    return null;
   }
 }
+
+/** Whether a process is a zombie (Z) or dead (X). */
+const hasEnded = (pid: number): boolean => ['Z', 'X', 'x'].includes(statOf(pid)?.[0] ?? '');
+
+/** When a process began, in the system's own format, since process numbers are reused. Null where it cannot be determined. */
+const startOf = (pid: number): string | null => statOf(pid)?.[19] ?? startByCommand(pid);
 
 function startByCommand(pid: number): string | null {
   if (process.platform === 'linux' || process.platform === 'win32') return null;

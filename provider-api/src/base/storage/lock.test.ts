@@ -41,6 +41,34 @@ describe('The data directory', () => {
     )();
   }, 20_000);
 
+  // Only Linux tells a program the state of a process.
+  (process.platform === 'linux' ? it : it.skip)(
+    'is taken from a process that was killed and whose parent does not notice',
+    async () => {
+      const careless = `"$0" -e "$1" "$2" & echo $!; exec sleep 60`;
+      const parent = spawn('sh', ['-c', careless, process.execPath, HOLDER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+      let said = '';
+      parent.stdout.on('data', (text: Buffer) => (said += text.toString()));
+      while (!said.includes('held')) await once(parent.stdout, 'data');
+      process.kill(Number.parseInt(said, 10), 'SIGKILL');
+      await (
+        await lockDataDir(folder)
+      )();
+      parent.kill('SIGKILL');
+      await once(parent, 'exit');
+    },
+    20_000,
+  );
+
+  it('is waited for where its holder is about to end', async () => {
+    const holder = spawn(process.execPath, ['-e', HOLDER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(holder.stdout, 'data');
+    setTimeout(() => holder.kill('SIGKILL'), 500);
+    await (
+      await lockDataDir(folder)
+    )();
+  }, 20_000);
+
   it('is taken from a process that is gone although another one has its number by now', async () => {
     mkdirSync(join(folder, 'holder.lock'));
     writeFileSync(join(folder, 'holder.pid'), `${process.ppid}\n${hostname()}\n1\n`);
