@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { afterDays } from 'shared-kit/rules/tokenExpiry';
 import { jpeg, upload } from '../../testing/assets';
 import { mailsTo } from '../../testing/mails';
@@ -98,6 +99,42 @@ onBothEngines('What is created under a key of the client', (server) => {
     expect((await server().admin.get('/tokens')).body.data.filter(({ name }: { name: string }) => name === 'Site')).toHaveLength(
       1,
     );
+  });
+
+  it('an API token without an expiry of its own is there once, unchanged: a year runs from when it was made', async () => {
+    const key = randomUUID();
+    const post = () => server().admin.post('/tokens', { name: 'For a year', property_id: '*' }, named(key));
+    const first = await post();
+    await setTimeout(5);
+    const again = await post();
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+  });
+
+  it('what may be sent again is there once, also where two first attempts arrive together', async () => {
+    const person = () => ({ email: `${randomUUID()}@calloway.example`, first_name: 'Ana', last_name: 'Silva' });
+    for (const [list, fields] of [
+      ['/tokens', { name: 'At once', property_id: '*' }],
+      ['/deploy-tokens', { remote: 'mf-at-once', expires_on: afterDays(30) }],
+      ['/regions', { name: `At once ${randomUUID()}` }],
+      ['/users', { ...person(), generate_password: true }],
+    ] as const) {
+      const own = named(randomUUID());
+      const answers = await Promise.all([1, 2, 3, 4].map(() => server().admin.post(list, fields, own)));
+      const id = own['idempotency-key'];
+      expect([list, answers.map(({ status, body }) => [status, body.data?.id])]).toEqual([list, answers.map(() => [201, id])]);
+    }
+  });
+
+  it('a file that two attempts record at once is there once', async () => {
+    const key = randomUUID();
+    const sent = await Promise.all([1, 2].map(async () => upload(server(), await jpeg(10, 10))));
+    const answers = await Promise.all(
+      sent.map((filename) => server().admin.post('/assets', { filename, name: 'Pool' }, named(key))),
+    );
+    expect(answers.map(({ status, body }) => [status, body.data?.id])).toEqual([
+      [201, key],
+      [201, key],
+    ]);
   });
 
   it('a user is there once, and their link is mailed once', async () => {

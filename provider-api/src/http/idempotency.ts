@@ -1,6 +1,8 @@
 import { Type } from '@sinclair/typebox';
+import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
+import type { Database } from '../base/storage/database';
 import { badRequest } from './errors';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -24,6 +26,17 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !UUID.test(key)))
     throw badRequest('Idempotency-Key must be a UUID in lower case.');
+  return key;
+}
+
+/**
+ * The key of a call that may be sent again, if it has one. Of two attempts at once, the second waits, and finds what the first has
+ * made.
+ * @throws 400 when it is no UUID
+ */
+export async function lockKey(tx: Database, request: FastifyRequest): Promise<string | undefined> {
+  const key = keyOf(request);
+  if (key !== undefined) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`);
   return key;
 }
 

@@ -11,7 +11,7 @@ import { editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';
 import { conflict } from '../../http/errors';
 import { matchExact } from '../../http/filters';
-import { idempotencyKey, keyOf } from '../../http/idempotency';
+import { idempotencyKey, lockKey } from '../../http/idempotency';
 import { listPage } from '../../http/listing';
 import { answers, exactFilter, field, idParams, ifMatch, item, noQuery, nullable, paging, query } from '../../http/schemas';
 import { requireUnusedId } from '../history/requireUnusedId';
@@ -112,7 +112,7 @@ async function makeToken(db: Database, request: FastifyRequest): Promise<object>
   const remote = sent.remote as string;
   return db.transaction(async (tx) => {
     const row = { remote, tokenHash: hashToken(value), ...expiry, updatedBy: editor(request) };
-    const key = keyOf(request);
+    const key = await lockKey(tx, request);
     const before = key === undefined ? null : await madeEarlier(tx, key, request);
     const [made] = before
       ? await tx

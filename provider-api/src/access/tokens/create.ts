@@ -10,7 +10,7 @@ import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';
 import { conflict } from '../../http/errors';
-import { keyOf } from '../../http/idempotency';
+import { lockKey } from '../../http/idempotency';
 import { refuse } from '../../http/wire';
 import { hashToken, newToken } from '../auth/tokens';
 import { requireUnusedId } from '../history/requireUnusedId';
@@ -40,19 +40,21 @@ export async function createToken({ db, secretKey }: Services, request: FastifyR
   refuse(fieldErrors(tokenRules, sent));
   const allProperties = isAll(sent.propertyId);
   const ids = allProperties || !Array.isArray(sent.propertyId) ? [] : [...new Set(sent.propertyId)].sort();
-  const fields = {
-    name: normaliseName(sent.name ?? ''),
-    allProperties,
-    ...expiryColumns(sent.expiresOn === undefined ? oneYearAfter(new Date()) : sent.expiresOn),
-  };
-  const id = keyOf(request);
   return db.transaction(async (tx) => {
     await mustExist(tx, ids);
+    const id = await lockKey(tx, request);
     const before = id === undefined ? null : await madeEarlier(tx, id, request);
+    // The year runs from when the token was made, so that another attempt means the same day.
+    const createdAt = before?.createdAt ?? new Date().toISOString();
+    const fields = {
+      name: normaliseName(sent.name ?? ''),
+      allProperties,
+      ...expiryColumns(sent.expiresOn === undefined ? oneYearAfter(new Date(createdAt)) : sent.expiresOn),
+    };
     if (before && (await isSame(tx, before, fields, ids))) return before;
     const after = before
       ? await replace(tx, before, { ...fields, ...changeStamps(request, before) })
-      : await insert(tx, { ...fields, ...(id && { id }), updatedBy: editor(request) }, secretKey);
+      : await insert(tx, { ...fields, ...(id && { id }), createdAt, updatedBy: editor(request) }, secretKey);
     if (ids.length > 0) await tx.insert(apiTokenProperties).values(ids.map((propertyId) => ({ tokenId: after.id, propertyId })));
     const reach = allProperties ? 'every property' : `${ids.length} ${ids.length === 1 ? 'property' : 'properties'}`;
     const detail = `Reads ${reach}, ${untilText(after.expiresOn)}`;

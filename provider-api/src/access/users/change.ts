@@ -12,7 +12,7 @@ import { caller, editor } from '../../http/authorise';
 import { changeStamps, sentFields } from '../../http/changes';
 import type { Database } from '../../base/storage/database';
 import { checkVersion } from '../../http/conditional';
-import { keyOf } from '../../http/idempotency';
+import { lockKey } from '../../http/idempotency';
 import { mailFirstPassword } from '../passwords/mail';
 import { endResets } from '../passwords/resets';
 import { requireUnusedId } from '../history/requireUnusedId';
@@ -58,7 +58,7 @@ export async function createUser(services: Services, request: FastifyRequest): P
   refuse(fieldErrors(userRules, sent));
   const columns = (await columnsOf(sent, services.config.passwordCost)) as NewUser;
   const user = await services.db.transaction(async (tx) => {
-    const id = keyOf(request);
+    const id = await lockKey(tx, request);
     const invited = id && sent.generatePassword === true ? await asInvited(tx, id, columns) : undefined;
     if (invited) return invited;
     if (id) await requireUnusedId(tx, 'users', id);

@@ -102,9 +102,12 @@ export async function createAsset(services: Services, request: FastifyRequest, b
     await keepVersion(tx, request, 'assets', null, tracked(created as AssetRow, names));
     return created as AssetRow;
   });
-  return add.catch((error: unknown) => {
-    // Somebody who recorded the same upload was faster.
-    throw isTaken(error, 'assets_storage_key') ? conflict(IN_LIBRARY) : error;
+  return add.catch(async (error: unknown) => {
+    // Somebody who recorded the same upload was faster, or another attempt under the same key.
+    if (isTaken(error, 'assets_storage_key')) throw conflict(IN_LIBRARY);
+    const faster = isTaken(error, 'assets_pkey') ? await madeEarlier(db, request) : undefined;
+    if (faster) return changeAsset(services, request, faster, body);
+    throw error;
   });
 }
 

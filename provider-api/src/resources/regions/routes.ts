@@ -6,7 +6,7 @@ import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { refuse, wire } from '../../http/wire';
 import type { FastifyRequest } from 'fastify';
 import { createdAs } from '../../content/createdAs';
-import { idempotencyKey } from '../../http/idempotency';
+import { idempotencyKey, lockKey } from '../../http/idempotency';
 import type { App, Services } from '../../http/app';
 import { editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';
@@ -83,6 +83,7 @@ export function regionRoutes(app: App, services: Services): void {
       refuse(fieldErrors(regionRules, request.body));
       const name = normaliseName(request.body.name ?? '');
       const insert = async (tx: Database) => {
+        await lockKey(tx, request);
         const own = await createdAs(tx, request);
         const [earlier] = own.id === undefined ? [] : await lockRegion(tx, own.id);
         if (earlier) return rename(tx, request, earlier, name);
