@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { moveZone } from 'shared-kit/rules/dates';
+import { moveWindow } from 'shared-kit/rules/moveWindow';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { caller, editor } from '../http/authorise';
 import { badRequest, forbidden, notFound } from '../http/errors';
@@ -139,10 +139,7 @@ function copyable(source: ContentRow): Values {
   return values;
 }
 
-function movedWindow(source: ContentRow, from: Property, to: Property): Values {
-  if (typeof source.startsOn !== 'string' || typeof source.endsOn !== 'string') return {};
-  return {
-    startsOn: moveZone(source.startsOn, from.timezone, to.timezone),
-    endsOn: moveZone(source.endsOn, from.timezone, to.timezone),
-  };
+function movedWindow({ startsOn, endsOn }: ContentRow, from: Property, to: Property): Values {
+  if (typeof startsOn !== 'string' || typeof endsOn !== 'string') return {};
+  return { ...moveWindow({ startsOn, endsOn }, from.timezone, to.timezone) };
 }

@@ -111,6 +111,21 @@ onBothEngines('Order and clones of content', (server) => {
     expect(copyB).toMatchObject({ ends_on: '2026-12-01T17:00:00.000Z', does_not_end: false });
   });
 
+  it('a clock change moves no window in its own zone, and turns none around in another', async () => {
+    const london = await server().given.hotel({ timezone: 'Europe/London' });
+    const newYork = await server().given.hotel({ timezone: 'America/New_York' });
+    const cloned = async (starts_on: string, ends_on: string, to: string) => {
+      const { id } = await server().given.item(at(london), special({ starts_on, ends_on }));
+      const { body } = await server().admin.post(at(london, '/clone'), { ids: [id], to_property_ids: [to] });
+      const copy = (await server().admin.get(at(to, `/${body.data[0].id}`))).body.data;
+      return [copy.starts_on, copy.ends_on];
+    };
+    const repeated = ['2027-10-31T01:30:00.000Z', '2027-11-05T10:00:00.000Z'] as const;
+    expect(await cloned(...repeated, london)).toEqual(repeated);
+    const skipped = await cloned('2027-03-14T02:30:00.000Z', '2027-03-14T03:10:00.000Z', newYork);
+    expect(skipped).toEqual(['2027-03-14T07:30:00.000Z', '2027-03-14T08:10:00.000Z']);
+  });
+
   it('a target without the right to write clones nothing anywhere', async () => {
     const [source, mine, foreign] = [await server().given.hotel(), await server().given.hotel(), await server().given.hotel()];
     const ids = await make(source, 'A');

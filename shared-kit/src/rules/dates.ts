@@ -34,12 +34,6 @@ export function toInstant(wall: string | null | undefined, zone: string): string
   return readInstant(new Date(momentOf(dayjs.utc(wall).valueOf(), zone)).toISOString());
 }
 
-/** The instant at which another zone's clock shows the same time: clones keep the wall clock (API contract §1). */
-export function moveZone(iso: string | null, from: string, to: string): string | null {
-  if (iso === null || isNoEnd({ endsOn: iso })) return iso;
-  return toInstant(toWall(iso, from), to) ?? iso;
-}
-
 /** A list's date, MM-DD-YYYY in the property's zone; `--` for nothing (document 1 §9, decision OP-68). */
 export function listDate(iso: string | null | undefined, zone: string): string {
   return wallOf(iso, zone)?.format(LIST) ?? NOTHING;

@@ -80,6 +80,14 @@ onBothEngines('Distribution of shared specials', (server) => {
     });
   });
 
+  it('a copy ends after it starts, also where the clock of the hotel skips an hour', async () => {
+    const hotel = await server().given.hotel({ timezone: 'America/New_York' });
+    const window = { start_date: '2027-03-14T02:30:00.000Z', end_date: '2027-03-14T03:10:00.000Z' };
+    await make({ ...window, distribute_hotels: [hotel] });
+    const [copy] = await copies(hotel);
+    expect([copy.starts_on, copy.ends_on]).toEqual(['2027-03-14T07:30:00.000Z', '2027-03-14T08:10:00.000Z']);
+  });
+
   it('a copy that breaks the rules of specials is not published before it is put right', async () => {
     const hotel = await server().given.hotel();
     await make({ cta_option: 'bookNow', distribute_hotels: [hotel] });

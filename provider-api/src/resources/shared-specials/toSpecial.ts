@@ -1,7 +1,7 @@
 import type { Option } from 'shared-kit/rules/options';
 import { NONE, SHARED_SPECIAL_CTAS, SHARED_SPECIAL_DETAIL_TITLES, SHARED_SPECIAL_FLAGS } from 'shared-kit/rules/options';
-import { moveZone } from 'shared-kit/rules/dates';
 import { NO_END } from 'shared-kit/rules/live';
+import { moveWindow } from 'shared-kit/rules/moveWindow';
 import { fromPreset } from 'shared-kit/rules/presets';
 import type { Values } from '../../content/definition';
 import type { sharedSpecials } from './schema';
@@ -22,14 +22,15 @@ const labelOf = (options: readonly Option[], code: string | null): string =>
  * @returns values for the specials table, without property and position
  */
 export function toSpecial(shared: SharedSpecial, timezone: string): Values {
+  const { startsOn, endsOn } = moveWindow({ startsOn: shared.startDate, endsOn: shared.endDate }, ZONE, timezone);
   return {
     title: shared.title,
     otherTitle: shared.anchorTitle,
     content: shared.content,
     termsAndConditions: shared.terms,
-    startsOn: moveZone(shared.startDate, ZONE, timezone),
-    endsOn: shared.endDate === null ? NO_END : moveZone(shared.endDate, ZONE, timezone),
-    doesNotEnd: shared.endDate === null,
+    startsOn,
+    endsOn: endsOn ?? NO_END,
+    doesNotEnd: endsOn === null,
     published: false,
     archived: false,
     promoFlag: fromPreset(labelOf(SHARED_SPECIAL_FLAGS, shared.promoFlag)),
