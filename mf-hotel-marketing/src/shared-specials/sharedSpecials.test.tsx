@@ -261,6 +261,22 @@ test('hotels that did not get the special are named, with the reason', async () 
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
+test.each([
+  [['7'], '1 hotel has it already.'],
+  [['7', '8'], '2 hotels have it already.'],
+])('of hotels %j, which hold a special made of it, the message says so', async (held, said) => {
+  const api = server();
+  const existing = (property_id: string) => ({ property_id, outcome: 'existing', special_id: '5', message: null });
+  api.set('POST /shared-specials', ({ body }) => ({
+    status: 201,
+    body: { data: { ...shared('9'), ...(body as object) }, meta: { distribution: held.map(existing) } },
+  }));
+  const { user } = openNew('?from=2');
+  await screen.findByRole('checkbox', { name: 'The Aster' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(`Shared Special saved. ${said}`)).toBeInTheDocument();
+});
+
 test('Undo of a distribution deletes the copies that stand as they were made, and takes their hotels from the list', async () => {
   const api = server();
   const { user } = openNew();

@@ -21,15 +21,17 @@ export interface Outcome {
 /** What happened hotel by hotel, in one sentence. */
 function distributed(outcomes: Outcome[], hotels: readonly Named[]): string {
   const made = outcomes.filter(({ outcome }) => outcome === 'created').length;
+  const held = outcomes.filter(({ outcome }) => outcome === 'existing').length;
   const failed = outcomes.filter(({ outcome }) => outcome === 'failed');
   const said = made ? ` Given to ${made} ${made === 1 ? 'hotel' : 'hotels'}, unpublished.` : '';
+  const had = held ? ` ${held} ${held === 1 ? 'hotel has' : 'hotels have'} it already.` : '';
   const reasons = [...new Set(failed.map(({ message }) => message))];
   const nameOf = ({ propertyId }: Outcome) => hotels.find(({ id }) => id === propertyId)?.name ?? 'another hotel';
   const missed = reasons.map((reason) => {
     const names = failed.filter(({ message }) => message === reason).map(nameOf);
     return ` Not given to ${listed(names)}: ${reason}`;
   });
-  return `Shared Special saved.${said}${missed.join('')}`;
+  return `Shared Special saved.${said}${had}${missed.join('')}`;
 }
 
 /**

@@ -110,7 +110,7 @@ export async function copyInto(
       if (before.binned.has(id)) continue;
       clones.push({ id, property_id: to.id, source_id: source.id });
       if (before.there.has(id)) continue;
-      const copy = { ...copyOf(request, source, from, to), ...changes, id };
+      const copy = { ...copyOf(request, definition, source, { from, to }), ...changes, id };
       copies.push({ property: to, item: { ...copy, sortIndex: await placeOf(to.id, copy) } });
     }
   }
@@ -123,8 +123,14 @@ export async function copyInto(
 }
 
 /** A copy as it is in its property, without a place in the order there. */
-const copyOf = (request: FastifyRequest, source: ContentRow, from: Property, to: Property) => ({
+const copyOf = (
+  request: FastifyRequest,
+  { inClones }: ContentDefinition,
+  source: ContentRow,
+  { from, to }: { from: Property; to: Property },
+) => ({
   ...copyable(source),
+  ...inClones,
   published: false,
   archived: false,
   ...movedWindow(source, from, to),

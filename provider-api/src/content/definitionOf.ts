@@ -11,7 +11,17 @@ import type { Check, ContentDefinition, ContentRow, ContentTable } from './defin
 /** What the server needs for a content type beyond its model: the table, and what only the store knows. */
 interface ServerHalf<F extends Fields> extends Pick<
   ContentDefinition,
-  'narrow' | 'lacks' | 'hasOwnName' | 'prepare' | 'settle' | 'checkRemoval' | 'join' | 'over' | 'shownAtOnce' | 'calls'
+  | 'narrow'
+  | 'lacks'
+  | 'hasOwnName'
+  | 'prepare'
+  | 'settle'
+  | 'checkRemoval'
+  | 'join'
+  | 'over'
+  | 'shownAtOnce'
+  | 'inClones'
+  | 'calls'
 > {
   table: ContentTable;
   /** Query parameters of the list beyond those of the model. */

@@ -88,6 +88,19 @@ onBothEngines('Distribution of shared specials', (server) => {
     expect([copy.starts_on, copy.ends_on]).toEqual(['2027-03-14T07:30:00.000Z', '2027-03-14T08:10:00.000Z']);
   });
 
+  it('a clone of a copy is the hotel’s own: the shared special still comes to a hotel that holds no more than that', async () => {
+    const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
+    const shared = await make({ distribute_hotels: [hotel] });
+    const [copy] = await copies(hotel);
+    const to = { ids: [copy.id], to_property_ids: [hotel, other] };
+    await server().admin.post(`/properties/${hotel}/specials/clone`, to);
+    const from = async (of: string) => (await copies(of)).map((one: { shared_special_id: string }) => one.shared_special_id);
+    expect([await from(hotel), await from(other)]).toEqual([[shared.id, null], [null]]);
+    const { body } = await server().admin.put(`/shared-specials/${shared.id}`, { distribute_hotels: [hotel, other] });
+    expect(body.meta.distribution).toMatchObject([{ property_id: other, outcome: 'created' }]);
+    expect(await from(other)).toEqual([null, shared.id]);
+  });
+
   it('a copy that breaks the rules of specials is not published before it is put right', async () => {
     const hotel = await server().given.hotel();
     await make({ cta_option: 'bookNow', distribute_hotels: [hotel] });

@@ -2,5 +2,8 @@ import { specialModel } from 'shared-kit/rules/models/special';
 import { definitionOf } from '../../content/definitionOf';
 import { specials } from './schema';
 
+/** Only what was made from a shared special names it (OP-72): by that, a hotel counts as having got it. */
+const inClones = { sharedSpecialId: null } satisfies Partial<typeof specials.$inferSelect>;
+
 /** Hotel specials (document 2 §3.3, §5.1). */
-export const specialDefinition = definitionOf(specialModel, { table: specials });
+export const specialDefinition = definitionOf(specialModel, { table: specials, inClones });
