@@ -15,6 +15,8 @@ import type { Database } from '../../base/storage/database';
 import { sharedSpecials } from './schema';
 import { toSpecial } from './toSpecial';
 
+type SharedSpecial = typeof sharedSpecials.$inferSelect;
+
 /** The outcome for one hotel: a new special, one that it already had, or a message why there is none. */
 export interface Distribution {
   property_id: string;
@@ -57,8 +59,9 @@ async function distributeTo(
     const { special, created } = await db.transaction(async (tx) => {
       const property = (await lockProperties(tx, [hotel])).get(hotel) as Property;
       if (property.type !== 'hotel') throw invalid({ distribute_hotels: 'Not a hotel' }, `${property.name} is not a hotel.`);
+      const shared = await lockShared(tx, id);
       const existing = await findCopy(tx, id, hotel);
-      const made = existing === null ? await copyInto(tx, request, id, property, groupId) : null;
+      const made = existing === null ? await copyInto(tx, request, shared, property, groupId) : null;
       await remember(tx, request, id, hotel, groupId);
       return { special: existing ?? (made?.item.id as string), created: made };
     });
@@ -71,6 +74,13 @@ async function distributeTo(
   }
 }
 
+/** As strong as the change that follows needs it: two transactions that both strengthen their locks wait for each other for good. */
+async function lockShared(tx: Database, id: string): Promise<SharedSpecial> {
+  const [shared] = await tx.select().from(sharedSpecials).where(eq(sharedSpecials.id, id)).for('no key update');
+  if (!shared) throw invalid({}, 'The shared special was deleted in the meantime.');
+  return shared;
+}
+
 async function findCopy(tx: Database, id: string, hotel: string): Promise<string | null> {
   const [found] = await tx
     .select({ id: specials.id })
@@ -80,9 +90,13 @@ async function findCopy(tx: Database, id: string, hotel: string): Promise<string
   return found?.id ?? null;
 }
 
-async function copyInto(tx: Database, request: FastifyRequest, id: string, property: Property, groupId: string): Promise<Copy> {
-  const [shared] = await tx.select().from(sharedSpecials).where(eq(sharedSpecials.id, id)).for('key share');
-  if (!shared) throw invalid({}, 'The shared special was deleted in the meantime.');
+async function copyInto(
+  tx: Database,
+  request: FastifyRequest,
+  shared: SharedSpecial,
+  property: Property,
+  groupId: string,
+): Promise<Copy> {
   const values = toSpecial(shared, property.timezone);
   const sortIndex = await endOfOrder(tx, specialDefinition, property.id, values);
   const row = { ...values, propertyId: property.id, sortIndex, updatedBy: editor(request) } as typeof specials.$inferInsert;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { setTimeout } from 'node:timers/promises';
 import { assets } from '../assets/schema';
 import { sharedSpecial as least } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
@@ -189,6 +190,24 @@ onBothEngines('Distribution of shared specials', (server) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await copies(hotel)).toHaveLength(1);
     expect((await server().admin.get(`/shared-specials/${id}`)).body.data.distribute_hotels).toEqual([hotel]);
+  });
+
+  it('one that is deleted while it is given to a hotel is gone, and the hotel keeps its copy', async () => {
+    const hotel = await server().given.hotel();
+    const { id } = await make();
+    const { db } = server().services;
+    await db.execute(
+      sql`create function slowly() returns trigger as 'begin perform pg_sleep(0.5); return new; end' language plpgsql`,
+    );
+    await db.execute(sql`create trigger slowly before insert on specials for each row execute function slowly()`);
+    const given = server().admin.put(`/shared-specials/${id}`, { distribute_hotels: [hotel] });
+    await setTimeout(250);
+    const deleted = await server().admin.del(`/shared-specials/${id}`);
+    await given;
+    await db.execute(sql`drop function slowly cascade`);
+    expect(deleted.status).toBe(204);
+    expect(await copies(hotel)).toHaveLength(1);
+    expect((await server().admin.get(`/shared-specials/${id}`)).status).toBe(404);
   });
 
   it('the people who read specials of a hotel are told of one that came', async () => {

@@ -42,9 +42,13 @@ export async function findSharedSpecial(db: Database, id: string): Promise<Share
   return found;
 }
 
-/** Locks one shared special for this transaction: of two changes to one version, one wins. @throws 404 */
-async function lockSharedSpecial(tx: Database, id: string): Promise<SharedSpecialRow> {
-  await tx.select({ id: sharedSpecials.id }).from(sharedSpecials).where(eq(sharedSpecials.id, id)).for('no key update');
+/**
+ * Locks one shared special for this transaction: of two changes to one version, one wins.
+ * @param strength what the transaction needs in the end; a lock that is strengthened later may wait for ever
+ * @throws 404
+ */
+async function lockSharedSpecial(tx: Database, id: string, strength: 'no key update' | 'update'): Promise<SharedSpecialRow> {
+  await tx.select({ id: sharedSpecials.id }).from(sharedSpecials).where(eq(sharedSpecials.id, id)).for(strength);
   return findSharedSpecial(tx, id);
 }
 
@@ -95,7 +99,7 @@ export async function changeSharedSpecial(services: ContentServices, request: Fa
   const { db } = services;
   const sent = await readSharedSpecial(request.body);
   const changed = await db.transaction(async (tx) => {
-    const stored = await lockSharedSpecial(tx, id);
+    const stored = await lockSharedSpecial(tx, id, 'no key update');
     await checkVersion(request, stored, async () => (await presentSharedSpecials({ ...services, db: tx }, [stored]))[0]);
     const values = await check({ ...services, db: tx }, sent, stored);
     const named = namedHotels(sent);
@@ -129,7 +133,7 @@ async function reach(
 /** Deletes a shared special, which goes to the bin; the hotels keep their copies. */
 export async function removeSharedSpecial(services: ContentServices, request: FastifyRequest, id: string): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const stored = await lockSharedSpecial(tx, id);
+    const stored = await lockSharedSpecial(tx, id, 'update');
     await checkVersion(request, stored, async () => (await presentSharedSpecials({ ...services, db: tx }, [stored]))[0]);
     await putIntoBin(tx, request, { kind: 'shared-specials', table: sharedSpecials, row: stored });
     await tx.delete(sharedSpecials).where(eq(sharedSpecials.id, id));
