@@ -11,9 +11,15 @@ export async function checkVersion(
   stored: { version: number },
   present: () => Promise<unknown> | unknown,
 ): Promise<void> {
-  const header = request.headers['if-match'];
-  if (header === undefined || header === '*') return;
+  const seen = versionSeen(request);
+  if (seen !== null && seen !== stored.version) throw stale(await present());
+}
+
+/** The version that a conditional change was made from; null where it is not conditional. @throws 400 for what is no version */
+export function versionSeen({ headers }: FastifyRequest): number | null {
+  const header = headers['if-match'];
+  if (header === undefined || header === '*') return null;
   const version = /^(?:W\/)?"?(\d+)"?$/.exec(header.trim())?.[1];
   if (version === undefined) throw badRequest('If-Match must be a version number in quotes.');
-  if (Number(version) !== stored.version) throw stale(await present());
+  return Number(version);
 }

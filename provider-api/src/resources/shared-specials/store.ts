@@ -18,6 +18,7 @@ import { createdAs } from '../../content/createdAs';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
+import { isAnotherAttempt } from './anotherAttempt';
 import type { Distribution } from './distribute';
 import { distribute } from './distribute';
 import { readSharedSpecial, settleEnd, settleSharedSpecial } from './fields';
@@ -100,7 +101,8 @@ export async function changeSharedSpecial(services: ContentServices, request: Fa
   const sent = await readSharedSpecial(request.body);
   const changed = await db.transaction(async (tx) => {
     const stored = await lockSharedSpecial(tx, id, 'no key update');
-    await checkVersion(request, stored, async () => (await presentSharedSpecials({ ...services, db: tx }, [stored]))[0]);
+    if (!(await isAnotherAttempt(tx, request, stored, sent)))
+      await checkVersion(request, stored, async () => (await presentSharedSpecials({ ...services, db: tx }, [stored]))[0]);
     const values = await check({ ...services, db: tx }, sent, stored);
     const named = namedHotels(sent);
     const kept = sent.distributeHotels
