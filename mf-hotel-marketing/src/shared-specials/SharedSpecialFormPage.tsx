@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { request } from 'shared-kit/api/http';
 import { create, refresh } from 'shared-kit/api/resource';
 import { contentErrors, readValues, newValues, writeValues } from 'shared-kit/content/contentForm';
@@ -5,6 +6,7 @@ import { Failed } from 'shared-kit/content/Failed';
 import { LastChanged } from 'shared-kit/content/history/LastChanged';
 import { Gone, isGone } from 'shared-kit/content/Gone';
 import { EditorView } from 'shared-kit/content/form/EditorView';
+import { asLastShown, noteSaved } from 'shared-kit/content/lastList';
 import { contentParts } from 'shared-kit/content/contentParts';
 import type { Values } from 'shared-kit/fields/fieldKind';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
@@ -34,14 +36,13 @@ function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: S
   const navigate = useNavigate();
   const { isSuper } = useAuthority();
   const { data: hotels } = useHotels();
-  const read = (stored: SharedSpecial | undefined): Values => {
-    if (stored) return readValues(form, { ...stored });
-    if (!copyOf) return newValues(form);
-    return { ...readValues(form, { ...copyOf }), published: false, archived: false, distributeHotels: [] };
-  };
+  const read = (stored: SharedSpecial | undefined): Values => (stored ? readValues(form, { ...stored }) : newValues(form));
+  /** Of the last attempt; none where an earlier one, whose answer was lost, has done everything. */
+  const outcomes = useRef<Outcome[]>([]);
 
   // The id is made here (document 2 §3.2), so that a repeated save of a new item cannot make two.
   const send = async (values: Values, base: SharedSpecial | undefined, newId: string) => {
+    outcomes.current = [];
     const body = writeValues(form, values);
     const answer = base
       ? await request<SharedSpecial, { distribution: Outcome[] }>('PUT', `/shared-specials/${base.id}`, {
@@ -50,7 +51,7 @@ function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: S
         })
       : await create<SharedSpecial, { distribution: Outcome[] }>('/shared-specials', { id: newId, ...body }, newId);
     await refresh('/shared-specials');
-    tellDistributed(answer.data, base?.distributeHotels ?? [], answer.meta.distribution, hotels ?? []);
+    outcomes.current = answer.meta.distribution;
     return answer.data;
   };
   const editor = useSavedForm<Values, SharedSpecial>({
@@ -59,10 +60,17 @@ function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: S
     kind: 'shared-specials',
     mayBeNew: true,
     read,
+    begin: copyOf && { ...readValues(form, { ...copyOf }), published: false, archived: false, distributeHotels: [] },
     parts,
     check: (values) => contentErrors(form, values, { editing: item !== undefined }),
     save: send,
-    onSaved: () => navigate(LIST),
+    onSaved: (saved, before) => {
+      if (saved) {
+        tellDistributed(saved, before?.distributeHotels ?? [], outcomes.current, hotels ?? []);
+        noteSaved(LIST, { id: saved.id, version: saved.version, isNew: !before });
+      }
+      return navigate(before ? asLastShown(LIST) : LIST);
+    },
   });
   return (
     <EditorView

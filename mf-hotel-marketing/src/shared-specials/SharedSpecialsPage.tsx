@@ -4,6 +4,7 @@ import { Failed } from 'shared-kit/content/Failed';
 import { ListControls } from 'shared-kit/content/ListControls';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import { useNow } from 'shared-kit/content/useNow';
+import { useSavedRow } from 'shared-kit/content/useSavedRow';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { STATE_WORDS } from 'shared-kit/rules/state';
 import { listTabs } from 'shared-kit/rules/tabs';
@@ -20,6 +21,8 @@ import { openCloneChoice } from './CloneChoice';
 import { columnsFor } from './columns';
 import { useRowMenu } from './useRowMenu';
 import { LIST, useSharedSpecials } from './useSharedSpecials';
+
+const NONE: readonly never[] = [];
 
 /** /hotels/shared/specials: tabs Current and Archived, since shared specials belong to no one hotel (document 2 §2.1). */
 export default function SharedSpecialsPage() {
@@ -38,6 +41,14 @@ export default function SharedSpecialsPage() {
     title: contains(filter),
     state,
     orderBy: byState ? 'state:ASC,title:ASC' : undefined,
+  });
+  const marked = useSavedRow(LIST, {
+    rows: list.data ?? NONE,
+    // By title: a new one may be anywhere.
+    inOrder: false,
+    page,
+    totalPages: list.meta?.totalPages,
+    showPage,
   });
   const menu = useRowMenu();
   const columns = useMemo(() => columnsFor(now), [now]);
@@ -75,6 +86,7 @@ export default function SharedSpecialsPage() {
             columns={columns}
             rows={list.data}
             rowKey={(row) => row.id}
+            marked={marked}
             nameOf={(row) => row.title}
             menu={isSuper ? menu : undefined}
             empty={

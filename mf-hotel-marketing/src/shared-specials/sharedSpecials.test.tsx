@@ -343,3 +343,45 @@ test('Duplicate chosen again, after its answer was lost, asks for the same copy'
   const keys = api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
 });
+
+test('a save whose answer was lost is told when another attempt finds everything saved', async () => {
+  const api = server();
+  const { user, address } = renderPage(<SharedSpecialFormPage />, `${LIST}/:id/edit`, `${LIST}/1/edit`);
+  await user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' now');
+  api.set('PUT /shared-specials/:id', 'network gone');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const current = { ...shared('1', { version: 3, title: 'Shared 1 now' }) };
+  const stale = { message: 'Somebody else changed this in the meantime.', code: 'stale', fields: {}, current };
+  api.set('PUT /shared-specials/:id', { status: 412, body: stale });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Shared Special saved.')).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe(LIST));
+});
+
+test('a save leads to the list as it was shown last, which marks the row', async () => {
+  server();
+  const list = openList(`${LIST}?filter=Shared`);
+  await screen.findByRole('link', { name: 'Shared 1' });
+  list.unmount();
+  const { user, address, unmount } = renderPage(<SharedSpecialFormPage />, `${LIST}/:id/edit`, `${LIST}/1/edit`);
+  await user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' now');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe(`${LIST}?filter=Shared`));
+  unmount();
+  openList();
+  expect((await screen.findByRole('link', { name: 'Shared 1' })).closest('tr')).toHaveTextContent('Saved');
+});
+
+test('a copy is unsaved from the start, and kept as a draft once something is typed', async () => {
+  server();
+  const { user } = openNew('?from=2');
+  await screen.findByDisplayValue('Shared 2');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(Object.keys(localStorage).filter((key) => key.includes('shared/specials/new'))).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('shared/specials/new'))).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+});

@@ -18,7 +18,7 @@ interface Options<T extends ContentItem> {
   property: Property;
   /** The item to edit; absent on a new one. */
   item: T | undefined;
-  /** What a new item begins with, beside what its fields say. */
+  /** What a new item begins with, beside what its fields say. It is not unsaved: its address fills it in again. */
   begin?: Values | undefined;
   /** Where to go after a save; the list by default. */
   doneHref?: ((saved: T) => string) | undefined;

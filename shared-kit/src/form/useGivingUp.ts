@@ -13,6 +13,8 @@ export interface Creation {
 interface Form<V extends Values, T> {
   values: V;
   dirty: boolean;
+  /** Unlike a copy that the form began with. */
+  isTyped: boolean;
   /** The item that the form was last filled from. */
   base: T | undefined;
   /** What somebody else has saved meanwhile, where that is in question. */
@@ -34,7 +36,7 @@ interface Form<V extends Values, T> {
  */
 export function useGivingUp<V extends Values, T extends { version: number }>(
   found: ReturnType<typeof useDraft<V>>,
-  { values, dirty, base, newer, creation, read, setValues, reset, openOver, goOnAs }: Form<V, T>,
+  { values, dirty, isTyped, base, newer, creation, read, setValues, reset, openOver, goOnAs }: Form<V, T>,
 ) {
   const { savedAt, elsewhere, isOwed, take, opened, putAway, drop } = found;
   const [broughtBack, setBroughtBack] = useState<string>();
@@ -77,7 +79,7 @@ export function useGivingUp<V extends Values, T extends { version: number }>(
   };
   /** Gives up what the form offers and does not show. What was typed since stays. */
   const discardOffered = () => {
-    if (!dirty) drop();
+    if (!isTyped) drop();
     putAway();
     offerBack(restore);
   };

@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { Values } from '../fields/fieldKind';
@@ -22,6 +22,11 @@ interface Options<V extends Values, T extends ItemBase> extends Omit<DraftOption
   item: T | undefined;
   /** The values for an item, or for a new one. */
   read: (item: T | undefined) => V;
+  /**
+   * What a new one shows first in place of `read`: a copy. It is unsaved from the start, since a whole item would be lost with the
+   * page; what an address fills in, which the same address fills in again, belongs into `read`.
+   */
+  begin?: V | undefined;
   parts: readonly FormPart<V>[];
   /** The kind of the item, by the last part of its list's address: the form then says who else edits it. */
   kind?: string | undefined;
@@ -53,10 +58,11 @@ const asFailure = (error: unknown) =>
  * that somebody else saved (API contract §1, 412).
  */
 export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(options: Options<V, T>) {
-  const { item, read, parts, kind, check, save, mayBeNew, onForget, onSaved, ...draftOptions } = options;
+  const { item, read, begin, parts, kind, check, save, mayBeNew, onForget, onSaved, ...draftOptions } = options;
   const { path } = draftOptions;
   const [base, setBase] = useState(item);
   const [initial] = useState(() => read(item));
+  const [begun] = useState(begin);
   const [failed, setFailed] = useState<{ error: ApiError; values: V; change?: (typed: V) => V } | null>(null);
   /** Whether the last attempt failed, with nobody to ask about it. */
   const refused = useRef(false);
@@ -127,9 +133,16 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     now.resetForm({ values: { ...now.initialValues, ...stored }, isSubmitting: now.isSubmitting });
     void now.setValues(now.values);
   };
+  const started = useLatest(setValues);
+  // Before anything is seen: the form never shows itself empty.
+  useLayoutEffect(() => {
+    if (begun) void started.current(begun);
+  }, [begun, started]);
   useRestingCheck(formik, (typed) => nestErrors(check(typed, base)));
   const unsaved = useUnsavedNames(path, parts, initialValues, values);
   const dirty = unsaved.length > 0;
+  // A copy that nobody typed into or sent takes no other draft's place.
+  const isTyped = dirty && (values !== begun || creation.sent);
 
   // A newer answer may replace the values of an untouched form; it never overwrites what somebody typed.
   const fill = useLatest(rebase);
@@ -141,7 +154,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
   const kept = useDraft(
     { ...draftOptions, version: base?.version },
     // Another tab that finds the draft creates another item, unless this one may have arrived.
-    { values, initial: initialValues, dirty, newId: creation.sent ? creation.id : undefined },
+    { values, initial: initialValues, dirty: isTyped, newId: creation.sent ? creation.id : undefined },
   );
 
   // The error box disappears with the next change of any field, which enables Save again (OP-63).
@@ -152,6 +165,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
   const { draft, discard, forget } = useGivingUp<V, T>(kept, {
     values,
     dirty,
+    isTyped,
     base,
     newer: conflict?.current,
     creation,
