@@ -12,12 +12,12 @@ const PATIENCE = 90_000;
 const SETTINGS =
   /^(DATABASE_URL|DATA_DIR|DEMO_DATA|SECRET_KEY|ADMIN_|S3_|SMTP_|SESSION_|SECOND_|CORS_ORIGINS|TRUSTED_PROXIES|NODE_ENV|REMOTE)/;
 
-/** Whether a process that still runs holds a data folder. */
-function isHeld(folder) {
+/** Whether a process that still runs holds a data folder: the first line of its note is the number. */
+export function isHeld(folder) {
   const holder = path.join(folder, 'holder.pid');
   if (!existsSync(holder)) return false;
   try {
-    process.kill(Number(readFileSync(holder, 'utf8')), 0);
+    process.kill(Number.parseInt(readFileSync(holder, 'utf8'), 10), 0);
     return true;
   } catch (error) {
     return error.code === 'EPERM';
