@@ -8,7 +8,7 @@ import { TextField } from '../fields/text/text';
 import { ShownLines, yesOrNo } from '../fields/ShownLines';
 import { ToggleField } from '../fields/toggle/toggle';
 import { useFormField } from '../fields/useFormField';
-import { plainListDate, wallPickerText } from '../rules/dates';
+import { plainDateText, wallText } from '../rules/dates';
 import { endAfter } from '../rules/eventTimes';
 import type { RepeatOption } from '../rules/entities';
 import { CALENDAR_EVENT_CTAS } from '../rules/options';
@@ -83,8 +83,8 @@ function ShownWhen({ values }: ShownProps) {
   return (
     <ShownLines
       lines={[
-        ['Start', wallPickerText(start) || start],
-        ['End', wallPickerText(end) || end],
+        ['Start', wallText(start) || start],
+        ['End', wallText(end) || end],
         ['All Day', yesOrNo(allDay)],
       ]}
     />
@@ -111,14 +111,14 @@ const settingsOf = (values: Values): RepeatSettings =>
   }) as RepeatSettings;
 const KEYS = ['repeatsOn', 'eventEndsOption', 'repeatsTimes', 'repeatsEndsOn'];
 
-/** A repetition in one line: 'Weekly on Tuesday, until 12-31-2026'. */
+/** A repetition in one line: 'Weekly on Tuesday, until Dec 31, 2026'. */
 function formatRepeat({ repeatOption, repeatsOn, eventEndsOption, repeatsTimes, repeatsEndsOn }: RepeatSettings): string {
   if (repeatOption === 'none') return 'Does not repeat';
   const often = REPEAT_CHOICES.find(({ value }) => value === repeatOption)?.label ?? '';
   const end = repeatEnd(eventEndsOption);
   const until =
     end === 'onDate'
-      ? `, until ${plainListDate(repeatsEndsOn)}`
+      ? `, until ${plainDateText(repeatsEndsOn) || '--'}`
       : end === 'after'
         ? `, ${repeatsTimes} ${Number(repeatsTimes) === 1 ? 'time' : 'times'}`
         : '';

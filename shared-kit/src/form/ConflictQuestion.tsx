@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSession } from 'shared-kit/session';
 import type { ItemBase } from '../rules/entities';
-import { stampText } from '../rules/dates';
 import { Button } from '../ui/button/Button';
+import { conflictWords } from './conflictWords';
 import { Notice } from '../ui/feedback/Notice';
 import css from './ConflictQuestion.module.css';
 
@@ -21,15 +22,24 @@ interface Props {
   onSave: (theirs: readonly string[]) => Promise<unknown>;
 }
 
+/** What choices were saved over last: this question is drawn anew for what came meanwhile. */
+let answered: ItemBase | undefined;
+
+/** Whether an item is the save that came straight after what was answered; one's own save between them would count as one more. */
+const isNext = ({ id, createdAt, version }: ItemBase) =>
+  answered !== undefined && answered.id === id && answered.createdAt === createdAt && answered.version + 1 === version;
+
 /**
- * Somebody else has saved meanwhile: shows who and when, and asks field by field where both changed the same field (API contract
- * §1, 412). Both texts stay in view until then.
+ * Somebody else has saved meanwhile, or the person in another window: shows who and when, and asks field by field where both
+ * changed the same field (API contract §1, 412). Both texts stay in view until then.
  */
 export function ConflictQuestion({ current, differences, onSave }: Props) {
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
-  const who = current.updatedBy?.name ?? 'Somebody else';
+  const { profile } = useSession();
+  const [again] = useState(() => isNext(current));
+  const words = conflictWords(current, { isOwn: current.updatedBy?.id === profile?.id, again, clashes: differences.length > 0 });
 
   // The form may be long: the question is scrolled into view.
   useEffect(() => {
@@ -40,6 +50,7 @@ export function ConflictQuestion({ current, differences, onSave }: Props) {
   const choose = (name: string, take: boolean) => setTheirs([...theirs.filter((one) => one !== name), ...(take ? [name] : [])]);
   const save = async () => {
     setBusy(true);
+    answered = current;
     await onSave(differences.map(({ name }) => name).filter((name) => theirs.includes(name)));
     setBusy(false);
   };
@@ -50,25 +61,21 @@ export function ConflictQuestion({ current, differences, onSave }: Props) {
       className={css.notice}
       tabIndex={-1}
       tone="warn"
-      title={`${who} saved this on ${stampText(current.updatedAt)}, while you were editing.`}
+      title={words.title}
       actions={
         <Button tone="primary" busy={busy} onClick={() => void save()}>
           {differences.length ? 'Save my choices' : 'Save both changes'}
         </Button>
       }
     >
-      <p>
-        {differences.length
-          ? 'Nothing is lost: choose what to keep where you both changed the same field. Your other changes and theirs are kept.'
-          : 'Your changes do not touch theirs: both can be kept.'}
-      </p>
+      <p>{words.what}</p>
       {differences.map(({ name, label, mine, theirs: other }) => (
         <fieldset key={name} className={css.clash}>
           <legend>{label}</legend>
           <Side name={name} title="Mine" chosen={!theirs.includes(name)} onChoose={() => choose(name, false)}>
             {mine}
           </Side>
-          <Side name={name} title={`${who}’s`} chosen={theirs.includes(name)} onChoose={() => choose(name, true)}>
+          <Side name={name} title={words.other} chosen={theirs.includes(name)} onChoose={() => choose(name, true)}>
             {other}
           </Side>
         </fieldset>

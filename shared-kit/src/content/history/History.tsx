@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useEndless } from 'shared-kit/api/resource';
 import type { Values } from '../../fields/fieldKind';
 import type { FormPart } from '../../form/parts';
-import { byDay, changedAt } from '../../rules/changedAt';
+import { byDay } from '../../rules/changedAt';
+import { timeText, toWall } from '../../rules/dates';
 import type { ItemBase, Property } from '../../rules/entities';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -43,7 +44,9 @@ export default function History<V extends Values, T extends ItemBase>(props: His
   if (found.loading) return <Skeleton height={360} />;
   if (found.error) return <Failed error={found.error} retry={found.reload} />;
   if (found.items.length === 0)
-    return <EmptyState title="There are no versions yet.">From the next change on, every version is listed here.</EmptyState>;
+    return (
+      <EmptyState title="Earlier versions were not kept.">From the next change on, every version is listed here.</EmptyState>
+    );
 
   const entry =
     found.items.find(({ id }) => id === chosen) ??
@@ -55,22 +58,24 @@ export default function History<V extends Values, T extends ItemBase>(props: His
   return (
     <div className={css.history}>
       <nav className={css.versions} aria-label="Versions">
-        {byDay(found.items, ({ at }) => at, zone).map(([day, ofDay]) => (
-          <section key={day} aria-label={day}>
-            <h3>{day}</h3>
-            <ol>
-              {ofDay.map((one) => (
-                <li key={one.id}>
-                  <button type="button" aria-current={one === entry || undefined} onClick={() => setChosen(one.id)}>
-                    <b>{one.by?.name ?? 'The system'}</b> {actionOf(one, besides.has(one))}
-                    <small>{`${besides.has(one) ? 'Still version' : 'Version'} ${one.version}, ${changedAt(one.at, zone)}`}</small>
-                  </button>
-                </li>
-              ))}
-            </ol>
-          </section>
-        ))}
-        <ShowMore found={found} />
+        <div className={css.days}>
+          {byDay(found.items, ({ at }) => at, zone).map(([day, ofDay]) => (
+            <section key={day} aria-label={day}>
+              <h3>{day}</h3>
+              <ol>
+                {ofDay.map((one) => (
+                  <li key={one.id}>
+                    <button type="button" aria-current={one === entry || undefined} onClick={() => setChosen(one.id)}>
+                      <b>{one.by?.name ?? 'The system'}</b> {actionOf(one, besides.has(one))}
+                      <small>{`${besides.has(one) ? 'Still version' : 'Version'} ${one.version}, ${timeText(toWall(one.at, zone))}`}</small>
+                    </button>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+        <ShowMore found={found} noun="version" />
       </nav>
       {besides.has(entry) ? (
         <BesideView entry={entry} />

@@ -1,15 +1,21 @@
-import { diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import css from './history.module.css';
 
 /** Comparing takes time that grows with the product of both lengths. */
 const LONGEST = 40_000;
 
-/** Rich text as its words: a block ends a line, marks are left out. */
+/** An address in brackets is one word: nobody reads which of its letters changed. */
+const WORD = /(?<= \()\S+(?=\))|[\p{L}\p{M}\p{N}_]+|\n|[^\S\n]+|[^]/gu;
+const splitWords = (text: string): string[] => text.match(WORD) ?? [];
+
+/** Rich text as its words: a block ends a line, the address of a link stands behind it, marks are left out. */
 export function wordsOf(html: string): string {
   if (!/^\s*<\w/.test(html)) return html;
   const spaced = html.replace(/<(\/(p|li|h\d|div|blockquote|tr)|br)\b[^>]*>/gi, '$&\n');
-  return (new DOMParser().parseFromString(spaced, 'text/html').body.textContent ?? '').trim();
+  const { body } = new DOMParser().parseFromString(spaced, 'text/html');
+  for (const link of body.querySelectorAll('a[href]')) link.append(` (${link.getAttribute('href')})`);
+  return (body.textContent ?? '').trim();
 }
 
 /** Two texts in one, with the words that were taken out and put in. */
@@ -19,21 +25,22 @@ export function TextChange({ before, after }: { before: string; after: string })
   if (from.length + to.length > LONGEST) return <p>This text is too long to mark its changes word by word.</p>;
   return (
     <p className={css.words}>
-      {diffWordsWithSpace(from, to).map(({ value, added, removed }, index) =>
-        added ? (
+      {diffArrays(splitWords(from), splitWords(to)).map(({ value, added, removed }, index) => {
+        const words = value.join('');
+        return added ? (
           <ins key={index}>
             <VisuallyHidden>added: </VisuallyHidden>
-            {value}
+            {words}
           </ins>
         ) : removed ? (
           <del key={index}>
             <VisuallyHidden>removed: </VisuallyHidden>
-            {value}
+            {words}
           </del>
         ) : (
-          value
-        ),
-      )}
+          words
+        );
+      })}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { resource } from 'shared-kit/api/resource';
 import { plainParts } from '../../form/parts';
 import type { Values } from '../../fields/fieldKind';
@@ -9,7 +9,7 @@ import { renderPage } from '../../../testing/renderPage';
 import type { Property } from '../../rules/entities';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import { LastChanged } from './LastChanged';
-import { wordsOf } from './TextChange';
+import { TextChange, wordsOf } from './TextChange';
 
 const SPECIALS = '/properties/7/specials';
 const stored = {
@@ -74,10 +74,19 @@ test('the form says who changed it last, and its versions stand by day with who 
   expect(screen.getByText('Last changed by Priya Raman, yesterday 2:05 PM')).toBeInTheDocument();
   const day = within(await screen.findByRole('region', { name: 'Saturday, November 21, 2026' }));
   expect(day.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Priya Raman published itVersion 3, yesterday 2:05 PM',
-    'Tomás Reyes changed itVersion 2, yesterday 10:00 AM',
+    'Priya Raman published itVersion 3, 2:05 PM',
+    'Tomás Reyes changed itVersion 2, 10:00 AM',
   ]);
   expect(screen.getByRole('region', { name: 'Sunday, November 1, 2026' })).toHaveTextContent('The system created it');
+  expect(screen.getByText('3 versions')).toBeInTheDocument();
+});
+
+test('an item that was changed before versions were kept says that its changes are kept from now on', async () => {
+  const { api } = await open();
+  api.set(`GET ${SPECIALS}/3/versions`, listOf([]));
+  await act(() => resource(`${SPECIALS}/3/versions`).refresh());
+  expect(await screen.findByText('Earlier versions were not kept.')).toBeInTheDocument();
+  expect(screen.getByText('From the next change on, every version is listed here.')).toBeInTheDocument();
 });
 
 test('what raised no version is told apart from the version that it shares its number with', async () => {
@@ -181,4 +190,18 @@ test('whoever may only read sees the history and no Restore', async () => {
 test('rich text is compared by its words, a line for a block', () => {
   expect(wordsOf('<p>One</p><ul><li>Two</li><li><b>Three</b></li></ul>')).toBe('One\nTwo\nThree');
   expect(wordsOf('5 < 6')).toBe('5 < 6');
+});
+
+test('the address of a link stands behind its words, and a change of it is marked as a whole', () => {
+  const rate = (address: string) => `<p>See <a href="${address}" target="_blank">the rate</a>.</p>`;
+  expect(wordsOf(rate('https://a.example/x-1'))).toBe('See the rate (https://a.example/x-1).');
+  const { container } = render(<TextChange before={rate('https://a.example/x-1')} after={rate('https://a.example/x-2')} />);
+  expect(container.querySelector('del')).toHaveTextContent('removed: https://a.example/x-1');
+  expect(container.querySelector('ins')).toHaveTextContent('added: https://a.example/x-2');
+  expect(container).toHaveTextContent(/^See the rate \(removed: .*added: .*\)\.$/);
+});
+
+test('where words and addresses are the same, what is left is said', () => {
+  render(<TextChange before="<p>The <b>rate</b></p>" after="<p>The rate</p>" />);
+  expect(screen.getByText('Only the formatting changed.')).toBeInTheDocument();
 });

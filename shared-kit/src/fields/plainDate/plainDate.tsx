@@ -1,13 +1,22 @@
+import { getIn } from 'formik';
+import { plainDateText } from '../../rules/dates';
 import { Field } from '../../ui/input/Field';
 import { DateTimeInput } from '../dateWindow/DateTimeInput';
-import { single } from '../fieldKind';
+import { single, type ShownProps } from '../fieldKind';
 import { useFieldScope } from '../fieldScope';
+import { EMPTY } from '../ShownLines';
 import { useFormField } from '../useFormField';
 
 interface PlainDateOptions {
   label: string;
   required?: boolean;
 }
+
+/** What is no date is shown as it is typed. */
+const ShownDate = ({ values, name }: ShownProps) => {
+  const typed = String(getIn(values, name) ?? '');
+  return plainDateText(typed) || typed || EMPTY;
+};
 
 /** A day without a time, `YYYY-MM-DD` in the form and on the wire, typed as MM/DD/YYYY (OP-68). */
 export const plainDate = ({ label, required }: PlainDateOptions) => {
@@ -20,5 +29,5 @@ export const plainDate = ({ label, required }: PlainDateOptions) => {
       </Field>
     );
   }
-  return single<string, string | null>({ label, initial: '', Input, write: (typed) => typed || null });
+  return single<string, string | null>({ label, initial: '', Input, Shown: ShownDate, write: (typed) => typed || null });
 };

@@ -7,8 +7,20 @@ import css from './library.module.css';
 /** Starts loading this far before the end comes into view. */
 const AHEAD = '400px';
 
-/** The end of a growing list: approaching it loads more, and so does its button. */
-export function ShowMore({ found }: { found: Endless<{ id: string }> }) {
+interface Props {
+  found: Endless<{ id: string }>;
+  /** What is listed, for one: 'version'. */
+  noun: string;
+}
+
+/** '12 versions', or '30 of 45 versions' as long as there are more. */
+function countText(shown: number, count: number, noun: string): string {
+  const all = `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return shown < count ? `${shown} of ${all}` : all;
+}
+
+/** The end of a growing list: how much of it is shown; approaching it loads more, and so does its button. */
+export function ShowMore({ found, noun }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const load = useLatest(found.loadMore);
   const { more, moreFailed, loadingMore } = found;
@@ -24,7 +36,7 @@ export function ShowMore({ found }: { found: Endless<{ id: string }> }) {
 
   return (
     <div ref={end} className={css.more}>
-      <span role="status">{`${shown} of ${Math.max(found.count ?? shown, shown)}`}</span>
+      <span role="status">{countText(shown, Math.max(found.count ?? shown, shown), noun)}</span>
       {moreFailed && <span role="alert">The next ones could not be loaded.</span>}
       {more && (
         <Button small busy={loadingMore} onClick={found.loadMore}>

@@ -18,8 +18,11 @@ export function formatValue(name: string, value: unknown): ReactNode {
   if (name !== 'logo') return String(value);
   const { thumbUrl, url, alt } = value as Image;
   return (
-    <span className={css.logo}>
-      <Thumb contain src={thumbUrl ?? url} alt={alt} />
-    </span>
+    <>
+      <span className={css.logo}>
+        <Thumb contain src={thumbUrl ?? url} alt="" />
+      </span>
+      <span>{alt || 'Without alternative text'}</span>
+    </>
   );
 }
