@@ -53,7 +53,7 @@ export const SECURITY_TRACES: Record<string, Trace> = {
   'POST /deploy-tokens': ['deploy_token_created'],
   'DELETE /deploy-tokens/:id': ['deploy_token_revoked'],
   'POST /backup': ['exported'],
-  'POST /bin/:id/restore': ['settings_changed'],
+  'POST /bin/:id/restore': ['restored'],
   'DELETE /bin/:id': ['deleted'],
   'POST /users': ['user_created'],
   'PUT /users/:id': ['password_changed', 'email_changed'],

@@ -14,7 +14,8 @@ const entry = (id: string, fields: Partial<SecurityEntry> = {}): SecurityEntry =
   about: null,
   detail: null,
   address: '10.0.0.7',
-  agent: 'Firefox 140',
+  agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+  browser: 'Firefox on Linux',
   times: 1,
   ...fields,
 });
@@ -38,9 +39,11 @@ test('says what happened, when, who did it, to whom, from where and how often', 
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Security Log' })).toBeInTheDocument();
   const first = await screen.findByRole('row', {
-    name: /Nov 22, 2026, 9:30 AM UTC.*Done.*Nora Okafor.*10\.0\.0\.7.*Firefox 140/,
+    name: /Nov 22, 2026, 9:30 AM UTC.*Done.*Nora Okafor.*10\.0\.0\.7.*Firefox on Linux/,
   });
   expect(first).toHaveTextContent('Sign-in');
+  expect(first).not.toHaveTextContent('Mozilla');
+  expect(within(first).getByTitle(/^Mozilla/)).toHaveTextContent('Firefox on Linux');
   const second = screen.getByRole('row', { name: /Luca Ferri/ });
   for (const words of ['Sign-in (7 times)', 'Failed', 'Not signed in']) expect(second).toHaveTextContent(words);
 });

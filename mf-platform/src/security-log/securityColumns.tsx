@@ -43,10 +43,10 @@ export const COLUMNS: Column<SecurityEntry>[] = [
   {
     key: 'address',
     header: 'From',
-    cell: ({ address, agent }) => (
+    cell: ({ address, agent, browser }) => (
       <span className={classes(css.what, css.from)}>
         <span>{address ?? 'The server itself'}</span>
-        {agent && <small>{agent}</small>}
+        {agent && <small title={agent}>{browser ?? agent}</small>}
       </span>
     ),
   },

@@ -21,7 +21,7 @@ export default function NewTokenPage() {
       <FormShell form={form} name="token" idle="You can change the expiry later.">
         <div className={css.sections}>
           <Section title="Token" id="token">
-            <TextField name="name" label={LABELS.name} hint="Where it is used, for example the site's address." required />
+            <TextField name="name" label={LABELS.name} hint="Where it is used, for example the site’s address." required />
             <ExpiryField />
           </Section>
           <Section title="Access" id="access">

@@ -7,6 +7,7 @@ test.each([
   ['details.customUrl', 'details custom URL'],
   ['images.0.alt', 'image 1 alternative text'],
   ['previewUrls', 'live-page links'],
+  ['timezone', 'time zone'],
   ['termsAndConditions', 'terms and conditions'],
 ])('%s is the %s in a sentence', (path, words) => expect(fieldWords(path)).toBe(words));
 

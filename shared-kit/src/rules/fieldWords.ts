@@ -8,6 +8,7 @@ const KNOWN: Record<string, string> = {
   linkUrl: 'link',
   previewUrls: 'live-page links',
   startsOn: 'start date',
+  timezone: 'time zone',
 };
 const CAPITALS = /^(cta|url|pdf|id|ga)$/;
 

@@ -19,6 +19,7 @@ export const SECURITY_EVENTS = {
   deploy_token_created: 'Deploy token created',
   deploy_token_revoked: 'Deploy token revoked',
   deleted: 'Deleted',
+  restored: 'Restored',
   exported: 'Exported',
   settings_changed: 'Settings changed',
   release_uploaded: 'Release uploaded',
@@ -55,7 +56,10 @@ export interface SecurityEntry {
   /** A short text with more detail; null without any. */
   detail: string | null;
   address: string | null;
+  /** The browser's own words, as the client sent them. */
   agent: string | null;
+  /** The same in short, 'Chrome on Linux'; null where that is not known. */
+  browser: string | null;
   /** How often it happened within the minute that the entry covers. */
   times: number;
 }

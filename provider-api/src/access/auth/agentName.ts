@@ -6,12 +6,15 @@ const UNKNOWN = 'Unknown browser';
 const DEVICES: Record<string, string> = { iOS: 'iPhone or iPad', macOS: 'Mac' };
 
 /**
- * How a browser identifies itself, as a short label: `Chrome on Windows`.
+ * How a browser identifies itself, as a short label: `Chrome on Windows`; null for what is no known browser.
  * @param agent a `User-Agent` header; the client chooses its content
  */
-export function agentName(agent: string | null): string {
-  if (!agent?.trim()) return UNKNOWN;
+export function knownAgent(agent: string | null): string | null {
+  if (!agent?.trim()) return null;
   const { browser, os } = Bowser.parse(agent);
-  if (!browser.name) return UNKNOWN;
+  if (!browser.name) return null;
   return os.name ? `${browser.name} on ${DEVICES[os.name] ?? os.name}` : browser.name;
 }
+
+/** The same, in words for every client. */
+export const agentName = (agent: string | null): string => knownAgent(agent) ?? UNKNOWN;

@@ -236,7 +236,7 @@ onBothEngines(
         expect(body.data[0]).toMatchObject({ item_id: id });
         if (!removed) continue;
         expect((await admin.post(`/bin/${body.data[0].id}/restore`)).status).toBe(200);
-        expect(await last('settings_changed')).toMatchObject({ about: { id }, detail: 'Restored from the bin' });
+        expect(await last('restored')).toMatchObject({ ...bySuper, about: { id }, detail: 'From the bin' });
         await admin.del(path);
         const again = (await admin.get('/bin?per_page=1')).body.data[0];
         expect((await admin.del(`/bin/${again.id}`)).status).toBe(204);

@@ -24,6 +24,7 @@ const entry = Type.Object({
   detail: text,
   address: text,
   agent: text,
+  browser: nullable(Type.String({ description: 'The agent in short, `Chrome on Linux`; null where that is not known.' })),
   times: Type.Integer({ description: 'How often it happened within the minute that the entry covers.' }),
 });
 

@@ -20,12 +20,13 @@ onBothEngines('The security log', (server) => {
   it('tells who signed in and out, when, from where and with what', async () => {
     const { given, nobody, as } = server();
     const person = await given.user();
-    const agent = { 'user-agent': 'Firefox 140' };
+    const linux = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const agent = { 'user-agent': linux };
     const { body } = await nobody.post('/auth', { username: person.email, password: PASSWORD }, agent);
     await as(body.data.token.value).del('/auth', agent);
     const [out, into] = await read(`?by=${person.id}`);
-    const same = { outcome: 'done', about: null, detail: null, address: '127.0.0.1', agent: 'Firefox 140', times: 1 };
-    expect(out).toMatchObject({ ...same, event: 'sign_out', by: { id: person.id } });
+    const same = { outcome: 'done', about: null, detail: null, address: '127.0.0.1', agent: linux, times: 1 };
+    expect(out).toMatchObject({ ...same, event: 'sign_out', by: { id: person.id }, browser: 'Firefox on Linux' });
     expect(into).toMatchObject({ ...same, event: 'sign_in', by: { id: person.id, name: expect.stringMatching(/^Anna Person/) } });
     expect(Math.abs(Date.parse(into.at) - Date.now())).toBeLessThan(60_000);
   });

@@ -69,7 +69,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     const row = { id: entry.itemId, propertyId: entry.propertyId, version, updatedAt, updatedBy: null, name: entry.name };
     await keepVersion(tx, request, entry.kind, row, row, { action: 'restored' });
     const about = { kind: kind.one, id: entry.itemId, name: entry.name };
-    await recordChange(tx, request, { event: 'settings_changed', about, detail: 'Restored from the bin' });
+    await recordChange(tx, request, { event: 'restored', about, detail: 'From the bin' });
     const missing = emptied.map((field) => ({ field, message: `Its ${wordsOf(field)} no longer exists.` }));
     return { entry, leftOut: [...missing, ...keptAway] };
   });
