@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closeModal } from 'shared-kit/shellServices/modal';
+import { dismissToast, useToasts } from 'shared-kit/shellServices/toast';
 import { fakeApi } from '../../../testing/fakeApi';
 import { signedInAs, signedOut } from '../../../testing/fakeSession';
 import { openUpload } from '../mediaModals';
@@ -322,9 +323,14 @@ test('closing the dialog by mistake loses nothing; Cancel forgets it', async () 
   await choose(user, jpeg('pool.jpg'));
   await user.type(within(await row('pool.jpg')).getByLabelText('Image Alt Tag'), 'The pool');
   act(() => closeModal());
+  const told = renderHook(() => useToasts());
+  const kept = 'Not uploaded yet. Open ‘Upload File’ again: your files and what you typed are still there.';
+  expect(told.result.current.map(({ text }) => text)).toEqual([kept]);
+  act(() => dismissToast(told.result.current[0]?.id ?? 0));
   act(() => openUpload());
   expect(within(await row('pool.jpg')).getByLabelText('Image Alt Tag')).toHaveValue('The pool');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(told.result.current).toEqual([]);
   act(() => openUpload());
   await screen.findByText(/Drop files here/);
   expect(screen.queryByRole('listitem', { name: 'pool.jpg' })).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { DialogFoot } from '../../ui/overlay/DialogFoot';
 import { useLatest } from '../../ui/useLatest';
 import type { MediaKind } from '../library/libraryQuery';
 import { DropZone } from './DropZone';
-import { dropQueue, openQueue } from './keptQueues';
+import { dropQueue, isKept, openQueue } from './keptQueues';
 import { MoreDetails } from './MoreDetails';
 import { accepted } from './readFile';
 import { canStart, isBusy, isOpen, type UploadItem } from './uploadItem';
@@ -66,10 +66,15 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
 
   useEffect(
     () => () => {
-      if (queue.stop() > 0) {
-        toast({ text: 'The upload was stopped. Open ‘Upload File’ again to continue.', tone: 'note' });
-      }
+      const stopped = queue.stop() > 0;
       if (!queue.get().items.some(isOpen)) dropQueue(place);
+      if (stopped) toast({ text: 'The upload was stopped. Open ‘Upload File’ again to continue.', tone: 'note' });
+      // Closing loses nothing, so it is not asked about; whoever closed it by mistake is told.
+      else if (isKept(queue, place) && queue.get().items.some(isOpen))
+        toast({
+          text: 'Not uploaded yet. Open ‘Upload File’ again: your files and what you typed are still there.',
+          tone: 'note',
+        });
     },
     [queue, place],
   );

@@ -22,5 +22,8 @@ export function openQueue(kind: MediaKind | undefined, category: string | undefi
   return last;
 }
 
+/** Whether what was chosen and typed is still there when the dialog opens again. */
+export const isKept = (queue: UploadQueue, place: object = LIBRARY): boolean => kept.get(place) === queue;
+
 /** Forgets them: all are uploaded, or the person cancelled. */
 export const dropQueue = (place: object = LIBRARY) => void kept.delete(place);
