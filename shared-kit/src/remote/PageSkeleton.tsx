@@ -6,6 +6,8 @@ const bar = (width: string, height: number | string): CSSProperties => ({
   height,
   borderRadius: 'var(--r-2)',
   background: 'var(--skeleton)',
+  // Seen only where the system forces its colours.
+  outline: '1px solid transparent',
 });
 
 /** The placeholder for a page that is still loading. */

@@ -5,9 +5,17 @@ import { useArrival } from './arrival';
 const at = (pathname: string, search = ''): Location => ({ pathname, search, hash: '', state: null, key: pathname + search });
 const announce = jest.fn();
 
-function Host({ location, heading }: { location: Location; heading?: string }) {
+function Host({ location, heading, waits }: { location: Location; heading?: string; waits?: true }) {
   useArrival(location, announce);
-  return <main>{heading && <h1 key={heading}>{heading}</h1>}</main>;
+  return (
+    <main>
+      {heading && (
+        <h1 key={`${heading} ${waits}`} data-waits={waits}>
+          {heading}
+        </h1>
+      )}
+    </main>
+  );
 }
 
 beforeEach(() => {
@@ -55,6 +63,16 @@ describe('arriving at a page', () => {
     expect(box).toHaveFocus();
     expect(announce.mock.calls).toEqual([['Hotels']]);
     box.remove();
+  });
+
+  it('goes to a heading that stands for a page, and on to that of the page, however long it takes', async () => {
+    const { rerender } = render(<Host location={at('/')} heading="Dashboard" />);
+    await act(async () => rerender(<Host location={at('/hotels')} heading="Hotels" waits />));
+    expect(focused()).toBe('Hotels');
+    await act(async () => jest.advanceTimersByTime(60_000));
+    expect(announce).toHaveBeenCalledTimes(1);
+    await act(async () => rerender(<Host location={at('/hotels')} heading="All Hotels" />));
+    expect(focused()).toBe('All Hotels');
   });
 
   it('takes a heading that stays for the new one', async () => {

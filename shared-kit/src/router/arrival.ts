@@ -13,7 +13,12 @@ function whenHeadingShows(main: HTMLElement, found: (heading: HTMLElement) => vo
   const look = () => {
     const heading = main.querySelector<HTMLElement>('h1');
     if (!heading || heading === stale) return;
-    stop();
+    // It stands for a page that is on its way, however long that takes.
+    if (heading.hasAttribute('data-waits')) {
+      clearTimeout(same);
+      clearTimeout(longest);
+      stale = heading;
+    } else stop();
     found(heading);
   };
   const observer = new MutationObserver(look);

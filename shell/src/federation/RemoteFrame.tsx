@@ -11,6 +11,8 @@ import { useParcel } from './useParcel';
 
 interface Props extends Pick<RemoteProps, 'location' | 'navigator' | 'path' | 'pageKey' | 'params'> {
   record: RemoteRecord;
+  /** Of the page, as menus name it. */
+  title: string;
   mountParcel: MountParcel;
 }
 
@@ -18,21 +20,23 @@ interface Props extends Pick<RemoteProps, 'location' | 'navigator' | 'path' | 'p
  * The place of a remote's page (architecture, Federation 4). It shows a skeleton at once and never fails itself: any failure of
  * the remote becomes a message here, and the rest of the site keeps working.
  * @param record the remote as the registry describes it
+ * @param title of the page, as menus name it
  * @param mountParcel the function that single-spa passes to the shell
  */
-export function RemoteFrame({ record, mountParcel, ...page }: Props) {
+export function RemoteFrame({ record, title, mountParcel, ...page }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
   const onShown = useCallback(() => setShown(true), []);
   const { state, tryAgain } = useParcel(record, place, mountParcel, { ...page, onShown });
   const { phase, failure, stumble, round, release } = state;
   const failed = phase === 'failed';
+  const waits = phase === 'loading' && !(shown && round === 0);
   return (
     <>
-      <FrameLine />
+      <FrameLine title={waits ? title : undefined} />
       {failed && failure && <FrameFailure {...failure} onTryAgain={() => void tryAgain()} />}
       {stumble && <FrameStumble {...stumble} onTryAgain={() => void tryAgain()} />}
-      {phase === 'loading' && !(shown && round === 0) && (
+      {waits && (
         <div className={styles.waiting}>
           <PageSkeleton />
         </div>

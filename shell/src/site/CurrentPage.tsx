@@ -33,6 +33,7 @@ export function CurrentPage({ history, mountParcel }: Props) {
         <RemoteFrame
           key={record.name}
           record={record}
+          title={shown.entry.title}
           mountParcel={mountParcel}
           location={location}
           navigator={history.navigator}
