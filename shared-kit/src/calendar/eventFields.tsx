@@ -8,7 +8,7 @@ import { TextField } from '../fields/text/text';
 import { ShownLines, yesOrNo } from '../fields/ShownLines';
 import { ToggleField } from '../fields/toggle/toggle';
 import { useFormField } from '../fields/useFormField';
-import { plainDateText, wallText } from '../rules/dates';
+import { plainDateText, wallText } from '../rules/wallText';
 import { endAfter } from '../rules/eventTimes';
 import type { RepeatOption } from '../rules/entities';
 import { CALENDAR_EVENT_CTAS } from '../rules/options';

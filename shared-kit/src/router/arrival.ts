@@ -14,7 +14,7 @@ function whenHeadingShows(main: HTMLElement, found: (heading: HTMLElement) => vo
     const heading = main.querySelector<HTMLElement>('h1');
     if (!heading || heading === stale) return;
     // It stands for a page that is on its way, however long that takes.
-    if (heading.hasAttribute('data-waits')) {
+    if (heading.dataset.waits) {
       clearTimeout(same);
       clearTimeout(longest);
       stale = heading;

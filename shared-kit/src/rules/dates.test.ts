@@ -4,7 +4,6 @@ import {
   listEndDate,
   monthRange,
   momentText,
-  plainDateText,
   plainListDate,
   stampText,
   timeText,
@@ -14,7 +13,6 @@ import {
   toWall,
   wallNow,
   wallPickerText,
-  wallText,
 } from './dates';
 import { NO_END } from './live';
 import { ownZone } from './zone';
@@ -52,8 +50,6 @@ describe('formats', () => {
   test('what has no format of its own is said in words, on the clock of its property', () => {
     expect(momentText('2026-12-26T04:45:00.000Z', NY)).toBe('Dec 25, 2026, 11:45 PM');
     expect(momentText(null, NY)).toBe('--');
-    expect([wallText('2026-12-25T23:45:00'), wallText('soon')]).toEqual(['Dec 25, 2026, 11:45 PM', '']);
-    expect([plainDateText('2026-12-25'), plainDateText('soon')]).toEqual(['Dec 25, 2026', '']);
     expect(stampText('2026-12-26T04:45:00.000Z')).toBe(momentText('2026-12-26T04:45:00.000Z', ownZone()));
   });
   test('now is the minute of the property’s clock', () => {

@@ -11,7 +11,6 @@ const PICKER = 'MM/DD/YYYY h:mm A';
 const PICKER_DATE = 'MM/DD/YYYY';
 const WALL = 'YYYY-MM-DDTHH:mm:ss';
 const TOKEN = 'YYYY-MM-DD';
-const DAY = 'MMM D, YYYY';
 /** Everything without its own format. */
 const MOMENT = 'MMM D, YYYY, h:mm A';
 const NOTHING = '--';
@@ -48,16 +47,6 @@ export function listEndDate(item: { endsOn?: string | null; doesNotEnd?: boolean
 /** A plain date `YYYY-MM-DD` as a list shows it, MM-DD-YYYY; `--` for nothing. */
 export function plainListDate(date: string | null | undefined): string {
   return isPlainDate(date) ? dayjs.utc(date).format(LIST) : NOTHING;
-}
-
-/** A plain date `YYYY-MM-DD` in a sentence: Dec 25, 2026; '' for nothing. */
-export function plainDateText(date: string | null | undefined): string {
-  return isPlainDate(date) ? dayjs.utc(date).format(DAY) : '';
-}
-
-/** A wall time in a sentence: Dec 25, 2026, 11:45 PM; '' for nothing. */
-export function wallText(wall: string | null | undefined): string {
-  return isWallTime(wall) ? dayjs.utc(wall).format(MOMENT) : '';
 }
 
 /** What a picker shows for wall time `YYYY-MM-DDTHH:mm:ss`: MM/DD/YYYY h:mm AM; '' for nothing (document 1 §9). */

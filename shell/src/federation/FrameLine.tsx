@@ -1,4 +1,3 @@
-import { classes } from 'shared-kit/ui/classes';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { page } from 'shared-kit/ui/frameStyles';
 import type { LineState } from './line';
@@ -20,7 +19,7 @@ export function FrameLine({ title }: { title: string | undefined }) {
   return (
     <>
       {title && line === 'offline' && (
-        <h1 className={classes(page.title, styles.title)} data-waits>
+        <h1 className={page.title} data-waits>
           {title}
         </h1>
       )}

@@ -1,5 +1,5 @@
 import { getIn } from 'formik';
-import { plainDateText } from '../../rules/dates';
+import { plainDateText } from '../../rules/wallText';
 import { Field } from '../../ui/input/Field';
 import { DateTimeInput } from '../dateWindow/DateTimeInput';
 import { single, type ShownProps } from '../fieldKind';
