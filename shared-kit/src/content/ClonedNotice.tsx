@@ -1,8 +1,11 @@
-import { ClonedItems } from './clone/ClonedItems';
+import { lazyPart } from '../ui/lazyPart';
 import { forgetCloned, useClonedFrom } from './clone/lastClone';
+
+const copies = lazyPart(() => import('./clone/ClonedItems').then((module) => module.ClonedItems));
 
 /** After the clone page: links to the copies, above the list that they were cloned from. */
 export function ClonedNotice({ list }: { list: string }) {
   const items = useClonedFrom(list);
-  return items ? <ClonedItems items={items} onClose={() => forgetCloned(list)} /> : null;
+  const { Part } = copies.usePart(items !== undefined);
+  return items && Part ? <Part items={items} onClose={() => forgetCloned(list)} /> : null;
 }

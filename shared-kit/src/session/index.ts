@@ -6,6 +6,6 @@ export { takeNotice } from './leave';
 export { expire } from './load';
 export { chooseSession } from './other';
 export { followOtherTabs, renew, setProfile, signIn, signOut, type SecondFactorShown } from './signIn';
-export { followRights, refreshSession } from './rights';
+export { refreshSession } from './rights';
 export { retrySession, startSession } from './start';
 export { getSession, onSessionReset, storedToken } from './state';

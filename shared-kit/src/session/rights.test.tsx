@@ -1,8 +1,11 @@
 import { request } from '../api/http';
+import { useRefreshOnReturn } from '../content/useRefreshOnReturn';
 import { comeBackAfterAMinute } from '../../testing/comeBack';
 import { fakeApi, listOf, type FakeCall } from '../../testing/fakeApi';
 import { granted, signedInAs } from '../../testing/fakeSession';
-import { followRights, getSession } from './index';
+import { setUnsaved } from 'shared-kit/shellServices/unsaved';
+import { act, render } from '@testing-library/react';
+import { getSession } from './index';
 
 const profile = { id: '1', first_name: 'Nora', last_name: 'Okafor-Reyes' };
 const right = {
@@ -19,45 +22,48 @@ const server = () =>
     'GET /regions': { status: 403, body: { message: 'You may not read regions.', code: 'forbidden', fields: {} } },
     'GET /hours': listOf([]),
   });
+const Page = () => (useRefreshOnReturn('/hours'), null);
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const asked = (api: ReturnType<typeof server>) => api.paths().filter((path) => path === 'GET /profile').length;
 
-let unsaved = false;
-let stop: () => void;
+let now = Date.now();
 beforeEach(() => {
-  unsaved = false;
+  // Longer apart than one may ask.
+  now += 600_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
   signedInAs([granted('special', '7')]);
-  stop = followRights(() => !unsaved);
 });
 afterEach(() => {
-  stop();
+  setUnsaved('/form', null);
   jest.restoreAllMocks();
 });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test('rights and name that somebody changed are known when a person comes back to the page', async () => {
   const api = server();
+  render(<Page />);
   comeBackAfterAMinute();
   await settled();
-  expect(api.paths()).toEqual(['GET /profile']);
+  expect(asked(api)).toBe(1);
   expect(getSession()).toMatchObject({ profile: { lastName: 'Okafor-Reyes' }, permissions: [granted('event', '20')] });
 });
 
 test('and after a refusal, once for many of them', async () => {
   const api = server();
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
   for (const _time of [1, 2]) await expect(request('GET', '/regions')).rejects.toThrow('You may not read regions.');
   await settled();
-  expect(api.paths().filter((path) => path === 'GET /profile')).toHaveLength(1);
+  expect(asked(api)).toBe(1);
   expect(getSession().permissions).toEqual([granted('event', '20')]);
 });
 
 test('nothing changes under what is unsaved, or where no answer comes', async () => {
   const api = server();
-  unsaved = true;
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_200_000);
+  render(<Page />);
+  setUnsaved('/form', ['Title']);
+  await expect(request('GET', '/regions')).rejects.toThrow('You may not read regions.');
   comeBackAfterAMinute();
   await settled();
-  expect(api.calls).toEqual([]);
-  unsaved = false;
+  expect(asked(api)).toBe(0);
+  setUnsaved('/form', null);
   api.set('GET /profile', 'network gone');
   comeBackAfterAMinute();
   await settled();
