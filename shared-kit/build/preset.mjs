@@ -27,11 +27,12 @@ const ERRORS = /^@module-federation\/error-codes$|\/error-codes\/dist\/(error-co
 export const plainErrors = () =>
   new webpack.NormalModuleReplacementPlugin(ERRORS, path.join(root, 'shared-kit/build/plainErrors.mjs'));
 
-/** Local name and a hash of the file's text and place: neither two packages nor two versions of the kit on one page ever meet. */
+/** Package, local name and a hash of the file's text: two versions of the kit on one page never meet. */
 function className(context, _pattern, local) {
   const file = context.resourcePath;
+  const owner = path.relative(root, file).split(path.sep)[0];
   const hash = createHash('sha256').update(readFileSync(file)).update(file.slice(root.length)).digest('hex').slice(0, 6);
-  return `${local}-${hash}`;
+  return `${owner}-${local}-${hash}`;
 }
 
 const cssRule = {

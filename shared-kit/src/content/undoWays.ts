@@ -1,8 +1,8 @@
-import { ApiError, request } from 'shared-kit/api/http';
+import { request } from 'shared-kit/api/http';
 import { refresh, resource } from 'shared-kit/api/resource';
 import { getSession } from 'shared-kit/session';
 import type { ItemBase } from '../rules/entities';
-import { inTurn } from '../rules/inTurn';
+import type { AlsoBack, MadeCopy } from './deleteCopies';
 import type { Undo } from './offerUndo';
 
 type Place = Pick<ItemBase, 'id' | 'version'> & Partial<Pick<ItemBase, 'updatedBy'>>;
@@ -97,48 +97,12 @@ export function undoDeletes(path: string, ids: readonly string[]): Undo {
   return { of: ids.map((id) => ({ path, id, version: 0 })), back };
 }
 
-/** A copy that was made, in the state that it was left in. */
-export interface MadeCopy extends Place {
-  /** Its collection of the API. */
-  path: string;
-}
-
 /**
- * Undo of cloning, duplicating and distributing: copies that are as they were made are deleted, others stay.
- * @param also what is put back as well once they are gone; what it gives is said
+ * Undo of cloning, duplicating and distributing: copies that are as they were made are deleted, others stay. How is loaded when it is pressed.
  */
-export function undoCopies(
-  copies: readonly MadeCopy[],
-  also?: (gone: readonly MadeCopy[]) => string | void | Promise<string | void>,
-): Undo {
-  const left = new Set(copies);
-  let changed = 0;
-  const gone: MadeCopy[] = [];
-  const back = async () => {
-    let failure: unknown;
-    await inTurn([...left], async (copy) => {
-      try {
-        await request('DELETE', at(copy.path, copy.id), { ifMatch: copy.version });
-        gone.push(copy);
-      } catch (error) {
-        const status = error instanceof ApiError ? error.status : undefined;
-        if (status === 412) changed += 1;
-        else if (status !== 404) return void (failure = error);
-      }
-      left.delete(copy);
-    });
-    await Promise.all([...new Set(copies.map(({ path }) => path))].map(refresh));
-    if (failure) throw failure;
-    const said = await also?.(gone);
-    return `${toldOf(gone.length, changed)} ${said ?? ''}`.trim();
-  };
-  return { of: copies, back };
-}
-
-function toldOf(gone: number, changed: number): string {
-  const deleted = gone === 1 ? 'The copy is in the bin.' : gone > 0 ? `${gone} copies are in the bin.` : 'No copy was deleted.';
-  if (changed === 0) return deleted;
-  return `${deleted} ${changed === 1 ? 'One was changed in the meantime, so it stays.' : `${changed} were changed in the meantime, so they stay.`}`;
+export function undoCopies(copies: readonly MadeCopy[], also?: AlsoBack): Undo {
+  let back: Undo['back'] | undefined;
+  return { of: copies, back: async () => (back ??= (await import('./deleteCopies')).deleteCopies(copies, also))() };
 }
 
 /** Undo of a move: the row goes back beside its former neighbour. It disappears with the next move, since moves raise no version. */

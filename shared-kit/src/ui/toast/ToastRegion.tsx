@@ -90,6 +90,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   return (
     <div
       className={css.region}
+      data-messages
       role="region"
       aria-label="Messages"
       aria-live="polite"
