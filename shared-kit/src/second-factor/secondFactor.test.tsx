@@ -80,6 +80,7 @@ test('a wrong or missing password is told at the field, and nothing goes on', as
   );
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByLabelText(/Current Password/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Set Up Authenticator App' })).toHaveFocus();
 });
 
 test('a passkey is added with a name; one that the browser does not make says so and can be tried again', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, messageOf, request } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
 import type { Failure } from '../ui/form/useForm';
@@ -37,6 +37,7 @@ type Codes = { recoveryCodes: string[] | null };
 export function useSecondFactor() {
   const { data, error, reload } = useGet<SecondFactors>(PATH);
   const [step, setStep] = useState<Step>({ kind: 'none' });
+  const opener = useRef<Element | null>(null);
 
   /** Calls the API; a refusal is shown at the input. */
   const attempt = async (work: () => Promise<Failure | undefined | void>): Promise<Failure | undefined> => {
@@ -52,7 +53,10 @@ export function useSecondFactor() {
     setStep(codes ? { kind: 'codes', codes } : { kind: 'none' });
     await refresh(PATH);
   };
-  const ask = (ask: Omit<Extract<Step, { kind: 'ask' }>, 'kind'>) => setStep({ kind: 'ask', ...ask });
+  const ask = (ask: Omit<Extract<Step, { kind: 'ask' }>, 'kind'>) => {
+    opener.current = document.activeElement;
+    setStep({ kind: 'ask', ...ask });
+  };
   const removal = (title: string, path: string) =>
     ask({
       title,
@@ -71,7 +75,11 @@ export function useSecondFactor() {
     error,
     reload,
     step,
-    close: () => setStep({ kind: 'none' }),
+    /** Whoever goes back is where they began. */
+    close: () => {
+      setStep({ kind: 'none' });
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
     addApp: () =>
       ask({
         title: 'Set Up Authenticator App',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Failed } from 'shared-kit/content/Failed';
 import { stampText } from 'shared-kit/rules/dates';
 import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
@@ -36,6 +37,13 @@ const Row = ({ session: { agent, createdAt, lastUsedAt, current }, busy, onEnd }
 export function OwnSessions() {
   const { sessions, count, error, reload, ending, problem, endOne, endOthers } = useOwnSessions();
   const more = count - (sessions?.length ?? 0);
+  const hadOthers = useRef(false);
+  // The button goes with the other sessions, and what stands next to it has nothing to do with them.
+  useEffect(() => {
+    const isLost = hadOthers.current && count === 1 && document.activeElement === document.body;
+    if (isLost) document.getElementById('sessions')?.focus({ preventScroll: true });
+    hadOthers.current = count > 1;
+  }, [count]);
   return (
     <Section title="Sessions" id="sessions">
       <p className={css.hint}>

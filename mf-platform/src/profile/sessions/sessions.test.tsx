@@ -51,6 +51,7 @@ test('End All Other Sessions ends the others; alone there is nothing to end', as
   await waitFor(async () => expect(await rows()).toHaveLength(1));
   expect(api.paths()).toContain('DELETE /profile/sessions');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus());
 });
 
 test('one that somebody else just ended says so, and the list is right again', async () => {
