@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import { DownIcon } from 'shared-kit/ui/icons/icons';
@@ -36,6 +36,12 @@ export function SectionNavigator({ sections, label = 'Sections of this form', as
   const [current, go] = useCurrentSection(sections.map(({ id }) => id));
   const [open, setOpen] = useState(false);
   const listId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const escape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
   const index = Math.max(
     0,
     sections.findIndex(({ id }) => id === current),
@@ -43,7 +49,15 @@ export function SectionNavigator({ sections, label = 'Sections of this form', as
   const errors = sections.reduce((sum, section) => sum + (section.errors ?? 0), 0);
   return (
     <nav className={classes(css.nav, open && css.open)} aria-label={label}>
-      <button type="button" className={css.disclose} aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
+      <button
+        ref={button}
+        type="button"
+        className={css.disclose}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        onKeyDown={escape}
+      >
         {sections[index]?.title}{' '}
         <small>
           {index + 1} of {sections.length}
@@ -58,6 +72,7 @@ export function SectionNavigator({ sections, label = 'Sections of this form', as
               className={classes(css.link, wrong > 0 && css.wrong)}
               href={`#${id}`}
               aria-current={i === index ? 'true' : undefined}
+              onKeyDown={escape}
               onClick={(event) => {
                 event.preventDefault();
                 setOpen(false);

@@ -69,7 +69,13 @@ test('the navigator counts errors, goes to a section and follows the scroll', as
   await userEvent.setup().click(link);
   expect(link).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('region', { name: 'Set an Image' })).toHaveFocus();
-  expect(screen.getByRole('button', { name: /Set an Image 2 of 3/ })).toHaveAttribute('aria-expanded', 'false');
+  const disclose = screen.getByRole('button', { name: /Set an Image 2 of 3/ });
+  expect(disclose).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.click(disclose);
+  expect(disclose).toHaveAttribute('aria-expanded', 'true');
+  fireEvent.keyDown(screen.getByRole('link', { name: /CTA/ }), { key: 'Escape' });
+  expect(disclose).toHaveAttribute('aria-expanded', 'false');
+  expect(disclose).toHaveFocus();
 
   const later = performance.now() + 5000;
   jest.spyOn(performance, 'now').mockReturnValue(later);
