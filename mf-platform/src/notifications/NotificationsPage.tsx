@@ -66,7 +66,7 @@ export default function NotificationsPage() {
           </Panel>
         )}
       </ByDay>
-      <ShowMore found={found} noun="notification" />
+      <ShowMore found={found} />
     </>
   );
   return (

@@ -98,7 +98,7 @@ test('further ones are appended', async () => {
   expect(await rows()).toHaveLength(30);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(async () => expect(await rows()).toHaveLength(35));
-  expect(screen.getByText('35 notifications')).toBeInTheDocument();
+  expect(screen.getByText('35 of 35')).toBeInTheDocument();
 });
 
 test('Mark All as Read takes every mark away and asks for the number of the header again', async () => {

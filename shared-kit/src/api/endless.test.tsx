@@ -61,7 +61,7 @@ function Notes() {
   return (
     <>
       <p>{found.items.map(({ id }) => id).join(' ')}</p>
-      {!found.loading && <ShowMore found={found} noun="note" />}
+      {!found.loading && <ShowMore found={found} />}
     </>
   );
 }
@@ -76,7 +76,7 @@ async function shown(...ids: string[]) {
   const server = heldNotes(...ids);
   render(<Notes />);
   await server.answer();
-  await screen.findByText('2 of 3 notes');
+  await screen.findByText('2 of 3');
   return server;
 }
 
@@ -91,7 +91,7 @@ test('what a refresh brings is shown although the next page was asked for meanwh
   await server.answer();
   await server.answer();
   expect(await screen.findByText('new c b a')).toBeInTheDocument();
-  expect(screen.getByText('4 notes')).toBeInTheDocument();
+  expect(screen.getByText('4 of 4')).toBeInTheDocument();
   expect(server.pages()).toBe('1 1 2');
 });
 

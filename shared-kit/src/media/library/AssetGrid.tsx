@@ -67,7 +67,7 @@ export function AssetGrid({ label, search, card, bar, empty, onClear }: Props) {
           </li>
         ))}
       </ul>
-      <ShowMore found={found} noun="file" />
+      <ShowMore found={found} />
     </>
   );
 }

@@ -63,9 +63,9 @@ test('the next page is appended by following links.next', async () => {
           }),
   });
   const { user } = open();
-  expect(await screen.findByText('2 of 3 files')).toBeInTheDocument();
+  expect(await screen.findByText('2 of 3')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(await screen.findByText('3 files')).toBeInTheDocument();
+  expect(await screen.findByText('3 of 3')).toBeInTheDocument();
   expect(api.calls.at(-1)?.query).toEqual({ filetype: 'image', q: 'cat#Specials', page: '2' });
   expect(within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem')).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();

@@ -9,12 +9,13 @@ const AHEAD = '400px';
 
 interface Props {
   found: Endless<{ id: string }>;
-  /** What is listed, for one: 'version'. */
-  noun: string;
+  /** What is listed, for one: 'version'. Not where its page says so anyway. */
+  noun?: string;
 }
 
-/** '12 versions', or '30 of 45 versions' as long as there are more. */
-function countText(shown: number, count: number, noun: string): string {
+/** '30 of 45'; with a noun '12 versions', or '30 of 45 versions' as long as there are more. */
+function countText(shown: number, count: number, noun?: string): string {
+  if (!noun) return `${shown} of ${count}`;
   const all = `${count} ${noun}${count === 1 ? '' : 's'}`;
   return shown < count ? `${shown} of ${all}` : all;
 }
