@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { messageOf } from 'shared-kit/api/http';
-import { hasStatus } from 'shared-kit/form/refusal';
+import { hasStatus } from 'shared-kit/api/hasStatus';
 import { refresh, useGet, useResource } from 'shared-kit/api/resource';
 import type { Alert } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';

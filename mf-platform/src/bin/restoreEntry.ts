@@ -1,5 +1,5 @@
 import { messageOf, request } from 'shared-kit/api/http';
-import { hasStatus } from 'shared-kit/form/refusal';
+import { hasStatus } from 'shared-kit/api/hasStatus';
 import { refresh } from 'shared-kit/api/resource';
 import type { BinEntry } from 'shared-kit/rules/historyEntities';
 import { toast } from 'shared-kit/shellServices/toast';

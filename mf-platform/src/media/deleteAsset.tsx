@@ -1,6 +1,6 @@
 import { request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
-import { hasStatus } from 'shared-kit/form/refusal';
+import { hasStatus } from 'shared-kit/api/hasStatus';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import type { Asset, AssetUsage, ListMeta } from 'shared-kit/rules/entities';
 import { UsageList } from './UsageList';

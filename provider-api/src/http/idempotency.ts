@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
-import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
+import { lockName } from '../base/storage/lockName';
 import type { Database } from '../base/storage/database';
 import { badRequest } from './errors';
 
@@ -36,7 +36,7 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
  */
 export async function lockKey(tx: Database, request: FastifyRequest): Promise<string | undefined> {
   const key = keyOf(request);
-  if (key !== undefined) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`);
+  if (key !== undefined) await lockName(tx, key);
   return key;
 }
 

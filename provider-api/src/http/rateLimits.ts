@@ -1,4 +1,5 @@
-import { and, count, eq, gt, inArray, lte, min, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lte, min } from 'drizzle-orm';
+import { lockName } from '../base/storage/lockName';
 import { rateHits } from './schema';
 import type { Database } from '../base/storage/database';
 import { rateLimited } from './errors';
@@ -25,8 +26,7 @@ export async function countAttempt(db: Database, ...limits: Limit[]): Promise<()
   const now = Date.now();
   const made = await db.transaction(async (tx) => {
     // Always in the same order: two attempts that share two limits must not wait for one another.
-    for (const key of limits.map((limit) => limit.key).sort())
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`);
+    for (const key of limits.map((limit) => limit.key).sort()) await lockName(tx, key);
     for (const limit of limits) await refuseOver(tx, limit, now);
     const at = new Date(now).toISOString();
     return tx

@@ -1,7 +1,7 @@
-import { ApiError, request } from 'shared-kit/api/http';
+import { request } from 'shared-kit/api/http';
+import { hasStatus } from './hasStatus';
 
 const FIRST = 1;
-const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
 
 /**
  * Creates an item. Where an earlier attempt arrived and its answer was lost, what was typed since goes over what that one made; 412

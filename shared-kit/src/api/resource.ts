@@ -4,6 +4,7 @@ import type { ItemBase, ListMeta } from '../rules/entities';
 import type { SortBody } from '../rules/sort';
 import { ApiError, request, type QueryValue } from 'shared-kit/api/http';
 import { create } from './create';
+import { hasStatus } from './hasStatus';
 import { tellMoved } from './changes';
 import { isOutage, queryClient } from './queryClient';
 
@@ -64,8 +65,6 @@ const get =
   <D>(path: string, query?: Query) =>
   ({ signal }: { signal: AbortSignal }) =>
     request<D, ListMeta>('GET', path, { query, signal });
-
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Whether a refusal means that something is gone, or newer, or no longer where it was. */
 export const isOutdated = (error: unknown) => error instanceof ApiError && [404, 412, 422].includes(error.status);
@@ -159,7 +158,9 @@ export function resource<T extends ItemBase>(path: string) {
     /** `expected` is what the person saw of it, for a server that refuses when that has changed. */
     remove: async (id: string, expected: Query = {}) => {
       // What somebody else has deleted is deleted.
-      await request('DELETE', one(id), { query: expected }).catch((error: unknown) => (isGone(error) ? null : refused(error)));
+      await request('DELETE', one(id), { query: expected }).catch((error: unknown) =>
+        hasStatus(error, 404) ? null : refused(error),
+      );
       queryClient.removeQueries({ queryKey: [path, 'one', id] });
       return refresh(path);
     },

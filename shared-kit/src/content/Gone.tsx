@@ -1,4 +1,4 @@
-import { hasStatus } from '../form/refusal';
+import { hasStatus } from 'shared-kit/api/hasStatus';
 import { LinkButton } from '../ui/button/LinkButton';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { PageHead } from '../ui/page/PageHead';

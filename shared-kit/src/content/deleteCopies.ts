@@ -1,4 +1,5 @@
-import { ApiError, request } from 'shared-kit/api/http';
+import { hasStatus } from 'shared-kit/api/hasStatus';
+import { request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import type { ItemBase } from '../rules/entities';
 import { inTurn } from '../rules/inTurn';
@@ -28,9 +29,8 @@ export function deleteCopies(copies: readonly MadeCopy[], also?: AlsoBack): Undo
         await request('DELETE', `${copy.path}/${encodeURIComponent(copy.id)}`, { ifMatch: copy.version });
         gone.push(copy);
       } catch (error) {
-        const status = error instanceof ApiError ? error.status : undefined;
-        if (status === 412) changed += 1;
-        else if (status !== 404) return void (failure = error);
+        if (hasStatus(error, 412)) changed += 1;
+        else if (!hasStatus(error, 404)) return void (failure = error);
       }
       left.delete(copy);
     });

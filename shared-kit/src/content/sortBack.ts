@@ -1,5 +1,5 @@
 import type { Query, Resource } from 'shared-kit/api/resource';
-import { hasStatus } from '../form/refusal';
+import { hasStatus } from 'shared-kit/api/hasStatus';
 import type { ItemBase } from '../rules/entities';
 import type { SortBody } from '../rules/sort';
 

@@ -1,5 +1,6 @@
 import { useFormik } from 'formik';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { hasStatus } from 'shared-kit/api/hasStatus';
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { Values } from '../fields/fieldKind';
@@ -10,7 +11,7 @@ import { useLatest } from '../ui/useLatest';
 import { conflictOf, settledValues } from './conflict';
 import { nestErrors } from './formikErrors';
 import { errorList, isSame, takenBack, type FormPart } from './parts';
-import { hasStatus, newerOf } from './refusal';
+import { newerOf } from './refusal';
 import { useDraft, type DraftOptions } from './useDraft';
 import { useGivingUp, type Creation } from './useGivingUp';
 import { useRestingCheck } from './useRestingCheck';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { additions, holdsAll } from 'shared-kit/rules/permissions';
+import { lockName } from '../../base/storage/lockName';
 import { hashNewPassword, type Owner } from '../auth/newPassword';
 import { wire } from '../../http/wire';
 import { conflict, forbidden, notFound } from '../../http/errors';
@@ -79,7 +80,7 @@ export async function mustHoldRightsOf(db: Database, principal: Principal, userI
 /** @throws 409 for the last super user, without whom nobody could manage the group */
 export async function mustNotBeLastSuper(db: Database, userId: string): Promise<void> {
   // Serialises two super users who remove each other at the same moment.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('super users'))`);
+  await lockName(db, 'super users');
   const wildcard = and(eq(permissions.resource, '*'), isNull(permissions.permissionableId), ne(permissions.userId, userId));
   const [other] = await db.select({ id: permissions.userId }).from(permissions).where(wildcard).limit(1);
   if (!other && (await isSuperUser(db, userId)))

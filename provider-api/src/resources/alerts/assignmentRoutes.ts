@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { lockName } from '../../base/storage/lockName';
 import type { App, Services } from '../../http/app';
 import { stale } from '../../http/errors';
 import type { OwnRule } from '../../http/permissions';
@@ -48,7 +49,7 @@ function expectStill(stored: string | undefined, expected: string | undefined): 
 
 /** The global alert for this transaction alone. A lock of its own: where there is none, there is no row to lock. */
 async function lockGlobal(tx: Database) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('global alert'))`);
+  await lockName(tx, 'global alert');
   const [before] = await tx.select().from(globalAlert);
   return before;
 }

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { lockName } from '../../base/storage/lockName';
 import { forget, isInBin, takeBack } from '../../base/storage/files/bin';
 import type { Database } from '../../base/storage/database';
 import type { FileStore } from '../../base/storage/files/FileStore';
@@ -11,8 +12,7 @@ import { assets } from './schema';
  * Locks where an asset is, until the transaction ends: the library, the bin, or neither. Whoever deletes it, restores it or moves its
  * files takes this lock, in whichever process.
  */
-export const lockPlace = (tx: Database, id: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`place of asset ${id}`}))`);
+export const lockPlace = (tx: Database, id: string) => lockName(tx, `place of asset ${id}`);
 
 /**
  * Removes the files of an asset from where the asset is not. One that it has is never the only copy that is removed, so this may be

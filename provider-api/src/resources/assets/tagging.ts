@@ -1,5 +1,6 @@
 import { asc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { categoryName, commaList, eachOnce, isCategoryTag, joinTags } from 'shared-kit/rules/assetTags';
+import { lockName } from '../../base/storage/lockName';
 import { ask } from '../../base/storage/ask';
 import type { Database } from '../../base/storage/database';
 import { assetTags, tags } from './schema';
@@ -50,7 +51,7 @@ export const tagNamesOf = async (db: Database, assetId: string): Promise<string[
  * One change of tags at a time: a tag that one takes from its last asset, and so deletes, would otherwise vanish from the asset to
  * which another gives it at that moment, or a new tag would be stored in two spellings.
  */
-const lockTags = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tags'))`);
+const lockTags = (tx: Database) => lockName(tx, 'tags');
 
 /** Gives an asset exactly these tags, and deletes tags that no asset has any more. A tag that others carry keeps its spelling. */
 export async function storeTags(tx: Database, assetId: string, names: string[]): Promise<void> {
