@@ -1,5 +1,5 @@
 import { elements, files, importPolicies, policiesIn } from './oxlint.boundaries.mjs';
-import { closed, openings } from './oxlint.doors.mjs';
+import { bundled, closed, openings } from './oxlint.doors.mjs';
 import { accessible } from './oxlint.jsx.mjs';
 
 const on = (...rules) => Object.fromEntries(rules.map((rule) => [rule, 'error']));
@@ -95,6 +95,7 @@ export default {
     },
     // Fixtures of the browser tests are provided through a function named `use`, which is not a hook.
     { files: ['e2e/**', 'mf-*/e2e/**'], rules: off('react/rules-of-hooks') },
+    bundled,
     ...openings,
     { files: ['shared-kit/src/ui/frameStyles.ts'], rules: off('no-restricted-imports') },
     { files: ['shared-kit/src/ui/CleanHtml.tsx'], rules: off('react/no-danger') },

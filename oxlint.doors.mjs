@@ -1,3 +1,5 @@
+import { shared } from './shared-kit/src/remote/shared.mjs';
+
 /**
  * Libraries that may be imported in few places only: that is where each can be replaced, and where all uses of it are visible.
  * @type {{name: string, door: string[], instead?: string}[]}
@@ -20,22 +22,38 @@ const frameStyles = {
   regex: '/(Badge|Button|Feedback|Field|Input|Overlay|Page)\\.module\\.css$',
   message: 'The shell has it already: import it from shared-kit/ui/frameStyles.',
 };
+// What remotes bundle may not bring a second copy of what exists once on a page: a build finds it as well, minutes later.
+const ownCopies = {
+  group: ['api', 'session', 'router', 'shellServices']
+    .map((folder) => `shared-kit/${folder}/*`)
+    .concat(shared.map(({ key }) => `!${key}`)),
+  message: 'It exists once on a page: import what is shared, or add a line to shared-kit/src/remote/shared.mjs.',
+  allowTypeImports: true,
+};
 /**
  * Forbids these libraries, with exceptions.
  * @param {string[]} but names of libraries that stay allowed
+ * @param {object[]} further other imports that are forbidden
  * @returns {import('oxlint').OxlintConfig['rules']}
  */
-export const closed = (but = []) => {
+export const closed = (but = [], further = []) => {
   const patterns = doors
     .filter(({ name }) => !but.includes(name))
     .map(({ name, door, instead = `Only ${door.join(' and ')} may import it.` }) => ({
       regex: `^${name}(/|$)`,
       message: instead,
     }));
-  return { 'no-restricted-imports': ['error', { patterns: [...patterns, frameStyles] }] };
+  return { 'no-restricted-imports': ['error', { patterns: [...patterns, ...further, frameStyles] }] };
 };
 /** Each file or folder that is a door, with the libraries that it may import. */
 export const openings = [...new Set(doors.flatMap(({ door }) => door))].map((file) => ({
   files: [file],
   rules: closed(doors.filter(({ door }) => door.includes(file)).map(({ name }) => name)),
 }));
+
+/** What remotes bundle: their pages, and all of the kit but what the shell provides and what starts a site. */
+export const bundled = {
+  files: ['mf-*/src/**', 'shared-kit/src/**'],
+  excludeFiles: ['**/*.test.{ts,tsx}', 'shared-kit/src/{api,session,router,shellServices,frame,alone}/**'],
+  rules: closed([], [ownCopies]),
+};

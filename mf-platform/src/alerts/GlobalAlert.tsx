@@ -1,4 +1,4 @@
-import { hasStatus } from 'shared-kit/api/hasStatus';
+import { hasStatus } from 'shared-kit/api/http';
 import { askFirst } from 'shared-kit/modals/askFirst';
 import type { Alert, Named } from 'shared-kit/rules/entities';
 import { Field } from 'shared-kit/ui/input/Field';

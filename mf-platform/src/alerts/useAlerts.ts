@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { messageOf } from 'shared-kit/api/http';
-import { hasStatus } from 'shared-kit/api/hasStatus';
+import { hasStatus, messageOf } from 'shared-kit/api/http';
 import { refresh, useGet, useResource } from 'shared-kit/api/resource';
 import type { Alert } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';

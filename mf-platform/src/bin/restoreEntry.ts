@@ -1,5 +1,4 @@
-import { messageOf, request } from 'shared-kit/api/http';
-import { hasStatus } from 'shared-kit/api/hasStatus';
+import { hasStatus, messageOf, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import type { BinEntry } from 'shared-kit/rules/historyEntities';
 import { toast } from 'shared-kit/shellServices/toast';

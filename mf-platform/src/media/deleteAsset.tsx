@@ -1,6 +1,5 @@
-import { request } from 'shared-kit/api/http';
+import { hasStatus, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
-import { hasStatus } from 'shared-kit/api/hasStatus';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import type { Asset, AssetUsage, ListMeta } from 'shared-kit/rules/entities';
 import { UsageList } from './UsageList';

@@ -1,5 +1,4 @@
-import { request } from 'shared-kit/api/http';
-import { hasStatus } from './hasStatus';
+import { hasStatus, request } from 'shared-kit/api/http';
 
 const FIRST = 1;
 

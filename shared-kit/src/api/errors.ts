@@ -90,3 +90,9 @@ export function timedOut(): ApiError {
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
 }
+
+/**
+ * Whether a call failed with a status of HTTP.
+ * @param error whatever a `catch` received
+ */
+export const hasStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;

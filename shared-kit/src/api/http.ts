@@ -2,7 +2,7 @@ import { apiBase, expire, refreshSession, storedToken, takeEarlyAnswer } from 's
 import { createRequest } from './send';
 
 export type { QueryValue, RequestOptions } from './send';
-export { ApiError, messageOf } from './errors';
+export { ApiError, hasStatus, messageOf } from './errors';
 export { linkQuery } from './links';
 
 /**

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ItemBase, ListMeta } from '../rules/entities';
 import type { SortBody } from '../rules/sort';
-import { ApiError, request, type QueryValue } from 'shared-kit/api/http';
+import { ApiError, hasStatus, request, type QueryValue } from 'shared-kit/api/http';
 import { create } from './create';
-import { hasStatus } from './hasStatus';
 import { tellMoved } from './changes';
 import { isOutage, queryClient } from './queryClient';
 

@@ -1,6 +1,5 @@
-import { messageOf, request } from 'shared-kit/api/http';
+import { hasStatus, messageOf, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
-import { hasStatus } from 'shared-kit/api/hasStatus';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
 
 /** A copy that was not made. */

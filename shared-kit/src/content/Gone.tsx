@@ -1,4 +1,4 @@
-import { hasStatus } from 'shared-kit/api/hasStatus';
+import { hasStatus } from 'shared-kit/api/http';
 import { LinkButton } from '../ui/button/LinkButton';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { PageHead } from '../ui/page/PageHead';

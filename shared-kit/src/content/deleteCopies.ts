@@ -1,5 +1,4 @@
-import { hasStatus } from 'shared-kit/api/hasStatus';
-import { request } from 'shared-kit/api/http';
+import { hasStatus, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import type { ItemBase } from '../rules/entities';
 import { inTurn } from '../rules/inTurn';

@@ -1,5 +1,5 @@
 import type { Query, Resource } from 'shared-kit/api/resource';
-import { hasStatus } from 'shared-kit/api/hasStatus';
+import { hasStatus } from 'shared-kit/api/http';
 import type { ItemBase } from '../rules/entities';
 import type { SortBody } from '../rules/sort';
 

@@ -1,7 +1,6 @@
 import { useFormik } from 'formik';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { hasStatus } from 'shared-kit/api/hasStatus';
-import { ApiError, messageOf } from 'shared-kit/api/http';
+import { ApiError, hasStatus, messageOf } from 'shared-kit/api/http';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { Values } from '../fields/fieldKind';
 import type { ItemBase } from '../rules/entities';
