@@ -4,7 +4,7 @@ const BUSY = { statusCode: 503, message: 'Much to do.', extra: { retryAfter: 5 }
 
 describe('a queue', () => {
   const open = (bounds = {}) => {
-    const inQueue = queueOf({ atOnce: 2, waiting: 2, patience: 1_000, busy: 'Much to do.', ...bounds });
+    const { inQueue, refuseWaiting } = queueOf({ atOnce: 2, waiting: 2, patience: 1_000, busy: 'Much to do.', ...bounds });
     const running: { name: string; end: () => void; fail: () => void }[] = [];
     const enter = (name: string) =>
       inQueue(
@@ -17,7 +17,7 @@ describe('a queue', () => {
       await new Promise(setImmediate);
       return running.map(({ name }) => name);
     };
-    return { enter, running, names };
+    return { enter, running, names, refuseWaiting };
   };
 
   it('runs as many at once as it may, and the others in their order, also after a failure', async () => {
@@ -58,5 +58,19 @@ describe('a queue', () => {
     expect(await names()).toEqual(['a', 'c']);
     running[1]?.end();
     await c;
+  });
+
+  it('refuses everybody who waits before the process ends, and finishes what runs', async () => {
+    const { enter, running, names, refuseWaiting } = open({ atOnce: 1 });
+    const [a, b, c] = [enter('a'), enter('b'), enter('c')];
+    const refused = Promise.all([b, c].map((waiting) => expect(waiting).rejects.toMatchObject(BUSY)));
+    refuseWaiting();
+    await refused;
+    running[0]?.end();
+    expect([await a, await names()]).toEqual(['a', ['a']]);
+    const next = enter('d');
+    expect(await names()).toEqual(['a', 'd']);
+    running[1]?.end();
+    await next;
   });
 });

@@ -13,11 +13,12 @@ interface Bounds {
 
 /**
  * A queue for work that takes much memory or processor time.
- * @returns a function that runs work in its turn; it throws 503 when too many wait already, or the turn does not come in time
+ * @returns `inQueue` runs work in its turn; it throws 503 when too many wait already, or the turn does not come in time.
+ *   `refuseWaiting` says so to everybody who waits, as when the process is about to end; what runs goes on.
  */
 export function queueOf({ atOnce, waiting, patience, busy }: Bounds) {
   let running = 0;
-  const line = new Set<() => void>();
+  const line = new Map<() => void, (error: Error) => void>();
 
   async function takeTurn(): Promise<void> {
     if (running < atOnce) {
@@ -30,16 +31,16 @@ export function queueOf({ atOnce, waiting, patience, busy }: Bounds) {
         clearTimeout(timer);
         resolve();
       };
-      const timer = setTimeout(() => {
-        line.delete(start);
-        reject(unavailable(busy));
-      }, patience);
-      line.add(start);
+      const timer = setTimeout(() => refuse(start), patience);
+      line.set(start, (error) => {
+        clearTimeout(timer);
+        reject(error);
+      });
     });
   }
 
   function passOn(): void {
-    const [next] = line;
+    const [next] = line.keys();
     if (!next) {
       running -= 1;
       return;
@@ -48,12 +49,21 @@ export function queueOf({ atOnce, waiting, patience, busy }: Bounds) {
     next();
   }
 
-  return async function inQueue<T>(work: () => Promise<T>): Promise<T> {
+  function refuse(start: () => void): void {
+    const giveUp = line.get(start);
+    line.delete(start);
+    giveUp?.(unavailable(busy));
+  }
+
+  async function inQueue<T>(work: () => Promise<T>): Promise<T> {
     await takeTurn();
     try {
       return await work();
     } finally {
       passOn();
     }
-  };
+  }
+
+  const refuseWaiting = () => [...line.keys()].forEach(refuse);
+  return { inQueue, refuseWaiting };
 }

@@ -1,5 +1,6 @@
 import { readConfig } from '../base/config';
 import { refuseKnownPasswords } from '../../demo/knownPasswords';
+import { refuseWaitingPictures } from '../resources/assets/renditions';
 import { storedKeys } from '../resources/assets/storedKeys';
 import { addressFault, tryAddress } from '../http/address';
 import { misfitsInUse } from '../resources/releases/checks';
@@ -43,8 +44,14 @@ async function main(): Promise<void> {
     // A terminal and a wrapper may both forward one Ctrl+C; a second one stops at once.
     if (stopping > 0) return void (Date.now() - stopping > IMPATIENT && process.exit(1));
     stopping = Date.now();
-    setTimeout(() => process.exit(1), STOP_AFTER).unref();
+    setTimeout(() => {
+      app.server.getConnections((_, open) => {
+        console.error(`The server did not stop within ${STOP_AFTER / 1000} seconds: ${open} connections are open. It ends now.`);
+        process.exit(1);
+      });
+    }, STOP_AFTER).unref();
     stopCleaning?.();
+    refuseWaitingPictures();
     await app.close();
     await release?.();
     process.exit(0);

@@ -17,28 +17,22 @@ export interface Difference {
 interface Props {
   /** The item as it is on the server now: who saved it, and when. */
   current: ItemBase;
+  /** Whether it was saved while an earlier question was answered. */
+  again?: boolean;
   differences: readonly Difference[];
   /** Saves, given the names of the fields in which the other version was chosen. */
   onSave: (theirs: readonly string[]) => Promise<unknown>;
 }
 
-/** What choices were saved over last: this question is drawn anew for what came meanwhile. */
-let answered: ItemBase | undefined;
-
-/** Whether an item is the save that came straight after what was answered; one's own save between them would count as one more. */
-const isNext = ({ id, createdAt, version }: ItemBase) =>
-  answered !== undefined && answered.id === id && answered.createdAt === createdAt && answered.version + 1 === version;
-
 /**
  * Somebody else has saved meanwhile, or the person in another window: shows who and when, and asks field by field where both
  * changed the same field (API contract §1, 412). Both texts stay in view until then.
  */
-export function ConflictQuestion({ current, differences, onSave }: Props) {
+export function ConflictQuestion({ current, again = false, differences, onSave }: Props) {
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const { profile } = useSession();
-  const [again] = useState(() => isNext(current));
   const words = conflictWords(current, { isOwn: current.updatedBy?.id === profile?.id, again, clashes: differences.length > 0 });
 
   // The form may be long: the question is scrolled into view.
@@ -50,7 +44,6 @@ export function ConflictQuestion({ current, differences, onSave }: Props) {
   const choose = (name: string, take: boolean) => setTheirs([...theirs.filter((one) => one !== name), ...(take ? [name] : [])]);
   const save = async () => {
     setBusy(true);
-    answered = current;
     await onSave(differences.map(({ name }) => name).filter((name) => theirs.includes(name)));
     setBusy(false);
   };

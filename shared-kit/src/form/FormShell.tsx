@@ -82,6 +82,7 @@ export function FormShell<V extends Values, T extends ItemBase>({
             <div id={`${name}-error`}>
               <ConflictQuestion
                 current={conflict.current}
+                again={form.askedAgain}
                 differences={conflict.clashes.map((part) => ({
                   name: part.name,
                   label: part.label,

@@ -319,6 +319,24 @@ test('where all of theirs is chosen and a third save has come, nothing is asked:
   expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
 });
 
+test('only a save that comes while choices are saved is said to be one more, not one after a save of one’s own', async () => {
+  save.mockRejectedValueOnce(stale(house({ name: 'Their House', version: 4 })));
+  const { user } = open();
+  await user.type(box('Name'), '!');
+  await user.click(press('Save'));
+  expect(await screen.findByText(/^Ada Lind saved this on .*, while you were editing\.$/)).toBeInTheDocument();
+  save.mockRejectedValueOnce(stale(house({ name: 'Third House', version: 5 })));
+  await user.click(press('Save my choices'));
+  expect(await screen.findByText(/^Ada Lind saved this once more on/)).toBeInTheDocument();
+  save.mockResolvedValueOnce(house({ name: 'Sea House!', version: 6 }));
+  await user.click(press('Save my choices'));
+  expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+  save.mockRejectedValueOnce(stale(house({ name: 'Fourth House', version: 7 })));
+  await user.type(box('Name'), '!');
+  await user.click(press('Save'));
+  expect(await screen.findByText(/^Ada Lind saved this on .*, while you were editing\.$/)).toBeInTheDocument();
+});
+
 test('a new item shares its key with another tab only once it may have arrived', async () => {
   save.mockRejectedValue(new ApiError({ status: 0, code: 'network', message: 'Lost.' }));
   const { user } = renderPage(<HouseForm stored={null} />, '/houses/1', '/houses/1');

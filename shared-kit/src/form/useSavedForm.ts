@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { ApiError, hasStatus, messageOf } from 'shared-kit/api/http';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { Values } from '../fields/fieldKind';
@@ -46,6 +46,19 @@ interface Options<V extends Values, T extends ItemBase> extends Omit<DraftOption
   onSaved?: (saved: T | undefined, before: T | undefined) => unknown;
 }
 
+/** What became of an attempt to save; nothing where the form's own rules stopped it. */
+type Outcome = 'saved' | 'refused' | 'asked' | undefined;
+
+interface Failed<V extends Values> {
+  error: ApiError;
+  /** What was in the form: the next change of a field ends the failure. */
+  values: V;
+  /** What a button changed for the attempt. */
+  change?: (typed: V) => V;
+  /** Whether the attempt was the answer to an earlier question. */
+  again: boolean;
+}
+
 const newCreation = (): Creation => ({ id: makeId(), sent: false });
 const sentAs = ({ id }: Creation): Creation => ({ id, sent: true });
 
@@ -63,16 +76,13 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
   const [base, setBase] = useState(item);
   const [initial] = useState(() => read(item));
   const [begun] = useState(begin);
-  const [failed, setFailed] = useState<{ error: ApiError; values: V; change?: (typed: V) => V } | null>(null);
-  /** Whether the last attempt failed, with nobody to ask about it. */
-  const refused = useRef(false);
+  const [failed, setFailed] = useState<Failed<V> | null>(null);
   const [attempted, setAttempted] = useState(false);
   const [creation, setCreation] = useState(newCreation);
   const here = useHere();
 
-  const attempt = async (values: V, over: T | undefined) => {
+  const attempt = async (values: V, over: T | undefined, again: boolean): Promise<Outcome> => {
     setFailed(null);
-    refused.current = false;
     setCreation(sentAs);
     const began = new Date().toISOString();
     let saved: T | undefined;
@@ -84,10 +94,9 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
       const isAs = (stored: T | undefined) => parts.every((part) => isSame(part, read(stored), values));
       // Nothing is left to save where an earlier attempt arrived and its answer was lost, or all of the other person's was chosen.
       if (!there || !(isAs(there) || (over && isAs(over)))) {
-        refused.current = !there;
-        setFailed({ error, values: latest.current });
+        setFailed({ error, values: latest.current, again });
         formik.setErrors(nestErrors(error.fields));
-        return;
+        return there ? 'asked' : 'refused';
       }
       saved = there;
     }
@@ -100,12 +109,13 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
       kept.dropBefore(began);
     }
     await onSaved?.(saved, over);
+    return 'saved';
   };
 
-  const store = async (values: V, over: T | undefined) => {
+  const store = async (values: V, over: T | undefined, again = false): Promise<Outcome> => {
     formik.setSubmitting(true);
     try {
-      await attempt(values, over);
+      return await attempt(values, over, again);
     } finally {
       formik.setSubmitting(false);
     }
@@ -192,7 +202,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     rebase(conflict.current);
     await setValues(next);
     setAttempted(true);
-    if (Object.keys(check(next, conflict.current)).length === 0) await store(next, conflict.current);
+    if (Object.keys(check(next, conflict.current)).length === 0) await store(next, conflict.current, true);
   };
 
   const submit = () => {
@@ -205,8 +215,8 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     const changed = change(values);
     await setValues(changed);
     // The form's newest state: this one's was made before the change.
-    await newest.current.submitForm();
-    if (!refused.current) return;
+    const outcome = (await newest.current.submitForm()) as Outcome;
+    if (outcome !== 'refused') return;
     const typed = takenBack(parts, { before: values, changed, now: latest.current });
     setFailed((before) => before && { ...before, values: typed, change });
     void setValues(typed);
@@ -226,6 +236,8 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     failure,
     /** What somebody else saved meanwhile, compared with this form's values; undefined as long as nobody did. */
     conflict,
+    /** Whether somebody saved once more while an earlier question was answered. */
+    askedAgain: conflict !== undefined && failed?.again === true,
     settle,
     /** Saves as a new item what was typed over one that somebody deleted meanwhile; undefined where nobody did. */
     saveAsNew: mayBeNew && base && hasStatus(failure, 404) ? () => store(values, undefined) : undefined,

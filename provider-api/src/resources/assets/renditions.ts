@@ -14,7 +14,7 @@ sharp.concurrency(1);
  * A small file can take hundreds of megabytes and seconds to decode, and a few at once would take every thread of the process. Whoever
  * waits holds at most 3,000,000 bytes, and gives up before their browser does, after 30 seconds.
  */
-const inQueue = queueOf({
+const { inQueue, refuseWaiting } = queueOf({
   atOnce: 1,
   waiting: 32,
   patience: 20_000,
@@ -46,6 +46,9 @@ export interface MadePicture {
  * time; throws 503 while too many wait.
  */
 export const makeRenditions = (original: Buffer): Promise<MadePicture> => inQueue(() => decode(original));
+
+/** Refuses pictures that wait for their turn: whoever sent them is told before the process ends, and can send them again. */
+export const refuseWaitingPictures = refuseWaiting;
 
 async function decode(original: Buffer): Promise<MadePicture> {
   try {
