@@ -53,11 +53,26 @@ test('unsaved work is asked about by navigation and by Back; a no stays, a yes l
 });
 
 test('the question is there offline too, and after an upgrade that took its code away', async ({ page, context }) => {
+  const loaded = page.waitForResponse(
+    async (answer) => answer.request().resourceType() === 'script' && (await answer.text()).includes('"alertdialog"'),
+  );
   await page.getByLabel('Name').fill('The Harbour');
-  await page.waitForLoadState('networkidle');
+  await loaded;
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(question(page)).toBeVisible();
+});
+
+test('where its code was never loaded the browser asks', async ({ page, context }) => {
+  await context.setOffline(true);
+  await page.getByLabel('Name').fill('The Harbour');
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.getByRole('button', { name: 'Leave' }).click();
+  const dialog = await asked;
+  expect(dialog.message()).toBe('Leave without saving Name?');
+  await dialog.dismiss();
+  await leaving;
+  await expect(page.getByLabel('Name')).toHaveValue('The Harbour');
 });
 
 test('unsaved work makes the browser ask before the tab is closed', async ({ page }) => {

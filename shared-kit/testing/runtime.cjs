@@ -64,8 +64,16 @@ function load(from, name) {
 module.exports = class extends Runtime {
   seen = new Set();
   sharing = true;
+  ended = false;
+
+  /** What is still to load then is loaded by nobody: the page handles it like a file that an upgrade took away. */
+  teardown() {
+    this.ended = true;
+    return super.teardown();
+  }
 
   requireModuleOrMock(from, name) {
+    if (this.ended) throw new Error(`${name} is not loaded any more: the tests of this file are over.`);
     if (!SHARED.test(name) || !this.sharing) return super.requireModuleOrMock(from, name);
     const key = `${dirname(from)} ${name}`;
     if (!loaded.has(key)) loaded.set(key, load(from, name));

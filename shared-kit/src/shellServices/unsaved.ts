@@ -39,7 +39,8 @@ let ask: Ask = askPlainly;
 
 /**
  * Sets how people are asked before unsaved work is lost.
- * @param question receives the labels of the unsaved fields; resolves to true to leave. null restores the browser's own question
+ * @param question receives the labels of the unsaved fields; resolves to true to leave, rejects when
+ *   it cannot be shown: the browser asks then. null restores the browser's own question
  */
 export function setConfirmLeave(question: Ask | null): void {
   ask = question ?? askPlainly;
@@ -48,7 +49,8 @@ export function setConfirmLeave(question: Ask | null): void {
 /** @returns true when nothing is unsaved, or the person agrees to lose it; the marks are then removed */
 export async function confirmLeave(): Promise<boolean> {
   if (!hasUnsaved()) return true;
-  const leave = await ask(unsavedNames());
+  const names = unsavedNames();
+  const leave = await ask(names).catch(() => askPlainly(names));
   if (leave) clearUnsaved();
   return leave;
 }

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 /**
  * A component that is loaded when it is first needed. `preload()` fetches ahead (hover, focus); `usePart(wanted)` gives the
  * component once it is there, and `failed` when it could not be loaded. A failed load is tried again the next time it is wanted.
+ * `load()` is for who does something else where it cannot be loaded: it rejects then.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined;
@@ -39,5 +40,5 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
     }, [wanted, Part]);
     return { Part, failed };
   }
-  return { preload, usePart };
+  return { preload, load: get, usePart };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { setConfirmLeave, useHasUnsaved } from '../../shellServices/unsaved';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
-import { preloadDialog } from '../../ui/overlay/Dialog';
+import { loadDialog, preloadDialog } from '../../ui/overlay/Dialog';
 
 interface Question {
   names: string[];
@@ -13,25 +13,25 @@ export function LeaveQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
 
   useEffect(() => {
-    setConfirmLeave(
-      (names) =>
-        new Promise((resolve) => {
-          setQuestion({
-            names,
-            answer: (leave) => {
-              setQuestion(null);
-              resolve(leave);
-            },
-          });
-        }),
-    );
+    setConfirmLeave(async (names) => {
+      await loadDialog();
+      return new Promise((resolve) => {
+        setQuestion({
+          names,
+          answer: (leave) => {
+            setQuestion(null);
+            resolve(leave);
+          },
+        });
+      });
+    });
     return () => setConfirmLeave(null);
   }, []);
 
   const { names = [], answer } = question ?? {};
   // A save that was under way has ended: nothing is lost any more, and the form itself leads on.
   const isIdle = !useHasUnsaved();
-  // Offline, or after an upgrade, the question could not be loaded any more, and nobody could leave.
+  // Offline, or after an upgrade, it could not be loaded any more.
   useEffect(() => {
     if (!isIdle) preloadDialog();
   }, [isIdle]);

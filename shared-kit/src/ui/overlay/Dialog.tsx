@@ -12,6 +12,9 @@ const NOT_LOADED = 'The dialog could not be loaded. Check the connection and try
 /** Loads the code of dialogs before one is needed. */
 export const preloadDialog = popup.preload;
 
+/** The same, for who asks in another way where it cannot be loaded: it rejects then. */
+export const loadDialog = popup.load;
+
 export interface DialogProps {
   open: boolean;
   title: string;
