@@ -4,46 +4,14 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fieldsByHand, placesOf, productCode } from './lib/codeFigures.mjs';
+import { codeLines } from './lib/codeLines.mjs';
 import { readTimes } from './lib/counts.mjs';
+import { most, sum, told } from './lib/figures.mjs';
 import { root, run } from './lib/run.mjs';
 import { PARTS } from './lib/testPlan.mjs';
 
-/** Types with names that nothing else in the code has. */
-const TYPES = ['home-promo', 'tiled-promo', 'faq'];
 const TEST_SECONDS = 9 * 60;
 const asked = (word) => process.argv.includes(word);
-
-const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
-const most = (name, value, limit, more = '') => ({ name, value, target: `≤ ${limit}`, holds: value <= limit, more });
-const told = (name, value, more = '') => ({ name, value, target: '', holds: true, more });
-
-function codeLines() {
-  const code = productCode();
-  const places = TYPES.map((name) => ({ name, files: placesOf(code, name) }));
-  const fields = fieldsByHand(code);
-  const counts = fields.map(({ files }) => files.length).sort((one, other) => one - other);
-  if (asked('--where')) {
-    for (const { name, files } of places) console.log(`${name} is named in\n  ${files.join('\n  ')}`);
-    for (const { model, field, files } of fields) console.log(`${field} of ${model} is named in\n  ${files.join('\n  ')}`);
-  }
-  const longest = code.toSorted((one, other) => other.lines - one.lines)[0];
-  const of = places.map(({ name, files }) => `${name} ${files.length}`).join(', ');
-  const dear = fields.filter(({ files }) => files.length === counts.at(-1)).map(({ model }) => model);
-  return [
-    most('places a content type is named outside its own files', Math.max(...places.map(({ files }) => files.length)), 5, of),
-    most(
-      'files a field needs by hand, of most models',
-      counts[Math.floor(counts.length / 2)],
-      3,
-      `at most ${counts.at(-1)}: ${dear}`,
-    ),
-    most('casts through unknown, or to never', sum(code.map(({ blindCasts }) => blindCasts)), 39),
-    told('casts in all', sum(code.map(({ casts }) => casts))),
-    told('lines of product code', sum(code.map(({ lines }) => lines)), `${code.length} files`),
-    told('lines of the longest file', longest.lines, longest.file),
-  ];
-}
 
 function testLines() {
   const times = readTimes();
@@ -93,7 +61,7 @@ if (asked('--bench')) {
   await run(process.execPath, ['scripts/bench.mjs', 'api', '--built']);
 }
 const lines = [
-  ...codeLines(),
+  ...codeLines(asked('--where')),
   ...testLines(),
   ...benchLines('page', 'e2e/bench/result.json', 'npm run bench'),
   ...benchLines('API', 'e2e/bench/api/result.json', 'npm run bench -- api'),

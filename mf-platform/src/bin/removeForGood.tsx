@@ -40,9 +40,6 @@ function goneWith({ kind: own }: BinEntry, counts: Record<string, number>): stri
   );
 }
 
-/** What belongs to entries of a kind, and may have been deleted before them. */
-const BELONGINGS: Record<string, string> = { 'faq-categories': 'FAQs', calendars: 'Calendar events', properties: 'Items' };
-
 /** What is deleted with an entry: all rows but its own. */
 function GoesWith({ entry }: { entry: BinEntry }) {
   const { meta, loading, error } = useGet<BinEntry>(`/bin/${encodeURIComponent(entry.id)}`);
@@ -75,7 +72,7 @@ export function removeForGood(entry: BinEntry): void {
     }
     await refreshBin();
   };
-  const belongings = BELONGINGS[entry.kind];
+  const holds = historyKindOf(entry.kind)?.holds;
   askFirst({
     title: 'Delete for Good',
     confirmLabel: 'Delete for good',
@@ -88,7 +85,7 @@ export function removeForGood(entry: BinEntry): void {
           <strong>{entry.name}</strong> will be removed for good. This cannot be undone.
         </p>
         <GoesWith entry={entry} />
-        {belongings && <p>{belongings} of it that are in the bin themselves cannot be restored afterwards.</p>}
+        {holds && <p>Its {holds} that are in the bin themselves cannot be restored afterwards.</p>}
       </>
     ),
   });

@@ -11,6 +11,8 @@ interface Row {
   page?: string;
   /** Its types, where each has pages of its own below that. */
   types?: readonly { value: string; path: string }[];
+  /** What belongs to one of them, may be deleted before it, and is never there without it. */
+  holds?: string;
   /** It is deleted for good at once, or never. */
   skipsBin?: true;
 }
@@ -20,18 +22,18 @@ export const HISTORY_KINDS = {
   specials: { one: 'special', many: 'specials', of: ['hotel'] },
   'tiled-promos': { one: 'tiled promo', many: 'tiled promos', of: ['hotel'], page: 'tiled', types: TILED_PROMO_TYPES },
   accommodations: { one: 'accommodation', many: 'accommodations', of: ['hotel'], types: ACCOMMODATION_TYPES },
-  'faq-categories': { one: 'FAQ category', many: 'FAQ categories', of: ['hotel'], page: 'faqs/categories' },
+  'faq-categories': { one: 'FAQ category', many: 'FAQ categories', of: ['hotel'], page: 'faqs/categories', holds: 'FAQs' },
   faqs: { one: 'FAQ', many: 'FAQs', of: ['hotel'] },
   'home-promos': { one: 'home promo', many: 'home promos', of: ['hotel'], page: 'promos' },
   lists: { one: 'list', many: 'lists', of: ['hotel'] },
   events: { one: 'event', many: 'events', of: ['restaurant'] },
   presses: { one: 'press item', many: 'press items', of: ['restaurant'], page: 'press' },
   menus: { one: 'menu', many: 'menus', of: ['restaurant'], page: 'menu' },
-  calendars: { one: 'calendar', many: 'calendars', of: ['hotel', 'restaurant'] },
+  calendars: { one: 'calendar', many: 'calendars', of: ['hotel', 'restaurant'], holds: 'calendar events' },
   'calendar-events': { one: 'calendar event', many: 'calendar events', of: ['hotel', 'restaurant'], page: 'calendars/events' },
   // What is no content of its own list.
   hours: { one: 'record of hours', many: 'records of hours', of: ['restaurant'], skipsBin: true },
-  properties: { one: 'property', many: 'properties', of: ['hotel', 'restaurant'] },
+  properties: { one: 'property', many: 'properties', of: ['hotel', 'restaurant'], holds: 'items' },
   regions: { one: 'region', many: 'regions' },
   alerts: { one: 'alert', many: 'alerts' },
   assets: { one: 'file', many: 'files' },

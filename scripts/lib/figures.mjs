@@ -1,0 +1,12 @@
+/**
+ * One line of `npm run measure`.
+ * @typedef {{name: string, value: number | string, target: string, holds: boolean, more: string}} Figure
+ */
+
+export const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/** A figure that may not be larger than a limit. @returns {Figure} */
+export const most = (name, value, limit, more = '') => ({ name, value, target: `≤ ${limit}`, holds: value <= limit, more });
+
+/** A figure without a target. @returns {Figure} */
+export const told = (name, value, more = '') => ({ name, value, target: '', holds: true, more });
