@@ -1,0 +1,34 @@
+import type { Values } from '../fields/fieldKind';
+import type { ItemBase } from '../rules/entities';
+import type { FormPart } from './parts';
+import type { DraftOptions } from './useDraft';
+
+/** What `useSavedForm` takes. Drafts and unsaved marks are stored under the form's `path`. */
+export interface SavedFormOptions<V extends Values, T extends ItemBase> extends Omit<DraftOptions<V>, 'version'> {
+  /** What is edited, as the API last gave it; undefined on a new one. */
+  item: T | undefined;
+  /** The values for an item, or for a new one. */
+  read: (item: T | undefined) => V;
+  /**
+   * What a new one shows first in place of `read`: a copy. It is unsaved from the start, since a whole item would be lost with the
+   * page; what an address fills in, which the same address fills in again, belongs into `read`.
+   */
+  begin?: V | undefined;
+  parts: readonly FormPart<V>[];
+  /** The kind of the item, by the last part of its list's address: the form then says who else edits it. */
+  kind?: string | undefined;
+  /** Messages by dotted name. `base` is the item that the form was last filled from. */
+  check: (values: V, base: T | undefined) => Record<string, string>;
+  /**
+   * Saves over the version of `base`; what it throws is shown and nothing typed is lost. `newId` is for what it creates, the same
+   * at every attempt.
+   * @returns the item as it is stored, which the form then shows
+   */
+  save: (values: V, base: T | undefined, newId: string) => Promise<T | undefined>;
+  /** Whether what was typed over an item that somebody deleted can be saved as a new one. */
+  mayBeNew?: boolean;
+  /** What was typed is given up: nothing of an attempt goes on. */
+  onForget?: () => void;
+  /** After a save over `before`; the marks of unsaved work are gone by then. */
+  onSaved?: (saved: T | undefined, before: T | undefined) => unknown;
+}
