@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { asBefore } from '../../testing/asBefore';
 import { costOf } from '../../testing/cost';
 import { onBothEngines } from '../../testing/server';
-import { sharedSpecial, special } from '../../testing/samples';
+import { accommodation, sharedSpecial, special, tiledPromo } from '../../testing/samples';
 
 /** Processor time in milliseconds; unbounded it took 13 seconds. The campaign measures it precisely. */
 const HELD = 1000;
@@ -51,6 +51,17 @@ onBothEngines('Lengths', (server) => {
     };
     const made = await server().admin.post(at, special(four));
     expect([made.status, made.body.data.content.length]).toEqual([201, 200_000]);
+  });
+
+  it.each([
+    ['tiled-promos', tiledPromo],
+    ['accommodations', accommodation],
+  ])('a custom call to action of %s is as long as its box in the form takes', async (path, bodyOf) => {
+    const at = `/properties/${await server().given.hotel()}/${path}`;
+    const made = await server().admin.post(at, bodyOf({ cta: { type: 'x'.repeat(200) } }));
+    expect([made.status, made.body.data?.cta.type.length]).toEqual([201, 200]);
+    const longer = await server().admin.post(at, bodyOf({ cta: { type: 'x'.repeat(201) } }));
+    expect([longer.status, longer.body.fields]).toEqual([422, { 'cta.type': 'Must be at most 200 characters' }]);
   });
 
   it('an emoji is one character, and a text of many is cleaned like any other', async () => {

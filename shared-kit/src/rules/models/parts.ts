@@ -1,12 +1,12 @@
 import type { Image, PdfRef } from '../entities';
 import { readInstant } from '../instant';
-import { ADVANCE_DAYS_MAX, NIGHTS_MAX, NIGHTS_MIN } from '../limits';
+import { ADVANCE_DAYS_MAX, NAME_MAX, NIGHTS_MAX, NIGHTS_MIN } from '../limits';
 import { isWebUrl } from '../links';
 import { DETAILS_CTAS, NONE, OTHER, SPECIAL_CTAS } from '../options';
 import { fromPreset } from '../presets';
 import { isEmptyRichText } from '../richText';
-import { ALT_REQUIRED, CTA_URL, END_AFTER_START, END_REQUIRED, IMAGE_REQUIRED, REQUIRED } from '../validation/messages';
-import { isFilled } from '../validation/text';
+import { ALT_REQUIRED, CTA_URL, END_AFTER_START, END_REQUIRED, IMAGE_REQUIRED, REQUIRED, tooLong } from '../validation/messages';
+import { isFilled, isLongerThan } from '../validation/text';
 import type { Check, Values } from './field';
 import {
   address,
@@ -136,6 +136,9 @@ export const specialCta = () =>
     linkUrl: address({ message: CTA_URL, checks: [neededWhen(isBookNow)] }),
   });
 
+/** A type of staff's own is as long as its box takes. The database leaves room for longer ones of earlier versions. */
+const ownType: Check = (type) => (typeof type === 'string' && isLongerThan(type, NAME_MAX) ? tooLong(NAME_MAX) : undefined);
+
 /**
  * A call to action that opens in a new window, and stores the text of Other (document 2 §4.5, §5.3, §5.4).
  * @param isUsed whether guests see it at all, given the item; a link is only required then
@@ -144,7 +147,7 @@ export const cta = (isUsed: (item: Values) => boolean = () => true) =>
   group(
     {
       ...pickerOptions(true),
-      type: text({ initial: NONE }),
+      type: text({ initial: NONE, checks: [ownType] }),
       typeOther: sentOnly(name()),
       trackingTag: text(),
       linkUrl: address({ checks: [neededWhen((beside, item) => isUsed(item) && isBookNow(beside))] }),
