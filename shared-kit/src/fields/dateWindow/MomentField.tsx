@@ -1,5 +1,7 @@
 import { Field } from '../../ui/input/Field';
 import { toInstant, toWall, wallPickerText } from '../../rules/dates';
+import { readInstant } from '../../rules/instant';
+import { isNoEnd } from '../../rules/live';
 import { clockOf, useFieldScope } from '../fieldScope';
 import { useFormField } from '../useFormField';
 import { DateTimeInput } from './DateTimeInput';
@@ -28,8 +30,10 @@ export function MomentField({ name, label, ends, note, after = '', disabled, sho
   const zone = property.timezone;
   const { value, error, set, touch } = useFormField<string>(name);
   const earliest = shownWall(after, zone);
+  // An end at the no-end date is stored as none (OP-67).
+  const isNone = ends && !disabled && isNoEnd({ endsOn: readInstant(value) });
   return (
-    <Field name={name} label={label} required note={note} error={error}>
+    <Field name={name} label={label} required note={isNone ? 'An end this late means that it does not end.' : note} error={error}>
       <DateTimeInput
         label={label}
         zone={clockOf(property)}

@@ -57,6 +57,17 @@ test('the field says what the start means and when the item leaves the site', as
   expect(box('End Date')).not.toHaveAccessibleDescription();
 });
 
+test('an end that is so late that it is stored as none says so', async () => {
+  const user = open();
+  await user.type(box('End Date'), '12/29/2119');
+  expect(box('End Date')).toHaveAccessibleDescription('Leaves the site on Dec 29, 2119, 11:45 PM.');
+  await user.clear(box('End Date'));
+  await user.type(box('End Date'), '01/01/2120');
+  expect(box('End Date')).toHaveAccessibleDescription('An end this late means that it does not end.');
+  await user.click(screen.getByRole('checkbox', { name: /^Does not end/ }));
+  expect(box('End Date')).not.toHaveAccessibleDescription();
+});
+
 test('a picked end is the last quarter of its day, a picked start the first', async () => {
   const user = open({ startsOn: '2026-12-01T05:00:00.000Z', endsOn: '', doesNotEnd: false });
   const ends = await panel(user, 'End Date');
