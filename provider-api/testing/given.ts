@@ -1,3 +1,4 @@
+import { historyKindOf } from 'shared-kit/rules/historyKinds';
 import type { Client } from './client';
 
 /** A right as tests write it: `['special', 'rw', hotelId]`, or without an id for every property. */
@@ -8,6 +9,8 @@ export interface Given {
   hotel(fields?: object): Promise<string>;
   /** Creates a restaurant and returns its id. */
   restaurant(fields?: object): Promise<string>;
+  /** Creates a property that has a kind of content, `events`, and returns its id. */
+  placeFor(kind: string): Promise<string>;
   /** Creates a user with these rights and signs them in. */
   user(...rights: Right[]): Promise<Client & { id: string; email: string; token: string }>;
   /** Creates an item at a path and returns the response. Throws when it is refused. */
@@ -35,6 +38,7 @@ export function givenOf(admin: Client, nobody: Client, as: (token: string) => Cl
     item,
     hotel: (fields = {}) => property('hotel', fields),
     restaurant: (fields = {}) => property('restaurant', fields),
+    placeFor: (kind) => property(historyKindOf(kind)?.of?.[0] ?? 'hotel', {}),
     user: async (...rights) => {
       count += 1;
       const email = `person-${count}@house.example`;

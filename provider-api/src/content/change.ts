@@ -18,6 +18,7 @@ import { createdAs } from './createdAs';
 import { checkOwnName } from './ownName';
 import { presentOne } from './present';
 import type { ContentServices } from './services';
+import { mustHave } from './targets';
 import { readBody, settle } from './values';
 import { itemWith, updateItem, updateWithVersion } from './writeItem';
 
@@ -39,7 +40,10 @@ async function prepared(
   return (await definition.prepare?.(tx, sent, { property, stored, request })) ?? sent;
 }
 
-/** Creates an item at the end of its tab (OP-64), under the id that the client names for it. @throws 409 for a taken one */
+/**
+ * Creates an item at the end of its tab (OP-64), under the id that the client names for it.
+ * @throws 409 for a taken one, 422 in a property that does not have its kind
+ */
 export async function createItem(
   services: ContentServices,
   definition: ContentDefinition,
@@ -49,6 +53,7 @@ export async function createItem(
   return services.db.transaction(async (tx) => {
     const locked = await lockProperties(tx, [property_id]);
     const property = locked.get(property_id) as Property;
+    mustHave(definition, property);
     const own = await createdAs(tx, request);
     const sent = await prepared(tx, definition, request, property, null);
     return addItem({ ...services, db: tx }, definition, request, property, sent, own);

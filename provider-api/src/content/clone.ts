@@ -17,6 +17,7 @@ import type { ContentServices } from './services';
 import { refuse } from '../http/wire';
 import { madeBefore } from './createdAs';
 import { idsUnder } from '../http/idempotency';
+import { mustTake, type Way } from './targets';
 
 interface CloneBody {
   ids?: string[] | null | undefined;
@@ -56,7 +57,7 @@ export async function cloneItems(
     const rows = await readSources(tx, definition, property_id, sources);
     const from = locked.get(property_id) as Property;
     const to = targets.map((target) => locked.get(target) as Property);
-    return copyInto({ ...services, db: tx }, definition, request, rows, from, to);
+    return copyInto({ ...services, db: tx }, definition, request, rows, { from, to, field: 'toPropertyIds' });
   });
 }
 
@@ -87,33 +88,34 @@ async function readSources(
  * in the bin by now are left there.
  * @param changes what the copies have instead of their source, e.g. another category
  * @param groupId of the call in the history
+ * @throws 422 when a target takes no copies
  */
 export async function copyInto(
   { db: tx, events }: Pick<ContentServices, 'db' | 'events'>,
   definition: ContentDefinition,
   request: FastifyRequest,
   rows: ContentRow[],
-  from: Property,
-  targets: Property[],
+  way: Way,
   changes: Values = {},
   groupId: string = randomUUID(),
 ): Promise<Clone[]> {
   const clones: Clone[] = [];
   const copies: (Copy & { item: Tracked })[] = [];
   const idOf = idsUnder(request);
-  const own = idOf ? targets.flatMap((to) => rows.map((source) => idOf(source.id, to.id))) : [];
+  const own = idOf ? way.to.flatMap((to) => rows.map((source) => idOf(source.id, to.id))) : [];
   const before = await madeBefore(tx, definition.table, own);
   const placeOf = placesAtEnd(tx, definition);
-  for (const to of targets) {
+  for (const to of way.to) {
     for (const source of rows) {
       const id = idOf?.(source.id, to.id) ?? randomUUID();
       if (before.binned.has(id)) continue;
       clones.push({ id, property_id: to.id, source_id: source.id });
       if (before.there.has(id)) continue;
-      const copy = { ...copyOf(request, definition, source, { from, to }), ...changes, id };
+      const copy = { ...copyOf(request, definition, source, { from: way.from, to }), ...changes, id };
       copies.push({ property: to, item: { ...copy, sortIndex: await placeOf(to.id, copy) } });
     }
   }
+  mustTake(definition, way, [...new Set(copies.map(({ property }) => property))]);
   for (let at = 0; at < copies.length; at += AT_ONCE)
     await tx.insert(definition.table).values(copies.slice(at, at + AT_ONCE).map(({ item }) => item));
   const kept = copies.map(({ item }) => ({ before: null, after: item }));

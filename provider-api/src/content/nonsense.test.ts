@@ -49,7 +49,7 @@ onBothEngines('A value that means nothing is refused at its own field', (server)
   const cases = contentTypes.flatMap(({ path, fields }) => nonsenseIn(fields).map((one) => ({ kind: path, ...one })));
 
   it.each(contentTypes.map(({ path }) => path))('%s', async (kind) => {
-    const at = `/properties/${await server().given.hotel()}/${kind}`;
+    const at = `/properties/${await server().given.placeFor(kind)}/${kind}`;
     for (const { path, value } of cases.filter((one) => one.kind === kind)) {
       const { status, body } = await server().admin.post(at, value);
       expect([path, status, body.fields]).toEqual([

@@ -30,11 +30,10 @@ const MORE: Record<string, (parents: { category: string; calendar: string }, ima
 onBothEngines('What a form may send of a content type is stored and answered', (server) => {
   it.each(contentTypes.map(({ path, fields }) => [path, fields] as const))('%s: no field is dropped', async (path, fields) => {
     const { given, admin } = server();
-    const house = await given.hotel();
-    const [category, calendar] = await Promise.all([
-      given.item(`/properties/${house}/faq-categories`, { name: 'Rooms' }),
-      given.item(`/properties/${house}/calendars`, { name: 'House' }),
-    ]);
+    const house = await given.placeFor(path);
+    const above = async (kind: string, of: string) =>
+      path === of ? (await given.item(`/properties/${house}/${kind}`, { name: 'Above' })).id : '';
+    const parents = { category: await above('faq-categories', 'faqs'), calendar: await above('calendars', 'calendar-events') };
     const file = { name: 'Lobby', filename: 'lobby.jpg', filesize: 1, filetype: 'image/jpeg', storageKey: `${house}.jpg` };
     const [asset] = await server().services.db.insert(assets).values(file).returning();
     const image = { assetId: asset?.id, alt: 'The lobby' };
@@ -44,7 +43,7 @@ onBothEngines('What a form may send of a content type is stored and answered', (
       ...('published' in fields && { published: true, archived: false }),
       ...('images' in fields && { images: [image] }),
       ...details,
-      ...MORE[path]?.({ category: category.id, calendar: calendar.id }, image),
+      ...MORE[path]?.(parents, image),
     };
     const sent = toSnake(values) as Values;
     const made = await admin.post(`/properties/${house}/${path}`, sent);

@@ -8,8 +8,7 @@ const kinds = contentTypes.flatMap(({ path, fields }) => ('images' in fields && 
 
 onBothEngines('A kind whose picker takes one image keeps one', (server) => {
   it.each(kinds)('%s', async (kind) => {
-    const [hotel, restaurant] = [await server().given.hotel(), await server().given.restaurant()];
-    const at = `/properties/${kind === 'events' ? restaurant : hotel}/${kind}`;
+    const at = `/properties/${await server().given.placeFor(kind)}/${kind}`;
     const image = { asset_id: 'any', alt: 'The lobby' };
     const two = await server().admin.post(at, { images: [image, image] });
     expect([two.status, two.body.fields.images]).toEqual([422, expect.stringMatching(/^An? \w+ keeps one image\.$/)]);

@@ -2,7 +2,8 @@ import { accommodation, calendarEvent, faq, special, tiledPromo } from '../../te
 import { onBothEngines } from '../../testing/server';
 
 const starts_on = '2026-01-05T15:00:00.000Z';
-type Make = (category: string, calendar: string) => object;
+type Make = (parent: string) => object;
+const PARENTS: Record<string, string> = { faqs: 'faq-categories', 'calendar-events': 'calendars' };
 
 /** Every kind of content: its address, the field that it is listed by, and the minimum that it needs. */
 const KINDS: [path: string, name: string, make: Make][] = [
@@ -17,16 +18,16 @@ const KINDS: [path: string, name: string, make: Make][] = [
   ['presses', 'title', () => ({ title: 'x', publish_date: '2026-01-05' })],
   ['menus', 'title', () => ({ title: 'x' })],
   ['calendars', 'name', () => ({ name: 'x' })],
-  ['calendar-events', 'title', (_category, calendar) => calendarEvent(calendar)],
+  ['calendar-events', 'title', (calendar) => calendarEvent(calendar)],
 ];
 
 onBothEngines('All kinds of content behave alike', (server) => {
   const begin = async (path: string, make: Make) => {
-    const hotel = await server().given.hotel();
-    const { item } = server().given;
-    const category = await item(`/properties/${hotel}/faq-categories`, { name: 'Rooms' });
-    const calendar = await item(`/properties/${hotel}/calendars`, { name: 'House' });
-    return { at: `/properties/${hotel}/${path}`, body: make(category.id, calendar.id) };
+    const { item, placeFor } = server().given;
+    const house = `/properties/${await placeFor(path)}`;
+    const parent = PARENTS[path];
+    const above = parent === undefined ? '' : (await item(`${house}/${parent}`, { name: 'Above' })).id;
+    return { at: `${house}/${path}`, body: make(above) };
   };
 
   it.each(KINDS)('%s: blanks around what it is listed by are not stored', async (path, name, make) => {

@@ -55,7 +55,7 @@ onBothEngines('A file of the wrong type is refused at its field', (server) => {
   const kinds = contentTypes.map(({ path, fields }) => [path, placesIn(fields)] as const).filter(([, places]) => places.length);
 
   it.each(kinds)('%s', async (kind, places) => {
-    await refusals(`/properties/${await server().given.hotel()}/${kind}`, places);
+    await refusals(`/properties/${await server().given.placeFor(kind)}/${kind}`, places);
   });
 
   it('a shared special', () => refusals('/shared-specials', placesIn(sharedSpecialModel.fields)));

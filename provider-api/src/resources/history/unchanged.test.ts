@@ -25,7 +25,7 @@ onBothEngines('A save that changes nothing', (server) => {
 
   it('hours: makes no version, and a restore always does', async () => {
     const { given, admin } = server();
-    const at = `/properties/${await given.hotel()}/hours`;
+    const at = `/properties/${await given.restaurant()}/hours`;
     const made = await given.item(at, HOURS);
     expect((await admin.put(`${at}/${made.id}`, HOURS)).body.data.version).toBe(1);
     expect((await admin.put(`${at}/${made.id}`, { published: true })).body.data.version).toBe(2);

@@ -4,6 +4,7 @@ import type { Values } from '../../content/definition';
 import type { Property } from '../../content/order';
 import { createdAs } from '../../content/createdAs';
 import { lockProperties } from '../../content/order';
+import { mustHave } from '../../content/targets';
 import { wire } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
@@ -35,7 +36,7 @@ export async function findHours(db: Database, propertyId: string, id: string): P
   return row;
 }
 
-/** @throws 409 when the property already has its hours: there is at most one record (OP-107) */
+/** @throws 409 when the property already has its hours: there is at most one record (OP-107); 422 in a hotel */
 export async function createHours(
   { db }: Services,
   request: FastifyRequest,
@@ -43,13 +44,14 @@ export async function createHours(
   sent: Values,
 ): Promise<HoursRow> {
   return db.transaction(async (tx) => {
-    const locked = await lockProperties(tx, [propertyId]);
+    const property = (await lockProperties(tx, [propertyId])).get(propertyId) as Property;
+    mustHave(KIND, property);
     const [taken] = await tx.select({ id: hours.id }).from(hours).where(eq(hours.propertyId, propertyId));
     if (taken) throw conflict('This property already has opening hours. Reload the page to change them.');
     const row = { ...(await settleHours(sent, null)), ...(await createdAs(tx, request)), propertyId, updatedBy: editor(request) };
     const [created] = await tx.insert(hours).values(row).returning();
     await keepVersion(tx, request, KIND.path, null, created as HoursRow);
-    await notifyOthers(tx, request, locked.get(propertyId) as Property, null, created as HoursRow);
+    await notifyOthers(tx, request, property, null, created as HoursRow);
     return created as HoursRow;
   });
 }

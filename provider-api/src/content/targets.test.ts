@@ -1,0 +1,96 @@
+import { historyKindOf } from 'shared-kit/rules/historyKinds';
+import { contentTypes } from '../server/contentTypes';
+import { accommodation, faq, special, tiledPromo } from '../../testing/samples';
+import { onBothEngines } from '../../testing/server';
+
+const begun = { title: 'Breakfast in bed', starts_on: '2026-01-05T15:00:00.000Z' };
+const cloned: [string, object][] = [
+  ['specials', special()],
+  ['tiled-promos', tiledPromo()],
+  ['accommodations', accommodation()],
+  ['home-promos', begun],
+  ['lists', begun],
+];
+const kinds = [...contentTypes, { path: 'hours', many: 'hours' }];
+const notIn = (type: 'hotel' | 'restaurant') =>
+  kinds.filter(({ path }) => !historyKindOf(path)?.of?.includes(type)).map(({ path, many }) => [path, type, many]);
+
+onBothEngines('A property takes what it has pages for', (server) => {
+  const count = async (at: string) => (await server().admin.get(at)).body.meta.count;
+
+  it('every kind belongs to one type of property, but for calendars and their events', () => {
+    const names = (type: 'hotel' | 'restaurant') => notIn(type).map(([path]) => path);
+    expect(names('hotel')).toEqual(['events', 'presses', 'menus', 'hours']);
+    expect(names('restaurant')).toHaveLength(7);
+  });
+
+  it.each([...notIn('hotel'), ...notIn('restaurant')])('%s are not made in a %s', async (path, type, many) => {
+    const house = await server().given[type as 'hotel' | 'restaurant']({ name: 'The Larkspur' });
+    const at = `/properties/${house}/${path}`;
+    const { status, body } = await server().admin.post(at, {});
+    expect([status, body.code, body.message]).toEqual([
+      422,
+      'validation_failed',
+      `The Larkspur is a ${type}, which has no ${many}.`,
+    ]);
+    expect(await count(at)).toBe(0);
+  });
+
+  it.each(cloned)('%s are not cloned into a restaurant, nor into any other hotel beside it', async (path, body) => {
+    const [from, other] = [await server().given.hotel(), await server().given.hotel()];
+    const wrong = await server().given.restaurant({ name: 'The Cellar' });
+    const { id } = await server().given.item(`/properties/${from}/${path}`, body);
+    const clone = { ids: [id], to_property_ids: [other, wrong] };
+    const answer = await server().admin.post(`/properties/${from}/${path}/clone`, clone);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['to_property_ids']]);
+    expect(answer.body.message).toMatch(/^The Cellar is a restaurant, which has no /);
+    expect(await count(`/properties/${other}/${path}`)).toBe(0);
+  });
+
+  it.each(cloned)('%s are not cloned into an archived hotel, nor into any other beside it', async (path, body) => {
+    const [from, other] = [await server().given.hotel(), await server().given.hotel()];
+    const archived = await server().given.hotel({ name: 'The Larkspur' });
+    await server().admin.put(`/properties/${archived}`, { archived: true });
+    const { id } = await server().given.item(`/properties/${from}/${path}`, body);
+    const clone = { ids: [id], to_property_ids: [other, archived] };
+    const answer = await server().admin.post(`/properties/${from}/${path}/clone`, clone);
+    const sentence = 'The Larkspur is archived, so nothing was cloned.';
+    expect([answer.status, answer.body.message, answer.body.fields]).toEqual([422, sentence, { to_property_ids: sentence }]);
+    expect(await count(`/properties/${other}/${path}`)).toBe(0);
+  });
+
+  it('FAQs as well, and no category is made for them', async () => {
+    const [from, archived] = [await server().given.hotel(), await server().given.hotel({ name: 'The Larkspur' })];
+    await server().admin.put(`/properties/${archived}`, { archived: true });
+    const category = await server().given.item(`/properties/${from}/faq-categories`, { name: 'Rooms' });
+    const { id } = await server().given.item(`/properties/${from}/faqs`, faq(category.id));
+    const clone = { ids: [id], to_property_id: archived, new_category: { name: 'Rooms' } };
+    const { status, body } = await server().admin.post(`/properties/${from}/faqs/clone`, clone);
+    const sentence = 'The Larkspur is archived, so nothing was cloned.';
+    expect([status, body.message, body.fields]).toEqual([422, sentence, { to_property_id: sentence }]);
+    expect(await count(`/properties/${archived}/faq-categories`)).toBe(0);
+  });
+
+  it('an archived hotel can be worked on: an item is made and duplicated there', async () => {
+    const hotel = await server().given.hotel();
+    await server().admin.put(`/properties/${hotel}`, { archived: true });
+    const { id } = await server().given.item(`/properties/${hotel}/specials`, special());
+    const clone = { ids: [id], to_property_ids: [hotel] };
+    expect((await server().admin.post(`/properties/${hotel}/specials/clone`, clone)).status).toBe(201);
+  });
+
+  it('copies that were made before the hotel was archived are answered when the call comes again', async () => {
+    const [from, to] = [await server().given.hotel(), await server().given.hotel()];
+    const { id } = await server().given.item(`/properties/${from}/specials`, special());
+    const send = () =>
+      server().admin.post(
+        `/properties/${from}/specials/clone`,
+        { ids: [id], to_property_ids: [to] },
+        { 'idempotency-key': '5b0c7c52-6c0f-4a4e-8f0c-0d8a54f0a111' },
+      );
+    const first = await send();
+    await server().admin.put(`/properties/${to}`, { archived: true });
+    const again = await send();
+    expect([again.status, again.body]).toEqual([201, first.body]);
+  });
+});
