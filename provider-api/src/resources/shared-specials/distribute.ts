@@ -61,6 +61,8 @@ async function distributeTo(
       if (property.type !== 'hotel') throw invalid({ distribute_hotels: 'Not a hotel' }, `${property.name} is not a hotel.`);
       const shared = await lockShared(tx, id);
       const existing = await findCopy(tx, id, hotel);
+      if (existing === null && property.archived)
+        throw invalid({ distribute_hotels: 'Archived' }, `${property.name} is archived.`);
       const made = existing === null ? await copyInto(tx, request, shared, property, groupId) : null;
       await remember(tx, request, id, hotel, groupId);
       return { special: existing ?? (made?.item.id as string), created: made };

@@ -102,6 +102,25 @@ onBothEngines('Distribution of shared specials', (server) => {
     expect(await from(other)).toEqual([null, shared.id]);
   });
 
+  it('an archived hotel gets none, and the others do; one that it holds already stays known', async () => {
+    const [hotel, archived] = [await server().given.hotel(), await server().given.hotel({ name: 'The Larkspur' })];
+    const before = await make({ distribute_hotels: [archived] });
+    await server().admin.put(`/properties/${archived}`, { archived: true });
+    const answer = await server().admin.post('/shared-specials', least({ distribute_hotels: [archived, hotel] }));
+    expect([answer.status, answer.body.data.distribute_hotels, answer.body.meta.distribution]).toMatchObject([
+      201,
+      [hotel],
+      [
+        { property_id: archived, outcome: 'failed', special_id: null, message: 'The Larkspur is archived.' },
+        { property_id: hotel, outcome: 'created' },
+      ],
+    ]);
+    const at = `/shared-specials/${before.id}`;
+    await server().admin.put(at, { distribute_hotels: [] });
+    const again = await server().admin.put(at, { distribute_hotels: [archived] });
+    expect(again.body.meta.distribution).toMatchObject([{ property_id: archived, outcome: 'existing' }]);
+  });
+
   it('a copy that breaks the rules of specials is not published before it is put right', async () => {
     const hotel = await server().given.hotel();
     await make({ cta_option: 'bookNow', distribute_hotels: [hotel] });
