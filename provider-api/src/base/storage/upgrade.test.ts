@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { regions } from '../../access/places/schema';
+import { versionItems, versions } from '../../access/history/schema';
+import { properties, regions } from '../../access/places/schema';
 import { assetUses } from '../../resources/assets/schema';
 import { sharedSpecials } from '../../resources/shared-specials/schema';
+import { specials } from '../../resources/specials/schema';
 import { openEmbeddedDatabase } from '../../../testing/engines';
 import { POSTGRES_URL } from '../../../testing/names';
 import { onBothEngines } from '../../../testing/server';
@@ -126,6 +128,33 @@ describe.each(databases)('A rolling upgrade (%s)', (_engine, database) => {
     expect(await db.select().from(assetUses).orderBy(assetUses.itemId)).toEqual(
       ['1', '2'].map((id) => ({ assetId: `picture ${id}`, tableName: 'shared_specials', itemId: id })),
     );
+    await close();
+  }, 60_000);
+
+  it('a clone from before clones were the hotel’s own names no shared special; what was given to a hotel goes on to', async () => {
+    const { open, close } = await database('empty');
+    const { db: old } = await open(before(`clones-${_engine}`, '0033_clones_name_no_shared_special'));
+    const house = { id: '7', name: 'House', type: 'hotel', url: 'https://house.example', timezone: 'UTC' } as const;
+    await old.insert(properties).values(house);
+    const window = { startsOn: '2026-11-01T09:00:00.000Z', endsOn: '2120-01-01T00:00:00.000Z' };
+    const shared = { propertyId: '7', title: 'Spa', sharedSpecialId: 'spa', cta: {}, details: {}, ...window };
+    for (const [sortIndex, action] of ['cloned', 'distributed', 'unknown'].entries()) {
+      await old.insert(specials).values({ ...shared, id: action, sortIndex } as typeof specials.$inferInsert);
+      if (action === 'unknown') continue;
+      const [item] = await old.insert(versionItems).values({ kind: 'specials', itemId: action, name: 'Spa' }).returning();
+      const made = { item: Number(item?.id), at: window.startsOn, version: 1 };
+      await old.insert(versions).values([
+        { ...made, action },
+        { ...made, version: 2, action: 'changed' },
+      ]);
+    }
+    const { db } = await open();
+    const stored = await db.select({ id: specials.id, of: specials.sharedSpecialId }).from(specials).orderBy(specials.id);
+    expect(stored).toEqual([
+      { id: 'cloned', of: null },
+      { id: 'distributed', of: 'spa' },
+      { id: 'unknown', of: 'spa' },
+    ]);
     await close();
   }, 60_000);
 
