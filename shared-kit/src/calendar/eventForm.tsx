@@ -10,7 +10,10 @@ import { DETAILS_CTAS } from '../rules/options';
 import { calendarEventModel } from '../rules/models/calendarEvent';
 import { calendarChoice } from './calendarChoice';
 import { EventPreview, PagePreview } from './EventPreview';
-import { eventCta, repeat, shortDescription, when } from './eventFields';
+import { eventCta } from './eventFields/eventCta';
+import { repeat } from './eventFields/repeat';
+import { shortDescription } from './eventFields/shortDescription';
+import { when } from './eventFields/when';
 
 /** The form of a calendar event, of hotels and restaurants alike (document 2 §2.3, §3.6, §5.2; OP-89). */
 export const eventForm = contentForm(calendarEventModel, {

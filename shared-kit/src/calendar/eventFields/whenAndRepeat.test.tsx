@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
-import type { FieldKind, Values } from '../fields/fieldKind';
-import { repeat, when } from './eventFields';
-import type { Property } from '../rules/entities';
+import type { FieldKind, Values } from '../../fields/fieldKind';
+import { repeat } from './repeat';
+import { when } from './when';
+import type { Property } from '../../rules/entities';
 
 const property = { id: '7', type: 'hotel', name: 'The Larkspur', timezone: 'America/New_York' } as Property;
 

@@ -1,0 +1,79 @@
+import { DateTimeInput } from '../../fields/dateWindow/DateTimeInput';
+import type { FieldKind, ShownProps } from '../../fields/fieldKind';
+import { useFieldScope } from '../../fields/fieldScope';
+import { useFormActions, useFormValue } from '../../fields/formState';
+import { ShownLines, yesOrNo } from '../../fields/ShownLines';
+import { ToggleField } from '../../fields/toggle/toggle';
+import { useFormField } from '../../fields/useFormField';
+import { wallText } from '../../rules/wallText';
+import { endAfter } from '../../rules/eventTimes';
+import { Field } from '../../ui/input/Field';
+import { FieldRow } from '../../ui/input/layout';
+
+interface WallFieldProps {
+  name: string;
+  label: string;
+  ends?: boolean;
+  after?: string;
+  /** Sets the value; the field's own by default. */
+  onChange?: (wall: string) => void;
+}
+
+function WallField({ name, label, ends, after, onChange }: WallFieldProps) {
+  const zone = useFieldScope().property.timezone;
+  const { value, error, set, touch } = useFormField<string>(name);
+  return (
+    <Field name={name} label={label} required error={error}>
+      <DateTimeInput
+        label={label}
+        zone={zone}
+        ends={ends}
+        value={value ?? ''}
+        onChange={onChange ?? set}
+        onBlur={touch}
+        {...(after && { min: after })}
+      />
+    </Field>
+  );
+}
+
+function When() {
+  const start = useFormValue<string>('start');
+  const end = useFormValue<string>('end');
+  const { change } = useFormActions();
+  const startAt = (next: string) => change((values) => ({ ...values, start: next, end: endAfter(next, { start, end }) }));
+  return (
+    <>
+      <FieldRow>
+        <WallField name="start" label="Start" onChange={startAt} />
+        <WallField name="end" label="End" ends after={start} />
+      </FieldRow>
+      <ToggleField name="allDay" label="All Day" hint="The times are ignored; the event ends on its last day." />
+    </>
+  );
+}
+
+function ShownWhen({ values }: ShownProps) {
+  const { start, end, allDay } = values as { start: string; end: string; allDay: boolean };
+  return (
+    <ShownLines
+      lines={[
+        ['Start', wallText(start) || start],
+        ['End', wallText(end) || end],
+        ['All Day', yesOrNo(allDay)],
+      ]}
+    />
+  );
+}
+
+/** Start, end and all day, on the property's wall clock (P-311, OP-85). */
+export const when = (): FieldKind<never, 'start' | 'end' | 'allDay'> => ({
+  label: 'Date & Time',
+  parts: { start: 'Start', end: 'End' },
+  Input: When,
+  Shown: ShownWhen,
+  keys: () => ['start', 'end', 'allDay'],
+  initial: (values) => ({ ...values, start: '', end: '', allDay: false }),
+  read: (values, { start, end, allDay }) => ({ ...values, start: start ?? '', end: end ?? '', allDay: Boolean(allDay) }),
+  write: (body, { start, end, allDay }) => ({ ...body, start: start || null, end: end || null, allDay }),
+});
