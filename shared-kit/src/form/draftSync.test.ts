@@ -2,7 +2,7 @@ import { DRAFT_MAX } from '../rules/limits';
 import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
 import { draftSync } from './draftSync';
-import { drafts, owedDiscards, type Draft } from './drafts';
+import { drafts, owedDiscards, withOlder, type Draft } from './drafts';
 
 const path = '/hotels/7/specials/1';
 const kept = drafts('1', path);
@@ -177,6 +177,14 @@ describe('the draft of a form on the server', () => {
     expect(offer).not.toHaveBeenCalled();
   });
 
+  test('from another browser comes with what was still offered there', async () => {
+    const before = { values: { title: 'Older' }, version: 3, savedAt: 'x', ended: true };
+    const content = JSON.stringify({ values: { title: 'Newer' }, version: 3, savedAt: 'x', browser: 'other', before });
+    open({ 'GET /profile/drafts': { data: { content, saved_at: '2026-11-22T14:05:00.000Z' }, meta: {} } });
+    await pass(0);
+    expect(offer.mock.calls[0]?.[0].before).toEqual({ ...before, elsewhere: true, ended: undefined });
+  });
+
   test('of this browser is not offered: it has its own', async () => {
     const first = open();
     type('Spa');
@@ -235,4 +243,10 @@ describe('the draft of a form on the server', () => {
     await pass(60);
     expect(out.texts()).toEqual([]);
   });
+});
+
+test('behind a draft of another browser stand those of this one, the same text once', () => {
+  const draft = (title: string, before?: Draft): Draft => ({ values: { title }, version: 3, savedAt: title, before });
+  const all = withOlder(draft('B', draft('A')), draft('A', draft('Z')));
+  expect(all).toEqual(draft('B', draft('A', draft('Z'))));
 });

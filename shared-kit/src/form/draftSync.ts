@@ -26,6 +26,13 @@ interface Stored {
 }
 type Sent = Draft & { browser?: string };
 
+const fromElsewhere = (draft: Draft): Draft => ({
+  ...draft,
+  ended: undefined,
+  elsewhere: true,
+  before: draft.before && fromElsewhere(draft.before),
+});
+
 /**
  * Looks once for a draft from another browser, and sends this one's when typing rests.
  * @param kept the browser's own draft of the form, which is what is sent
@@ -54,7 +61,7 @@ export function draftSync(path: string, kept: KeptDrafts, offer: (draft: Draft) 
     const isOver = data.savedAt === discarded()?.seen;
     if (stopped || sent.browser === browserName() || !isNewer || isOver) return;
     offered = true;
-    offer({ ...sent, savedAt: data.savedAt, ended: undefined, elsewhere: true });
+    offer(fromElsewhere({ ...sent, savedAt: data.savedAt }));
   }
 
   async function forget() {

@@ -16,6 +16,8 @@ export interface Draft {
   ended?: boolean | undefined;
   /** It was typed in another browser. */
   elsewhere?: boolean | undefined;
+  /** An older one that was still offered while this one was typed. */
+  before?: Draft | undefined;
 }
 
 /** A discard that the server has not been told about yet. */
@@ -59,7 +61,17 @@ export const owedDiscards = (userId: string): OwedDiscard[] =>
 /** The drafts of one person at one address. `userId` is remembered by the form, since an ended session no longer has a user. */
 export const drafts = (userId: string, path: string) => ({
   /** @returns whether it was kept */
-  keep: (draft: Omit<Draft, 'savedAt'>): boolean => keepIn(keyOf(userId, path), { ...draft, savedAt: new Date().toISOString() }),
+  keep(draft: Omit<Draft, 'savedAt'>): boolean {
+    const now = { ...draft, savedAt: new Date().toISOString() };
+    // Where there is no room for both, what is typed now is kept.
+    return this.keepAgain(now) || (now.before !== undefined && this.keepAgain({ ...now, before: undefined }));
+  },
+
+  /**
+   * Keeps one as it is, with its own time.
+   * @returns whether it was kept
+   */
+  keepAgain: (draft: Draft): boolean => keepIn(keyOf(userId, path), draft),
 
   /** The draft, if there is one that can be read. */
   find: (): Draft | undefined =>
@@ -80,6 +92,17 @@ export const drafts = (userId: string, path: string) => ({
 
   userId,
 });
+
+/** What is left of a draft and those before it without the one of that time. */
+export const draftWithout = (draft: Draft | undefined, savedAt: string): Draft | undefined =>
+  draft?.savedAt === savedAt ? draft.before : draft && { ...draft, before: draftWithout(draft.before, savedAt) };
+
+/** A draft with others behind all that are before it; the same text is in it once. */
+export function withOlder(draft: Draft, older: Draft | undefined): Draft {
+  if (!older) return draft;
+  if (JSON.stringify(draft.values) === JSON.stringify(older.values)) return withOlder(draft, older.before);
+  return { ...draft, before: draft.before ? withOlder(draft.before, older) : older };
+}
 
 /** The server knows of it, or never kept anything; a later discard still has to be sent. */
 export function settleDiscard(userId: string, { path, nth }: OwedDiscard): void {

@@ -3,7 +3,7 @@ import { onSessionReset, useSession } from 'shared-kit/session';
 import type { Values } from '../fields/fieldKind';
 import { withTyping } from '../fields/formStore';
 import { useLatest } from '../ui/useLatest';
-import { drafts, type Draft } from './drafts';
+import { drafts, draftWithout, withOlder, type Draft } from './drafts';
 import { useDraftSync } from './useDraftSync';
 
 const DRAFT_DELAY = 300;
@@ -22,11 +22,12 @@ export interface DraftOptions<V extends Values> {
 
 /**
  * Keeps what is typed and not saved, for the same person at the same address, so that it outlives an ended session (OP-130).
- * It is kept in the browser at once, and on the server when typing rests.
+ * It is kept in the browser at once, and on the server when typing rests. One that is found stays with it until the person has decided.
  * @param now the values that the form shows, those that it opened with, whether they differ, and the id for what it creates
  * @returns `savedAt` of the draft that was found, as an ISO instant, its `newId`, and whether it was typed `elsewhere`; `isOwed` when the
  * session ended over it; `take` returns its values; `opened` what they were typed over, if that is older than the form;
- * `putAway` stops offering it; `drop` deletes it
+ * `putAway` stops offering it, `discardFound` deletes it too, and the one before it is found; `drop` deletes what is typed, and `dropAll`
+ * every draft of the form
  */
 export function useDraft<V extends Values>(
   { path, version, secret = NONE, draftAs }: DraftOptions<V>,
@@ -35,7 +36,8 @@ export function useDraft<V extends Values>(
   const userId = useSession().profile?.id ?? '';
   const kept = useMemo(() => drafts(userId, path), [userId, path]);
   const [found, setFound] = useState<Draft | undefined>(() => kept.find());
-  const tell = useDraftSync(path, userId ? kept : undefined, setFound);
+  const offer = (other: Draft) => setFound((own) => withOlder(other, own));
+  const tell = useDraftSync(path, userId ? kept : undefined, offer);
 
   const latest = useLatest(values);
   const settled = useRef<V | null>(null);
@@ -56,11 +58,12 @@ export function useDraft<V extends Values>(
         version,
         newId: version === undefined ? newId : undefined,
         ended,
+        before: found,
       });
       if (isKept) tell('typed');
       return isKept;
     },
-    [kept, values, initial, version, newId, secret, draftAs, tell],
+    [kept, values, initial, version, newId, secret, draftAs, found, tell],
   );
 
   useEffect(() => {
@@ -79,6 +82,20 @@ export function useDraft<V extends Values>(
       stop();
     };
   }, [dirty, userId, keep]);
+
+  const putAway = () => {
+    // Only the newest comes back unasked.
+    setFound(found?.before && { ...found.before, ended: undefined });
+    tell('decided');
+  };
+  /** Deletes what is kept, here and on the server, but for the rest. */
+  const leave = (rest: Draft | undefined, seen?: string) => {
+    kept.discard(seen);
+    tell('drop');
+    if (rest && kept.keepAgain(rest)) tell('typed');
+  };
+  /** Otherwise values typed just before would be stored again when the delay is over. */
+  const settle = () => (settled.current = latest.current);
 
   return {
     savedAt: found?.savedAt,
@@ -99,20 +116,24 @@ export function useDraft<V extends Values>(
       // Typed while there was none yet, it is older than the first version.
       return opened && version && over < version ? { values: opened as Partial<V>, version: over } : undefined;
     },
-    putAway: useCallback(() => {
-      setFound(undefined);
-      tell('decided');
-    }, [tell]),
+    putAway,
+    discardFound: () => {
+      if (found) leave(draftWithout(kept.find(), found.savedAt), found.elsewhere ? found.savedAt : undefined);
+      putAway();
+    },
     /** Deletes it if it was kept before an instant, and not since. */
     dropBefore: (instant: string) => {
       const now = kept.find();
       if (now && now.savedAt <= instant) kept.discard();
     },
-    drop: useCallback(() => {
-      // Otherwise values typed just before would be stored again when the delay is over.
-      settled.current = latest.current;
-      kept.discard(found?.elsewhere ? found.savedAt : undefined);
-      tell('drop');
-    }, [kept, latest, tell, found]),
+    drop: () => {
+      settle();
+      leave(found);
+    },
+    dropAll: () => {
+      settle();
+      leave(undefined, found?.elsewhere ? found.savedAt : undefined);
+      setFound(undefined);
+    },
   };
 }

@@ -12,9 +12,9 @@ export interface Creation {
 
 interface Form<V extends Values, T> {
   values: V;
+  /** What is unsaved is compared with these. */
+  initial: V;
   dirty: boolean;
-  /** Unlike a copy that the form began with. */
-  isTyped: boolean;
   /** The item that the form was last filled from. */
   base: T | undefined;
   /** What somebody else has saved meanwhile, where that is in question. */
@@ -32,13 +32,13 @@ interface Form<V extends Values, T> {
 /**
  * What becomes of text that is not saved: a draft that was found is offered or brought back, and what is given up can be brought back as long
  * as the form is there (OP-130).
- * @returns `draft` for its notice, `discard` with Undo, and `forget` for good
+ * @returns `draft` for its notice, `discard` of what is typed, with Undo, and `forget` of every draft, for good
  */
 export function useGivingUp<V extends Values, T extends { version: number }>(
   found: ReturnType<typeof useDraft<V>>,
-  { values, dirty, isTyped, base, newer, creation, read, setValues, reset, openOver, goOnAs }: Form<V, T>,
+  { values, initial, dirty, base, newer, creation, read, setValues, reset, openOver, goOnAs }: Form<V, T>,
 ) {
-  const { savedAt, elsewhere, isOwed, take, opened, putAway, drop } = found;
+  const { savedAt, elsewhere, isOwed, take, opened, putAway, discardFound, drop, dropAll } = found;
   const [broughtBack, setBroughtBack] = useState<string>();
   const offerBack = useOfferBack(dirty);
 
@@ -46,7 +46,7 @@ export function useGivingUp<V extends Values, T extends { version: number }>(
     const typed = { ...values, ...take() };
     const over = opened();
     // Typed over an older version: the form is as it was then, and Save finds the newer one and asks.
-    if (over && base) openOver({ ...base, version: over.version }, { ...typed, ...over.values });
+    if (over && base) openOver({ ...base, version: over.version }, { ...initial, ...over.values });
     if (found.newId) goOnAs({ id: found.newId, sent: true });
     setValues(typed);
     putAway();
@@ -60,36 +60,29 @@ export function useGivingUp<V extends Values, T extends { version: number }>(
     if (isOwed) bring.current();
   }, [isOwed, bring]);
 
-  /** Gives up what is unsaved, for good. */
+  /** Gives up every text that is not saved, for good. */
   const forget = () => {
-    drop();
-    putAway();
+    dropAll();
     reset();
   };
-  /** Gives up what is unsaved, for the version that somebody else saved where there is one, and offers it back over its own version. */
+  /** Gives up what is typed, for the version that somebody else saved where there is one, and offers it back over its own version. */
   const discard = (typed: V) => {
-    const before = found.newId ? { id: found.newId, sent: true } : creation;
-    forget();
+    drop();
+    reset();
     if (newer) openOver(newer, read(newer));
     offerBack(() => {
-      goOnAs(before);
+      goOnAs(creation);
       if (newer) openOver(base, read(base));
       setValues(typed);
     });
   };
   /** Gives up what the form offers and does not show. What was typed since stays. */
   const discardOffered = () => {
-    if (!isTyped) drop();
-    putAway();
+    discardFound();
     offerBack(restore);
   };
 
-  const offered = savedAt && {
-    savedAt,
-    elsewhere,
-    restore,
-    discard: elsewhere || dirty ? discardOffered : () => discard({ ...values, ...take() }),
-  };
+  const offered = savedAt && { savedAt, elsewhere, restore, discard: discardOffered };
   const back = broughtBack && dirty && { savedAt: broughtBack, discard: () => discard(values) };
   return { draft: offered || back || undefined, discard: () => discard(values), forget };
 }

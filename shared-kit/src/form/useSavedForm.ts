@@ -72,7 +72,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
       saved = there;
     }
     if (here()) {
-      kept.drop();
+      kept.dropAll();
       setUnsaved(path, null);
       if (saved) rebase(saved, true);
     } else {
@@ -145,8 +145,8 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
 
   const { draft, discard, forget } = useGivingUp<V, T>(kept, {
     values,
+    initial: initialValues,
     dirty,
-    isTyped,
     base,
     newer: conflict?.current,
     creation,

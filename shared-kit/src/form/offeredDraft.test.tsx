@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '../api/errors';
+import { TextField } from '../fields/text/text';
+import type { ItemBase } from '../rules/entities';
+import { fakeApi } from '../../testing/fakeApi';
+import { signedInAs } from '../../testing/fakeSession';
+import { renderPage } from '../../testing/renderPage';
+import { drafts } from './drafts';
+import { FormShell } from './FormShell';
+import { plainParts } from './parts';
+import { useSavedForm } from './useSavedForm';
+
+type House = ItemBase & { name: string; code: string };
+type HouseValues = { name: string; code: string };
+
+const path = '/houses/1';
+const house = (version = 3, more: Partial<HouseValues> = {}): House => ({
+  id: '1',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z',
+  updatedBy: { id: '2', name: 'Ada Lind' },
+  version,
+  name: 'Sea House',
+  code: '',
+  ...more,
+});
+const parts = plainParts<HouseValues>({ name: 'Name', code: 'Code' });
+const save = jest.fn<Promise<House | undefined>, [HouseValues, House | undefined, string]>();
+
+function HouseForm({ readOnly = false }: { readOnly?: boolean }) {
+  const form = useSavedForm<HouseValues, House>({
+    path,
+    item: house(),
+    read: (item) => ({ name: item?.name ?? '', code: item?.code ?? '' }),
+    parts,
+    check: () => ({}),
+    save,
+  });
+  return (
+    <FormShell form={form} name="house" readOnly={readOnly}>
+      <TextField name="name" label="Name" />
+      <TextField name="code" label="Code" />
+    </FormShell>
+  );
+}
+
+const open = (readOnly = false) => renderPage(<HouseForm readOnly={readOnly} />, path, path);
+const box = (name: string) => screen.getByRole('textbox', { name });
+const notice = () => within(screen.getByText('Your unsaved text is still here.').parentElement!);
+const decide = (answer: string) => notice().getByRole('button', { name: answer });
+const offered = () => screen.queryByText('Your unsaved text is still here.');
+const stored = () => drafts('1', path).find();
+const keepOld = (more: object = {}) =>
+  drafts('1', path).keep({ values: { name: 'Old text', code: '' }, opened: { name: 'Sea House' }, version: 3, ...more });
+
+beforeEach(() => {
+  localStorage.clear();
+  save.mockReset();
+  signedInAs();
+});
+
+describe('a draft that is offered, when something else is typed before anybody chose', () => {
+  /** Opens the form with a draft, types over it, and opens it again. */
+  async function typeAndOpenAgain() {
+    keepOld();
+    const first = open();
+    await first.user.type(box('Code'), 'SEA');
+    await waitFor(() => expect(stored()?.values.code).toBe('SEA'));
+    first.unmount();
+    return open().user;
+  }
+
+  test('is offered after what was typed last, and both come into the form', async () => {
+    const user = await typeAndOpenAgain();
+    await user.click(decide('Restore it'));
+    expect([box('Name'), box('Code')].map((field) => (field as HTMLInputElement).value)).toEqual(['Sea House', 'SEA']);
+    await user.click(decide('Restore it'));
+    expect([box('Name'), box('Code')].map((field) => (field as HTMLInputElement).value)).toEqual(['Old text', 'SEA']);
+    expect(offered()).toBeNull();
+  });
+
+  test('is offered when what was typed last is discarded, also after the next reload', async () => {
+    const user = await typeAndOpenAgain();
+    await user.click(decide('Discard'));
+    expect(offered()).toBeInTheDocument();
+    expect(stored()?.values.name).toBe('Old text');
+    await user.click(decide('Discard'));
+    expect(offered()).toBeNull();
+    expect(stored()).toBeUndefined();
+  });
+
+  test('stays when the form’s own changes are given up', async () => {
+    keepOld();
+    const { user } = open();
+    await user.type(box('Code'), 'SEA');
+    await waitFor(() => expect(stored()?.values.code).toBe('SEA'));
+    const [, ofTheBar] = screen.getAllByRole('button', { name: 'Discard' });
+    await user.click(ofTheBar!);
+    expect(offered()).toBeInTheDocument();
+    expect(stored()?.values.name).toBe('Old text');
+  });
+
+  test('is gone once it is chosen, and once the form is saved', async () => {
+    const user = await typeAndOpenAgain();
+    await user.click(decide('Restore it'));
+    save.mockResolvedValueOnce(house(4, { code: 'SEA' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(offered()).toBeNull());
+    expect(stored()).toBeUndefined();
+  });
+
+  test('is discarded in one tab without what is typed in another', async () => {
+    keepOld();
+    const { user } = open();
+    const mine = { values: { name: 'Sea House', code: 'Typed in the other tab' }, version: 3, before: stored() };
+    drafts('1', path).keep(mine);
+    await user.click(decide('Discard'));
+    expect(stored()?.values.code).toBe('Typed in the other tab');
+    expect(stored()?.before).toBeUndefined();
+  });
+
+  test('is kept where a newer one of another browser is offered in its place', async () => {
+    keepOld();
+    const content = JSON.stringify({ browser: 'other', savedAt: '', values: { name: 'Elsewhere', code: '' }, version: 3 });
+    fakeApi({ 'GET /profile/drafts': { data: { content, saved_at: '2099-11-22T14:05:00.000Z' }, meta: {} } });
+    const { user } = open();
+    const title = await screen.findByText('You began to change this in another browser.');
+    await user.click(within(title.parentElement!).getByRole('button', { name: 'Discard' }));
+    await user.click(decide('Restore it'));
+    expect(box('Name')).toHaveValue('Old text');
+  });
+});
+
+test('what was typed before an older draft was restored goes through the question after a conflict too', async () => {
+  keepOld({ version: 2 });
+  const { user } = open();
+  await user.type(box('Code'), 'SEA');
+  await user.click(decide('Restore it'));
+  const current = house(3);
+  save.mockRejectedValueOnce(new ApiError({ status: 412, code: 'stale', message: 'Ada Lind saved this.', current }));
+  save.mockResolvedValueOnce(house(4, { name: 'Old text', code: 'SEA' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save both changes' }));
+  await waitFor(() => expect(save.mock.calls[1]?.[0]).toEqual({ name: 'Old text', code: 'SEA' }));
+});
