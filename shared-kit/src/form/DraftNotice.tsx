@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { stampText } from '../rules/dates';
 import { Button } from '../ui/button/Button';
 import { Notice } from '../ui/feedback/Notice';
 import { focusHeading } from '../ui/focus/focusHeading';
+import { useLatest } from '../ui/useLatest';
 
 interface Props {
   savedAt: string;
@@ -9,30 +11,39 @@ interface Props {
   elsewhere?: boolean;
   /** Absent when the text is back in the form. */
   restore?: () => void;
+  /** Restores it unasked; absent where the person is asked. */
+  bringBack?: (() => void) | undefined;
   discard: () => void;
 }
 
 /** Offers to restore what the same person had typed here, or says that it is back after their session ended (OP-130). */
-export const DraftNotice = ({ savedAt, elsewhere = false, restore, discard }: Props) => (
-  <Notice
-    tone="info"
-    title={titleOf(elsewhere, restore !== undefined)}
-    actions={
-      <>
-        {restore && (
-          <Button small tone="primary" onClick={then(restore)}>
-            {elsewhere ? 'Bring it back' : 'Restore it'}
+export function DraftNotice({ savedAt, elsewhere = false, restore, bringBack, discard }: Props) {
+  const bring = useLatest(bringBack);
+  const isOwed = bringBack !== undefined;
+  useEffect(() => {
+    if (isOwed) bring.current?.();
+  }, [isOwed, bring]);
+  return (
+    <Notice
+      tone="info"
+      title={titleOf(elsewhere, restore !== undefined)}
+      actions={
+        <>
+          {restore && (
+            <Button small tone="primary" onClick={then(restore)}>
+              {elsewhere ? 'Bring it back' : 'Restore it'}
+            </Button>
+          )}
+          <Button small onClick={then(discard)}>
+            Discard
           </Button>
-        )}
-        <Button small onClick={then(discard)}>
-          Discard
-        </Button>
-      </>
-    }
-  >
-    {elsewhere ? 'You last typed there on' : 'It was kept in this browser on'} {stampText(savedAt)}.
-  </Notice>
-);
+        </>
+      }
+    >
+      {elsewhere ? 'You last typed there on' : 'It was kept in this browser on'} {stampText(savedAt)}.
+    </Notice>
+  );
+}
 
 /** The notice goes with its buttons: the form is read from its heading on. */
 const then = (decide: () => void) => () => {

@@ -13,8 +13,10 @@ import { useLatest } from '../ui/useLatest';
 import { ConflictQuestion } from './ConflictQuestion';
 import { DraftNotice } from './DraftNotice';
 import styles from './form.module.css';
+import type { KeptTextProps } from './KeptText';
 import { mayPass } from './mayPass';
 import { onceOpen } from './onceOpen';
+import { isSame } from './parts';
 import type { PresenceProps } from './Presence';
 import { SavingForm } from './SavingForm';
 import type { SavedForm } from './useSavedForm';
@@ -34,6 +36,7 @@ const presence = lazyPart<PresenceProps>(async () => {
   await onceOpen();
   return (await import('./Presence')).Presence;
 });
+const keptText = lazyPart<KeptTextProps>(() => import('./KeptText').then((module) => module.KeptText));
 
 /**
  * What every form that saves has around its fields: its draft, its list of errors, the question after a conflict, and the
@@ -49,6 +52,8 @@ export function FormShell<V extends Values, T extends ItemBase>({
 }: Props<V, T>) {
   const { formik, failure, conflict, draft, errors, about } = form;
   const { Part: Presence } = presence.usePart(about !== undefined);
+  const typed = readOnly ? draft?.typed?.() : undefined;
+  const { Part: KeptText } = keptText.usePart(typed !== undefined);
   const id = `${name}-form`;
   const summary = useRef<HTMLDivElement>(null);
   const refused = useLatest(errors.length > 0);
@@ -63,6 +68,14 @@ export function FormShell<V extends Values, T extends ItemBase>({
       {about && Presence && <Presence {...about} editing={!readOnly && form.unsaved.length > 0} />}
       <div className={styles.notices}>
         {readOnly ? <Notice>You may look at this, but not change it.</Notice> : draft && <DraftNotice {...draft} />}
+        {typed && draft && KeptText && (
+          <KeptText
+            {...draft}
+            texts={form.parts
+              .filter((part) => !isSame(part, formik.values, typed))
+              .map(({ name: part, label, show }) => ({ name: part, label, text: show(typed) }))}
+          />
+        )}
       </div>
       <ReadOnlyContext.Provider value={readOnly}>
         {around(

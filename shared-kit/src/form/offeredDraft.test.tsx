@@ -143,3 +143,24 @@ test('what was typed before an older draft was restored goes through the questio
   await user.click(await screen.findByRole('button', { name: 'Save both changes' }));
   await waitFor(() => expect(save.mock.calls[1]?.[0]).toEqual({ name: 'Old text', code: 'SEA' }));
 });
+
+describe('a draft of whoever may no longer change the item', () => {
+  test.each([{}, { ended: true }])('can be read, is no part of what is stored, and stays (%o)', async (more) => {
+    keepOld(more);
+    open(true);
+    expect(await screen.findByText('Old text')).toBeInTheDocument();
+    expect(offered()).toBeInTheDocument();
+    expect(box('Name')).toHaveValue('Sea House');
+    expect(notice().queryByText('Code')).toBeNull();
+    expect(notice().queryByRole('button')).toBeNull();
+    expect(stored()?.values.name).toBe('Old text');
+  });
+
+  test('is offered when the right comes back', async () => {
+    keepOld();
+    open(true).unmount();
+    const { user } = open();
+    await user.click(decide('Restore it'));
+    expect(box('Name')).toHaveValue('Old text');
+  });
+});

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Values } from '../fields/fieldKind';
-import { useLatest } from '../ui/useLatest';
 import type { useDraft } from './useDraft';
 import { useOfferBack } from './useOfferBack';
 
@@ -42,8 +41,9 @@ export function useGivingUp<V extends Values, T extends { version: number }>(
   const [broughtBack, setBroughtBack] = useState<string>();
   const offerBack = useOfferBack(dirty);
 
+  const withDraft = () => ({ ...values, ...take() });
   const restore = () => {
-    const typed = { ...values, ...take() };
+    const typed = withDraft();
     const over = opened();
     // Typed over an older version: the form is as it was then, and Save finds the newer one and asks.
     if (over && base) openOver({ ...base, version: over.version }, { ...initial, ...over.values });
@@ -52,14 +52,10 @@ export function useGivingUp<V extends Values, T extends { version: number }>(
     putAway();
   };
   // Whoever was sent to Sign In in the middle of an edit finds the form as it was left.
-  const bring = useLatest(() => {
+  const bringBack = () => {
     setBroughtBack(savedAt);
     restore();
-  });
-  useEffect(() => {
-    if (isOwed) bring.current();
-  }, [isOwed, bring]);
-
+  };
   /** Gives up every text that is not saved, for good. */
   const forget = () => {
     dropAll();
@@ -82,7 +78,14 @@ export function useGivingUp<V extends Values, T extends { version: number }>(
     offerBack(restore);
   };
 
-  const offered = savedAt && { savedAt, elsewhere, restore, discard: discardOffered };
-  const back = broughtBack && dirty && { savedAt: broughtBack, discard: () => discard(values) };
+  const offered = savedAt && {
+    savedAt,
+    elsewhere,
+    typed: withDraft,
+    restore,
+    bringBack: isOwed ? bringBack : undefined,
+    discard: discardOffered,
+  };
+  const back = broughtBack && dirty && { savedAt: broughtBack, typed: undefined, discard: () => discard(values) };
   return { draft: offered || back || undefined, discard: () => discard(values), forget };
 }
