@@ -46,10 +46,9 @@ function Categories({ property }: { property: Property }) {
   const { rows, sort } = useSortedRows(list.data, api.sort);
   const place = meta && { before: (meta.page - 1) * meta.perPage, total: meta.count };
   const moveBeyond = useMoveBeyond<FaqCategory>({ api, shown, order: {}, titleOf: ({ name }) => name });
-  const move = (from: number, to: number) => {
-    if (!rows) return;
-    if (!place || rows[to]) void sort(rows, from, to);
-    else void moveBeyond(rows, from, to, place);
+  const move = async (from: number, to: number) => {
+    if (!rows) return false;
+    return !place || rows[to] ? (await sort(rows, from, to)) !== null : moveBeyond(rows, from, to, place);
   };
   const may = authority.can('WRITE', 'faq_category', property.id);
   const mayDelete = authority.can('DELETE', 'faq_category', property.id);

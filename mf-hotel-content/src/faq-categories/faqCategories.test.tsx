@@ -57,6 +57,14 @@ test('a move is stored by one sort call', async () => {
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: ['20'], move_to_id: '10', condition: 'before' });
 });
 
+test('a move that is refused is said to be put back', async () => {
+  server().set(`PUT ${LIST}/sort`, { status: 422, body: { message: 'There is no such place.', code: 'invalid' } });
+  const { user } = openList();
+  await user.click(await screen.findByRole('button', { name: 'More for Parking' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move up' }));
+  expect(await screen.findByText('Parking was not moved. It is back at position 2 of 2.')).toBeInTheDocument();
+});
+
 test('with more categories than a page each is reached, and one of the second page moves to the top of the first', async () => {
   const api = server();
   const all = Array.from({ length: 120 }, (_, index) => category(String(index + 1), `Category ${index + 1}`));

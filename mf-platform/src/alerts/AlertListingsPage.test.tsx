@@ -235,6 +235,7 @@ describe('order', () => {
     await lift(user, 'Book direct');
     await user.keyboard('{ArrowUp} ');
     expect(await screen.findByText('The order was not saved. It broke.')).toBeInTheDocument();
+    expect(await screen.findByText(/was not moved\. It is back at position/)).toBeInTheDocument();
     await waitFor(() => expect(names()).toEqual(['Pool closed', 'Harbour festival', 'Book direct']));
     await waitFor(() => expect(changes(api).at(-1)).toEqual(['PUT /alerts/3', { sort_index: 3 }]));
   });

@@ -71,26 +71,24 @@ export function useAlertOrder(list: Alert[] | undefined, shown: Query, reload: (
       queue.current.failures += 1;
       back();
       toast({ text: `The order was not saved. ${messageOf(error)}`, tone: 'problem' });
-      return;
+      return false;
     }
     const text = `${moved.name} moved.`;
     const place = placeBack(before, moved.id);
-    if (!place) return void toast({ text });
-    const undo = undoMove(ALERTS, moved, () => inQueue(() => moveBack(shown, place)));
-    offerUndo({ text, name: moved.name, undo });
+    if (place) offerUndo({ text, name: moved.name, undo: undoMove(ALERTS, moved, () => inQueue(() => moveBack(shown, place))) });
+    else toast({ text });
+    return true;
   };
 
-  const move = (from: number, to: number) => {
+  const move = async (from: number, to: number): Promise<boolean> => {
     const moved = rows[from];
-    if (!moved) return;
+    if (!moved) return false;
     const after = reindexed(rows, from, to);
     show(after);
     // The Undo of an earlier move disappears.
     tellMoved(ALERTS);
     const { failures } = queue.current;
-    void inQueue(async () => {
-      if (failures === queue.current.failures) await store(rows, after, moved);
-    });
+    return inQueue(async () => failures === queue.current.failures && store(rows, after, moved));
   };
 
   return { rows, move };

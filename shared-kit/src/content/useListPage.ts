@@ -59,16 +59,17 @@ export function useListPage<T extends ContentItem>(
   const prefetch = useFormAhead(type.resource, api.prefetch, list.data !== undefined);
   const actions = useRowActions(type, property, api, scope);
 
-  const reorder = async (order: readonly T[], from: number, to: number, within: Query = {}) => {
+  const reorder = async (order: readonly T[], from: number, to: number, within: Query = {}): Promise<boolean> => {
     const more = { ...scope, ...within, archived: tab === 'archived' };
     const row = order[from];
     const next = await sorted.sort(order, from, to, more);
-    if (!next || !row) return;
+    if (!next || !row) return false;
     const body = sortBody(next, to, from);
-    if (!body) return;
+    if (!body) return true;
     const name = titleOf(type, row);
     const back = () => sortBack(api, { ...body, ...more }, staysThere(name));
     offerUndo({ text: `${name} moved.`, name, undo: undoMove(api.path, row, back) });
+    return true;
   };
 
   const moveBeyond = useMoveBeyond<T>({
@@ -96,15 +97,15 @@ export function useListPage<T extends ContentItem>(
     inOrder,
     /** No dragging while the list is narrowed or sorted otherwise (OP-57, OP-144), nor while the order shown is not the stored one. */
     canReorder: inOrder && !stale,
-    /** Moves a row within a shown order, which may be a part of the list; `within` tells the server which part. */
-    reorder: (order: readonly T[], from: number, to: number, within?: Query) => void reorder(order, from, to, within),
+    /**
+     * Moves a row within a shown order, which may be a part of the list; `within` tells the server which part.
+     * @returns whether it is stored
+     */
+    reorder,
     /** Where the shown rows are in the whole list. */
     place,
-    /** Moves a row within the whole list; `to` may be before or after the rows of this page. */
-    move: (from: number, to: number) => {
-      if (!place || rows[to]) void reorder(rows, from, to);
-      else void moveBeyond(rows, from, to, place);
-    },
+    /** Moves a row within the whole list, as `reorder` does; `to` may be before or after the rows of this page. */
+    move: (from: number, to: number) => (!place || rows[to] ? reorder(rows, from, to) : moveBeyond(rows, from, to, place)),
   };
 }
 

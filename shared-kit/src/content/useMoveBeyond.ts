@@ -46,26 +46,31 @@ interface Options<T extends ItemBase> {
 /**
  * Moves a row past the edge of its page (wire contract §1 and §6). A toast reports the move, and Undo puts the row back beside
  * its old neighbour.
- * @returns a function of the shown rows, the row's index, the target index (outside of them) and where the page is in the list
+ * @returns a function of the shown rows, the row's index, the target index (outside of them) and where the page is in the list;
+ * it resolves to whether the row was moved
  */
 export function useMoveBeyond<T extends ItemBase>({ api, shown, order, titleOf }: Options<T>) {
-  const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
-  return async (rows: readonly T[], index: number, to: number, { before, total }: PageOfList) => {
+  return async (rows: readonly T[], index: number, to: number, { before, total }: PageOfList): Promise<boolean> => {
     const row = rows[index];
-    if (!row) return;
+    if (!row) return false;
     const target = { from: before + index, to: before + to, total };
     const back = placeBack(rows, row.id);
     const name = titleOf(row);
     try {
       const body = await bodyFor(api.path, shown, row.id, target);
-      if (!body) return void (await api.refresh());
+      if (!body) {
+        await api.refresh();
+        return false;
+      }
       await api.sort({ ...body, ...order });
       const text = `${name} moved to ${whereTo(target)}.`;
-      if (!back) return void toast({ text });
-      const undo = undoMove(api.path, row, () => sortBack(api, { ...back, ...order }, staysThere(name)));
-      offerUndo({ text, name, undo });
+      if (back)
+        offerUndo({ text, name, undo: undoMove(api.path, row, () => sortBack(api, { ...back, ...order }, staysThere(name))) });
+      else toast({ text });
+      return true;
     } catch (error) {
-      failed(error);
+      toast({ text: messageOf(error), tone: 'problem' });
+      return false;
     }
   };
 }

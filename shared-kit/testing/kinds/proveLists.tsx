@@ -122,6 +122,15 @@ export function proveLists(kinds: ProvedKind[]): void {
     expect(sent).toEqual([{ ids: ['3'], move_to_id: '1', condition: 'before', archived: false, ...scope }]);
   });
 
+  test.each(kinds)(`$many: a move that the server refuses is not said to be done`, async (kind) => {
+    const api = contentServer(kind, rowsOf(kind, '1', '2', '3'));
+    api.set(`PUT /properties/7/${kind.api}/sort`, { status: 422, body: { message: 'There is no such place.', code: 'invalid' } });
+    const { user } = open(kind);
+    await user.click((await menuOf(kind, user, '3')).getByRole('menuitem', { name: 'Move to top' }));
+    expect(await screen.findByText(/was not moved\. It is back at position 3 of 3\.$/)).toBeInTheDocument();
+    expect(screen.queryByText(/^Dropped/)).toBeNull();
+  });
+
   test.each(kinds)(`$many: archiving unpublishes, moves to the other tab, and both counts follow`, async (kind) => {
     const api = contentServer(kind, rowsOf(kind, '1', '2'));
     const { user } = open(kind);

@@ -74,6 +74,29 @@ test('Space picks a row up, arrows move it, Space drops it: one call, positions 
   expect(spoken()).toContain('Dropped Winter Escape at position 3 of 3.');
 });
 
+describe('a move that is stored elsewhere', () => {
+  const drop = async (answer: Promise<boolean>) => {
+    render(<Table {...shared} rows={three} onReorder={() => answer} />);
+    const user = userEvent.setup();
+    act(() => handle('Winter Escape').focus());
+    await user.keyboard(' {ArrowDown}{ArrowDown}');
+    await user.keyboard(' ');
+  };
+
+  test('is said to be done once it is stored', async () => {
+    let answer: (stored: boolean) => void = () => undefined;
+    await drop(new Promise((resolve) => (answer = resolve)));
+    expect(spoken()).not.toContain('Dropped Winter Escape at position 3 of 3.');
+    await act(async () => answer(true));
+    expect(spoken()).toContain('Dropped Winter Escape at position 3 of 3.');
+  });
+
+  test('is said to be put back where it was refused', async () => {
+    await drop(Promise.resolve(false));
+    expect(spoken()).toContain('Winter Escape was not moved. It is back at position 1 of 3.');
+  });
+});
+
 test('a lifted row stays the one in hand when the list is loaded again with others before it', async () => {
   const onReorder = jest.fn();
   const list = (rows: Special[]) => <Table {...shared} rows={rows} onReorder={onReorder} />;

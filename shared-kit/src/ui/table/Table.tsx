@@ -31,8 +31,8 @@ export interface TableProps<Item> {
   nameOf(row: Item): string;
   /** The entries of the row's menu; move entries are added where the table can be reordered. */
   menu?: ((row: Item, index: number) => MenuItem[]) | undefined;
-  /** Called after a drop, only if the position changed (P-176). Without it there are no handles. Indexes are those of `rows`; with `page` the second may lie outside. */
-  onReorder?: ((from: number, to: number) => void) | undefined;
+  /** Called after a drop, only if the position changed (P-176). Without it there are no handles. Indexes are those of `rows`; with `page` the second may lie outside. A promise tells whether the move is stored, which is announced. */
+  onReorder?: ((from: number, to: number) => void | Promise<boolean>) | undefined;
   /** Where the rows are when they are one page of a longer list; the whole list otherwise. */
   page?: PageOfList | undefined;
   /** The key of a row that is brought into sight and marked as saved. */

@@ -24,5 +24,7 @@ export const spoken = {
     `Picked up ${name}, position ${index + 1} of ${count}. Arrow keys move it, Space drops it, Escape cancels.`,
   over: (name: string, index: number, count: number) => `${name}, position ${index + 1} of ${count}.`,
   dropped: (name: string, index: number, count: number) => `Dropped ${name} at position ${index + 1} of ${count}.`,
+  refused: (name: string, index: number, count: number) =>
+    `${name} was not moved. It is back at position ${index + 1} of ${count}.`,
   cancelled: (name: string, index: number, count: number) => `Cancelled. ${name} is back at position ${index + 1} of ${count}.`,
 };

@@ -32,7 +32,7 @@ interface Options<Row> {
   rows: readonly Row[];
   rowKey(row: Row): string | number;
   nameOf(row: Row): string;
-  onReorder?: ((from: number, to: number) => void) | undefined;
+  onReorder?: ((from: number, to: number) => void | Promise<boolean>) | undefined;
   page: PageOfList;
 }
 
@@ -65,11 +65,12 @@ export function useReorder<Row>({ rows, rowKey, nameOf, onReorder, page }: Optio
     if (row !== undefined) setMessage(spoken[what](nameOf(row), page.before + index, page.total));
   };
   const put = (from: number, to: number) => {
-    announce('dropped', to, rows[from]);
+    const row = rows[from];
     setPicked(null);
-    if (from === to) return;
-    if (to >= 0 && to < rows.length) setSettling({ from, to, rows });
-    onReorder?.(from, to);
+    if (from !== to && to >= 0 && to < rows.length) setSettling({ from, to, rows });
+    const stored = from === to ? undefined : onReorder?.(from, to);
+    if (!stored) return announce('dropped', to, row);
+    void stored.then((isStored) => announce(isStored ? 'dropped' : 'refused', isStored ? to : from, row));
   };
   const latest = useLatest<RowActions>({
     move: put,
