@@ -124,6 +124,15 @@ describe('an event begins on the days of the grid', () => {
     await waitFor(() => expect(address()).toBe('/hotels/7/calendars/events/new?day=2026-11-10&to=2026-11-12'));
   });
 
+  test('a drag whose end nobody heard lets go: the next press elsewhere opens nothing', async () => {
+    server('hotel');
+    const { address } = openPage('hotel');
+    press(await cellOf('November 12, 2026'), 'pointerdown');
+    press(document.body, 'pointermove', { buttons: 0 });
+    press(document.body, 'pointerup');
+    expect(address()).toBe('/hotels/7/calendars');
+  });
+
   test('by keyboard and finger there is a link in each day, for those who may add', async () => {
     server('hotel');
     openPage('hotel');

@@ -30,11 +30,15 @@ export function useDayDrag(property: Pick<Property, 'id' | 'type'>, mayAdd: bool
     const up = () => finish.current();
     const key = ({ key }: KeyboardEvent) => key === 'Escape' && setDays(null);
     const stop = () => setDays(null);
+    // A browser does not always tell when the button was let go: over its own menus, or in another window.
+    const moved = ({ buttons }: globalThis.PointerEvent) => buttons === 0 && stop();
     addEventListener('pointerup', up);
+    addEventListener('pointermove', moved);
     addEventListener('pointercancel', stop);
     addEventListener('keydown', key);
     return () => {
       removeEventListener('pointerup', up);
+      removeEventListener('pointermove', moved);
       removeEventListener('pointercancel', stop);
       removeEventListener('keydown', key);
     };

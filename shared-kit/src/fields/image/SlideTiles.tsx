@@ -22,11 +22,16 @@ export function SlideTiles({ slides, faultId, act, onMove }: Props) {
   const [over, setOver] = useState<number | null>(null);
   const { slides: list, active, single } = slides;
 
-  const drop = (event: DragEvent, to: number) => {
-    event.preventDefault();
-    if (dragged !== null && dragged !== to) onMove(dragged, to);
+  const letGo = () => {
     setDragged(null);
     setOver(null);
+  };
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault();
+    // It may be gone, or at another place by now.
+    const from = list.findIndex(({ id }) => id === dragged);
+    if (from >= 0 && from !== to) onMove(from, to);
+    letGo();
   };
   const key = (event: KeyboardEvent, index: number) => {
     const step = keys[event.key];
@@ -37,7 +42,11 @@ export function SlideTiles({ slides, faultId, act, onMove }: Props) {
   };
 
   return (
-    <ul className={css.slides} aria-label="Images">
+    <ul
+      className={css.slides}
+      aria-label="Images"
+      onDragLeave={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget as Node | null) || setOver(null)}
+    >
       {list.map((slide, index) => (
         <li
           key={slide.id}
@@ -45,7 +54,7 @@ export function SlideTiles({ slides, faultId, act, onMove }: Props) {
             css.slide,
             slide.id === active && css.active,
             faultId(slide) !== undefined && css.bad,
-            over === index && dragged !== null && dragged !== index && css.target,
+            over === index && dragged !== null && dragged !== slide.id && css.target,
           )}
           onDragOver={(event) => {
             if (dragged === null) return;
@@ -67,15 +76,12 @@ export function SlideTiles({ slides, faultId, act, onMove }: Props) {
             onFocus={() => faultId(slide) !== undefined && act({ type: 'select', id: slide.id })}
             onKeyDown={(event) => key(event, index)}
             onDragStart={(event) => {
-              // Some browsers refuse to drag an element without data.
-              event.dataTransfer.setData('text/plain', `Image ${index + 1}`);
+              // Some browsers refuse to drag an element without data; a text would fall into the fields of the form.
+              event.dataTransfer.setData('application/x-image', String(slide.id));
               event.dataTransfer.effectAllowed = 'move';
-              setDragged(index);
+              setDragged(slide.id);
             }}
-            onDragEnd={() => {
-              setDragged(null);
-              setOver(null);
-            }}
+            onDragEnd={letGo}
           >
             <SlidePicture file={slide.file} alt="" className={css.thumb} />
           </button>

@@ -136,6 +136,34 @@ test('slides are reordered by dragging, by keyboard and by buttons, with spoken 
   ]);
 });
 
+describe('an image that is dragged', () => {
+  const three = () => form(accommodations, 'images', { images: [stored('1'), stored('2'), stored('3')] });
+  const order = (sent: () => Record<string, unknown>) =>
+    (sent().images as { assetId: string }[]).map(({ assetId }) => assetId).join('');
+
+  test('and goes meanwhile takes no other along', async () => {
+    const { sent } = three();
+    const dataTransfer = { setData: jest.fn(), effectAllowed: '' };
+    fireEvent.dragStart(slides()[0]!, { dataTransfer });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
+    await waitFor(() => expect(slides()).toHaveLength(2));
+    fireEvent.dragOver(slides()[1]!, { dataTransfer });
+    fireEvent.drop(slides()[1]!, { dataTransfer });
+    expect(order(sent)).toBe('23');
+  });
+
+  test('brings no text into a field that it falls on, and marks no place once it has left the row', () => {
+    three();
+    const dataTransfer = { setData: jest.fn(), effectAllowed: '' };
+    fireEvent.dragStart(slides()[0]!, { dataTransfer });
+    expect(dataTransfer.setData).toHaveBeenCalledWith(expect.not.stringMatching(/^text/), expect.anything());
+    fireEvent.dragOver(slides()[2]!, { dataTransfer });
+    expect(slides()[2]!.closest('li')).toHaveClass('target');
+    fireEvent.dragLeave(slides()[2]!, { relatedTarget: document.body });
+    expect(slides()[2]!.closest('li')).not.toHaveClass('target');
+  });
+});
+
 test("'Open Video in a Lightbox' shows the video URL; unticking clears it", async () => {
   const { user, sent } = form(accommodations, 'images', { images: [stored('1')] });
   expect(screen.queryByLabelText('Video URL')).not.toBeInTheDocument();

@@ -30,7 +30,10 @@ class Clipboard extends QuillClipboard {
     if (!dataTransfer || dataTransfer.files.length > 0 || index === null) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (this.dragged) this.quill.updateContents(moved(this.quill, this.dragged, index), 'user');
+    const { dragged } = this;
+    // Where the text that was dragged is taken away, nobody hears that the drag has ended.
+    this.dragged = null;
+    if (dragged) this.quill.updateContents(moved(this.quill, dragged, index), 'user');
     else
       this.onPaste({ index, length: 0 }, { text: dataTransfer.getData('text/plain'), html: dataTransfer.getData('text/html') });
   }

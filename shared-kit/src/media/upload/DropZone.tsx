@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { TextButton } from '../../ui/button/TextButton';
 import { classes } from '../../ui/classes';
 import { UploadIcon } from '../../ui/icons/icons';
@@ -13,10 +13,23 @@ interface Props {
   onFiles: (files: File[]) => void;
 }
 
+/** The browser would show a file that falls beside in place of the page. */
+function keepPage(event: globalThis.DragEvent) {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+}
+
 /** Where files are dropped, or chosen from the computer. */
 export function DropZone({ accept, what, multiple, onFiles }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  useEffect(() => {
+    addEventListener('dragover', keepPage);
+    addEventListener('drop', keepPage);
+    return () => {
+      removeEventListener('dragover', keepPage);
+      removeEventListener('drop', keepPage);
+    };
+  }, []);
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(inside);

@@ -193,9 +193,23 @@ test('exactly 3,000,000 bytes go up', async () => {
   expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument();
 });
 
+test('a file that falls beside the place for files does not replace the page', async () => {
+  await open();
+  const isPrevented = (type: string, types: string[]) => {
+    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer: { types } });
+    document.body.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(isPrevented('dragover', ['Files'])).toBe(true);
+  expect(isPrevented('drop', ['Files'])).toBe(true);
+  expect(isPrevented('drop', ['text/plain'])).toBe(false);
+});
+
 test('files can be dropped', async () => {
   await open();
-  fireEvent.drop(screen.getByRole('group', { name: 'Files' }), { dataTransfer: { files: [jpeg('dropped.jpg')] } });
+  fireEvent.drop(screen.getByRole('group', { name: 'Files' }), {
+    dataTransfer: { types: ['Files'], files: [jpeg('dropped.jpg')] },
+  });
   expect(await row('dropped.jpg')).toBeInTheDocument();
 });
 
