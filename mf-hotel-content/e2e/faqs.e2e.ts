@@ -26,3 +26,17 @@ test('a question is answered, and stands LIVE in its category beside the first',
   await expect(row(group, 'May I bring my dog?').getByText('LIVE', { exact: true })).toBeVisible();
   await expect(row(group, 'Is there a garden?')).toBeVisible();
 });
+
+test('on a small screen no question to clone lies over the next', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api);
+  const pets = await newCategory(api, hotel, 'Pets');
+  for (const where of ['garden', 'restaurant', 'pool', 'bar', 'library', 'sauna'])
+    await newFaq(api, hotel, pets, `May my dog come along to the ${where} at every time of the day?`);
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.goto(`/hotels/${hotel.id}/faqs/clone`);
+  await page.getByRole('combobox', { name: 'Source Category' }).selectOption({ label: 'Pets' });
+  const labels = page.getByRole('group', { name: 'FAQs' }).locator('label');
+  await expect(labels).toHaveCount(6);
+  expect(await labels.evaluateAll((all) => all.filter((label) => label.scrollHeight > label.clientHeight).length)).toBe(0);
+});
