@@ -120,6 +120,30 @@ test('the button of a message that takes it away gives the focus back to where i
   await waitFor(() => expect(named('Archive')).toHaveFocus());
 });
 
+test('answering a message leads back to the page, also while another message is there; dismissing one leads to the next', async () => {
+  const user = userEvent.setup();
+  const first: ToastItem = { id: 1, text: 'Archived.', tone: 'done', action: { label: 'Undo', run: () => undefined } };
+  const others: ToastItem[] = [2, 3].map((id) => ({ id, text: `Problem ${id}.`, tone: 'problem' }));
+  const Several = () => {
+    const [toasts, setToasts] = useState<ToastItem[]>([]);
+    return (
+      <>
+        <button onClick={() => setToasts([first, ...others])}>Archive</button>
+        <ToastRegion toasts={toasts} onDismiss={(gone) => setToasts(toasts.filter(({ id }) => id !== gone))} />
+      </>
+    );
+  };
+  render(<Several />);
+  await user.click(named('Archive'));
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText('Archived.')).not.toBeInTheDocument());
+  await waitFor(() => expect(named('Archive')).toHaveFocus());
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(named('Dismiss')).toHaveFocus());
+});
+
 test('what a button adds in its own place gets the focus, a field as well, and the button when that goes again', async () => {
   render(<Added />);
   await press('Add');

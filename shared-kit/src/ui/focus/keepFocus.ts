@@ -89,7 +89,9 @@ export function keepFocus(): () => void {
     const isLost = document.activeElement === document.body || document.activeElement === last?.element;
     if (!isLost || !last || !isGone(last) || last.path !== location.pathname) return;
     const before = last.floating && inPage;
-    if (passOn(last) || !before) return;
+    // What a message offers, such as Undo, is about the page: other messages have nothing to do with it.
+    const isAnswer = before && last.element.matches('[data-answer]');
+    if ((!isAnswer && passOn(last)) || !before) return;
     if (isGone(before)) passOn(before);
     else takesFocus(before.element as HTMLElement);
   };

@@ -58,6 +58,7 @@ function Toast({ toast, paused, onDismiss }: ToastProps) {
           <button
             type="button"
             className={classes(css.button, css.action)}
+            data-answer
             onClick={() => {
               onDismiss(id);
               action.run();
