@@ -7,6 +7,7 @@ import { useNow } from 'shared-kit/content/useNow';
 import { useSavedRow } from 'shared-kit/content/useSavedRow';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { STATE_WORDS } from 'shared-kit/rules/state';
+import { countsWith } from 'shared-kit/rules/countsWith';
 import { listTabs } from 'shared-kit/rules/tabs';
 import { useNavigate } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
@@ -33,7 +34,6 @@ export default function SharedSpecialsPage() {
   const address = useListAddress();
   const { tab, page, showTab, showPage, filter, state, byState } = address;
   const now = useNow();
-  const counts = api.useCounts();
   const list = api.useList({
     archived: tab === 'archived',
     page,
@@ -42,6 +42,7 @@ export default function SharedSpecialsPage() {
     state,
     orderBy: byState ? 'state:ASC,title:ASC' : undefined,
   });
+  const counts = countsWith(api.useCounts(), tab, filter || state ? undefined : list);
   const marked = useSavedRow(LIST, {
     rows: list.data ?? NONE,
     // By title: a new one may be anywhere.

@@ -4,6 +4,7 @@ import { Failed } from 'shared-kit/content/Failed';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import type { Alert } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
+import { countsWith } from 'shared-kit/rules/countsWith';
 import { listTabs } from 'shared-kit/rules/tabs';
 import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
@@ -49,7 +50,7 @@ export default function AlertListingsPage() {
     perPage: PER_PAGE.alerts,
   };
   const list = api.useList(shown);
-  const counts = api.useCounts();
+  const counts = countsWith(api.useCounts(), tab, filter ? undefined : list);
   const globalId = useGlobalAlert().data?.id;
   const { mayChange } = useAlertRights();
   const menu = useAlertMenu(globalId);

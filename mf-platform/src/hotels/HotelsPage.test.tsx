@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { comeBackAfterAMinute } from 'shared-kit/testing/comeBack';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel } from 'shared-kit/testing/properties';
@@ -59,6 +60,26 @@ test('the hotels list has Active and Archived tabs with counts, Property Name an
   await user.click(await tab(/Archived\s*1/));
   expect(await screen.findByRole('link', { name: 'Old Mill' })).toBeInTheDocument();
   expect(address()).toBe('/hotels/properties?list=archived');
+});
+
+test('where rights change while the page is open, one answer decides the rows and their count', async () => {
+  const api = server();
+  open();
+  await screen.findByRole('link', { name: 'Saltmarsh' });
+  await tab(/Active\s*2/);
+  let answer = () => {};
+  const later = new Promise<void>((resolve) => (answer = resolve));
+  const one = () => listOf([hotel('7', 'Hotel Marchmont')], { count: 1 });
+  const answered = jest.fn(one);
+  api.set('GET /properties', ({ query }) => (query.per_page === '1' ? answered() : later.then(one)));
+  comeBackAfterAMinute();
+  await waitFor(() => expect(answered).toHaveBeenCalledTimes(2));
+  await act(() => new Promise((drawn) => setTimeout(drawn, 50)));
+  expect(screen.getByRole('link', { name: 'Saltmarsh' })).toBeInTheDocument();
+  expect(await tab(/Active\s*2/)).toBeInTheDocument();
+  answer();
+  expect(await tab(/Active\s*1/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Saltmarsh' })).not.toBeInTheDocument();
 });
 
 test('the filter waits 500 ms, asks for i%%text, and leaves the counts alone', async () => {

@@ -1,4 +1,5 @@
 import { move, placeBack, readCondition, sortBody, sorted } from './sort';
+import { countsWith } from './countsWith';
 import { dashboardTab, isArchivedTab, listTabs } from './tabs';
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
@@ -75,4 +76,12 @@ describe('tabs', () => {
     expect(dashboardTab('list', { hotels: false, restaurants: true })).toBe('list');
     expect(dashboardTab('tiles', { hotels: false, restaurants: false })).toBe('grid-hotel');
   });
+});
+
+test('the rows of the shown tab decide its count, unless they are old or not all of them', () => {
+  const counts = { active: 3, archived: 1 };
+  expect(countsWith(counts, 'active', { meta: { count: 2 }, stale: false })).toEqual({ active: 2, archived: 1 });
+  expect(countsWith(counts, 'archived', { meta: { count: 2 }, stale: true })).toBe(counts);
+  expect(countsWith(counts, 'active', { meta: undefined, stale: false })).toBe(counts);
+  expect(countsWith(counts, 'active')).toBe(counts);
 });

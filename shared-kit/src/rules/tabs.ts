@@ -1,12 +1,14 @@
 export type ListTab = 'active' | 'archived';
 
+/** How many items each tab holds; undefined while it is loading. */
+export type TabCounts = Record<ListTab, number | undefined>;
+
 /**
  * The two tabs of a list.
- * @param counts how many items each holds; undefined while it is loading
  * @param first the label of the first one on shared specials and the clone pages (decision OP-59)
  */
 export const listTabs = (
-  counts: Record<ListTab, number | undefined>,
+  counts: TabCounts,
   first: 'Active' | 'Current' = 'Active',
 ): { key: ListTab; label: string; count: number | undefined }[] => [
   { key: 'active', label: first, count: counts.active },

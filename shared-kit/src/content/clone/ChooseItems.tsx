@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { SearchInput } from '../../ui/input/SearchInput';
 import { Tabs } from '../../ui/tabs/Tabs';
+import { countsWith } from '../../rules/countsWith';
 import { listTabs } from '../../rules/tabs';
 import { titleOf, type ContentItem, type ContentType } from '../contentType';
 import { Failed } from '../Failed';
@@ -39,11 +40,11 @@ export function ChooseItems<T extends ContentItem>({
   const api = useResource<T>(`/properties/${property.id}/${type.api}`);
   const { tab, showTab } = useListAddress();
   const [filter, setFilter] = useState('');
-  const counts = api.useCounts(type.scope);
   const list = api.useList({
     ...itemsQuery(type, tab === 'archived'),
     [type.titleKey]: contains(filter),
   });
+  const counts = countsWith(api.useCounts(type.scope), tab, filter ? undefined : list);
   const rows = useChosenFirst(list.data, chosen);
   const { live } = useStates({
     api,

@@ -3,6 +3,7 @@ import { useProperties } from 'shared-kit/api/property';
 import { useRefreshOnReturn } from '../../content/useRefreshOnReturn';
 import { contains, useListAddress } from '../../content/useListAddress';
 import type { PropertyType } from '../../rules/entities';
+import { countsWith } from '../../rules/countsWith';
 
 /**
  * One page of the properties under the tab, page and filter in the address, and the counts of both tabs (document 1 §7, P-276;
@@ -22,7 +23,7 @@ export function usePropertyList(type: PropertyType | undefined) {
     page,
     perPage,
   });
-  const counts = api.useCounts({ type });
+  const counts = countsWith(api.useCounts({ type }), tab, filter ? undefined : list);
 
   // The last row of the last page may be archived or deleted: the page before it is shown then.
   const last = list.stale ? undefined : list.meta?.totalPages;
