@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel, region } from 'shared-kit/testing/properties';
@@ -123,6 +123,17 @@ test('Archive this Hotel adds the flag and leads to the Archived tab', async () 
   expect(puts(api)[0]?.body).toMatchObject({ archived: true });
   expect(await screen.findByText(/ saved and archived\.$/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+});
+
+test('Archive this Hotel keeps the focus while the save is on its way', async () => {
+  server(() => new Promise(() => {}));
+  const { user } = open();
+  const archive = await screen.findByRole('button', { name: 'Archive this Hotel' });
+  archive.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('Saving…');
+  await act(() => new Promise((later) => setTimeout(later, 200)));
+  expect(archive).toHaveFocus();
 });
 
 test('an archive that failed is left to Try again: the next Save does not archive unasked', async () => {

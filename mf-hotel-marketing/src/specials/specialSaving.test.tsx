@@ -11,12 +11,12 @@ beforeEach(() => {
   signedInAs();
 });
 
-describe('what can go wrong while saving', () => {
-  const reply = (status: number, code: string, message: string, more: object = {}) => ({
-    status,
-    body: { message, code, fields: {}, ...more },
-  });
+const reply = (status: number, code: string, message: string, more: object = {}) => ({
+  status,
+  body: { message, code, fields: {}, ...more },
+});
 
+describe('what can go wrong while saving', () => {
   test('422: the message of a field lands on its field, the sentence in the box, and nothing typed is lost', async () => {
     const api = server();
     api.set(
@@ -152,6 +152,27 @@ describe('more ways to save', () => {
     await user.click(screen.getByRole('button', { name: 'Publish now' }));
     await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
     expect(sent(api, 'PUT')).toMatchObject({ title: 'Special 1 again', published: true });
+  });
+
+  test('the button that was pressed keeps the focus while the save is on its way, and is not pressed twice', async () => {
+    const api = server({ published: false });
+    let answer = () => {};
+    api.set(
+      `PUT ${LIST}/:id`,
+      () => new Promise<object>((resolve) => (answer = () => resolve(reply(500, 'internal', 'It broke.')))),
+    );
+    const { user } = openEdit();
+    await user.type(await title(), ' again');
+    const publish = screen.getByRole('button', { name: 'Publish now' });
+    publish.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByText('Saving…')).toBeInTheDocument());
+    await act(() => new Promise((later) => setTimeout(later, 200)));
+    expect(publish).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await act(async () => answer());
+    await waitFor(() => expect(document.getElementById('hotel-special-error')).toHaveFocus());
+    expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
   test('Publish now starts with this minute where no start was typed', async () => {

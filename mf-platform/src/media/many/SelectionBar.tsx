@@ -94,7 +94,7 @@ export function SelectionBar({ shown, selection }: SelectionBarProps) {
             Delete...
           </Button>
         )}
-        <Button small tone="quiet" disabled={busy} onClick={selection.clear}>
+        <Button small tone="quiet" waits={busy} onClick={selection.clear}>
           Clear
         </Button>
       </div>

@@ -47,7 +47,7 @@ export function PermissionGrid({ grid, change, userId }: Props) {
   const type = chosen ?? (inGrid.hotel.length === 0 && inGrid.restaurant.length > 0 ? 'restaurant' : 'hotel');
   const tools = (
     <div className={css.tools}>
-      <Button icon={<UndoIcon />} disabled={!gridChanged(grid)} onClick={actions.reset}>
+      <Button icon={<UndoIcon />} waits={!gridChanged(grid)} onClick={actions.reset}>
         Reset
       </Button>
       {userId !== undefined && (

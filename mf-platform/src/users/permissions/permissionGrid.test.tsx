@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { DEFAULT_READS } from 'shared-kit/rules/defaultPermissions';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
@@ -118,11 +118,16 @@ describe('add, remove, reset, refresh', () => {
     userApi([wireEntry('special', '7')]);
     const { user } = open();
     const reset = await screen.findByRole('button', { name: 'Reset' });
-    expect(reset).toBeDisabled();
-    await user.click(await box('Write everything'));
+    expect(reset).toHaveAttribute('aria-disabled', 'true');
     await user.click(reset);
+    expect(screen.queryByText('The permissions are back to what is saved.')).not.toBeInTheDocument();
+    await user.click(await box('Write everything'));
+    reset.focus();
+    await user.keyboard('{Enter}');
     expect(await screen.findByText(ticked(1))).toBeInTheDocument();
-    expect(reset).toBeDisabled();
+    expect(reset).toHaveAttribute('aria-disabled', 'true');
+    await act(() => new Promise((later) => setTimeout(later, 200)));
+    expect(reset).toHaveFocus();
   });
 
   test('Refresh fetches again', async () => {

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useAuthority } from 'shared-kit/session';
 import type { Values } from '../../fields/fieldKind';
 import type { ItemBase, Property } from '../../rules/entities';
@@ -88,17 +88,23 @@ interface MoreSavesProps {
 /** Beside Save: what else a save can be asked to do. */
 function MoreSaves({ editor, adds }: MoreSavesProps) {
   const { values, isSubmitting } = editor.formik;
-  const disabled = isSubmitting || editor.failure !== null;
-  const publish = () => void editor.submitWith(publishedNow);
+  const waits = isSubmitting || editor.failure !== null;
+  // The values say 'published' while they are sent; the button stays until the answer, with the focus.
+  const [publishing, setPublishing] = useState(false);
+  const publish = async () => {
+    setPublishing(true);
+    await editor.submitWith(publishedNow);
+    setPublishing(false);
+  };
   return (
     <>
       {adds && (
-        <Button disabled={disabled} onClick={() => void editor.submitAndAdd()}>
+        <Button waits={waits} onClick={() => void editor.submitAndAdd()}>
           Save and add another
         </Button>
       )}
-      {!values.published && !values.archived && (
-        <Button disabled={disabled} onClick={publish}>
+      {(publishing || (!values.published && !values.archived)) && (
+        <Button waits={waits} onClick={() => void publish()}>
           Publish now
         </Button>
       )}

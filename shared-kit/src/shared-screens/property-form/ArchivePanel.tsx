@@ -18,7 +18,7 @@ export const ArchivePanel = ({ one, archived, busy, onPress }: Props) => (
         ? `This ${one.toLowerCase()} is archived. Unarchiving saves what you entered and brings it back to the lists and the header search.`
         : `Saves what you entered and moves the ${one.toLowerCase()} to the Archived tab. The header search and the clone pages no longer offer it.`}
     </p>
-    <Button icon={<ArchiveIcon />} disabled={busy} onClick={() => void onPress(!archived)}>
+    <Button icon={<ArchiveIcon />} waits={busy} onClick={() => void onPress(!archived)}>
       {archived ? 'Unarchive' : 'Archive'} this {one}
     </Button>
   </div>

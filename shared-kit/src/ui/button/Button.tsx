@@ -14,6 +14,8 @@ export interface ButtonLook {
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows that the work is in progress; further presses are ignored, and the button keeps the focus. */
   busy?: boolean;
+  /** Presses are ignored for now, and the button keeps the focus, which `disabled` would lose: for what a press itself brings about. */
+  waits?: boolean;
 }
 
 /** Class names that make a link or label look like a button. */
@@ -23,11 +25,12 @@ export function buttonClass({ tone, small, block }: ButtonLook, busy = false): s
 
 /** A button with a text. `type` defaults to 'button'; submit must be requested. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { tone, small, block, icon, busy = false, className, onClick, children, ...rest },
+  { tone, small, block, icon, busy = false, waits = false, className, onClick, children, ...rest },
   ref,
 ) {
+  const isOff = busy || waits;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (isOff) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -36,7 +39,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {...rest}
       ref={ref}
       // Not `disabled`: that would lose the focus while waiting for the answer.
-      aria-disabled={busy || undefined}
+      aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}
       className={classes(buttonClass({ tone, small, block }, busy), className)}
       onClick={press}

@@ -72,7 +72,7 @@ export function SaveBar({
         )}
       </p>
       {dirty && onDiscard && (
-        <Button tone="quiet" onClick={onDiscard} disabled={saving}>
+        <Button tone="quiet" onClick={onDiscard} waits={saving}>
           {discardLabel}
         </Button>
       )}

@@ -58,7 +58,12 @@ test('while the work is under way nothing closes the dialog and Delete cannot be
   await user.keyboard('{Escape}');
   expect(onConfirm).not.toHaveBeenCalled();
   expect(dialog).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  expect(cancel).toHaveAttribute('aria-disabled', 'true');
+  cancel.focus();
+  await user.keyboard('{Enter}');
+  expect(dialog).toBeInTheDocument();
+  expect(cancel).toHaveFocus();
 });
 
 test('a refusal is said inside the dialog, which stays for another try', async () => {

@@ -46,7 +46,7 @@ export function ConfirmDialog({
       onClose={() => !busy && onClose()}
       footer={
         <>
-          <Button ref={cancel} onClick={onClose} disabled={busy}>
+          <Button ref={cancel} onClick={onClose} waits={busy}>
             {cancelLabel}
           </Button>
           <Button tone="danger" busy={busy} onClick={onConfirm}>
