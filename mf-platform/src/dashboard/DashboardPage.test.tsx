@@ -113,6 +113,32 @@ test('only holders of the wildcard see + New Hotel, + New Restaurant and the men
   expect(screen.queryByRole('button', { name: /More for/ })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['asset', 'rwx', [['Media Library', '/media']]],
+  ['can_assign_alerts', 'rwx', [['Alert Assignments', '/hotels/alerts']]],
+  ['user', 'rwx', [['Users', '/users']]],
+])('who has a right on no property, but %s for the whole group, is led to its page', async (resource, flags, pages) => {
+  server([]);
+  signedInAs([granted(resource, null, flags)]);
+  open();
+  const list = await screen.findByRole('region', { name: 'Your pages' });
+  const links = within(list).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(pages);
+  expect(screen.queryByText('Choose a property to work on its public site.')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a right on a property', [granted('special', '7'), granted('asset', null)], [marchmont]],
+  ['no right at all', [], []],
+])('with %s the dashboard is about properties alone', async (_what, rights, found) => {
+  server(found);
+  signedInAs(rights);
+  open();
+  await (found.length > 0 ? screen.findByRole('link', { name: 'Hotel Marchmont' }) : screen.findByText('There are no hotels'));
+  expect(screen.queryByRole('region', { name: 'Your pages' })).not.toBeInTheDocument();
+  expect(screen.getByText('Choose a property to work on its public site.')).toBeInTheDocument();
+});
+
 test('a dashboard that could not be loaded says so and tries again', async () => {
   const api = fakeApi({ 'GET /properties': { status: 403, body: { message: 'No way in.', code: 'forbidden', fields: {} } } });
   const { user } = open('/?tab=grid');

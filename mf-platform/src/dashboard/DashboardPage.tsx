@@ -6,15 +6,18 @@ import { DASHBOARD_TABS, type DashboardTab } from 'shared-kit/rules/tabs';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Tabs } from 'shared-kit/ui/tabs/Tabs';
 import css from './dashboard.module.css';
+import { GroupPages, useGroupPages } from './GroupPages';
 import { PropertyGrid } from './PropertyGrid';
 import { useDashboardTab } from './useDashboardTab';
 
 const COLUMNS = [propertyColumns.name, propertyColumns.type];
+const FOR_GROUP = 'Your rights are for the whole group, not for single properties: these are your pages.';
 const TABS = DASHBOARD_TABS.map(({ tab, label }) => ({ key: tab, label }));
 
-/** / of signed-in people: their properties as cards or as a list (document 1 §2, P-062 to P-065). */
+/** / of signed-in people: their properties as cards or as a list, and before them the pages of those who have none (document 1 §2, P-062 to P-065). */
 export default function DashboardPage() {
   const tab = useDashboardTab();
+  const pages = useGroupPages();
   const [, setParams] = useSearchParams();
   const show = (next: DashboardTab) => setParams({ tab: next }, { replace: true, preventScrollReset: true });
   const actions = (
@@ -25,7 +28,12 @@ export default function DashboardPage() {
   );
   return (
     <>
-      <PageHead title="Dashboard" line="Choose a property to work on its public site." actions={actions} />
+      <PageHead
+        title="Dashboard"
+        line={pages.length > 0 ? FOR_GROUP : 'Choose a property to work on its public site.'}
+        actions={actions}
+      />
+      {pages.length > 0 && <GroupPages pages={pages} />}
       <Tabs label="Properties as" tabs={TABS} value={tab} onChange={show}>
         {tab === 'list' ? (
           <PropertyTable columns={COLUMNS} />

@@ -1,0 +1,24 @@
+import { LinkList } from 'shared-kit/frame/LinkList';
+import { useAuthority } from 'shared-kit/session';
+import css from './dashboard.module.css';
+
+/** The pages of the whole group that a right without a property opens. */
+const PAGES = [
+  { resource: 'alert', path: '/hotels/alerts', title: 'Alert Assignments', text: 'Which alert each property shows.' },
+  { resource: 'region', path: '/hotels/regions', title: 'Regions', text: 'Which hotels belong together.' },
+  { resource: 'asset', path: '/media', title: 'Media Library', text: 'Pictures and documents, and where they are used.' },
+  { resource: 'user', path: '/users', title: 'Users', text: 'Who may sign in, and what they may change.' },
+];
+
+/** Where those are led whose rights are on no property: their dashboard is empty otherwise. Nobody else has any. */
+export function useGroupPages() {
+  const who = useAuthority();
+  return who.canAny('READ', 'property') ? [] : PAGES.filter(({ resource }) => who.can('READ', resource));
+}
+
+/** Links to them. */
+export const GroupPages = ({ pages }: { pages: ReturnType<typeof useGroupPages> }) => (
+  <section className={css.group} aria-label="Your pages">
+    <LinkList links={pages} />
+  </section>
+);
