@@ -91,8 +91,57 @@ test('archive sends the flag, refreshes list and counts, and Undo brings flags a
   ]);
 });
 
-test('archiving an assigned alert says what it was taken from, and offers no Undo that would not give it back', async () => {
+const assigned = [
+  { property: { id: '7', name: 'Saltmarsh', type: 'hotel' }, alert: { id: '1', name: 'Pool closed' }, override: true },
+  { property: { id: '30', name: 'Marlowes', type: 'restaurant' }, alert: { id: '1', name: 'Pool closed' }, override: false },
+];
+const FREE = { alert_id: null, override: false };
+
+test('archiving an assigned alert says what it was taken from, and Undo gives it back there', async () => {
+  const api = alertServer();
+  api.set('GET /alerts/assigned', listOf(assigned));
+  const { user } = open();
+  await ready();
+  await choose(user, 'Pool closed', 'Archive');
+  expect(await screen.findByText('Pool closed archived. It was assigned to 2 properties.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Pool closed is as it was before.')).toBeInTheDocument();
+  expect(changes(api).slice(1)).toEqual([
+    ['POST /alerts/1/versions/4/restore', undefined],
+    ['PUT /alerts/1', { sort_index: 1 }],
+    ['PUT /alerts/assign', { property_id: '7', alert_id: '1', override: true, expected: FREE }],
+    ['PUT /alerts/assign', { property_id: '30', alert_id: '1', override: false, expected: FREE }],
+  ]);
+});
+
+test('Undo leaves what somebody else assigned since, and says where', async () => {
+  const api = alertServer();
+  api.set('GET /alerts/assigned', listOf(assigned));
+  const { user } = open();
+  await ready();
+  await choose(user, 'Pool closed', 'Archive');
+  const stale = { status: 412, body: { message: 'It was changed.', code: 'stale', current: {} } };
+  api.set('PUT /alerts/assign', ({ body }) => ((body as { property_id: string }).property_id === '30' ? stale : { data: {} }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const said = 'Pool closed is back as far as possible. Somebody else has changed the alert of Marlowes since.';
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
+test('archiving the global alert is undone as well, unless there is another by then', async () => {
+  const api = alertServer();
+  const { user } = open();
+  await screen.findByText('Global Alert');
+  await choose(user, 'Book direct', 'Archive');
+  expect(await screen.findByText('Book direct archived. It was the global alert.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Book direct is as it was before.')).toBeInTheDocument();
+  const last = api.calls.filter(({ method }) => method === 'PUT').at(-1);
+  expect(last).toMatchObject({ path: '/alerts/3/global', query: { expected: 'none' } });
+});
+
+test('no Undo is offered that would not give all of it back', async () => {
   alertServer();
+  signedInAs([granted('alert', null, 'rwx')]);
   const { user } = open();
   await ready();
   await choose(user, 'Pool closed', 'Archive');

@@ -16,7 +16,7 @@ import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
  */
 export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => MenuItem[]) | undefined {
   const api = useAlerts();
-  const { mayChange, mayDelete } = useAlertRights();
+  const { mayChange, mayDelete, mayAssign } = useAlertRights();
   if (!mayChange) return undefined;
 
   const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
@@ -27,15 +27,21 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
   };
   const archive = async (alert: Alert) => {
     const archived = !alert.archived;
-    const lost = archived ? places(alert, alert.id === globalId, 'was') : '';
+    const isGlobal = alert.id === globalId;
+    const lost = archived ? places(alert, isGlobal, 'was') : '';
+    const { id, sortIndex, name } = alert;
     try {
-      const item = await setFlags(alert.id, { archived });
-      // Undo would not reassign the alert to its properties, so it is only offered where there are none.
-      const { sortIndex, name } = alert;
-      const undo = undoChange(api.path, name, item, async () => void (await setFlags(alert.id, { sortIndex })));
-      const text = `${name} ${archived ? 'archived' : 'unarchived'}`;
-      if (lost) toast({ text: `${text}. It ${lost}.` });
-      else offerUndo({ text: `${text}.`, name, undo });
+      const again = lost ? await (await import('./shownAgain')).shownAgain(alert, isGlobal, mayAssign) : async () => undefined;
+      const item = await setFlags(id, { archived });
+      const back = async () => {
+        await setFlags(id, { sortIndex });
+        const said = await again?.();
+        await refreshAlerts();
+        return said;
+      };
+      const text = `${name} ${archived ? 'archived' : 'unarchived'}.${lost && ` It ${lost}.`}`;
+      // Only where it gives all of it back.
+      offerUndo({ text, name, undo: again ? undoChange(api.path, name, item, back) : undefined });
     } catch (error) {
       failed(error);
     }

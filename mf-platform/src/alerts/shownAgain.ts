@@ -1,0 +1,51 @@
+import { hasStatus, request } from 'shared-kit/api/http';
+import { everyPage } from 'shared-kit/api/resource';
+import type { Alert, AlertAssignment } from 'shared-kit/rules/entities';
+import { PER_PAGE } from 'shared-kit/rules/limits';
+import { ALERTS, ASSIGNED } from './useAlerts';
+
+type MayAssign = (propertyId?: string) => boolean;
+
+/**
+ * Where an alert is shown, for an Undo of what takes it from there. To be asked before that.
+ * @param isGlobal whether it is the global alert
+ * @returns a function that shows it there again, except where another one is shown by then, and says where that is; null when the
+ *   person may not do so everywhere
+ */
+export async function shownAgain(
+  { id, name, properties }: Alert,
+  isGlobal: boolean,
+  mayAssign: MayAssign,
+): Promise<(() => Promise<string | undefined>) | null> {
+  const mayAll = properties.every((property) => mayAssign(property.id)) && (!isGlobal || mayAssign());
+  if (!mayAll) return null;
+  const all = properties.length > 0 ? await everyPage<AlertAssignment>(ASSIGNED, { assigned: true, perPage: PER_PAGE.most }) : [];
+  const own = all.filter(({ alert }) => alert?.id === id);
+  // Archived properties are not among them.
+  if (own.length < properties.length) return null;
+
+  const steps = own.map(({ property, override }) => ({
+    where: `the alert of ${property.name}`,
+    run: () => {
+      const expected = { alertId: null, override: false };
+      return request('PUT', '/alerts/assign', { body: { propertyId: property.id, alertId: id, override, expected } });
+    },
+  }));
+  if (isGlobal) {
+    const query = { expected: 'none' };
+    steps.push({ where: 'the global alert', run: () => request('PUT', `${ALERTS}/${id}/global`, { query }) });
+  }
+  const taken: string[] = [];
+  return async () => {
+    // Another attempt, after one that did not reach the server, goes on with the rest.
+    for (let step = steps[0]; step; step = steps[0]) {
+      await step.run().catch((error: unknown) => {
+        if (!hasStatus(error, 412)) throw error;
+        taken.push(step.where);
+      });
+      steps.shift();
+    }
+    if (taken.length === 0) return undefined;
+    return `${name} is back as far as possible. Somebody else has changed ${new Intl.ListFormat('en').format(taken)} since.`;
+  };
+}
