@@ -52,6 +52,19 @@ describe('Edit Alert', () => {
     await waitFor(() => expect(sent(api)).toMatchObject({ archived: true, published: false }));
   });
 
+  test('a save that archives offers Undo, as from the row, which shows the alert again where it was', async () => {
+    const api = alertServer();
+    const { user } = openEdit('3');
+    await name();
+    await user.click(screen.getByRole('switch', { name: /^Archived/ }));
+    await save(user);
+    expect(await screen.findByText('Book direct saved and archived. It was the global alert.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Book direct is as it was before.')).toBeInTheDocument();
+    const calls = api.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+    expect(calls).toEqual(['PUT /alerts/3', 'POST /alerts/3/versions/4/restore', 'PUT /alerts/3', 'PUT /alerts/3/global']);
+  });
+
   test('contract §1 (412) two people who changed the same alert lose nothing', async () => {
     const api = alertServer();
     const current = alert('1', 'Theirs', { version: 9, updated_by: { id: '2', name: 'Ivo Lane' }, published: false });

@@ -4,7 +4,8 @@ import type { Alert, AlertAssignment } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { ALERTS, ASSIGNED } from './useAlerts';
 
-type MayAssign = (propertyId?: string) => boolean;
+/** Whether somebody assigns the alert of a property; without an id the global one. */
+export type MayAssign = (propertyId?: string) => boolean;
 
 /**
  * Where an alert is shown, for an Undo of what takes it from there. To be asked before that.

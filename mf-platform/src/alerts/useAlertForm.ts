@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { request } from 'shared-kit/api/http';
 import { plainParts } from 'shared-kit/form/parts';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import { useNavigate } from 'shared-kit/router';
@@ -5,7 +7,7 @@ import type { Alert } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { alertErrors, LABELS, readAlert, writeAlert, type AlertValues } from './alertValues';
 import { formatValue } from './formatValue';
-import { refreshAlerts, useAlerts } from './useAlerts';
+import { GLOBAL, refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
 
 export const alertParts = plainParts<AlertValues>(LABELS, formatValue);
 
@@ -13,6 +15,8 @@ export const alertParts = plainParts<AlertValues>(LABELS, formatValue);
 export function useAlertForm(alert: Alert | undefined) {
   const api = useAlerts();
   const navigate = useNavigate();
+  const { mayAssign } = useAlertRights();
+  const tell = useRef<(saved: Alert, did: string) => void>();
   return useSavedForm<AlertValues, Alert>({
     path: alert ? `/hotels/alerts/${alert.id}/edit` : '/hotels/alerts/new',
     item: alert,
@@ -21,13 +25,20 @@ export function useAlertForm(alert: Alert | undefined) {
     parts: alertParts,
     check: alertErrors,
     save: async (values, base, newId) => {
+      tell.current = undefined;
+      if (base && values.archived && !base.archived) {
+        const { tellArchived } = await import('./tellArchived');
+        const global = await request<Alert | null>('GET', GLOBAL);
+        tell.current = await tellArchived(base, global.data?.id === base.id, mayAssign);
+      }
       const saved = await api.save(writeAlert(values), base?.id, base?.version, newId);
       // An archived alert is taken from its properties, and from all if it was the global one (OP-42).
       await refreshAlerts();
       return saved;
     },
-    onSaved: () => {
-      toast({ text: 'Alert saved.' });
+    onSaved: (saved) => {
+      if (saved && tell.current) tell.current(saved, 'saved and archived');
+      else toast({ text: 'Alert saved.' });
       return navigate('/hotels/alerts/listings');
     },
   });

@@ -6,7 +6,6 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { ArchiveIcon, EyeIcon, EyeOffIcon, PencilIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { deleteAlert } from './deleteAlert';
-import { places } from './places';
 import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
 
 /**
@@ -27,21 +26,10 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
   };
   const archive = async (alert: Alert) => {
     const archived = !alert.archived;
-    const isGlobal = alert.id === globalId;
-    const lost = archived ? places(alert, isGlobal, 'was') : '';
-    const { id, sortIndex, name } = alert;
     try {
-      const again = lost ? await (await import('./shownAgain')).shownAgain(alert, isGlobal, mayAssign) : async () => undefined;
-      const item = await setFlags(id, { archived });
-      const back = async () => {
-        await setFlags(id, { sortIndex });
-        const said = await again?.();
-        await refreshAlerts();
-        return said;
-      };
-      const text = `${name} ${archived ? 'archived' : 'unarchived'}.${lost && ` It ${lost}.`}`;
-      // Only where it gives all of it back.
-      offerUndo({ text, name, undo: again ? undoChange(api.path, name, item, back) : undefined });
+      const { tellArchived } = await import('./tellArchived');
+      const tell = await tellArchived(alert, alert.id === globalId, mayAssign);
+      tell(await setFlags(alert.id, { archived }), archived ? 'archived' : 'unarchived');
     } catch (error) {
       failed(error);
     }
