@@ -3,12 +3,15 @@ import { TextField } from 'shared-kit/fields/text/text';
 import { PERSON_LABELS } from './person';
 import css from './person.module.css';
 
-/** First name, last name and e-mail, of a user and on the own profile (document 1 §3). */
-export const PersonFields = () => (
+/**
+ * First name, last name and e-mail, of a user and on the own profile (document 1 §3).
+ * @param emailStays the address is not this person's to change
+ */
+export const PersonFields = ({ emailStays = false }: { emailStays?: boolean }) => (
   <div className={css.fields}>
     <TextField name="firstName" label={PERSON_LABELS.firstName} required autoComplete="off" />
     <TextField name="lastName" label={PERSON_LABELS.lastName} required autoComplete="off" />
-    <TextField name="email" label={PERSON_LABELS.email} type="email" required autoComplete="off" />
+    <TextField name="email" label={PERSON_LABELS.email} type="email" required autoComplete="off" disabled={emailStays} />
   </div>
 );
 

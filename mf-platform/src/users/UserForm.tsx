@@ -1,8 +1,11 @@
 import { ToggleField } from 'shared-kit/fields/toggle/toggle';
 import { FormShell } from 'shared-kit/form/FormShell';
 import type { Permission, User } from 'shared-kit/rules/entities';
-import { useAuthority } from 'shared-kit/session';
+import { NOT_THEIR_ACCESS } from 'shared-kit/rules/permissionGridRights';
+import { additions } from 'shared-kit/rules/permissions';
+import { useAuthority, useSession } from 'shared-kit/session';
 import { Avatar } from 'shared-kit/ui/badge/Avatar';
+import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Section } from 'shared-kit/ui/page/Section';
 import { UserPersonalData } from '../privacy/UserPersonalData';
@@ -32,6 +35,9 @@ const NOTHING: readonly Permission[] = [];
 /** Names, e-mail, password and permissions of a user, new or stored (document 1 §2 and §5). */
 export function UserForm({ user, permissions, version }: Props) {
   const { isSuper } = useAuthority();
+  const own = useSession().permissions;
+  // Whoever sets a password, or owns the address that a link is mailed to, can act as that person.
+  const mayTakeOver = isSuper || !permissions || additions(own ?? NOTHING, permissions).length === 0;
   const form = useUserForm(user, permissions ?? NOTHING, version);
   const { base } = form;
   const { values } = form.formik;
@@ -60,13 +66,14 @@ export function UserForm({ user, permissions, version }: Props) {
       />
       <FormShell form={form} name="user-form">
         <Section title="Details" id="details">
-          <PersonFields />
+          <PersonFields emailStays={!mayTakeOver} />
           <ToggleField
             name="generatePassword"
             label={USER_LABELS.generatePassword}
             hint="The user gets an email with a link to choose a password. It works for seven days."
           />
-          {!values.generatePassword && (
+          {!mayTakeOver && <Notice>{NOT_THEIR_ACCESS}</Notice>}
+          {mayTakeOver && !values.generatePassword && (
             <PasswordFields required={!base} {...(base && { hint: 'Leave both blank to keep the current password.' })} />
           )}
         </Section>

@@ -1,12 +1,16 @@
-import { useResource } from 'shared-kit/api/resource';
+import { messageOf } from 'shared-kit/api/http';
+import { everyPage, useResource } from 'shared-kit/api/resource';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
-import type { User } from 'shared-kit/rules/entities';
+import type { Permission, User } from 'shared-kit/rules/entities';
+import { PER_PAGE } from 'shared-kit/rules/limits';
+import { NOT_TO_DELETE } from 'shared-kit/rules/permissionGridRights';
+import { holdsAll } from 'shared-kit/rules/permissions';
 import { useAuthority, useSession } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { CopyIcon, PencilIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { mayGrant } from './mayGrant';
-import { newUserWithRightsOf } from './permissionsPath';
+import { newUserWithRightsOf, permissionsPath } from './permissionsPath';
 import { userName } from './userName';
 
 /** A row's menu. Nobody deletes themself (P-101), and only super users delete super users (API contract §3). */
@@ -16,8 +20,19 @@ export function useUserMenu(): (user: User) => MenuItem[] {
   const { profile } = useSession();
   const mayAdd = who.can('WRITE', 'user') && who.can('READ', 'user') && mayGrant(who);
 
-  const ask = (user: User) => {
+  /** Whether the server would let this person delete another, whose rights they must hold (OP-143); it decides in any case. */
+  const mayDelete = async ({ id }: User) =>
+    who.isSuper ||
+    !who.can('READ', 'permission') ||
+    holdsAll(who, await everyPage<Permission>(permissionsPath(id), { perPage: PER_PAGE.permissions }));
+
+  const ask = async (user: User) => {
     const name = userName(user);
+    try {
+      if (!(await mayDelete(user))) return void toast({ text: NOT_TO_DELETE, tone: 'problem' });
+    } catch (error) {
+      return void toast({ text: messageOf(error), tone: 'problem' });
+    }
     const remove = async () => {
       await users.remove(user.id);
       toast({ text: `${name} deleted.` });
@@ -39,7 +54,7 @@ export function useUserMenu(): (user: User) => MenuItem[] {
         ? [{ label: 'New user with the same rights', icon: <CopyIcon />, href: newUserWithRightsOf(user.id) }]
         : []),
       ...(deletable
-        ? [{ label: 'Delete', icon: <TrashIcon />, tone: 'danger' as const, separated: true, onSelect: () => ask(user) }]
+        ? [{ label: 'Delete', icon: <TrashIcon />, tone: 'danger' as const, separated: true, onSelect: () => void ask(user) }]
         : []),
     ];
   };

@@ -68,15 +68,19 @@ export function gridPermissions(grid: Grid): Permission[] {
   return [...entries(grid.everywhere, null), ...[...grid.blocks].flatMap(([id, block]) => entries(block, id))];
 }
 
+/** The entries of one property, or with null those without one. */
+export const blockPermissions = (grid: Grid, id: string | null): Permission[] =>
+  entries((id === null ? grid.everywhere : grid.blocks.get(id)) ?? new Map(), id);
+
 function withBlock(grid: Grid, id: string, change: (block: Block) => Block): Grid {
   const block = grid.blocks.get(id);
   return block ? { ...grid, blocks: new Map(grid.blocks).set(id, change(block)) } : grid;
 }
 
-/** Adds a property with the default read rights; an existing one stays unchanged (decision OP-31). */
-export function addProperty(grid: Grid, id: string): Grid {
+/** Adds a property with read rights, the default ones or fewer; an existing one stays unchanged (decision OP-31). */
+export function addProperty(grid: Grid, id: string, reads: readonly string[] = DEFAULT_READS): Grid {
   if (grid.blocks.has(id)) return grid;
-  const block = new Map(DEFAULT_READS.map((resource) => [resource as string, { ...NOTHING, r: true }]));
+  const block = new Map(reads.map((resource) => [resource, { ...NOTHING, r: true }]));
   return { ...grid, blocks: new Map(grid.blocks).set(id, block) };
 }
 

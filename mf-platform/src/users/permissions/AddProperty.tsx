@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { containsText } from 'shared-kit/rules/contains';
 import type { PropertyType } from 'shared-kit/rules/entities';
 import type { PropertyName } from '../usePropertyNames';
+import { useAuthority } from 'shared-kit/session';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
 import { TYPE_WORDS } from './words';
 
@@ -18,6 +19,7 @@ interface Props {
 
 /** Finds a property by name and adds it to the grid. */
 export function AddProperty({ type, properties, onAdd }: Props) {
+  const { isSuper } = useAuthority();
   const label = `Add a ${TYPE_WORDS[type].one}...`;
   const search = (text: string) => {
     const found = properties.filter(({ name }) => containsText(name, text)).slice(0, SHOWN);
@@ -31,7 +33,7 @@ export function AddProperty({ type, properties, onAdd }: Props) {
         // When reopened, it must not offer what was added meanwhile.
         key={`${type} ${properties.length}`}
         label={label}
-        emptyText={`No other ${TYPE_WORDS[type].one.toLowerCase()} has this name`}
+        emptyText={`No other ${TYPE_WORDS[type].one.toLowerCase()} ${isSuper ? '' : 'on which you hold rights '}has this name`}
         search={search}
         onChoose={({ key }) => onAdd(key)}
       />

@@ -4,7 +4,9 @@ import { everyPage } from 'shared-kit/api/resource';
 import type { Permission, User } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { copyRights } from 'shared-kit/rules/permissionGrid';
+import { mayChange } from 'shared-kit/rules/permissionGridRights';
 import { useSearchParams } from 'shared-kit/router';
+import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
 import { permissionsPath, RIGHTS_OF } from '../permissionsPath';
@@ -36,6 +38,7 @@ function useNamedColleague(copyFrom: (id: string) => Promise<void>) {
 
 /** Fills in the rights of a colleague, in place of what is ticked. They are given with Save; until then there is Undo. */
 export function CopyRights({ change, userId }: Props) {
+  const who = useAuthority();
   const search = async (text: string, signal: AbortSignal) => {
     const name = text.trim() && `i%%${text.trim()}`;
     const query = { perPage: SHOWN, ...(name && { name }) };
@@ -48,7 +51,12 @@ export function CopyRights({ change, userId }: Props) {
       const theirs = await everyPage<Permission>(permissionsPath(id), { perPage: PER_PAGE.permissions });
       const name = known ?? userName((await request<User>('GET', `/users/${encodeURIComponent(id)}`)).data);
       const text = `The rights of ${name} are filled in. They take effect when you save.`;
-      change((grid) => tellGridChange(change, text, grid, copyRights(grid, theirs)));
+      change((grid) => {
+        const next = copyRights(grid, theirs);
+        if (mayChange(who, grid, next)) return tellGridChange(change, text, grid, next);
+        toast({ text: `${name} has rights that you do not have, so nothing was filled in.`, tone: 'problem' });
+        return grid;
+      });
     } catch (error) {
       toast({ text: messageOf(error), tone: 'problem' });
     }

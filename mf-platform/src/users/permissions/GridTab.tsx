@@ -2,6 +2,8 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { PropertyType } from 'shared-kit/rules/entities';
 import type { PropertyName } from '../usePropertyNames';
 import { addProperty, type Grid } from 'shared-kit/rules/permissionGrid';
+import { readsToGive } from 'shared-kit/rules/permissionGridRights';
+import { useAuthority } from 'shared-kit/session';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import { AddProperty } from './AddProperty';
 import css from './grid.module.css';
@@ -28,7 +30,8 @@ export function GridTab({ type, grid, change, inGrid, properties, onRemove, tool
   const [selected, setSelected] = useState<string>();
   const [said, setSaid] = useState('');
   const property = inGrid.find(({ id }) => id === selected) ?? inGrid[0];
-  const open = properties.filter((one) => one.type === type && !grid.blocks.has(one.id));
+  const who = useAuthority();
+  const open = properties.filter((one) => one.type === type && !grid.blocks.has(one.id) && readsToGive(who, one.id).length > 0);
   const others = useMemo(
     () => properties.filter((one) => one.type === type && one.id !== property?.id),
     [properties, type, property?.id],
@@ -36,7 +39,7 @@ export function GridTab({ type, grid, change, inGrid, properties, onRemove, tool
   const { tab, one } = TYPE_WORDS[type];
 
   const add = (id: string) => {
-    change((now) => addProperty(now, id));
+    change((now) => addProperty(now, id, readsToGive(who, id)));
     setSelected(id);
     setSaid(`${properties.find((other) => other.id === id)?.name ?? ''} added with read rights.`);
   };

@@ -1,4 +1,5 @@
 import { GRID_SWITCHES, hasSwitch, setSwitch, type Grid } from 'shared-kit/rules/permissionGrid';
+import { mayChange } from 'shared-kit/rules/permissionGridRights';
 import { useAuthority } from 'shared-kit/session';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { Checkbox } from 'shared-kit/ui/input/Checkbox';
@@ -28,6 +29,9 @@ export function PermissionsSection({ grid, change, userId }: Props) {
   return (
     <>
       <Section title="Group Permissions" id="group-permissions">
+        {!who.isSuper && (
+          <Notice>You give and take away only rights that you hold yourself. A super user can change the others.</Notice>
+        )}
         <div className={css.switches}>
           {GRID_SWITCHES.map(({ label, resources }) => {
             const on = hasSwitch(grid, resources);
@@ -35,6 +39,7 @@ export function PermissionsSection({ grid, change, userId }: Props) {
               <Checkbox
                 key={label}
                 label={label}
+                disabled={!mayChange(who, grid, setSwitch(grid, resources, !on), null)}
                 checked={on}
                 mixed={!on && resources.some((resource) => grid.everywhere.has(resource))}
                 onChange={(event) => change((now) => setSwitch(now, resources, event.target.checked))}

@@ -2,16 +2,20 @@ import { memo, useState } from 'react';
 import type { PropertyName } from '../usePropertyNames';
 import {
   columnTick,
+  copyBlock,
   flagsOf,
   GRID_COLUMNS,
   GRID_ROWS,
+  removeProperty,
   rowTick,
   setCell,
   setColumn,
   setRow,
   withoutUnseen,
 } from 'shared-kit/rules/permissionGrid';
-import type { Grid } from 'shared-kit/rules/permissionGrid';
+import type { Grid, Tick } from 'shared-kit/rules/permissionGrid';
+import { mayChange } from 'shared-kit/rules/permissionGridRights';
+import { useAuthority } from 'shared-kit/session';
 import { Button } from 'shared-kit/ui/button/Button';
 import { isFirstClick } from 'shared-kit/ui/isFirstClick';
 import css from './grid.module.css';
@@ -36,9 +40,18 @@ function PropertyBlockView({ property, grid, change, others, onRemove }: Props) 
   const rows = GRID_ROWS[type];
   const { granted, all } = countRights(grid, id, type);
   const whole = granted === all ? 'all' : granted > 0 ? 'some' : 'none';
-  const tick = (step: (now: Grid) => Grid) => change((now) => withoutUnseen(step(now), id, rows));
-  const setAll = (on: boolean) =>
-    tick((now) => GRID_COLUMNS.reduce((next, { flag }) => setColumn(next, id, rows, flag, on), now));
+  const who = useAuthority();
+  /** A box, and what ticking it does; it is disabled for people who do not hold what that would change. */
+  const boxFor = (tick: Tick, set: (now: Grid, on: boolean) => Grid) => {
+    const step = (now: Grid, on: boolean) => withoutUnseen(set(now, on), id, rows);
+    return {
+      tick,
+      disabled: !mayChange(who, grid, step(grid, tick !== 'all'), id),
+      onTick: (on: boolean) => change((now) => step(now, on)),
+    };
+  };
+  const setAll = (now: Grid, on: boolean) => GRID_COLUMNS.reduce((next, { flag }) => setColumn(next, id, rows, flag, on), now);
+  const theirs = who.isSuper ? others : others.filter((other) => mayChange(who, grid, copyBlock(grid, id, [other.id]), other.id));
   return (
     <section className={css.block} aria-label={name}>
       <div className={css.blockHead}>
@@ -47,24 +60,29 @@ function PropertyBlockView({ property, grid, change, others, onRemove }: Props) 
           <p>{`${granted} of ${all} rights`}</p>
         </div>
         <div className={css.tools}>
-          {others.length > 0 && (
+          {theirs.length > 0 && (
             <Button small aria-expanded={isGiving} onClick={() => setIsGiving(!isGiving)}>
               Same rights for others
             </Button>
           )}
-          <Button small aria-label={`Remove ${name}`} onClick={(event) => isFirstClick(event) && onRemove(property)}>
+          <Button
+            small
+            aria-label={`Remove ${name}`}
+            disabled={!mayChange(who, grid, removeProperty(grid, id), id)}
+            onClick={(event) => isFirstClick(event) && onRemove(property)}
+          >
             Remove
           </Button>
         </div>
       </div>
-      {isGiving && <SameRights property={property} others={others} change={change} onDone={() => setIsGiving(false)} />}
+      {isGiving && <SameRights property={property} others={theirs} change={change} onDone={() => setIsGiving(false)} />}
       <table className={css.table} aria-label={`Permissions on ${name}`}>
         <thead>
           <tr>
             <th scope="col">Content</th>
             <th scope="col">
               All
-              <TickBox label={`Everything on ${name}`} tick={whole} onTick={setAll} />
+              <TickBox label={`Everything on ${name}`} {...boxFor(whole, setAll)} />
             </th>
             {GRID_COLUMNS.map(({ flag, label }) => (
               <th key={flag} scope="col">
@@ -72,8 +90,7 @@ function PropertyBlockView({ property, grid, change, others, onRemove }: Props) 
                 {flag === 'x' && <small>delete</small>}
                 <TickBox
                   label={`${label} everything`}
-                  tick={columnTick(grid, id, rows, flag)}
-                  onTick={(on) => tick((now) => setColumn(now, id, rows, flag, on))}
+                  {...boxFor(columnTick(grid, id, rows, flag), (now, on) => setColumn(now, id, rows, flag, on))}
                 />
               </th>
             ))}
@@ -86,16 +103,14 @@ function PropertyBlockView({ property, grid, change, others, onRemove }: Props) 
               <td>
                 <TickBox
                   label={`All of ${rowLabel(row)}`}
-                  tick={rowTick(grid, id, row)}
-                  onTick={(on) => tick((now) => setRow(now, id, row, on))}
+                  {...boxFor(rowTick(grid, id, row), (now, on) => setRow(now, id, row, on))}
                 />
               </td>
               {GRID_COLUMNS.map(({ flag, label }) => (
                 <td key={flag}>
                   <TickBox
                     label={`${label} ${rowLabel(row)}`}
-                    tick={flagsOf(grid, id, row)[flag] ? 'all' : 'none'}
-                    onTick={(on) => tick((now) => setCell(now, id, row, flag, on))}
+                    {...boxFor(flagsOf(grid, id, row)[flag] ? 'all' : 'none', (now, on) => setCell(now, id, row, flag, on))}
                   />
                 </td>
               ))}

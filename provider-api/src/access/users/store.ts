@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { normaliseName } from 'shared-kit/rules/normaliseName';
+import { NOT_THEIR_ACCESS, NOT_TO_DELETE } from 'shared-kit/rules/permissionGridRights';
 import { additions, holdsAll } from 'shared-kit/rules/permissions';
 import { lockName } from '../../base/storage/lockName';
 import { hashNewPassword, type Owner } from '../auth/newPassword';
@@ -63,9 +64,7 @@ export async function mayActAs(db: Database, principal: Principal, userId: strin
   if (principal.authority.isSuper || principal.userId === userId) return;
   const [own, theirs] = [await readPermissions(db, principal.userId), await readPermissions(db, userId)];
   if (additions(own, theirs).length === 0) return;
-  throw forbidden(
-    'This user has rights that you do not have, so only a super user may change their email or password. With Generate Password, you can have a link to choose a new one mailed to them.',
-  );
+  throw forbidden(NOT_THEIR_ACCESS);
 }
 
 /**
@@ -74,7 +73,7 @@ export async function mayActAs(db: Database, principal: Principal, userId: strin
  */
 export async function mustHoldRightsOf(db: Database, principal: Principal, userId: string): Promise<void> {
   if (holdsAll(principal.authority, await readPermissions(db, userId))) return;
-  throw forbidden('This user has rights that you do not have, so only a super user may delete them.');
+  throw forbidden(NOT_TO_DELETE);
 }
 
 /** @throws 409 for the last super user, without whom nobody could manage the group */

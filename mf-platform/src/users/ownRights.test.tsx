@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import { tomas, userApi, wireEntry } from '../../testing/users/samples';
+import { add, box, open, saved, tab } from '../../testing/users/permissionSteps';
+import UsersPage from './UsersPage';
+
+/** Who manages users, reads and writes specials and reads lists and calendars of Saltmarsh, and holds nothing else. */
+const manager = () =>
+  signedInAs(
+    [
+      granted('user', null, 'rwx'),
+      granted('permission', null, 'rwx'),
+      granted('special', '7', 'rw'),
+      granted('list', '7', 'r'),
+      granted('calendar', '7', 'r'),
+      granted('menu', '20', 'r'),
+    ],
+    { id: '9' },
+  );
+const NOTE = 'You give and take away only rights that you hold yourself. A super user can change the others.';
+const NOT_THEIR_ACCESS = /^This user has rights that you do not have, so only a super user may change their email or password\./;
+
+beforeEach(() => {
+  localStorage.clear();
+  manager();
+});
+
+describe('contract §3 who manages users without being a super user', () => {
+  test('ticks what they hold themselves; the other boxes are not theirs, and it is said why', async () => {
+    const api = userApi([wireEntry('special', '7', 'r'), wireEntry('list', '7', 'rx')]);
+    const { user } = open();
+    expect(await box('Write Specials')).toBeEnabled();
+    expect(await box('Read Specials')).toBeEnabled();
+    expect(await box('Read Lists')).toBeEnabled();
+    for (const name of [
+      'Execute Specials',
+      'All of Specials',
+      'Execute Lists',
+      'Read FAQs',
+      'Read everything',
+      'Everything on Saltmarsh',
+    ])
+      expect(await box(name)).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Remove Saltmarsh' })).toBeDisabled();
+    expect(screen.getByText(NOTE)).toBeInTheDocument();
+    await user.click(await box('Write Specials'));
+    expect(await saved(user, api)).toEqual([wireEntry('special', '7', 'rw'), wireEntry('list', '7', 'rx')]);
+  });
+
+  test('of the rights for the whole group theirs are the same', async () => {
+    userApi([wireEntry('special', '7', 'r')]);
+    open();
+    expect(await box('Can Manage Users')).toBeEnabled();
+    expect(await box('Can Manage Assets')).toBeDisabled();
+    expect(await box('Can Assign Alerts')).toBeDisabled();
+  });
+
+  test('adds properties on which they hold something, with what they hold of the first rights', async () => {
+    const api = userApi([]);
+    const { user } = open();
+    await user.click(await screen.findByRole('combobox', { name: 'Add a Hotel...' }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Saltmarsh']);
+    await user.keyboard('{Escape}');
+    await add(user, 'Add a Hotel...', 'Saltmarsh');
+    const entries = await saved(user, api);
+    expect(entries).toHaveLength(4);
+    expect(entries).toEqual(
+      expect.arrayContaining(['calendar', 'calendar_event', 'list', 'special'].map((resource) => wireEntry(resource, '7'))),
+    );
+  });
+
+  test('gives the same rights to others only where they hold them', async () => {
+    signedInAs(['user', 'permission'].map((one) => granted(one, null, 'rwx')).concat(granted('faq', '7'), granted('faq', '8')), {
+      id: '9',
+    });
+    userApi([wireEntry('faq', '7'), wireEntry('menu', '20')]);
+    const { user } = open();
+    await tab(user, /Restaurants/);
+    await box('Read Menu');
+    expect(screen.queryByRole('button', { name: 'Same rights for others' })).not.toBeInTheDocument();
+    await tab(user, /Hotels/);
+    await user.click(await screen.findByRole('button', { name: 'Same rights for others' }));
+    expect(await box('Lantern Inn')).toBeEnabled();
+    expect(screen.queryByRole('checkbox', { name: /Old Mill/ })).not.toBeInTheDocument();
+  });
+
+  test('is told that a colleague has more than they may give', async () => {
+    const api = userApi([]);
+    api.set('GET /users/:id/permissions', ({ params }) => ({
+      data: params.id === '3' ? [wireEntry('faq', '7', 'rwx')] : [],
+      meta: { page: 1, total_pages: 1, per_page: 2000, count: 1, links: { previous: null, next: null } },
+    }));
+    api.set('GET /users', {
+      data: [{ ...tomas, id: '3', first_name: 'Ivo', last_name: 'Lane' }],
+      meta: { page: 1, total_pages: 1, per_page: 20, count: 1, links: { previous: null, next: null } },
+    });
+    const { user } = open();
+    await add(user, 'Copy rights from...', 'Ivo Lane');
+    expect(await screen.findByText('Ivo Lane has rights that you do not have, so nothing was filled in.')).toBeInTheDocument();
+  });
+
+  test('changes email and password only of somebody who has no more rights than they have', async () => {
+    userApi([wireEntry('faq', '7', 'r')]);
+    const { unmount, user } = open();
+    expect(await screen.findByRole('textbox', { name: /^Email/ })).toBeDisabled();
+    expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
+    expect(screen.getByText(NOT_THEIR_ACCESS)).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: /^First Name/ }), 'z');
+    expect(screen.getByRole('checkbox', { name: /Generate Password/ })).toBeEnabled();
+    unmount();
+    userApi([wireEntry('special', '7', 'r')]);
+    open();
+    expect(await screen.findByRole('textbox', { name: /^Email/ })).toBeEnabled();
+    expect(screen.getByLabelText(/^Password/)).toBeInTheDocument();
+    expect(screen.queryByText(NOT_THEIR_ACCESS)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [[wireEntry('faq', '7', 'r')], false],
+    [[wireEntry('special', '7', 'rw')], true],
+  ])('is asked about Delete only where it is theirs (%j)', async (rights, may) => {
+    const api = userApi(rights);
+    const { user } = renderPage(<UsersPage />, '/users', '/users');
+    await user.click(await screen.findByRole('button', { name: 'More for Tomas Reyes' }));
+    await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Delete' }));
+    if (may) await screen.findByRole('dialog', { name: 'Delete User' });
+    else {
+      const said = 'This user has rights that you do not have, so only a super user may delete them.';
+      expect(await screen.findByText(said)).toBeInTheDocument();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    }
+    await waitFor(() => expect(api.paths()).toContain('GET /users/2/permissions'));
+  });
+});
+
+test('a super user changes all of it, without a word about it', async () => {
+  signedInAs();
+  userApi([wireEntry('list', '7', 'rx')]);
+  open();
+  expect(await box('Execute Specials')).toBeEnabled();
+  expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+});

@@ -1,0 +1,38 @@
+import type { Permission } from './entities';
+import { gridFrom, removeProperty, setCell, setSwitch, toSuper } from './permissionGrid';
+import { mayChange, readsToGive } from './permissionGridRights';
+import { authority } from './permissions';
+
+const on = (permissionableId: string | null, resource: string, flags: string): Permission => ({
+  resource,
+  permissionableId,
+  permissionableType: permissionableId === null ? null : 'PropertyPermission',
+  r: flags.includes('r'),
+  w: flags.includes('w'),
+  x: flags.includes('x'),
+});
+const who = authority([on('7', 'special', 'rw'), on(null, 'asset', 'rwx')]);
+const grid = gridFrom([on('7', 'special', 'r'), on('8', 'faq', 'r')]);
+
+test('a cell is changed by whoever holds it, given or taken', () => {
+  expect(mayChange(who, grid, setCell(grid, '7', 'special', 'w', true), '7')).toBe(true);
+  expect(mayChange(who, grid, setCell(grid, '7', 'special', 'r', false), '7')).toBe(true);
+  expect(mayChange(who, grid, setCell(grid, '7', 'special', 'x', true), '7')).toBe(false);
+  expect(mayChange(who, grid, removeProperty(grid, '8'), '8')).toBe(false);
+});
+
+test('so are rights without a property, and the list as a whole', () => {
+  expect(mayChange(who, grid, setSwitch(grid, ['asset'], true), null)).toBe(true);
+  expect(mayChange(who, grid, setSwitch(grid, ['user'], true), null)).toBe(false);
+  expect(mayChange(who, grid, removeProperty(grid, '8'))).toBe(false);
+  expect(mayChange(who, grid, toSuper(grid))).toBe(false);
+});
+
+test('a super user changes everything', () => {
+  expect(mayChange(authority([on(null, '*', 'rwx')]), grid, toSuper(grid))).toBe(true);
+});
+
+test('with a property come the default reads that the giver holds there', () => {
+  expect(readsToGive(who, '7')).toEqual(['special']);
+  expect(readsToGive(who, '8')).toEqual([]);
+});
