@@ -29,7 +29,7 @@ test('choosing an alert asks, says what every site will show, and then sets it',
   );
   expect(changes(api)).toEqual([]);
   await user.click(asked.getByRole('button', { name: 'Show on every site' }));
-  expect(await screen.findByText('“Pool closed” is now the global alert.')).toBeInTheDocument();
+  expect(await screen.findByText('Pool closed is now the global alert.')).toBeInTheDocument();
   expect(changes(api)).toEqual([['PUT /alerts/1/global', undefined]]);
   await shows('Pool closed');
 });
@@ -52,7 +52,7 @@ test('choosing None asks and deletes it; Undo brings it back', async () => {
   expect(await screen.findByText('There is no global alert now.')).toBeInTheDocument();
   await shows('None');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('“Book direct” is the global alert again.')).toBeInTheDocument();
+  expect(await screen.findByText('Book direct is the global alert again.')).toBeInTheDocument();
   await shows('Book direct');
   expect(changes(api)).toEqual([
     ['DELETE /alerts/global', undefined],
@@ -104,7 +104,7 @@ test('another global alert than the question named is not replaced; the question
   expect(await asked.findByText('Somebody else changed this in the meantime.')).toBeInTheDocument();
   expect(asked.getByText(/will show/)).toHaveTextContent('will show Pool closed instead of Harbour festival');
   await user.click(asked.getByRole('button', { name: 'Show on every site' }));
-  expect(await screen.findByText('“Pool closed” is now the global alert.')).toBeInTheDocument();
+  expect(await screen.findByText('Pool closed is now the global alert.')).toBeInTheDocument();
 });
 
 test('a draft says so before it is made global, and beside the dropdown', async () => {

@@ -39,7 +39,7 @@ export function useGlobalChoice() {
   const undo = async (before: Named | null, after: Named | null) => {
     try {
       await put(before, after);
-      toast({ text: before ? `“${before.name}” is the global alert again.` : 'Once again, there is no global alert.' });
+      toast({ text: before ? `${before.name} is the global alert again.` : 'Once again, there is no global alert.' });
     } catch (error) {
       toast({ text: `The global alert was not changed back. ${reasonOf(error)}`, tone: 'problem' });
       await refreshAlerts();
@@ -48,7 +48,7 @@ export function useGlobalChoice() {
   const choose = async (alert: Named | null, before: Named | null) => {
     await put(alert, before);
     dismissUndo.current = toast({
-      text: alert ? `“${alert.name}” is now the global alert.` : 'There is no global alert now.',
+      text: alert ? `${alert.name} is now the global alert.` : 'There is no global alert now.',
       action: { label: 'Undo', run: () => void undo(before, alert) },
     });
   };

@@ -5,7 +5,7 @@ import { shellStore } from './store';
 
 export interface Toast {
   id: number;
-  /** One sentence that says what happened. */
+  /** One sentence that says what happened: 'Spa days archived.' It begins with what it is about, without quotes; a title further on has them. */
   text: string;
   tone: 'done' | 'problem' | 'note';
   /** For example Undo; using it dismisses the toast. */
