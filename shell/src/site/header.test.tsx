@@ -111,6 +111,18 @@ describe('sidebar and menu', () => {
   });
 });
 
+test('a press on plain text in the small-screen menu leaves the focus in it, and Escape gives it back', async () => {
+  open('/hotels/7');
+  const button = await screen.findByRole('button', { name: 'Menu' });
+  await userEvent.click(button);
+  const menu = screen.getByRole('complementary', { name: 'Sections' });
+  await userEvent.click(await within(menu).findByText(/^Hotel/, { selector: 'small' }));
+  expect(menu).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
+});
+
 test('going somewhere closes the small-screen menu for good', async () => {
   open('/hotels/7');
   const button = await screen.findByRole('button', { name: 'Menu' });

@@ -57,6 +57,8 @@ export function Sidebar({ back, items, current, property, samePlace, open, onClo
         className={classes(css.sidebar, open && css.open)}
         id="menu"
         aria-label="Sections"
+        // A press on plain text leaves the focus in the menu, from where Escape gives it back.
+        tabIndex={open ? -1 : undefined}
         // Nobody walks on behind the menu. A list that it opens lies outside of all three.
         onBlur={({ relatedTarget }) => open && relatedTarget?.closest('header, main, footer') && onClose()}
       >

@@ -71,6 +71,14 @@ test.each([
   expect(onChoose).not.toHaveBeenCalled();
 });
 
+test('a press beside the entries leaves the list open and the focus in the box', async () => {
+  const { box, user } = show(async () => []);
+  await user.type(box, 'x');
+  await user.click(await screen.findByText('Nothing found'));
+  expect(box).toHaveFocus();
+  expect(screen.getByText('Nothing found')).toBeInTheDocument();
+});
+
 test('nothing found and a failure are said', async () => {
   const { box, user } = show(async (text) => {
     if (text === 'xy') throw new Error('no network');

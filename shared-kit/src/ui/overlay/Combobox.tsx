@@ -152,7 +152,13 @@ export function Combobox<Option extends ComboboxOption>({
         <Base.Portal container={home}>
           <Base.Positioner className={css.positioner} sideOffset={6} align="start" collisionPadding={8}>
             {/* Not the library's Popup: it hides the rest of the page from screen readers while the list is open. */}
-            <div className={classes(css.menu, css.options)} aria-busy={found.state === 'searching'}>
+            {/* A press beside the entries, on a sentence or a scrollbar, would take the focus from the box, and that closes the list. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+            <div
+              className={classes(css.menu, css.options)}
+              onMouseDown={(event) => event.preventDefault()}
+              aria-busy={found.state === 'searching'}
+            >
               <Base.Status className={css.status}>{status}</Base.Status>
               <Base.List>
                 {(option: Option) => (
