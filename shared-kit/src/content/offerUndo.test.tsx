@@ -122,6 +122,16 @@ test('without a connection Undo says so and can be pressed again', async () => {
   expect(undo).toHaveBeenCalledTimes(2);
 });
 
+test('a way back that could not be loaded is offered again as well', async () => {
+  const { user } = open();
+  const undo = offer(() => Promise.reject(new Error('Loading chunk 7 failed.')));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeInTheDocument();
+  undo.mockResolvedValue(undefined);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Spa is as it was before.')).toBeInTheDocument();
+});
+
 test('once the offer is gone, nothing is watched for it any more', async () => {
   open();
   offer(undefined, [watched, { ...watched, id: '2' }]);

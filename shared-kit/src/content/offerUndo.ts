@@ -61,7 +61,8 @@ export function offerUndo({ text, name, undo, tone = 'done', link }: Offer): () 
       if (said !== false) toast({ text: said ?? `${name} is as it was before.` });
     } catch (error) {
       const status = error instanceof ApiError ? error.status : undefined;
-      if (status === 0) return void offerUndo({ text: messageOf(error), name, undo, tone: 'problem' });
+      // Nothing was tried where the server was not reached, or where the way back could not be loaded.
+      if (!status) return void offerUndo({ text: messageOf(error), name, undo, tone: 'problem' });
       const late = status && TOO_LATE[status];
       toast({ text: late ? `${name} ${late}` : messageOf(error), tone: 'problem' });
       await Promise.all([...new Set(undo.of.map(({ path }) => path))].map(refresh));
