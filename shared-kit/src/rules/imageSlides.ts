@@ -49,12 +49,14 @@ function numbered(slides: readonly Slide[]): Slide[] {
   return slides.map((slide, sortIndex) => (slide.file ? { ...slide, file: { ...slide.file, sortIndex } } : slide));
 }
 
-/** The picker's state for stored images, in order; a single picker uses the first. */
+/**
+ * The picker's state for stored images, in order. A single picker adds none to them, and shows all that there are: what it did not show
+ * would be lost with the next save.
+ */
 export function slidesFrom(images: readonly Image[] | null | undefined, single: boolean): Slides {
   const stored = [...(images ?? [])]
     .filter((image) => image?.assetId || image?.alt || image?.videoUrl)
-    .sort((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0))
-    .slice(0, single ? 1 : undefined);
+    .sort((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0));
   if (stored.length === 0) return noSlides(single);
   const slides = stored.map(({ assetId, alt, videoUrl, url, thumbUrl }, index): Slide => {
     const own = { alt: alt ?? '', videoUrl: videoUrl ?? '' };

@@ -5,7 +5,6 @@ import type { Property } from '../../src/rules/entities';
 import type { Fields, Values } from '../../src/rules/models/field';
 import { OTHER } from '../../src/rules/options';
 import { sampleValues } from '../../src/rules/testing/sampleOf';
-import { fieldErrors } from '../../src/rules/validation/fieldErrors';
 import { fakeApi, listOf } from '../fakeApi';
 import { signedInAs } from '../fakeSession';
 import { hotel } from '../properties';
@@ -49,12 +48,6 @@ export function proveFields(kinds: FieldsOfKind[]): void {
     const asked = Object.entries(kind.model.fields).filter(([, field]) => !field.sentOnly && !('given' in field));
     const written = writeValues(kind.form, readValues(kind.form, item));
     expect(written).toMatchObject(Object.fromEntries(asked.map(([name]) => [name, item[name]])));
-  });
-
-  test.each(kinds)('$many: a picker of one image takes no more than the rules do', ({ form }) => {
-    const { images } = form.fields;
-    const takesOne = 'images' in fieldErrors(form.rules, { images: [image, image] });
-    expect(takesOne).toBe(images !== undefined && images.one === undefined);
   });
 
   test.each(kinds)('$many: every field is shown in words, none as it is stored', async (kind) => {

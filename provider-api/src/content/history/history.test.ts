@@ -84,9 +84,7 @@ onBothEngines('The history of content', (server) => {
   });
 
   it('what no longer exists is left out, and said', async () => {
-    const rooms = `/properties/${await server().given.hotel()}/accommodations`;
-    const at = `${rooms}/${(await server().given.item(rooms, accommodation())).id}`;
-    const put = (body: object) => server().admin.put(at, body);
+    const { at, put } = await begin();
     const [kept, gone] = [await asset(server()), await asset(server())];
     const picture = ({ id }: { id: string }, alt: string) => ({ asset_id: id, alt });
     await put({ images: [picture(gone, 'Gone'), picture(kept, 'Kept')], title: 'With pictures' });

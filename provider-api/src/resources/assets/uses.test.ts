@@ -26,12 +26,12 @@ const kinds: Kind[] = [
     body: ([a = '', b = '']) => special({ images: [image(a)], details: { image: image(b) } }),
   },
   {
-    path: 'accommodations',
+    path: 'home-promos',
     place: 'hotel',
     places: 2,
-    body: ([a = '', b = '']) => accommodation({ images: [image(a), image(b)] }),
+    body: ([a = '', b = '']) => ({ title: 'Promo', ...begun, images: [image(a), image(b)] }),
   },
-  { path: 'home-promos', place: 'hotel', places: 1, body: ([a = '']) => ({ title: 'Promo', ...begun, images: [image(a)] }) },
+  { path: 'accommodations', place: 'hotel', places: 1, body: ([a = '']) => accommodation({ images: [image(a)] }) },
   { path: 'tiled-promos', place: 'hotel', places: 1, body: ([a = '']) => tiledPromo({ images: [image(a)] }) },
   { path: 'events', place: 'restaurant', places: 1, body: ([a = '']) => ({ title: 'Event', ...begun, images: [image(a)] }) },
   {

@@ -1,3 +1,4 @@
+import type { ItemOf } from 'shared-kit/rules/models/model';
 import { tiledPromoModel } from 'shared-kit/rules/models/tiledPromo';
 import type { ContentRow } from '../../content/definition';
 import { definitionOf } from '../../content/definitionOf';
@@ -5,7 +6,15 @@ import type { Database } from '../../base/storage/database';
 import { tiledPromos } from './schema';
 
 /** Tiled promos: meetings, weddings, private dining and three more (document 2 §3.7, §5.3). */
-export const tiledPromoDefinition = definitionOf(tiledPromoModel, { table: tiledPromos, join: joinPdf });
+export const tiledPromoDefinition = definitionOf(tiledPromoModel, { table: tiledPromos, check: checkTiledPromo, join: joinPdf });
+
+/** A promo keeps one image (OP-95). */
+async function checkTiledPromo(
+  _: Database,
+  { images }: Partial<ItemOf<typeof tiledPromoModel>>,
+): Promise<Record<string, string>> {
+  return Array.isArray(images) && images.length > 1 ? { images: 'A promo keeps one image.' } : {};
+}
 
 /** The asset beside its id; `present` adds its name and address to every `assetId`. */
 async function joinPdf(_: Database, rows: ContentRow[]): Promise<ContentRow[]> {

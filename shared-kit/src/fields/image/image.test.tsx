@@ -201,6 +201,16 @@ test('a promo has one image: no Add, a second choice takes its place, a list of 
   expect(sent()).toEqual({ images: [{ assetId: '8', alt: 'What 8 shows' }] });
 });
 
+test('a picker of one image shows all that the API has stored, adds none and loses none', async () => {
+  const { user, sent } = form(promo, 'images', { images: [stored('1'), stored('2')] });
+  expect(slides()).toHaveLength(2);
+  expect(sent()).toEqual({ images: [expect.objectContaining({ assetId: '1' }), expect.objectContaining({ assetId: '2' })] });
+  await chooseFromLibrary(user, '8');
+  expect(sent()).toEqual({ images: [expect.objectContaining({ assetId: '8' }), expect.objectContaining({ assetId: '2' })] });
+  await user.click(screen.getByRole('button', { name: 'Remove image 1' }));
+  expect(sent()).toEqual({ images: [expect.objectContaining({ assetId: '2' })] });
+});
+
 test('a double click removes one image, not the next one as well', async () => {
   const { user } = form(accommodations, 'images', { images: ['1', '2', '3'].map(stored) });
   const remove = screen.getByRole('button', { name: 'Remove image 1' });

@@ -20,7 +20,7 @@ import {
   text,
 } from './kinds';
 import { defineModel, type ItemOf } from './model';
-import { afterStart, detailsCta, image, neededWhen, oneImage, publishing } from './parts';
+import { afterStart, detailsCta, image, images, neededWhen, publishing } from './parts';
 import { repeatFields } from './repeat';
 
 const NO_PAGE = 'No Detail Page';
@@ -50,7 +50,7 @@ export const calendarEventModel = defineModel({
     customTime: text({
       checks: [(value) => (typeof value === 'string' && isLongerThan(value, CUSTOM_TIME_MAX) ? CUSTOM_TIME_LENGTH : undefined)],
     }),
-    images: oneImage('An event'),
+    images: images(),
     cta: group({
       type: choice<string, { initial: string }>(CALENDAR_EVENT_CTAS, { initial: NO_PAGE }),
       linkText: name({ checks: [neededWhen(leadsOn)] }),

@@ -1,7 +1,7 @@
 import { FLAG_REQUIRED } from '../validation/messages';
 import { flag, name, richText } from './kinds';
 import { defineModel } from './model';
-import { ctaWithoutType, liveWindow, looseImage, preset, publishing } from './parts';
+import { ctaWithoutType, liveWindow, looseImages, preset, publishing } from './parts';
 
 /** A promo on a hotel's home page; neither its image nor its link has a rule (document 3 §3, §5, OP-102). */
 export const homePromoModel = defineModel({
@@ -18,7 +18,7 @@ export const homePromoModel = defineModel({
     hideTitle: flag(),
     paragraph: richText(),
     ...preset('promoFlag', FLAG_REQUIRED),
-    images: looseImage('A promo'),
+    images: looseImages(),
     cta: ctaWithoutType(),
   },
 });

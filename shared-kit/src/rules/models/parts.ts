@@ -98,16 +98,9 @@ const imageParts = {
 export const image = () => optionalGroup<Image>(imageParts);
 /** A list of such images. */
 export const images = (settle?: (value: Image[]) => Image[]) => listOf<Image>(image(), settle && { settle });
-
-/** Where the picker takes one image, the next save of the form would drop the others. */
-const atMostOne = (owner: string): { checks: readonly Check[] } => ({
-  checks: [(value) => (Array.isArray(value) && value.length > 1 ? `${owner} keeps one image.` : undefined)],
-});
-/** A list of at most one such image (OP-95). @param owner 'A promo' */
-export const oneImage = (owner: string) => listOf<Image>(image(), atMostOne(owner));
-/** A list of at most one image without rules: neither the file nor its text is needed. @param owner 'A promo' */
-export const looseImage = (owner: string) =>
-  listOf<Image>(optionalGroup<Image>({ ...imageParts, assetId: text(), alt: text(), videoUrl: videoUrl() }), atMostOne(owner));
+/** Images without rules: neither the file nor its text is needed. */
+export const looseImages = () =>
+  listOf<Image>(optionalGroup<Image>({ ...imageParts, assetId: text(), alt: text(), videoUrl: videoUrl() }));
 
 /** A document of the media library, or none (document 3 §3). */
 export const pdf = () =>

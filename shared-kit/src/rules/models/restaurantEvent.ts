@@ -5,7 +5,7 @@ import { isFilled } from '../validation/text';
 import type { Check, Values } from './field';
 import { address, flag, group, name, richText, text } from './kinds';
 import { defineModel } from './model';
-import { liveWindow, neededWhen, oneImage, pdf, publishing } from './parts';
+import { images, liveWindow, neededWhen, pdf, publishing } from './parts';
 
 const TYPES: readonly string[] = RESTAURANT_EVENT_CTAS;
 
@@ -44,7 +44,7 @@ export const restaurantEventModel = defineModel({
       },
       settleCta,
     ),
-    images: oneImage('An event'),
+    images: images(),
     pdf: pdf(),
     pdfLinkCopy: name(),
     pdfGaLink: text(),

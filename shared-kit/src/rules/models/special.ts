@@ -1,7 +1,7 @@
 import { FLAG_REQUIRED, PACKAGES_REQUIRED, TERMS_REQUIRED } from '../validation/messages';
 import { flag, group, name, richText, sentOnly, slug } from './kinds';
 import { defineModel, type ItemOf } from './model';
-import { addedRichText, detailsCta, image, liveWindow, oneImage, preset, publishing, specialCta } from './parts';
+import { addedRichText, detailsCta, image, images, liveWindow, preset, publishing, specialCta } from './parts';
 
 /** A hotel special (document 2 §3.3, §5.1, decision OP-74). */
 export const specialModel = defineModel({
@@ -23,7 +23,7 @@ export const specialModel = defineModel({
     showPackage: sentOnly(flag()),
     packageRestrictions: addedRichText('showPackage', PACKAGES_REQUIRED),
     ...preset('promoFlag', FLAG_REQUIRED),
-    images: oneImage('A special'),
+    images: images(),
     cta: specialCta(),
     details: group({
       customUrl: slug(),

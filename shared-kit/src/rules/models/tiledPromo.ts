@@ -2,7 +2,7 @@ import { showsCtaSection } from '../ctaVisibility';
 import { TILED_PROMO_TYPES } from '../options';
 import { choice, given, document, flag, name, richText, text } from './kinds';
 import { defineModel, type ItemOf } from './model';
-import { cta, liveWindow, modals, oneImage, publishing } from './parts';
+import { cta, images, liveWindow, modals, publishing } from './parts';
 
 /** A tiled promo of one of six types, each ordered separately (document 2 §3.7, §5.3, OP-93, OP-95). */
 export const tiledPromoModel = defineModel({
@@ -26,7 +26,7 @@ export const tiledPromoModel = defineModel({
     title: name({ required: true }),
     shortDescription: richText({ required: true }),
     ...modals(),
-    images: oneImage('A promo'),
+    images: images(),
     pdf: document(),
     pdfLinkTitle: name(),
     pdfTrackingTag: text(),
