@@ -104,8 +104,10 @@ test.describe('the platform without a mouse', () => {
     await page.keyboard.press('Enter');
     const override = page.getByRole('switch', { name: `Override: ${hotel.name}` });
     await expect(override).toBeEnabled();
+    const stored = page.waitForResponse((answer) => answer.request().postDataJSON()?.override === true);
     await press(page, override, 'Space');
     await expect(override).toBeChecked();
+    await stored;
     await page.reload();
     await expect(override).toBeChecked();
   });

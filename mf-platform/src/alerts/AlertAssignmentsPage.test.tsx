@@ -140,6 +140,24 @@ test('changes of one property are sent one after another, and the last one stays
   expect(await listing('Marlowes')).toHaveDisplayValue('Harbour festival');
 });
 
+test('until a change is stored the browser asks before the page is closed: what waits for its turn would be lost', async () => {
+  const api = alertServer();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  api.set('PUT /alerts/assign', () => held.then(() => ({ status: 204 })));
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { user } = open();
+  await row('Marlowes');
+  await waitFor(async () => expect(optionsOf(await listing('Marlowes'))).toContain('Harbour festival'));
+  expect(asks()).toBe(false);
+  await user.selectOptions(await listing('Marlowes'), 'Harbour festival');
+  await user.click(override('Marlowes'));
+  expect(asks()).toBe(true);
+  answer();
+  await waitFor(() => expect(asks()).toBe(false));
+  expect(changes(api)).toHaveLength(2);
+});
+
 describe('what a change did', () => {
   const choose = async (user: ReturnType<typeof open>['user'], name: string, alert: string) => {
     await row(name);

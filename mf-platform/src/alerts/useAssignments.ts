@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { request } from 'shared-kit/api/http';
 import { useGet, type Query } from 'shared-kit/api/resource';
+import { askBeforeClosing } from 'shared-kit/content/askBeforeClosing';
 import type { Alert, AlertAssignment } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { sentenceOf } from './assignmentSentence';
@@ -30,7 +31,7 @@ const changeBack = (after: AlertAssignment, { alert, override }: AlertAssignment
 /**
  * One page of the properties with the alert of each. A change shows at once and is then stored, the changes of one property one
  * after another; a toast reports it with Undo, which disappears once the property changes again. A change that fails is reverted
- * and explained (document 1 §4, decision OP-42).
+ * and explained (document 1 §4, decision OP-42). Until all are stored the browser asks before the page is closed.
  */
 export function useAssignments(query: Query, alerts: readonly Alert[]) {
   const list = useGet<AlertAssignment[]>(ASSIGNED, query);
@@ -46,7 +47,7 @@ export function useAssignments(query: Query, alerts: readonly Alert[]) {
     line.dismissUndo();
     setShown((before) => new Map(before).set(id, next));
     line.waiting += 1;
-    line.last = line.last.then(async () => {
+    const done = line.last.then(async () => {
       try {
         await request('PUT', '/alerts/assign', { body: { propertyId: id, ...sent } });
         if (line.waiting === 1) line.dismissUndo = toast(said);
@@ -58,6 +59,8 @@ export function useAssignments(query: Query, alerts: readonly Alert[]) {
       line.waiting -= 1;
       if (line.waiting === 0) forget();
     });
+    // What waits for its turn would be lost with the page.
+    line.last = askBeforeClosing(done);
   }, []);
 
   const save = useCallback(
