@@ -14,7 +14,7 @@ export interface Difference {
   theirs: ReactNode;
 }
 
-interface Props {
+export interface ConflictQuestionProps {
   /** The item as it is on the server now: who saved it, and when. */
   current: ItemBase;
   /** Whether it was saved while an earlier question was answered. */
@@ -28,7 +28,7 @@ interface Props {
  * Somebody else has saved meanwhile, or the person in another window: shows who and when, and asks field by field where both
  * changed the same field (API contract §1, 412). Both texts stay in view until then.
  */
-export function ConflictQuestion({ current, again = false, differences, onSave }: Props) {
+export function ConflictQuestion({ current, again = false, differences, onSave }: ConflictQuestionProps) {
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const notice = useRef<HTMLDivElement>(null);

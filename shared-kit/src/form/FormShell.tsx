@@ -10,7 +10,7 @@ import { SaveBar, type SaveBarProps } from '../ui/form/SaveBar';
 import { ReadOnlyContext } from '../ui/input/readOnly';
 import { lazyPart } from '../ui/lazyPart';
 import { useLatest } from '../ui/useLatest';
-import { ConflictQuestion } from './ConflictQuestion';
+import type { ConflictQuestionProps } from './ConflictQuestion';
 import { DraftNotice } from './DraftNotice';
 import styles from './form.module.css';
 import type { KeptTextProps } from './KeptText';
@@ -36,6 +36,7 @@ const presence = lazyPart<PresenceProps>(async () => {
   await onceOpen();
   return (await import('./Presence')).Presence;
 });
+const question = lazyPart<ConflictQuestionProps>(() => import('./ConflictQuestion').then((module) => module.ConflictQuestion));
 const keptText = lazyPart<KeptTextProps>(() => import('./KeptText').then((module) => module.KeptText));
 
 /**
@@ -54,6 +55,8 @@ export function FormShell<V extends Values, T extends ItemBase>({
   const { Part: Presence } = presence.usePart(about !== undefined);
   const typed = readOnly ? draft?.typed?.() : undefined;
   const { Part: KeptText } = keptText.usePart(typed !== undefined);
+  const { Part: ConflictQuestion, failed: unasked } = question.usePart(conflict !== undefined);
+  const isAsked = conflict !== undefined && !unasked;
   const id = `${name}-form`;
   const summary = useRef<HTMLDivElement>(null);
   const refused = useLatest(errors.length > 0);
@@ -91,7 +94,7 @@ export function FormShell<V extends Values, T extends ItemBase>({
       </ReadOnlyContext.Provider>
       {!readOnly && (
         <>
-          {conflict && (
+          {isAsked && ConflictQuestion && (
             <div id={`${name}-error`}>
               <ConflictQuestion
                 current={conflict.current}
@@ -110,10 +113,10 @@ export function FormShell<V extends Values, T extends ItemBase>({
             form={id}
             unsaved={form.unsaved}
             saving={formik.isSubmitting}
-            error={conflict ? undefined : failure?.message}
+            error={isAsked ? undefined : failure?.message}
             errorId={`${name}-error`}
             actions={
-              failure && mayPass(failure) ? (
+              failure && (unasked || mayPass(failure)) ? (
                 <Button small onClick={() => void form.tryAgain()}>
                   Try again
                 </Button>
