@@ -111,11 +111,15 @@ test.each([
   expect(undoButton()).not.toBeInTheDocument();
 });
 
-test('without a connection Undo says so and can be pressed again', async () => {
+test.each([
+  ['there is no connection', 0],
+  ['the server starts again', 503],
+  ['there were too many calls', 429],
+])('where %s, Undo says so and can be pressed again', async (_what, status) => {
   const { user } = open();
-  const undo = offer(failing(0, 'The server could not be reached.'));
+  const undo = offer(failing(status));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('The server could not be reached.')).toBeInTheDocument();
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
   undo.mockResolvedValue(undefined);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Spa is as it was before.')).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { refresh, whenChanged } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
+import { mayPass } from '../form/mayPass';
 
 /** An item as a change left it. */
 interface Left {
@@ -44,7 +45,7 @@ const TOO_LATE: Record<number, string> = {
 /**
  * Says what was done, with Undo for as long as the item stays as it was left: every Undo of something stored is offered here (OP-64,
  * OP-133). It disappears once the item is seen changed or deleted; one that comes too late changes nothing and says so; one that
- * does not reach the server is offered again.
+ * does not reach the server, or that it cannot answer now, is offered again, and so is one whose way back could not be loaded.
  * @returns a function that withdraws it
  */
 export function offerUndo({ text, name, undo, tone = 'done', link }: Offer): () => void {
@@ -60,10 +61,9 @@ export function offerUndo({ text, name, undo, tone = 'done', link }: Offer): () 
       const said = await undo.back();
       if (said !== false) toast({ text: said ?? `${name} is as it was before.` });
     } catch (error) {
-      const status = error instanceof ApiError ? error.status : undefined;
-      // Nothing was tried where the server was not reached, or where the way back could not be loaded.
-      if (!status) return void offerUndo({ text: messageOf(error), name, undo, tone: 'problem' });
-      const late = status && TOO_LATE[status];
+      if (!(error instanceof ApiError) || mayPass(error))
+        return void offerUndo({ text: messageOf(error), name, undo, tone: 'problem' });
+      const late = TOO_LATE[error.status];
       toast({ text: late ? `${name} ${late}` : messageOf(error), tone: 'problem' });
       await Promise.all([...new Set(undo.of.map(({ path }) => path))].map(refresh));
     }

@@ -1,7 +1,8 @@
 import { request } from 'shared-kit/api/http';
-import { refresh, resource } from 'shared-kit/api/resource';
+import { refresh } from 'shared-kit/api/resource';
 import type { ItemBase } from '../rules/entities';
 import type { Undo } from './offerUndo';
+import { restorerOf } from './restoreVersion';
 
 interface LeftOut {
   message: string;
@@ -20,20 +21,13 @@ export function versionBack(
   { id, version }: Pick<ItemBase, 'id' | 'version'>,
   also?: AlsoPut,
 ): Undo['back'] {
-  const api = resource(path);
+  const restore = restorerOf(path, id);
   // Kept for another attempt, after one that got no further than this.
-  let restored: Restored | undefined;
-  const restore = async () => {
-    const before = `${path}/${encodeURIComponent(id)}/versions/${version - 1}/restore`;
-    const { data, meta } = await request<ItemBase, Restored>('POST', before, { ifMatch: version });
-    api.remember(data);
-    return meta;
-  };
+  let missing: string | undefined;
   return async () => {
-    restored ??= await restore();
+    missing ??= await restore(version - 1, version);
     const said = await also?.();
-    await api.refresh();
-    const missing = missingIn(restored);
+    await refresh(path);
     return said ?? (missing ? `${name} is back as far as possible. ${missing}` : undefined);
   };
 }
@@ -43,34 +37,41 @@ interface Binned {
   itemId: string;
 }
 
-/** Takes an item out of the bin. @returns what it had to be restored without; null when it is no longer in the bin */
-async function takeOut(path: string, id: string): Promise<string | null> {
+/**
+ * Takes an item out of the bin.
+ * @param sent the items for which this was asked before: one of them that is no longer there came back, its answer was lost
+ * @returns what it had to be restored without; null when it is no longer in the bin
+ */
+async function takeOut(path: string, id: string, sent: Set<string>): Promise<string | null> {
   const kind = path.slice(path.lastIndexOf('/') + 1);
   const { data } = await request<Binned[]>('GET', '/bin', { query: { kind, itemId: id, perPage: 1 } });
   const entry = data?.[0];
-  if (!entry) return null;
+  if (!entry) return sent.has(id) ? '' : null;
+  sent.add(id);
   const { meta } = await request<ItemBase, Restored>('POST', `/bin/${entry.id}/restore`);
   return missingIn(meta);
 }
 
 /** Takes one item out of the bin; see `undoDelete`. */
-export const deletedBack =
-  (path: string, name: string, id: string, also?: () => Promise<unknown>): Undo['back'] =>
-  async () => {
-    const missing = await takeOut(path, id);
+export function deletedBack(path: string, name: string, id: string, also?: () => Promise<unknown>): Undo['back'] {
+  const sent = new Set<string>();
+  return async () => {
+    const missing = await takeOut(path, id, sent);
     if (missing === null) return `${name} is no longer in the bin.`;
     await Promise.all([refresh(path), refresh('/bin'), also?.()]);
     return `${name} is back. ${missing}`.trim();
   };
+}
 
 /** Takes several items out of the bin; another attempt goes on with the rest. See `undoDeletes`. */
 export function allBack(path: string, ids: readonly string[]): Undo['back'] {
   const left = new Set(ids);
+  const sent = new Set<string>();
   let there = 0;
   return async () => {
     try {
       for (const id of ids.filter((one) => left.has(one))) {
-        if ((await takeOut(path, id)) !== null) there += 1;
+        if ((await takeOut(path, id, sent)) !== null) there += 1;
         left.delete(id);
       }
     } finally {

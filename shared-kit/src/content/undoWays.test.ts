@@ -43,6 +43,26 @@ describe('Undo of a change', () => {
     expect(await undoChange(PATH, 'Spa', item)?.back()).toBe('Spa is back as far as possible. The picture was deleted.');
   });
 
+  test.each([
+    ['is done where an earlier attempt arrived and its answer was lost', 6, '1', undefined],
+    ['is refused where somebody else saved after a lost one', 6, '2', 412],
+    ['is refused where more was saved after a lost one', 7, '1', 412],
+  ])('%s', async (_what, version, by, status) => {
+    const api = fakeApi({ [RESTORE]: 'network gone' });
+    const undo = undoChange(PATH, 'Spa', item);
+    await expect(undo?.back()).rejects.toMatchObject({ status: 0 });
+    const current = { id: '3', version, updated_by: { id: by, name: 'Nora' } };
+    api.set(RESTORE, { status: 412, body: { message: 'Newer.', code: 'stale', current } });
+    if (status) await expect(undo?.back()).rejects.toMatchObject({ status });
+    else expect(await undo?.back()).toBeUndefined();
+  });
+
+  test('is refused where the same person saved in another tab, and nothing was lost', async () => {
+    const current = { id: '3', version: 6, updated_by: { id: '1', name: 'Nora' } };
+    fakeApi({ [RESTORE]: { status: 412, body: { message: 'Newer.', code: 'stale', current } } });
+    await expect(undoChange(PATH, 'Spa', item)?.back()).rejects.toMatchObject({ status: 412 });
+  });
+
   test.each([412, 404, 403])('changes nothing else when the server refuses it with %d', async (status) => {
     fakeApi({ [RESTORE]: refused(status) });
     const also = jest.fn();
@@ -78,12 +98,28 @@ describe('Undo of several deletions', () => {
   });
 });
 
+test('Undo of several deletions counts one whose answer was lost', async () => {
+  const api = fakeApi({ 'GET /bin': listOf([{ id: '93', item_id: '3' }]), 'POST /bin/93/restore': 'network gone' });
+  const undo = undoDeletes(PATH, ['3']);
+  await expect(undo.back()).rejects.toMatchObject({ status: 0 });
+  api.set('GET /bin', listOf([]));
+  expect(await undo.back()).toBe('It is back.');
+});
+
 describe('Undo of a deletion', () => {
   test('restores the entry of the bin that holds the item', async () => {
     const api = fakeApi({ 'GET /bin': listOf([{ id: '90', item_id: '3' }]), 'POST /bin/90/restore': restored() });
     expect(await undoDelete(PATH, 'Spa', '3').back()).toBe('Spa is back.');
     expect(api.calls[0]?.query).toEqual({ kind: 'specials', item_id: '3', per_page: '1' });
     expect(api.paths()).toContain('POST /bin/90/restore');
+  });
+
+  test('is done where an earlier attempt arrived and its answer was lost', async () => {
+    const api = fakeApi({ 'GET /bin': listOf([{ id: '90', item_id: '3' }]), 'POST /bin/90/restore': 'network gone' });
+    const undo = undoDelete(PATH, 'Spa', '3');
+    await expect(undo.back()).rejects.toMatchObject({ status: 0 });
+    api.set('GET /bin', listOf([]));
+    expect(await undo.back()).toBe('Spa is back.');
   });
 
   test('says that somebody else restored it from the bin', async () => {
