@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messageOf, request } from 'shared-kit/api/http';
-import { resource, useGet } from 'shared-kit/api/resource';
+import { messageOf } from 'shared-kit/api/http';
+import { refresh, useGet } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import { useHasUnsaved } from 'shared-kit/shellServices/unsaved';
 import { newerOf } from '../../form/refusal';
@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Select } from '../../ui/input/Select';
 import { Failed } from '../Failed';
 import { PreviewPanel } from '../preview/PreviewPanel';
+import { restorerOf } from '../restoreVersion';
 import { Differences } from './Differences';
 import type { HistoryProps } from './History';
 import css from './history.module.css';
@@ -26,11 +27,6 @@ interface Props<V extends Values, T extends ItemBase> extends HistoryProps<V, T>
   onNewer: (current: T) => void;
 }
 
-interface LeftOut {
-  field: string;
-  message: string;
-}
-
 /** One version: what differs from another one, what guests would see, and Restore. */
 export function VersionView<V extends Values, T extends ItemBase>(props: Props<V, T>) {
   const { collection, current, parts, read, previews = [], property, mayRestore, version, others, onNewer } = props;
@@ -38,6 +34,7 @@ export function VersionView<V extends Values, T extends ItemBase>(props: Props<V
   const [against, setAgainst] = useState(others.find((one) => one < version) ?? current.version);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [bringBack] = useState(() => restorerOf<T>(collection, current.id));
   const shown = useGet<T>(`${path}/${version}`);
   const other = useGet<T>(`${path}/${against}`);
   const [older, newer] = against < version ? [against, version] : [version, against];
@@ -49,14 +46,9 @@ export function VersionView<V extends Values, T extends ItemBase>(props: Props<V
     setBusy(true);
     setFailure(undefined);
     try {
-      const made = await request<T, { leftOut: LeftOut[] }>('POST', `${path}/${version}/restore`, {
-        ifMatch: current.version,
-      });
-      const api = resource<T>(collection);
-      api.remember(made.data);
-      await api.refresh();
+      const missing = await bringBack(version, current.version);
+      await refresh(collection);
       own.close();
-      const missing = made.meta.leftOut.map(({ message }) => message).join(' ');
       toast({ text: `Version ${version} is back. ${missing}`.trim(), ...(missing && { tone: 'note' as const }) });
     } catch (error) {
       if (!own.isOpen()) return own.tellFailure(error);

@@ -170,6 +170,22 @@ test('a restore that is refused leaves the history open and says why', async () 
   await waitFor(() => expect(sent()).toEqual(['"3"', '"4"']));
 });
 
+test('a restore that arrived and whose answer was lost is done at the next press, and is nobody else’s', async () => {
+  const { api, user } = await open();
+  api.set(`POST ${SPECIALS}/3/versions/:version/restore`, 'network gone');
+  await choose(user, /Version 1/);
+  await choose(user, /^Restore version 1/);
+  expect(await screen.findByText(/^The server could not be reached/)).toBeInTheDocument();
+  const current = { ...was(4, 'Winter', '', false).data, updated_by: { id: '1', name: 'Nora' } };
+  api.set(`POST ${SPECIALS}/3/versions/:version/restore`, {
+    status: 412,
+    body: { message: 'Somebody else saved this meanwhile.', code: 'stale', fields: {}, current },
+  });
+  await choose(user, /^Restore version 1/);
+  expect(await screen.findByText('Version 1 is back.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('nothing is restored under what is typed, which would then meet it as if somebody else had saved', async () => {
   const { user } = await open();
   act(() => setUnsaved('/hotels/7/specials/3', ['Title']));
