@@ -292,6 +292,23 @@ test('Undo of a distribution deletes the copies that stand as they were made, an
   expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ distribute_hotels: [] });
 });
 
+test('an Undo of a distribution whose answer was lost is done, and is nobody else’s change', async () => {
+  const api = server();
+  const { user } = openNew();
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Two for one');
+  await user.type(screen.getByRole('textbox', { name: 'Start Date' }), '12/01/2026 9:00 AM');
+  await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  api.set('DELETE /properties/:house/specials/:id', undefined);
+  api.set('PUT /shared-specials/:id', 'network gone');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
+  const current = { ...shared('9'), distribute_hotels: [] };
+  api.set('PUT /shared-specials/:id', { status: 412, body: { message: 'Newer.', code: 'stale', current } });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The copy is in the bin.')).toBeInTheDocument();
+});
+
 test('the row menu archives with Undo and deletes after a question; hotels keep their copies', async () => {
   const api = server();
   const { user } = openList();

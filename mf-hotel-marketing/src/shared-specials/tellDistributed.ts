@@ -2,6 +2,7 @@ import { request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import { offerUndo } from 'shared-kit/content/offerUndo';
 import { undoCopies } from 'shared-kit/content/undoWays';
+import { newerOf } from 'shared-kit/form/refusal';
 import { listed } from 'shared-kit/rules/fieldWords';
 import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';
 import { toast } from 'shared-kit/shellServices/toast';
@@ -52,7 +53,13 @@ export function tellDistributed(
   );
   if (copies.length === 0) return void toast({ text, tone });
   const takeFromList = async () => {
-    await request('PUT', `/shared-specials/${id}`, { body: { distributeHotels: before }, ifMatch: version });
+    try {
+      await request('PUT', `/shared-specials/${id}`, { body: { distributeHotels: before }, ifMatch: version });
+    } catch (error) {
+      // An earlier attempt may have arrived, its answer lost.
+      const now = newerOf<SharedSpecial>(error)?.distributeHotels;
+      if (now?.toSorted().join() !== before.toSorted().join()) throw error;
+    }
     await refresh('/shared-specials');
   };
   offerUndo({ text, tone, name: title, undo: undoCopies(copies, takeFromList) });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import AlertAssignmentsPage from './AlertAssignmentsPage';
@@ -73,6 +74,35 @@ test('an Undo that fails says why', async () => {
   const api = alertServer();
   await undoneAgainst(api, broken);
   expect(await screen.findByText('The global alert was not changed back. It broke.')).toBeInTheDocument();
+});
+
+test('an Undo that does not reach the server is offered again', async () => {
+  const api = alertServer();
+  await undoneAgainst(api, broken);
+  api.set('PUT /alerts/:id/global', { data: alert('3', 'Book direct') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Book direct is the global alert again.')).toBeInTheDocument();
+});
+
+test('a change that arrived and whose answer was lost is done, and is nobody else’s', async () => {
+  const api = alertServer();
+  api.set('PUT /alerts/:id/global', 'network gone');
+  const { user } = open();
+  const asked = await choose(user, 'Pool closed');
+  api.set('GET /alerts/global', { data: alert('1', 'Pool closed') });
+  await user.click(asked.getByRole('button', { name: 'Show on every site' }));
+  expect(await screen.findByText('Pool closed is now the global alert.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('one that is already there at the next press, after a lost answer, is done as well', async () => {
+  const api = alertServer();
+  const { user } = open();
+  const asked = await choose(user, 'Pool closed');
+  api.set('GET /alerts/global', { data: alert('1', 'Pool closed') });
+  api.set('PUT /alerts/:id/global', late);
+  await user.click(asked.getByRole('button', { name: 'Show on every site' }));
+  expect(await screen.findByText('Pool closed is now the global alert.')).toBeInTheDocument();
 });
 
 test('an Undo that comes too late leaves what somebody else chose', async () => {

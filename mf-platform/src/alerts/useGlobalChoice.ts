@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { request } from 'shared-kit/api/http';
 import type { Named } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
-import { ALERTS, GLOBAL, reasonOf, refreshAlerts, useGlobalAlert } from './useAlerts';
+import { ALERTS, GLOBAL, mayBeTriedAgain, mayHaveArrived, reasonOf, refreshAlerts, useGlobalAlert } from './useAlerts';
 
 /** @param expected the alert that must still be the global one, null for none */
 const store = (alert: Named | null, expected: Named | null) => {
@@ -16,6 +16,13 @@ export async function globalNow(): Promise<Named | null> {
   await refreshAlerts();
   return data;
 }
+
+/** Whether the global alert is known to be this one: an earlier attempt may have arrived, its answer lost. */
+const isGlobal = (alert: Named | null) =>
+  globalNow().then(
+    (now) => now?.id === alert?.id,
+    () => false,
+  );
 
 /**
  * The global alert as a choice: one sets it, none deletes it (document 1 §4, P-171, P-172). A toast reports it with Undo, which
@@ -31,7 +38,11 @@ export function useGlobalChoice() {
 
   const put = async (alert: Named | null, expected: Named | null) => {
     dismissUndo.current();
-    await store(alert, expected);
+    try {
+      await store(alert, expected);
+    } catch (error) {
+      if (!mayHaveArrived(error) || !(await isGlobal(alert))) throw error;
+    }
     setShown(alert);
     await refreshAlerts();
     setShown(undefined);
@@ -41,7 +52,9 @@ export function useGlobalChoice() {
       await put(before, after);
       toast({ text: before ? `${before.name} is the global alert again.` : 'Once again, there is no global alert.' });
     } catch (error) {
-      toast({ text: `The global alert was not changed back. ${reasonOf(error)}`, tone: 'problem' });
+      const again = mayBeTriedAgain(error) && { action: { label: 'Undo', run: () => void undo(before, after) } };
+      const text = `The global alert was not changed back. ${reasonOf(error)}`;
+      dismissUndo.current = toast({ text, tone: 'problem', ...again });
       await refreshAlerts();
     }
   };

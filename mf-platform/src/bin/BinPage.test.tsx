@@ -110,6 +110,30 @@ test('a restore without an answer says so, and can be tried again', async () => 
   expect(screen.getByRole('button', { name: 'Restore Spa days' })).not.toHaveAttribute('aria-disabled');
 });
 
+test('a restore that arrived and whose answer was lost is said to be done', async () => {
+  const api = server();
+  const { user } = open();
+  await screen.findByRole('row', { name: /Spa days/ });
+  api.set('POST /bin/:id/restore', 'network gone');
+  api.set('GET /bin/:id', sorry(404, 'This is no longer in the bin.'));
+  api.set('GET /bin', listOf([calendar]));
+  await press(user, 'Restore Spa days');
+  expect(await screen.findByText('Spa days is restored.')).toBeInTheDocument();
+  expect(screen.queryByText(/could not be reached/)).not.toBeInTheDocument();
+});
+
+test('a removal that arrived and whose answer was lost is said to be done at the next press', async () => {
+  const api = server();
+  api.set('DELETE /bin/:id', 'network gone');
+  const { user } = open();
+  const dialog = await menu(user, 'Weekly');
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await dialog.findByText(/could not be reached/)).toBeInTheDocument();
+  api.set('DELETE /bin/:id', sorry(404, 'This is no longer in the bin.'));
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText('Weekly is deleted for good.')).toBeInTheDocument();
+});
+
 test('whoever may not write the kind there sees no Restore, and only super users Delete for good', async () => {
   signedInAs([granted('special', '7')]);
   server([entry('1', { may_restore: false })]);

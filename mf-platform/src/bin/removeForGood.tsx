@@ -1,4 +1,4 @@
-import { request } from 'shared-kit/api/http';
+import { hasStatus, request } from 'shared-kit/api/http';
 import { useGet } from 'shared-kit/api/resource';
 import { askFirst } from 'shared-kit/modals/askFirst';
 import type { BinEntry } from 'shared-kit/rules/historyEntities';
@@ -62,13 +62,21 @@ function GoesWith({ entry }: { entry: BinEntry }) {
 
 /** Asks before an entry is removed from the bin, and says what is removed with it. */
 export function removeForGood(entry: BinEntry): void {
+  const done = () => toast({ text: `${entry.name} is deleted for good.` });
+  let isLost = false;
   const remove = async () => {
     try {
       await request('DELETE', `/bin/${encodeURIComponent(entry.id)}`);
-      toast({ text: `${entry.name} is deleted for good.` });
+      done();
     } catch (error) {
-      if (!isTaken(error)) throw error;
-      toast({ text: takenText(entry.name), tone: 'note' });
+      if (isTaken(error)) {
+        // An earlier attempt may have arrived, its answer lost.
+        if (isLost) done();
+        else toast({ text: takenText(entry.name), tone: 'note' });
+      } else {
+        isLost ||= hasStatus(error, 0);
+        throw error;
+      }
     }
     await refreshBin();
   };

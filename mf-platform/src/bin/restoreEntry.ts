@@ -21,6 +21,9 @@ export const takenText = (name: string) =>
 /** Loads again what tells where deleted things are: the bin, and the activity that led here. */
 export const refreshBin = () => Promise.all([refresh('/bin'), refresh('/activity')]);
 
+/** Whether an entry is known to be out of the bin, as after a restore that arrived and whose answer was lost. */
+const isGone = ({ id }: BinEntry) => request('GET', `/bin/${encodeURIComponent(id)}`).then(() => false, isTaken);
+
 /** Takes an entry out of the bin and says where it is now, and what it had to be restored without; a failure is reported. */
 export async function restoreEntry(entry: BinEntry): Promise<void> {
   try {
@@ -33,7 +36,8 @@ export async function restoreEntry(entry: BinEntry): Promise<void> {
     });
     await refresh(collectionOf(entry));
   } catch (error) {
-    toast({ text: isTaken(error) ? takenText(entry.name) : messageOf(error), tone: 'problem' });
+    if (hasStatus(error, 0) && (await isGone(entry))) toast({ text: `${entry.name} is restored.` });
+    else toast({ text: isTaken(error) ? takenText(entry.name) : messageOf(error), tone: 'problem' });
   }
   await refreshBin();
 }

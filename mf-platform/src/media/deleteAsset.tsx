@@ -34,7 +34,8 @@ export function deleteAsset(asset: Asset, usage: Uses, onDeleted: () => unknown)
       await request('DELETE', path, { query: countSeen() > 0 ? { force: true, expected: seen.meta?.mark } : {} });
     } catch (error) {
       if (hasStatus(error, 409)) seen = await request<AssetUsage[], ListMeta>('GET', `${path}/usage`);
-      throw error;
+      // What somebody else has deleted is deleted.
+      if (!hasStatus(error, 404)) throw error;
     }
     await onDeleted();
     void refresh('/assets');

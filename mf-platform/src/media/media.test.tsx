@@ -215,6 +215,15 @@ test('deleting lists the places that use it, then goes to /media', async () => {
   expect(api.calls.find(({ method }) => method === 'DELETE')?.query).toEqual({ force: 'true', expected: 'one' });
 });
 
+test('deleting what somebody else has deleted is done', async () => {
+  api.set('DELETE /assets/5', { status: 404, body: { message: 'There is no such file in the library.', code: 'not_found' } });
+  const user = at('/media/5');
+  await screen.findByText('No content uses this file.');
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Asset' }));
+  await waitFor(() => expect(address()).toBe('/media'));
+});
+
 test('a use that was not shown is not agreed to: the question names it, and covers it only when asked again', async () => {
   api.set('DELETE /assets/5', {
     status: 409,

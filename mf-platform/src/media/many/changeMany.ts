@@ -1,4 +1,4 @@
-import { ApiError, messageOf, request } from 'shared-kit/api/http';
+import { ApiError, hasStatus, messageOf, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import { categoryTag, commaList, splitTags } from 'shared-kit/rules/assetTags';
 import type { Asset } from 'shared-kit/rules/entities';
@@ -25,8 +25,11 @@ export const setCategory =
   (asset) =>
     change(asset, { categories: [categoryTag(category)] });
 
-/** Deletes a file that no content uses; the server refuses others. */
-export const remove: Change = ({ id, version }) => request('DELETE', `/assets/${encodeURIComponent(id)}`, { ifMatch: version });
+/** Deletes a file that no content uses; the server refuses others. What somebody else has deleted is deleted. */
+export const remove: Change = ({ id, version }) =>
+  request('DELETE', `/assets/${encodeURIComponent(id)}`, { ifMatch: version }).catch((error: unknown) => {
+    if (!hasStatus(error, 404)) throw error;
+  });
 
 export interface Outcome {
   done: Asset[];

@@ -171,6 +171,15 @@ test('deleting says how many are in use; the refusal of the server is told by na
   expect(sent('POST').map(({ path }) => path)).toEqual(['/bin/b1/restore', '/bin/b3/restore']);
 });
 
+test('a file that somebody else has deleted is deleted', async () => {
+  api.set('DELETE /assets/:id', { status: 404, body: { message: 'There is no such file in the library.', code: 'not_found' } });
+  const user = await open();
+  await user.click(box('Pool'));
+  await user.click((await bar()).getByRole('button', { name: 'Delete...' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Assets' }));
+  expect(await screen.findByText('1 deleted.')).toBeInTheDocument();
+});
+
 test('where files are used cannot be asked: that is said, and nothing is deleted', async () => {
   api.set('GET /assets/:id/usage', { status: 503, body: { message: 'Please try again in a moment.', code: 'unavailable' } });
   const user = await open();
