@@ -193,6 +193,34 @@ describe('what a change did', () => {
     await waitFor(async () => expect(await listing('Marlowes')).toHaveDisplayValue('Harbour festival'));
   });
 
+  test('an Undo that does not reach the server is offered again', async () => {
+    const api = alertServer();
+    const { user } = open();
+    await choose(user, 'Saltmarsh', 'None');
+    await screen.findByText('Saltmarsh no longer has its own alert.');
+    const works = { data: {} };
+    api.set('PUT /alerts/assign', broken);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The alert of Saltmarsh was not changed. It broke.')).toBeInTheDocument();
+    api.set('PUT /alerts/assign', works);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/^The alert of Saltmarsh is now .Pool closed/)).toBeInTheDocument();
+  });
+
+  test('is said as well where it arrived and its answer was lost', async () => {
+    const api = alertServer();
+    const { user } = open();
+    await row('Marlowes');
+    await waitFor(async () => expect(optionsOf(await listing('Marlowes'))).toContain('Harbour festival'));
+    const property = { id: '30', name: 'Marlowes', type: 'restaurant' };
+    api.set('PUT /alerts/assign', 'network gone');
+    api.set('GET /alerts/assigned', listOf([{ property, alert: { id: '2', name: 'Harbour festival' }, override: false }]));
+    await user.selectOptions(await listing('Marlowes'), 'Harbour festival');
+    expect(await screen.findByText(/^The alert of Marlowes is now .Harbour festival/)).toBeInTheDocument();
+    expect(screen.queryByText(/was not changed/)).not.toBeInTheDocument();
+    expect(api.calls.filter(({ path }) => path === '/alerts/assigned').map(({ query }) => query.name)).toContain('Marlowes');
+  });
+
   test('an older Undo goes once the property has changed again', async () => {
     alertServer();
     const { user } = open();

@@ -5,7 +5,7 @@ import { askBeforeClosing } from 'shared-kit/content/askBeforeClosing';
 import type { Alert, AlertAssignment } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { sentenceOf } from './assignmentSentence';
-import { ASSIGNED, reasonOf, refreshAlerts } from './useAlerts';
+import { ASSIGNED, mayBeTriedAgain, mayHaveArrived, reasonOf, refreshAlerts } from './useAlerts';
 
 /** What `PUT /alerts/assign` takes beside the property: an alert, the flag, or neither to remove the alert (P-284). */
 interface Change {
@@ -28,6 +28,22 @@ const changeBack = (after: AlertAssignment, { alert, override }: AlertAssignment
   expected: { alertId: after.alert?.id ?? null, override: after.override },
 });
 
+/** Whether a property is known to show what was chosen for it. */
+async function isThere({ property, alert, override }: AlertAssignment): Promise<boolean> {
+  const { data } = await request<AlertAssignment[]>('GET', ASSIGNED, { query: { name: property.name } });
+  return data.some((now) => now.property.id === property.id && now.alert?.id === alert?.id && now.override === override);
+}
+
+/** Sends a change; one whose answer was lost is done where it arrived. */
+async function assign(next: AlertAssignment, sent: Change): Promise<void> {
+  try {
+    await request('PUT', '/alerts/assign', { body: { propertyId: next.property.id, ...sent } });
+  } catch (error) {
+    const arrived = mayHaveArrived(error) && (await isThere(next).catch(() => false));
+    if (!arrived) throw error;
+  }
+}
+
 /**
  * One page of the properties with the alert of each. A change shows at once and is then stored, the changes of one property one
  * after another; a toast reports it with Undo, which disappears once the property changes again. A change that fails is reverted
@@ -39,7 +55,7 @@ export function useAssignments(query: Query, alerts: readonly Alert[]) {
   const lines = useRef(new Map<string, Line>());
   const rows = useMemo(() => list.data?.map((row) => shown.get(row.property.id) ?? row), [list.data, shown]);
 
-  const store = useCallback((next: AlertAssignment, sent: Change, said: Parameters<typeof toast>[0]) => {
+  const store = useCallback(function store(next: AlertAssignment, sent: Change, said: Parameters<typeof toast>[0]): void {
     const { id, name } = next.property;
     const line = lines.current.get(id) ?? { last: Promise.resolve(), waiting: 0, dismissUndo: () => undefined };
     const forget = () => setShown((before) => new Map([...before].filter(([other]) => other !== id)));
@@ -49,10 +65,14 @@ export function useAssignments(query: Query, alerts: readonly Alert[]) {
     line.waiting += 1;
     const done = line.last.then(async () => {
       try {
-        await request('PUT', '/alerts/assign', { body: { propertyId: id, ...sent } });
+        await assign(next, sent);
         if (line.waiting === 1) line.dismissUndo = toast(said);
       } catch (error) {
-        toast({ text: `The alert of ${name} was not changed. ${reasonOf(error)}`, tone: 'problem' });
+        const text = `The alert of ${name} was not changed. ${reasonOf(error)}`;
+        const isUndo = sent.expected && line.waiting === 1 && mayBeTriedAgain(error);
+        const again = isUndo && { action: { label: 'Undo', run: () => store(next, sent, said) } };
+        const dismiss = toast({ text, tone: 'problem', ...again });
+        if (again) line.dismissUndo = dismiss;
         if (line.waiting === 1) forget();
       }
       if (line.waiting === 1) await refreshAlerts();

@@ -21,3 +21,18 @@ test('a part that could not be loaded says so, and is tried again the next time 
   lazy.preload();
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+test('offline, where a file waits for the connection, it counts as failed until it is there', async () => {
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let arrive = () => {};
+  const lazy = lazyPart<object>(() => new Promise((resolve) => (arrive = () => resolve(() => <p>here</p>))));
+  function Owner() {
+    const { Part, failed } = lazy.usePart(true);
+    return failed ? <p>failed</p> : Part ? <Part /> : null;
+  }
+  render(<Owner />);
+  expect(screen.getByText('failed')).toBeInTheDocument();
+  arrive();
+  expect(await screen.findByText('here')).toBeInTheDocument();
+  offline.mockRestore();
+});

@@ -38,7 +38,8 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
         setFailed(false);
       };
     }, [wanted, Part]);
-    return { Part, failed };
+    // Offline a file of a remote waits for the connection, and does not fail: the press would be answered with nothing.
+    return { Part, failed: failed || (wanted && !Part && !navigator.onLine) };
   }
   return { preload, load: get, usePart };
 }

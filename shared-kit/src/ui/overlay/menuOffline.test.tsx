@@ -1,0 +1,13 @@
+import { act, render, screen } from '@testing-library/react';
+import { MenuButton } from './MenuButton';
+
+// In a file of its own: the menu is loaded once.
+test('offline, where the menu waits for the connection, the press is answered with a sentence', async () => {
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<MenuButton label="More for Bring the Dog" items={[{ label: 'Archive', onSelect: () => undefined }]} />);
+  act(() => screen.getByRole('button', { name: 'More for Bring the Dog' }).click());
+  expect(screen.getByRole('alert')).toHaveTextContent('The menu could not be loaded. Press again to try again.');
+  await screen.findByRole('menu');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  offline.mockRestore();
+});
