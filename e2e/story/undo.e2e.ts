@@ -64,3 +64,20 @@ test('the History of a user and of an alert, by keyboard', async ({ page, api })
   }
   expect(await api.get(`/alerts/${alert.id}`)).toMatchObject({ name });
 });
+
+test('an Undo that is pressed offline says so, and is there for another press', async ({ page, api }) => {
+  const hotel = await newHotel(api);
+  await newSpecial(api, hotel, 'Spa days');
+  await page.goto(`/hotels/${hotel.id}/specials`);
+  await page.getByRole('button', { name: 'More for Spa days' }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await undo.click();
+  await expect(page.getByText('The server could not be reached.')).toBeVisible();
+  await page.context().setOffline(false);
+  await undo.click();
+  await expect(page.getByText('Spa days is as it was before.')).toBeVisible();
+});

@@ -6,10 +6,15 @@ import type { AlsoPut } from './puttingBack';
 
 type Place = Pick<ItemBase, 'id' | 'version'> & Partial<Pick<ItemBase, 'updatedBy'>>;
 
-/** How something is put back is loaded when Undo is pressed; another attempt goes on where the one before stopped. */
-function whenPressed(load: () => Promise<Undo['back']>): Undo['back'] {
+/**
+ * How something is put back is loaded when Undo is offered, or else when it is pressed: the connection may be gone by then. Another
+ * attempt goes on where the one before stopped.
+ */
+function loadedAhead(load: () => Promise<Undo['back']>): Undo['back'] {
   let back: Undo['back'] | undefined;
-  return async () => (back ??= await load())();
+  const get = async () => (back ??= await load());
+  void get().catch(() => undefined);
+  return async () => (await get())();
 }
 
 /**
@@ -24,7 +29,7 @@ export function undoChange(path: string, name: string, { id, version, updatedBy 
   const item = { id, version };
   return {
     of: [{ path, ...item }],
-    back: whenPressed(async () => (await import('./puttingBack')).versionBack(path, name, item, also)),
+    back: loadedAhead(async () => (await import('./puttingBack')).versionBack(path, name, item, also)),
   };
 }
 
@@ -35,19 +40,19 @@ export function undoChange(path: string, name: string, { id, version, updatedBy 
 export const undoDelete = (path: string, name: string, id: string, also?: () => Promise<unknown>): Undo => ({
   // An answer that shows it again: somebody else was faster.
   of: [{ path, id, version: 0 }],
-  back: whenPressed(async () => (await import('./puttingBack')).deletedBack(path, name, id, also)),
+  back: loadedAhead(async () => (await import('./puttingBack')).deletedBack(path, name, id, also)),
 });
 
 /** Undo of several deletions at once: those come back that are still in the bin. */
 export const undoDeletes = (path: string, ids: readonly string[]): Undo => ({
   of: ids.map((id) => ({ path, id, version: 0 })),
-  back: whenPressed(async () => (await import('./puttingBack')).allBack(path, ids)),
+  back: loadedAhead(async () => (await import('./puttingBack')).allBack(path, ids)),
 });
 
 /** Undo of cloning, duplicating and distributing: copies that are as they were made are deleted, others stay. */
 export const undoCopies = (copies: readonly MadeCopy[], also?: AlsoBack): Undo => ({
   of: copies,
-  back: whenPressed(async () => (await import('./deleteCopies')).deleteCopies(copies, also)),
+  back: loadedAhead(async () => (await import('./deleteCopies')).deleteCopies(copies, also)),
 });
 
 /** Undo of a move: the row goes back beside its former neighbour. It disappears with the next move, since moves raise no version. */
