@@ -70,10 +70,13 @@ test('an Undo that is pressed offline says so, and is there for another press', 
   await newSpecial(api, hotel, 'Spa days');
   await page.goto(`/hotels/${hotel.id}/specials`);
   await page.getByRole('button', { name: 'More for Spa days' }).click();
+  const loaded = page.waitForResponse(
+    async (answer) => answer.request().resourceType() === 'script' && (await answer.text()).includes('/restore'),
+  );
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await loaded;
   await page.context().setOffline(true);
   await undo.click();
   await expect(page.getByText('The server could not be reached.')).toBeVisible();

@@ -11,8 +11,12 @@ type Place = Pick<ItemBase, 'id' | 'version'> & Partial<Pick<ItemBase, 'updatedB
  * attempt goes on where the one before stopped.
  */
 function loadedAhead(load: () => Promise<Undo['back']>): Undo['back'] {
-  let back: Undo['back'] | undefined;
-  const get = async () => (back ??= await load());
+  let loading: Promise<Undo['back']> | undefined;
+  const get = () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
   void get().catch(() => undefined);
   return async () => (await get())();
 }

@@ -10,9 +10,10 @@ const whichPerson = lazyPart<object>(() => import('./WhichPerson').then((module)
  */
 export function AskWhichPerson() {
   const { other } = useSession();
-  const { Part, failed } = whichPerson.usePart(other !== undefined);
+  const isAsked = other !== undefined;
+  const { Part } = whichPerson.usePart(isAsked);
   useEffect(() => {
-    if (failed) chooseSession('own');
-  }, [failed]);
+    if (isAsked) whichPerson.load().catch(() => chooseSession('own'));
+  }, [isAsked]);
   return other && Part ? <Part /> : null;
 }
