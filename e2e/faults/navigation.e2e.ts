@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { scriptWith } from '../support/arrive';
 import { serveSite } from '../support/siteServer';
 import { buildFaultRemote, offer, type BuiltRemote } from './faultRemote';
 
@@ -53,9 +54,7 @@ test('unsaved work is asked about by navigation and by Back; a no stays, a yes l
 });
 
 test('the question is there offline too, and after an upgrade that took its code away', async ({ page, context }) => {
-  const loaded = page.waitForResponse(
-    async (answer) => answer.request().resourceType() === 'script' && (await answer.text()).includes('"alertdialog"'),
-  );
+  const loaded = scriptWith(page, '"alertdialog"');
   await page.getByLabel('Name').fill('The Harbour');
   await loaded;
   await context.setOffline(true);

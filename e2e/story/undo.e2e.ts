@@ -1,3 +1,4 @@
+import { scriptWith } from '../support/arrive';
 import { violations } from '../support/axe';
 import { chooseByKey, press, tabTo } from '../support/keyboard';
 import { expectGone, row } from '../support/lists';
@@ -70,9 +71,7 @@ test('an Undo that is pressed offline says so, and is there for another press', 
   await newSpecial(api, hotel, 'Spa days');
   await page.goto(`/hotels/${hotel.id}/specials`);
   await page.getByRole('button', { name: 'More for Spa days' }).click();
-  const loaded = page.waitForResponse(
-    async (answer) => answer.request().resourceType() === 'script' && (await answer.text()).includes('/restore'),
-  );
+  const loaded = scriptWith(page, '/restore');
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();

@@ -47,3 +47,7 @@ export async function arriveInside(page: Page, address: string): Promise<void> {
     await page.waitForFunction((heading) => !heading?.isConnected, between);
   });
 }
+
+/** The answer with the script that holds a text: code that a page fetches once it needs it. */
+export const scriptWith = (page: Page, text: string): Promise<Response> =>
+  page.waitForResponse(async (answer) => answer.request().resourceType() === 'script' && (await answer.text()).includes(text));

@@ -277,7 +277,8 @@ test.each([
   expect(await screen.findByText(`Shared Special saved. ${said}`)).toBeInTheDocument();
 });
 
-test('Undo of a distribution deletes the copies that stand as they were made, and takes their hotels from the list', async () => {
+/** Saves a new one with a copy in one hotel, which may be deleted. */
+async function distribute() {
   const api = server();
   const { user } = openNew();
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Two for one');
@@ -285,6 +286,11 @@ test('Undo of a distribution deletes the copies that stand as they were made, an
   await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   api.set('DELETE /properties/:house/specials/:id', undefined);
+  return { api, user };
+}
+
+test('Undo of a distribution deletes the copies that stand as they were made, and takes their hotels from the list', async () => {
+  const { api, user } = await distribute();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The copy is in the bin.')).toBeInTheDocument();
   const gone = api.calls.find(({ method }) => method === 'DELETE');
@@ -293,13 +299,7 @@ test('Undo of a distribution deletes the copies that stand as they were made, an
 });
 
 test('an Undo of a distribution whose answer was lost is done, and is nobody else’s change', async () => {
-  const api = server();
-  const { user } = openNew();
-  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Two for one');
-  await user.type(screen.getByRole('textbox', { name: 'Start Date' }), '12/01/2026 9:00 AM');
-  await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  api.set('DELETE /properties/:house/specials/:id', undefined);
+  const { api, user } = await distribute();
   api.set('PUT /shared-specials/:id', 'network gone');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();

@@ -1,10 +1,10 @@
 import { hasStatus, messageOf, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
+import { missingIn, type Restored } from 'shared-kit/content/leftOut';
 import type { BinEntry } from 'shared-kit/rules/historyEntities';
 import { toast } from 'shared-kit/shellServices/toast';
 
-interface Restored {
-  leftOut: { field: string; message: string }[];
+interface FromBin extends Restored {
   link: string | null;
 }
 
@@ -27,8 +27,8 @@ const isGone = ({ id }: BinEntry) => request('GET', `/bin/${encodeURIComponent(i
 /** Takes an entry out of the bin and says where it is now, and what it had to be restored without; a failure is reported. */
 export async function restoreEntry(entry: BinEntry): Promise<void> {
   try {
-    const { meta } = await request<unknown, Restored>('POST', `/bin/${encodeURIComponent(entry.id)}/restore`);
-    const missing = meta.leftOut.map(({ message }) => message).join(' ');
+    const { meta } = await request<unknown, FromBin>('POST', `/bin/${encodeURIComponent(entry.id)}/restore`);
+    const missing = missingIn(meta);
     toast({
       text: `${entry.name} is restored. ${missing}`.trim(),
       ...(missing && { tone: 'note' as const }),

@@ -11,6 +11,12 @@ interface Bounds {
   busy: string;
 }
 
+/** One that waits for its turn; each of the two takes it out of the line. */
+interface Waiting {
+  start: () => void;
+  refuse: () => void;
+}
+
 /**
  * A queue for work that takes much memory or processor time.
  * @returns `inQueue` runs work in its turn; it throws 503 when too many wait already, or the turn does not come in time.
@@ -18,7 +24,7 @@ interface Bounds {
  */
 export function queueOf({ atOnce, waiting, patience, busy }: Bounds) {
   let running = 0;
-  const line = new Map<() => void, (error: Error) => void>();
+  const line = new Set<Waiting>();
 
   async function takeTurn(): Promise<void> {
     if (running < atOnce) {
@@ -27,32 +33,21 @@ export function queueOf({ atOnce, waiting, patience, busy }: Bounds) {
     }
     if (line.size >= waiting) throw unavailable(busy);
     await new Promise<void>((resolve, reject) => {
-      const start = () => {
+      const leave = (how: () => void) => () => {
         clearTimeout(timer);
-        resolve();
+        line.delete(waiter);
+        how();
       };
-      const timer = setTimeout(() => refuse(start), patience);
-      line.set(start, (error) => {
-        clearTimeout(timer);
-        reject(error);
-      });
+      const waiter = { start: leave(resolve), refuse: leave(() => reject(unavailable(busy))) };
+      const timer = setTimeout(waiter.refuse, patience);
+      line.add(waiter);
     });
   }
 
   function passOn(): void {
-    const [next] = line.keys();
-    if (!next) {
-      running -= 1;
-      return;
-    }
-    line.delete(next);
-    next();
-  }
-
-  function refuse(start: () => void): void {
-    const giveUp = line.get(start);
-    line.delete(start);
-    giveUp?.(unavailable(busy));
+    const [next] = line;
+    if (next) next.start();
+    else running -= 1;
   }
 
   async function inQueue<T>(work: () => Promise<T>): Promise<T> {
@@ -64,6 +59,6 @@ export function queueOf({ atOnce, waiting, patience, busy }: Bounds) {
     }
   }
 
-  const refuseWaiting = () => [...line.keys()].forEach(refuse);
+  const refuseWaiting = () => [...line].forEach(({ refuse }) => refuse());
   return { inQueue, refuseWaiting };
 }

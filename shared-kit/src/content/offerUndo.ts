@@ -61,9 +61,8 @@ export function offerUndo({ text, name, undo, tone = 'done', link }: Offer): () 
       const said = await undo.back();
       if (said !== false) toast({ text: said ?? `${name} is as it was before.` });
     } catch (error) {
-      if (!(error instanceof ApiError) || mayPass(error))
-        return void offerUndo({ text: messageOf(error), name, undo, tone: 'problem' });
-      const late = TOO_LATE[error.status];
+      if (mayPass(error)) return void offerUndo({ text: messageOf(error), name, undo, tone: 'problem' });
+      const late = error instanceof ApiError && TOO_LATE[error.status];
       toast({ text: late ? `${name} ${late}` : messageOf(error), tone: 'problem' });
       await Promise.all([...new Set(undo.of.map(({ path }) => path))].map(refresh));
     }

@@ -1,15 +1,9 @@
 import { request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import type { ItemBase } from '../rules/entities';
+import { missingIn, type Restored } from './leftOut';
 import type { Undo } from './offerUndo';
 import { restorerOf } from './restoreVersion';
-
-interface LeftOut {
-  message: string;
-}
-type Restored = { leftOut: LeftOut[] };
-
-const missingIn = (meta: Restored) => meta.leftOut.map(({ message }) => message).join(' ');
 
 /** What else is put back with a version; what it gives is said. */
 export type AlsoPut = () => Promise<string | undefined | void>;

@@ -1,13 +1,10 @@
-import { ApiError, request } from 'shared-kit/api/http';
+import { request } from 'shared-kit/api/http';
 import { resource } from 'shared-kit/api/resource';
 import { getSession } from 'shared-kit/session';
 import { mayPass } from '../form/mayPass';
 import { newerOf } from '../form/refusal';
 import type { ItemBase } from '../rules/entities';
-
-interface Restored {
-  leftOut: { message: string }[];
-}
+import { missingIn, type Restored } from './leftOut';
 
 /**
  * Brings earlier versions of one item back, each over the version that somebody saw.
@@ -23,7 +20,7 @@ export function restorerOf<T extends ItemBase>(collection: string, id: string) {
     try {
       const { data, meta } = await request<T, Restored>('POST', path, { ifMatch: over });
       api.remember(data);
-      return meta.leftOut.map(({ message }) => message).join(' ');
+      return missingIn(meta);
     } catch (error) {
       const there = newerOf<T>(error);
       const isOwn = there?.updatedBy?.id === getSession().profile?.id;
@@ -31,7 +28,7 @@ export function restorerOf<T extends ItemBase>(collection: string, id: string) {
         api.remember(there);
         return '';
       }
-      lost = error instanceof ApiError && mayPass(error) ? over : undefined;
+      lost = mayPass(error) ? over : undefined;
       throw error;
     }
   };

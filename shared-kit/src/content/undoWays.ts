@@ -1,5 +1,6 @@
 import { getSession } from 'shared-kit/session';
 import type { ItemBase } from '../rules/entities';
+import { loadOnce } from '../ui/lazyPart';
 import type { AlsoBack, MadeCopy } from './deleteCopies';
 import type { Undo } from './offerUndo';
 import type { AlsoPut } from './puttingBack';
@@ -11,12 +12,7 @@ type Place = Pick<ItemBase, 'id' | 'version'> & Partial<Pick<ItemBase, 'updatedB
  * attempt goes on where the one before stopped.
  */
 function loadedAhead(load: () => Promise<Undo['back']>): Undo['back'] {
-  let loading: Promise<Undo['back']> | undefined;
-  const get = () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
+  const get = loadOnce(load);
   void get().catch(() => undefined);
   return async () => (await get())();
 }

@@ -1,4 +1,4 @@
-import { ApiError, requestQuietly } from 'shared-kit/api/http';
+import { requestQuietly } from 'shared-kit/api/http';
 import { DRAFT_MAX } from '../rules/limits';
 import { browserName } from './browserName';
 import { nextWrite, owedDiscards, settleDiscard, type Draft, type KeptDrafts } from './drafts';
@@ -104,7 +104,7 @@ export function draftSync(path: string, kept: KeptDrafts, offer: (draft: Draft) 
     timer = undefined;
     if (queued) return;
     queued = true;
-    after(send, (error) => !stopped && !timer && (!(error instanceof ApiError) || mayPass(error)) && later(RETRY));
+    after(send, (error) => !stopped && !timer && mayPass(error) && later(RETRY));
   }
 
   after(forget);

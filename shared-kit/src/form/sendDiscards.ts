@@ -1,4 +1,4 @@
-import { ApiError, requestQuietly } from 'shared-kit/api/http';
+import { requestQuietly } from 'shared-kit/api/http';
 import { browserName } from './browserName';
 import { owedDiscards, settleDiscard, type OwedDiscard } from './drafts';
 import { mayPass } from './mayPass';
@@ -20,6 +20,6 @@ export async function sendDiscards(userId: string, older?: Pick<OwedDiscard, 'pa
       settleDiscard(userId, { path, nth });
     }
   } catch (error) {
-    if (!(error instanceof ApiError) || mayPass(error)) again = setTimeout(() => void sendDiscards(userId), RETRY);
+    if (mayPass(error)) again = setTimeout(() => void sendDiscards(userId), RETRY);
   }
 }
