@@ -122,9 +122,22 @@ test('Undo leaves what somebody else assigned since, and says where', async () =
   await choose(user, 'Pool closed', 'Archive');
   const stale = { status: 412, body: { message: 'It was changed.', code: 'stale', current: {} } };
   api.set('PUT /alerts/assign', ({ body }) => ((body as { property_id: string }).property_id === '30' ? stale : { data: {} }));
+  const theirs = { ...assigned[1], alert: { id: '2', name: 'Harbour festival' } };
+  api.set('GET /alerts/assigned', listOf([assigned[0], theirs]));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   const said = 'Pool closed is back as far as possible. Somebody else has changed the alert of Marlowes since.';
   expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
+test('an Undo whose answer was lost is done where it arrived, and is nobody else’s change', async () => {
+  const api = alertServer();
+  api.set('GET /alerts/assigned', listOf(assigned));
+  const { user } = open();
+  await ready();
+  await choose(user, 'Pool closed', 'Archive');
+  api.set('PUT /alerts/assign', 'network gone');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Pool closed is as it was before.')).toBeInTheDocument();
 });
 
 test('archiving the global alert is undone as well, unless there is another by then', async () => {

@@ -1,8 +1,10 @@
-import { hasStatus, request } from 'shared-kit/api/http';
+import { hasStatus } from 'shared-kit/api/http';
 import { everyPage } from 'shared-kit/api/resource';
 import type { Alert, AlertAssignment } from 'shared-kit/rules/entities';
+import { listed } from 'shared-kit/rules/fieldWords';
 import { PER_PAGE } from 'shared-kit/rules/limits';
-import { ALERTS, ASSIGNED } from './useAlerts';
+import { assign, storeGlobal } from './storeShown';
+import { ASSIGNED } from './useAlerts';
 
 /** Whether somebody assigns the alert of a property; without an id the global one. */
 export type MayAssign = (propertyId?: string) => boolean;
@@ -25,17 +27,12 @@ export async function shownAgain(
   // Archived properties are not among them.
   if (own.length < properties.length) return null;
 
-  const steps = own.map(({ property, override }) => ({
-    where: `the alert of ${property.name}`,
-    run: () => {
-      const expected = { alertId: null, override: false };
-      return request('PUT', '/alerts/assign', { body: { propertyId: property.id, alertId: id, override, expected } });
-    },
+  const nothing = { alertId: null, override: false };
+  const steps = own.map((assignment) => ({
+    where: `the alert of ${assignment.property.name}`,
+    run: () => assign(assignment, { alertId: id, override: assignment.override, expected: nothing }),
   }));
-  if (isGlobal) {
-    const query = { expected: 'none' };
-    steps.push({ where: 'the global alert', run: () => request('PUT', `${ALERTS}/${id}/global`, { query }) });
-  }
+  if (isGlobal) steps.push({ where: 'the global alert', run: () => storeGlobal({ id, name }, null) });
   const taken: string[] = [];
   return async () => {
     // Another attempt, after one that did not reach the server, goes on with the rest.
@@ -47,6 +44,6 @@ export async function shownAgain(
       steps.shift();
     }
     if (taken.length === 0) return undefined;
-    return `${name} is back as far as possible. Somebody else has changed ${new Intl.ListFormat('en').format(taken)} since.`;
+    return `${name} is back as far as possible. Somebody else has changed ${listed(taken)} since.`;
   };
 }

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { request } from 'shared-kit/api/http';
 import { plainParts } from 'shared-kit/form/parts';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import { useNavigate } from 'shared-kit/router';
@@ -7,7 +6,9 @@ import type { Alert } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { alertErrors, LABELS, readAlert, writeAlert, type AlertValues } from './alertValues';
 import { formatValue } from './formatValue';
-import { GLOBAL, refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
+import { readGlobal } from './storeShown';
+import { tellArchived } from './tellArchived';
+import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
 
 export const alertParts = plainParts<AlertValues>(LABELS, formatValue);
 
@@ -27,9 +28,8 @@ export function useAlertForm(alert: Alert | undefined) {
     save: async (values, base, newId) => {
       tell.current = undefined;
       if (base && values.archived && !base.archived) {
-        const { tellArchived } = await import('./tellArchived');
-        const global = await request<Alert | null>('GET', GLOBAL);
-        tell.current = await tellArchived(base, global.data?.id === base.id, mayAssign);
+        const global = await readGlobal();
+        tell.current = await tellArchived(base, global?.id === base.id, mayAssign);
       }
       const saved = await api.save(writeAlert(values), base?.id, base?.version, newId);
       // An archived alert is taken from its properties, and from all if it was the global one (OP-42).

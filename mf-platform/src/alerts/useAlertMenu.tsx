@@ -6,6 +6,7 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { ArchiveIcon, EyeIcon, EyeOffIcon, PencilIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { deleteAlert } from './deleteAlert';
+import { tellArchived } from './tellArchived';
 import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
 
 /**
@@ -27,7 +28,6 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
   const archive = async (alert: Alert) => {
     const archived = !alert.archived;
     try {
-      const { tellArchived } = await import('./tellArchived');
       const tell = await tellArchived(alert, alert.id === globalId, mayAssign);
       tell(await setFlags(alert.id, { archived }), archived ? 'archived' : 'unarchived');
     } catch (error) {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { ApiError, hasStatus, messageOf } from 'shared-kit/api/http';
+import { hasStatus, messageOf } from 'shared-kit/api/http';
 import { refresh, useGet, useResource } from 'shared-kit/api/resource';
-import { mayPass } from 'shared-kit/form/mayPass';
 import type { Alert } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
 
@@ -23,12 +22,6 @@ export const refreshAlerts = () => Promise.all([ALERTS, ASSIGNED, GLOBAL].map(re
 /** Why an assignment or the global alert was not changed; an Undo comes too late once somebody else has changed it. */
 export const reasonOf = (error: unknown): string =>
   hasStatus(error, 412) ? 'Somebody else changed it in the meantime, so it stays as it is.' : messageOf(error);
-
-/** Whether the same change may succeed a moment later: nobody refused it. */
-export const mayBeTriedAgain = (error: unknown): boolean => error instanceof ApiError && mayPass(error);
-
-/** Whether what failed may be there all the same: its answer was lost, or it found what an earlier attempt had made. */
-export const mayHaveArrived = (error: unknown): boolean => mayBeTriedAgain(error) || hasStatus(error, 412);
 
 /** Alerts belong to no property: rights on them apply everywhere or not at all (document 1 §6, decision OP-34). */
 export function useAlertRights() {

@@ -1,19 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { request } from 'shared-kit/api/http';
 import { useGet, type Query } from 'shared-kit/api/resource';
 import { askBeforeClosing } from 'shared-kit/content/askBeforeClosing';
+import { mayPass } from 'shared-kit/form/mayPass';
 import type { Alert, AlertAssignment } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { sentenceOf } from './assignmentSentence';
-import { ASSIGNED, mayBeTriedAgain, mayHaveArrived, reasonOf, refreshAlerts } from './useAlerts';
-
-/** What `PUT /alerts/assign` takes beside the property: an alert, the flag, or neither to remove the alert (P-284). */
-interface Change {
-  alertId?: string;
-  override?: boolean;
-  /** What the property still has to show, as far as this person knows. */
-  expected?: { alertId: string | null; override: boolean };
-}
+import { assign, type Change } from './storeShown';
+import { ASSIGNED, reasonOf, refreshAlerts } from './useAlerts';
 
 /** The changes of one property: they are sent one after another, and the newest one can be undone. */
 interface Line {
@@ -27,22 +20,6 @@ const changeBack = (after: AlertAssignment, { alert, override }: AlertAssignment
   ...(alert ? { alertId: alert.id, override } : {}),
   expected: { alertId: after.alert?.id ?? null, override: after.override },
 });
-
-/** Whether a property is known to show what was chosen for it. */
-async function isThere({ property, alert, override }: AlertAssignment): Promise<boolean> {
-  const { data } = await request<AlertAssignment[]>('GET', ASSIGNED, { query: { name: property.name } });
-  return data.some((now) => now.property.id === property.id && now.alert?.id === alert?.id && now.override === override);
-}
-
-/** Sends a change; one whose answer was lost is done where it arrived. */
-async function assign(next: AlertAssignment, sent: Change): Promise<void> {
-  try {
-    await request('PUT', '/alerts/assign', { body: { propertyId: next.property.id, ...sent } });
-  } catch (error) {
-    const arrived = mayHaveArrived(error) && (await isThere(next).catch(() => false));
-    if (!arrived) throw error;
-  }
-}
 
 /**
  * One page of the properties with the alert of each. A change shows at once and is then stored, the changes of one property one
@@ -69,7 +46,7 @@ export function useAssignments(query: Query, alerts: readonly Alert[]) {
         if (line.waiting === 1) line.dismissUndo = toast(said);
       } catch (error) {
         const text = `The alert of ${name} was not changed. ${reasonOf(error)}`;
-        const isUndo = sent.expected && line.waiting === 1 && mayBeTriedAgain(error);
+        const isUndo = sent.expected && line.waiting === 1 && mayPass(error);
         const again = isUndo && { action: { label: 'Undo', run: () => store(next, sent, said) } };
         const dismiss = toast({ text, tone: 'problem', ...again });
         if (again) line.dismissUndo = dismiss;

@@ -1,28 +1,16 @@
 import { useRef, useState } from 'react';
-import { request } from 'shared-kit/api/http';
+import { mayPass } from 'shared-kit/form/mayPass';
 import type { Named } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
-import { ALERTS, GLOBAL, mayBeTriedAgain, mayHaveArrived, reasonOf, refreshAlerts, useGlobalAlert } from './useAlerts';
-
-/** @param expected the alert that must still be the global one, null for none */
-const store = (alert: Named | null, expected: Named | null) => {
-  const options = { query: { expected: expected?.id ?? 'none' } };
-  return alert ? request('PUT', `${ALERTS}/${alert.id}/global`, options) : request('DELETE', GLOBAL, options);
-};
+import { readGlobal, storeGlobal } from './storeShown';
+import { reasonOf, refreshAlerts, useGlobalAlert } from './useAlerts';
 
 /** The global alert as the server has it now; everything that shows it follows. */
 export async function globalNow(): Promise<Named | null> {
-  const { data } = await request<Named | null>('GET', GLOBAL);
+  const now = await readGlobal();
   await refreshAlerts();
-  return data;
+  return now;
 }
-
-/** Whether the global alert is known to be this one: an earlier attempt may have arrived, its answer lost. */
-const isGlobal = (alert: Named | null) =>
-  globalNow().then(
-    (now) => now?.id === alert?.id,
-    () => false,
-  );
 
 /**
  * The global alert as a choice: one sets it, none deletes it (document 1 §4, P-171, P-172). A toast reports it with Undo, which
@@ -38,11 +26,7 @@ export function useGlobalChoice() {
 
   const put = async (alert: Named | null, expected: Named | null) => {
     dismissUndo.current();
-    try {
-      await store(alert, expected);
-    } catch (error) {
-      if (!mayHaveArrived(error) || !(await isGlobal(alert))) throw error;
-    }
+    await storeGlobal(alert, expected);
     setShown(alert);
     await refreshAlerts();
     setShown(undefined);
@@ -52,7 +36,7 @@ export function useGlobalChoice() {
       await put(before, after);
       toast({ text: before ? `${before.name} is the global alert again.` : 'Once again, there is no global alert.' });
     } catch (error) {
-      const again = mayBeTriedAgain(error) && { action: { label: 'Undo', run: () => void undo(before, after) } };
+      const again = mayPass(error) && { action: { label: 'Undo', run: () => void undo(before, after) } };
       const text = `The global alert was not changed back. ${reasonOf(error)}`;
       dismissUndo.current = toast({ text, tone: 'problem', ...again });
       await refreshAlerts();

@@ -1,0 +1,54 @@
+import { hasStatus, request } from 'shared-kit/api/http';
+import { mayPass } from 'shared-kit/form/mayPass';
+import type { AlertAssignment, Named } from 'shared-kit/rules/entities';
+import { ALERTS, ASSIGNED, GLOBAL } from './useAlerts';
+
+/** What `PUT /alerts/assign` takes beside the property: an alert, the flag, or neither to remove the alert (P-284). */
+export interface Change {
+  alertId?: string;
+  override?: boolean;
+  /** What the property still has to show, as far as this person knows. */
+  expected?: { alertId: string | null; override: boolean };
+}
+
+/** Sends a change; one that failed is done where it arrived all the same: its answer was lost, or an earlier attempt had made it. */
+async function send(change: () => Promise<unknown>, isThere: () => Promise<boolean>): Promise<void> {
+  try {
+    await change();
+  } catch (error) {
+    const mayBeThere = mayPass(error) || hasStatus(error, 412);
+    if (!mayBeThere || !(await isThere().catch(() => false))) throw error;
+  }
+}
+
+async function isAssigned({ property, alert, override }: AlertAssignment): Promise<boolean> {
+  const { data } = await request<AlertAssignment[]>('GET', ASSIGNED, { query: { name: property.name } });
+  return data.some((now) => now.property.id === property.id && now.alert?.id === alert?.id && now.override === override);
+}
+
+/**
+ * Gives a property an alert, or takes it.
+ * @param next what it shows then
+ * @throws ApiError 412 when somebody else has changed what was expected
+ */
+export const assign = (next: AlertAssignment, sent: Change): Promise<void> =>
+  send(
+    () => request('PUT', '/alerts/assign', { body: { propertyId: next.property.id, ...sent } }),
+    () => isAssigned(next),
+  );
+
+/** The global alert as the server has it now, or null. */
+export const readGlobal = async (): Promise<Named | null> => (await request<Named | null>('GET', GLOBAL)).data;
+
+/**
+ * Sets the global alert, or with null none.
+ * @param expected the one that it must still be, null for none
+ * @throws ApiError 412 when it is another one
+ */
+export function storeGlobal(alert: Named | null, expected: Named | null): Promise<void> {
+  const options = { query: { expected: expected?.id ?? 'none' } };
+  return send(
+    () => (alert ? request('PUT', `${ALERTS}/${alert.id}/global`, options) : request('DELETE', GLOBAL, options)),
+    async () => (await readGlobal())?.id === alert?.id,
+  );
+}
