@@ -51,7 +51,7 @@ test('source category, target hotel and target category are each Required', asyn
   await screen.findByRole('combobox', { name: 'Source Category' });
   await clone(user);
   expect(screen.getAllByText('Required')).toHaveLength(3);
-  expect(screen.getByRole('combobox', { name: 'Source Category' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Source Category' })).toHaveFocus());
   expect(sent(api)).toBeUndefined();
 });
 

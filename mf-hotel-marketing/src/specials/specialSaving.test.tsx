@@ -204,7 +204,7 @@ describe('more ways to save', () => {
     await waitFor(async () => expect(await title()).toHaveValue(''));
     expect(sent(api).title).not.toBe('');
     expect(address()).toBe('/hotels/7/specials/new');
-    expect(await title()).toHaveFocus();
+    await waitFor(async () => expect(await title()).toHaveFocus());
     expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
   });
 });

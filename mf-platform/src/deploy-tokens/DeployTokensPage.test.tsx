@@ -64,7 +64,7 @@ describe('a new token', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Expires after' }), '30 days');
     await user.click(dialog.getByRole('button', { name: 'Create token' }));
     expect(await dialog.findByRole('status', { name: 'Deploy token' })).toHaveTextContent('ikd_told-once');
-    expect(dialog.getByRole('button', { name: 'Copy' })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Copy' })).toHaveFocus());
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
     expect(await dialog.findByText('Copied.')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe('ikd_told-once');

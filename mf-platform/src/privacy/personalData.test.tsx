@@ -87,7 +87,7 @@ test('another address is refused at the field; any other failure stands in the d
   const { user, dialog, address } = await ask('eva@calloway.example');
   const field = screen.getByRole('textbox', { name: /^Email/ });
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   const calls = api.calls.length;
   api.set(FORGET, ({ body }: FakeCall) => refusal(409, `This is the last super user. ${JSON.stringify(body)}`));
   await user.click(screen.getByRole('button', { name: 'Forget for good' }));

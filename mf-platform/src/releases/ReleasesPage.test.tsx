@@ -206,7 +206,7 @@ describe('withdrawing', () => {
     expect(dialog.getByText(/can never be made live again/)).toBeInTheDocument();
     await press();
     expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Required!/);
-    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus());
     expect(changes(api)).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'It loses menus');
     await press();

@@ -115,7 +115,7 @@ describe('Change Expiry', () => {
     const date = dialog.getByRole('textbox', { name: 'Expiry Date' });
     await user.click(dialog.getByRole('button', { name: 'Change expiry' }));
     expect(date).toHaveAccessibleDescription('Required!');
-    expect(date).toHaveFocus();
+    await waitFor(() => expect(date).toHaveFocus());
     await user.type(date, '01/02/2020');
     expect(date).toHaveAccessibleDescription('Must be in the future, and within ten years.');
     await user.clear(date);

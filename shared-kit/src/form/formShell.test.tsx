@@ -88,7 +88,7 @@ test.each([
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeInTheDocument();
   expect(press('Save')).toBeDisabled();
   // Not on Discard beside it, which the next Enter would press.
-  expect(screen.getByRole('alert')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   await user.click(press('Try again'));
   expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
   expect(save).toHaveBeenCalledTimes(2);

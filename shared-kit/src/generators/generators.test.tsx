@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FieldForm } from '../../testing/FieldForm';
 import { LinkOptions } from '../fields/cta/LinkOptions';
 import { FieldScopeContext } from '../fields/fieldScope';
@@ -69,7 +69,7 @@ describe('Generate URL', () => {
     for (const label of ['Hotel Code (required)', 'Locale Code (required)', 'Region Code (required)', 'Brand Code (required)'])
       expect(box(label)).toHaveAccessibleDescription(/\(required\)$/);
     expect(box('Rate Code')).toHaveAccessibleDescription('');
-    expect(box('Hotel Code (required)')).toHaveFocus();
+    await waitFor(() => expect(box('Hotel Code (required)')).toHaveFocus());
     expect(link()).toHaveValue('https://old.example');
   });
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ApiError } from 'shared-kit/api/http';
@@ -35,7 +35,7 @@ test('a field that is wrong gets the focus, and nothing is saved', async () => {
   render(<NameForm save={save} />);
   await userEvent.click(keep());
   expect(await screen.findByText('Required!')).toBeInTheDocument();
-  expect(nameField()).toHaveFocus();
+  await waitFor(() => expect(nameField()).toHaveFocus());
   expect(save).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { Button } from '../ui/button/Button';
@@ -31,7 +31,7 @@ export function DialogForm({ children, submitLabel, tone = 'primary', disabled =
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const own = useOwnModal();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [attempts]);
 

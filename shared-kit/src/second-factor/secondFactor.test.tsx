@@ -38,7 +38,7 @@ test('an app is set up: password, QR code and key, first code, recovery codes on
   const ready = jest.fn();
   const { user } = open(ready);
   await user.click(await screen.findByRole('button', { name: 'Set Up Authenticator App' }));
-  expect(screen.getByLabelText(/Current Password/)).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText(/Current Password/)).toHaveFocus());
   await typePassword(user, 'Continue');
   const picture = await screen.findByRole('img', { name: /QR code/ });
   expect(picture.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(500);
@@ -48,7 +48,7 @@ test('an app is set up: password, QR code and key, first code, recovery codes on
   await user.type(code, '000000');
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
   await waitFor(() => expect(code).toHaveAccessibleDescription('This code is wrong, or it was used before'));
-  expect(code).toHaveFocus();
+  await waitFor(() => expect(code).toHaveFocus());
   api.set(`PUT ${PATH}/app`, { data: { recovery_codes: ['abcde-fghjk', 'mnpqr-stuvw'] } });
   api.set(`GET ${PATH}`, { data: withApp });
   await user.clear(code);
@@ -80,7 +80,7 @@ test('a wrong or missing password is told at the field, and nothing goes on', as
   );
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByLabelText(/Current Password/)).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Set Up Authenticator App' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Set Up Authenticator App' })).toHaveFocus());
 });
 
 test('a passkey is added with a name; one that the browser does not make says so and can be tried again', async () => {

@@ -57,7 +57,7 @@ test('by keyboard alone: the code field has the focus, a wrong code is told at i
   await userEvent.keyboard('000000{Enter}');
   await waitFor(() => expect(code).toHaveAccessibleDescription(WRONG));
   expect(screen.getByRole('alert')).toHaveTextContent('This code is wrong.');
-  expect(code).toHaveFocus();
+  await waitFor(() => expect(code).toHaveFocus());
   await userEvent.clear(code);
   await userEvent.keyboard('123456{Enter}');
   await waitFor(() => expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-9' }));
