@@ -17,8 +17,7 @@ const moduleNameMapper = {
   '^shared-kit/testing/(.*)$': '<rootDir>/shared-kit/testing/$1',
   '^shared-kit/(.*)$': '<rootDir>/shared-kit/src/$1',
 };
-/** Five seconds are too few for a first call on a busy machine. */
-const setupFilesAfterEnv = ['<rootDir>/shared-kit/testing/timeLimit.ts'];
+const setupFilesAfterEnv = ['<rootDir>/shared-kit/testing/patience.ts'];
 const ignored = ['/node_modules/', '/dist/', '<rootDir>/e2e/'];
 
 export default {

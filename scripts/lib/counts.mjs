@@ -42,6 +42,13 @@ function read(file) {
  * @typedef {{passed: number, failed: number, named?: string[]}} Counts how many tests, and lines that name those that failed
  */
 
+/** How many tests of a run may need their second attempt: a machine that others use as well is not always prompt. */
+const UNSTEADY = 1;
+
+/** Counts a run in which `unsteady` tests passed only at the second attempt: when more did so than may, they have failed. */
+const steady = (passed, unsteady, failed, code) =>
+  unsteady <= UNSTEADY ? honest(passed + unsteady, failed, code) : honest(passed, failed + unsteady, code);
+
 /**
  * @param {string} file jest's report (`--json --outputFile`)
  * @param {number} code exit code of the run
@@ -51,32 +58,35 @@ export function countJest(file, code) {
   const report = read(file);
   if (!report) return honest(0, 0, 1);
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = report;
-  return { ...honest(numPassedTests, numFailedTests + numRuntimeErrorTestSuites, code), named: failedOfJest(testResults) };
+  const unsteady = testResults.flatMap(({ assertionResults }) => assertionResults.filter(isUnsteady)).length;
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  return { ...steady(numPassedTests - unsteady, unsteady, failed, code), named: namedOfJest(testResults) };
 }
 
-/** How many browser tests of a run may need their second attempt: a machine that others use as well is not always prompt. */
-const UNSTEADY = 1;
-
-/** The same of Playwright's report. A test that passed only at the second attempt is named, and has failed when more did so. */
+/** The same of Playwright's report. */
 export function countPlaywright(file, code) {
   const report = read(file);
   if (!report) return honest(0, 0, 1);
   const { expected, unexpected, flaky } = report.stats;
-  const isSteady = flaky <= UNSTEADY;
-  const counts = isSteady ? honest(expected + flaky, unexpected, code) : honest(expected, unexpected + flaky, code);
-  return { ...counts, named: failedOfPlaywright(report) };
+  return { ...steady(expected, flaky, unexpected, code), named: namedOfPlaywright(report) };
 }
-
-const failedOfJest = (files) =>
-  files.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName);
-    const titles = failed.length === 0 && status === 'failed' ? ['could not run'] : failed;
-    return titles.map((title) => `failed: ${path.relative(root, name)}: ${title}`);
-  });
 
 const ATTEMPTS = { unexpected: 'failed', flaky: 'passed at its second attempt' };
 
-const failedOfPlaywright = (report) =>
+const isUnsteady = ({ status, invocations }) => status === 'passed' && invocations > 1;
+
+const namedOfJest = (files) =>
+  files.flatMap(({ name, status, assertionResults }) => {
+    const line = (kind, title) => `${ATTEMPTS[kind]}: ${path.relative(root, name)}: ${title}`;
+    const failed = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName);
+    const titles = failed.length === 0 && status === 'failed' ? ['could not run'] : failed;
+    return [
+      ...titles.map((title) => line('unexpected', title)),
+      ...assertionResults.filter(isUnsteady).map(({ fullName }) => line('flaky', fullName)),
+    ];
+  });
+
+const namedOfPlaywright = (report) =>
   testsOf(report).flatMap(({ file, title, status }) => (status in ATTEMPTS ? [`${ATTEMPTS[status]}: ${file}: ${title}`] : []));
 
 /** @returns {string[]} download addresses that a lock file records; it should say versions and checksums only */

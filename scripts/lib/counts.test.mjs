@@ -52,3 +52,19 @@ it('what failed in jest is named, a file that could not run too', () => {
     named: ['failed: a.test.ts: takes away', 'failed: b.test.ts: could not run'],
   });
 });
+
+it('a test of jest that passed at its second attempt is named, and one a run may', () => {
+  const unsteady = (fullName) => ({ status: 'passed', fullName, invocations: 2 });
+  const runOf = (...again) => {
+    const assertionResults = [{ status: 'passed', fullName: 'adds', invocations: 1 }, ...again];
+    const numPassedTests = assertionResults.length;
+    const testResults = [{ name: path.resolve('a.test.ts'), status: 'passed', assertionResults }];
+    return fileOf({ numPassedTests, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults });
+  };
+  expect(countJest(runOf(unsteady('waits')), 0)).toEqual({
+    passed: 2,
+    failed: 0,
+    named: ['passed at its second attempt: a.test.ts: waits'],
+  });
+  expect(countJest(runOf(unsteady('waits'), unsteady('shows')), 0)).toMatchObject({ passed: 1, failed: 2 });
+});

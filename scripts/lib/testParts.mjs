@@ -18,10 +18,11 @@ async function jest(name, projects, more = []) {
   // The report goes to the file; what people read goes to the error stream in any case.
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = ['inherit', 'ignore', 'inherit'];
+  const env = { ...process.env, TEST_ATTEMPTS: '2' };
   // One worker more than there are cores: a test that waits, for its database or for a page, leaves its core to another.
   const workers = ['--maxWorkers', String(availableParallelism() + 1)];
   const args = ['node_modules/jest/bin/jest.js', ...report, ...workers, '--selectProjects', ...projects, ...more];
-  const code = await run(node, args, { stdio });
+  const code = await run(node, args, { stdio, env });
   printSlowest(file);
   return countJest(file, code);
 }
