@@ -7,7 +7,7 @@ const first = (...places: string[]) => places.find((file) => existsSync(file));
 const people = process.env.CHROMIUM ?? first('/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome');
 const light = process.env.CHROMIUM ?? first('/usr/bin/chromium-headless-shell') ?? people;
 
-const startedFrom = (executablePath?: string) => ({
+const startedFrom = (executablePath: string | undefined, more: string[] = []) => ({
   ...(executablePath && { executablePath }),
   args: [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -17,11 +17,19 @@ const startedFrom = (executablePath?: string) => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    ...more,
   ],
 });
 
+/** A page of a test lives for seconds: starting a process for it, or compiling its code a second time, costs more than it gains. */
+const SHORT_LIVED = [
+  '--in-process-gpu',
+  '--renderer-process-limit=1',
+  '--js-flags=--no-opt --no-maglev --no-sparkplug --single-threaded-gc',
+];
+
 /** How the browser is started: the light one of the system where there is one, else the whole one, else Playwright's own. */
-export const launchOptions = startedFrom(light);
+export const launchOptions = startedFrom(light, SHORT_LIVED);
 
 /** All that people have: the viewer of documents, windows, what moves. It takes a quarter more of the processor. */
 export const wholeBrowser = {

@@ -54,15 +54,32 @@ describe('arriving at a page', () => {
     expect(focused()).toBe('Clone Special');
   });
 
-  it('lets somebody who began to type before the heading came go on typing', async () => {
+  it.each([
+    ['began to type', '<input />'],
+    ['opened a menu', '<div role="menu"><button>Log Out</button></div>'],
+    ['opened a dialog', '<div role="dialog"><button>Close</button></div>'],
+  ])('leaves the focus with somebody who %s before the heading came', async (_, html) => {
     const { rerender } = render(<Host location={at('/')} />);
-    const box = document.body.appendChild(document.createElement('input'));
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = html;
+    const used = place.querySelector<HTMLElement>('input, button');
     rerender(<Host location={at('/hotels')} />);
-    box.focus();
+    used?.focus();
     await act(async () => rerender(<Host location={at('/hotels')} heading="Hotels" />));
-    expect(box).toHaveFocus();
+    expect(used).toHaveFocus();
     expect(announce.mock.calls).toEqual([['Hotels']]);
-    box.remove();
+    place.remove();
+  });
+
+  it('takes the focus from the menu whose entry led here', async () => {
+    const { rerender } = render(<Host location={at('/')} />);
+    const menu = document.body.appendChild(document.createElement('div'));
+    menu.innerHTML = '<a role="menu" href="/hotels">Hotels</a>';
+    menu.querySelector('a')?.focus();
+    rerender(<Host location={at('/hotels')} />);
+    await act(async () => rerender(<Host location={at('/hotels')} heading="All Hotels" />));
+    expect(focused()).toBe('All Hotels');
+    menu.remove();
   });
 
   it('goes to a heading that stands for a page, and on to that of the page, however long it takes', async () => {

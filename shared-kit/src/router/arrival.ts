@@ -36,11 +36,13 @@ function whenHeadingShows(main: HTMLElement, found: (heading: HTMLElement) => vo
   return stop;
 }
 
-const isField = (element: Element | null) => element?.matches('input, textarea, select, [contenteditable]') ?? false;
+/** Somebody types there, or chooses from what they opened. */
+const isInUse = (element: Element | null) =>
+  element?.closest('input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=alertdialog]') != null;
 
 /**
  * What happens on every arrival at a page (document 1 §2, P-013): the window scrolls to the top, and after a change of path the
- * focus moves to the page's heading and its name is announced. People who have started to type meanwhile are not interrupted.
+ * focus moves to the page's heading and its name is announced. People who have started to type, or have opened a menu or a dialog, are not interrupted.
  * @param location where the page is now
  * @param announce gets the heading's text, for a polite live region
  */
@@ -60,8 +62,8 @@ export function useArrival(location: Location, announce: (text: string) => void)
     const focused = document.activeElement;
     return whenHeadingShows(main, (heading) => {
       heading.tabIndex = -1;
-      const typing = document.activeElement !== focused && isField(document.activeElement);
-      if (!typing) heading.focus({ preventScroll: true });
+      const isBusy = document.activeElement !== focused && isInUse(document.activeElement);
+      if (!isBusy) heading.focus({ preventScroll: true });
       announce(heading.textContent ?? '');
     });
   }, [pathname, announce]);
