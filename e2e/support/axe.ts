@@ -31,7 +31,7 @@ export async function violations(page: Page, rules?: Rules, part?: string): Prom
       const { axe } = globalThis as unknown as {
         axe: { run: (of: Document | string, how: object) => Promise<{ violations: Violation[] }> };
       };
-      const how = { resultTypes: ['violations'], ...only };
+      const how = { resultTypes: ['violations'], preload: false, ...only };
       const { violations: broken } = await axe.run(selector && document.querySelector(selector) ? selector : document, how);
       return broken.map(({ id, help, nodes }) => ({ id, help, targets: nodes.map(({ target }) => target.join(' ')) }));
     },

@@ -21,12 +21,8 @@ const startedFrom = (executablePath: string | undefined, more: string[] = []) =>
   ],
 });
 
-/** A page of a test lives for seconds: starting a process for it, or compiling its code a second time, costs more than it gains. */
-const SHORT_LIVED = [
-  '--in-process-gpu',
-  '--renderer-process-limit=1',
-  '--js-flags=--no-opt --no-maglev --no-sparkplug --single-threaded-gc',
-];
+/** A page of a test lives for seconds: a process of its own takes more time to start than the page. */
+const SHORT_LIVED = ['--in-process-gpu', '--renderer-process-limit=1'];
 
 /** How the browser is started: the light one of the system where there is one, else the whole one, else Playwright's own. */
 export const launchOptions = startedFrom(light, SHORT_LIVED);
