@@ -53,6 +53,15 @@ class ReactQuill2 extends ReactQuill {
     return <div key={this.state.generation} ref={this.area} />;
   }
 
+  /** Filled outside the page: Quill asks where the cursor is after each step, and each time the browser would lay the page out. */
+  override componentDidMount() {
+    const area = this.getEditingArea();
+    const place = document.createComment('');
+    area.replaceWith(place);
+    super.componentDidMount();
+    place.replaceWith(area);
+  }
+
   override setEditorContents(quill: Quill, value: Value) {
     this.html = String(value ?? '');
     this.value = this.html;

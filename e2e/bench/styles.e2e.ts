@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test';
+import { arriveInside } from '../support/arrive';
+import { newHotel, newSpecial } from '../support/samples';
+import { expect, test, withToken } from '../support/test';
+
+interface TraceEvent {
+  name: string;
+  args?: { elementCount?: number };
+}
+
+/** @returns how many elements' styles the browser computes while something is done, each as often as it does so */
+async function stylesDuring(page: Page, act: () => Promise<void>): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  client.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const complete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
+  await client.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
+  await act();
+  await client.send('Tracing.end');
+  await complete;
+  const styles = events.filter(({ name }) => name === 'UpdateLayoutTree');
+  expect(styles.length, 'times that styles were computed').toBeGreaterThan(0);
+  return styles.reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
+}
+
+test('a form that opens from its row computes the styles of its elements once', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api);
+  await newSpecial(api, hotel, 'Bring the Dog');
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(`/hotels/${hotel.id}/specials`);
+  const open = async () => {
+    await page.getByRole('link', { name: 'Bring the Dog', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toContainText('in full');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  };
+  // The first time its code is loaded, and its style sheets come one by one.
+  await open();
+  await page.goBack();
+  const computed = await stylesDuring(page, open);
+  const elements = await page.locator('*').count();
+  expect(computed / elements).toBeLessThan(1.5);
+});
+
+test('a low window, in which no bar stays, has no room for one at its end', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api);
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(`/hotels/${hotel.id}/specials/new`);
+  const column = page.getByRole('contentinfo').locator('..');
+  await expect(column).not.toHaveCSS('padding-bottom', '0px');
+  await page.setViewportSize({ width: 640, height: 400 });
+  await expect(column).toHaveCSS('padding-bottom', '0px');
+});
+
+for (const width of [1440, 360])
+  test(`the page ends above the save bar, and without one at its own end, at ${width} px`, async ({ page, api, tokenOf }) => {
+    const hotel = await newHotel(api);
+    await withToken(page.context(), await tokenOf('admin'));
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/hotels/${hotel.id}/specials/new`);
+    const bar = page.getByRole('region', { name: 'Save' });
+    await bar.waitFor();
+    const footer = page.getByRole('contentinfo');
+    const gap = async () => {
+      await footer.scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const end = await footer.boundingBox();
+      return ((await bar.boundingBox())?.y ?? 0) - (end ? end.y + end.height : 0);
+    };
+    // The window scrolls by whole pixels.
+    await expect.poll(gap).toBeGreaterThan(-1);
+    await arriveInside(page, `/hotels/${hotel.id}/specials`);
+    await expect(bar).toBeHidden();
+    const below = await page.evaluate(() => {
+      const { bottom = 0 } = document.querySelector('footer')?.getBoundingClientRect() ?? {};
+      return document.documentElement.scrollHeight - bottom - window.scrollY;
+    });
+    expect(below).toBe(0);
+  });
