@@ -37,3 +37,35 @@ for (const width of [640, 1280, 1366])
       expect(await outOfPlace(page), form).toEqual([]);
     }
   });
+
+test('the calendar of a date is all in the window wherever its field is, and above what stands at its foot', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(await addressOf(api, '/hotels/:hotelid/calendars/events/:id/edit'));
+  for (const [width, height] of [
+    [600, 900],
+    [760, 900],
+    [1024, 768],
+    [1280, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['Start', 'End']) {
+      const opener = page.getByRole('button', { name: `Choose ${name}`, exact: true });
+      await opener.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await opener.click();
+      const panel = page.getByRole('dialog', { name });
+      await expect(panel.getByRole('radiogroup')).toBeVisible();
+      const box = (await panel.boundingBox())!;
+      const foot = (await page.getByRole('region', { name: 'Save' }).boundingBox())!;
+      const what = `${name} at ${width} × ${height}`;
+      expect(box.x, what).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width, what).toBeLessThanOrEqual(width);
+      expect(box.y + box.height, what).toBeLessThanOrEqual(foot.y);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(width);
+      await page.keyboard.press('Escape');
+    }
+  }
+});

@@ -12,6 +12,12 @@ const toDay = (wall: string) => (wall ? new Date(`${wall.slice(0, 10)}T12:00:00`
 const fromDay = (day: Date) =>
   [day.getFullYear(), String(day.getMonth() + 1).padStart(2, '0'), String(day.getDate()).padStart(2, '0')].join('-');
 
+/** Below a field at the right edge there is less room than the panel needs: it begins as far left of the field as it must. */
+const keepInWindow = (box: HTMLElement | null | undefined) => {
+  const beyond = (box?.getBoundingClientRect().right ?? 0) - document.documentElement.clientWidth;
+  if (box && beyond > 0) box.style.left = `${-beyond}px`;
+};
+
 interface Props {
   /** Wall time, or a plain date where no time is needed. */
   value: string;
@@ -37,6 +43,7 @@ export function DatePanel({ value, zone, without, min, dateOnly = false, onChang
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
     const chosen = list.current?.querySelector<HTMLElement>('[aria-checked=true]');
+    keepInWindow(panel.current?.parentElement);
     panel.current?.scrollIntoView({ block: 'nearest' });
     if (chosen && list.current) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2;
   }, []);
