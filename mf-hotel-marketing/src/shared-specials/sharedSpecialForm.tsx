@@ -1,5 +1,6 @@
 import { contentForm } from 'shared-kit/content/contentForm';
 import { choice } from 'shared-kit/fields/choice/choice';
+import { generatedLink, generatedTag } from 'shared-kit/fields/cta/generated';
 import { singleImage } from 'shared-kit/fields/image/image';
 import { richText } from 'shared-kit/fields/richText/richText';
 import { text } from 'shared-kit/fields/text/text';
@@ -20,7 +21,7 @@ import { waitingChoice } from './waitingChoice';
 
 const days = (label: string, ...needs: string[]) => waitingChoice({ label, options: ADVANCE_DAYS, initial: 3, needs });
 const nights = (label: string, ...needs: string[]) => waitingChoice({ label, options: NIGHT_STAYS, initial: 3, needs });
-const link = (label: string) => text({ label, type: 'url', hint: 'Include https://', optional: true });
+const link = (label: string) => generatedLink({ label, hint: 'Include https://', optional: true });
 
 /** The shared special's form (document 2 §3.2, §4.6; OP-73). */
 export const sharedSpecialForm = contentForm(sharedSpecialModel, {
@@ -57,7 +58,7 @@ export const sharedSpecialForm = contentForm(sharedSpecialModel, {
         purchaseDays: days('Advance Purchase Days', 'datePicker'),
         minNightStay: toggle({ label: 'Ask for a minimum night stay' }),
         minNightDays: nights('Minimum Night Stay', 'datePicker', 'minNightStay'),
-        trackingTag: text({ label: 'Tracking Tag', optional: true }),
+        trackingTag: generatedTag('Tracking Tag'),
       },
     },
     {

@@ -147,6 +147,29 @@ test('every field of the form is sent under its own name', async () => {
   });
 });
 
+test('both links and the tracking tag have their generators beside them, which know no codes of a hotel (OP-53)', async () => {
+  server();
+  const { user } = openNew();
+  await screen.findByRole('textbox', { name: 'Title' });
+  const count = (name: string) => screen.queryAllByRole('button', { name }).length;
+  expect(['Generate URL', 'Generate Email URL', 'Generate Adobe Tracking'].map(count)).toEqual([2, 2, 1]);
+  await user.click(screen.getAllByRole('button', { name: 'Generate URL' })[1]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Generate URL' }));
+  for (const [label, code] of [
+    [/^Hotel Code/, '12345'],
+    [/^Locale Code/, 'en'],
+    [/^Region Code/, '1'],
+    [/^Brand Code/, 'ki'],
+  ] as const) {
+    const box = await dialog.findByRole('textbox', { name: label });
+    expect(box).toHaveValue('');
+    await user.type(box, code);
+  }
+  await user.click(dialog.getByRole('button', { name: 'Use' }));
+  expect(screen.getByRole('textbox', { name: 'CTA Link URL' })).toHaveValue('');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Details Page CTA Link URL' }).value).toMatch(/hotelCode=12345$/);
+});
+
 test('the days and the nights wait for the date picker, the nights for their own switch as well', async () => {
   server();
   const { user } = openNew();

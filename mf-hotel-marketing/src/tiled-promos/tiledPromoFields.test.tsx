@@ -56,6 +56,7 @@ test('every field of a promo is typed or chosen from its category, and sent unde
   ]);
   await type('PDF Link Title', 'Capacities');
   await type('PDF Tracking Tag', 'P-1');
+  expect(section('Upload a PDF').getByRole('button', { name: 'Generate Adobe Tracking' })).toBeEnabled();
   await user.selectOptions(screen.getByRole('combobox', { name: 'CTA' }), 'Other');
   await type('CTA title', 'Write to us');
   await type('CTA Link URL', 'https://house.example/write');

@@ -1,5 +1,6 @@
 import { contentForm } from 'shared-kit/content/contentForm';
 import { cta } from 'shared-kit/fields/cta/cta';
+import { generatedTag } from 'shared-kit/fields/cta/generated';
 import { dateWindow } from 'shared-kit/fields/dateWindow/dateWindow';
 import { image } from 'shared-kit/fields/image/image';
 import { firstModal, secondModal } from 'shared-kit/fields/modals/modals';
@@ -33,7 +34,7 @@ export default contentForm(tiledPromoModel, {
       fields: {
         pdf: pdfById({ label: 'PDF', category: 'Tiled Promos' }),
         pdfLinkTitle: text({ label: 'PDF Link Title', optional: true }),
-        pdfTrackingTag: text({ label: 'PDF Tracking Tag', optional: true }),
+        pdfTrackingTag: generatedTag('PDF Tracking Tag'),
         usePdfAsCta: toggle({
           label: 'Use PDF as CTA',
           hint: 'The link to the PDF replaces the call to action. Without a PDF there is none.',

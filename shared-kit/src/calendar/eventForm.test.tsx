@@ -79,6 +79,8 @@ test.each(places)('%s: what each call to action asks for, with the hints on http
   await user.selectOptions(type, 'External Site');
   await waitFor(() => expect(links()).toEqual(['CTA Link Text: Required!', 'CTA Link URL: Required!']));
   const url = part.getByRole('textbox', { name: 'CTA Link URL' });
+  for (const name of ['Generate URL', 'Generate Email URL', 'Generate Adobe Tracking'])
+    expect(part.getByRole('button', { name })).toBeEnabled();
   expect(url).toHaveAccessibleDescription(/Include http:\/\/.*opens in a new window automatically/);
   await user.type(part.getByRole('textbox', { name: 'CTA Link Text' }), ' Tickets ');
   await user.type(url, 'http://tickets.example');

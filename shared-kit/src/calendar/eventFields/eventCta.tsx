@@ -1,5 +1,6 @@
 import { getIn, setIn } from 'formik';
 import { ChoiceField } from '../../fields/choice/choice';
+import { WithLinkGenerators, WithTrackingGenerator } from '../../fields/cta/WithGenerators';
 import type { FieldKind, ShownProps, Values } from '../../fields/fieldKind';
 import { useFormValue } from '../../fields/formState';
 import { TextField } from '../../fields/text/text';
@@ -17,15 +18,21 @@ function EventCta({ name }: { name: string }) {
       <ChoiceField name={`${name}.type`} label="CTA" options={CALENDAR_EVENT_CTAS} required />
       {type !== NO_PAGE && <TextField name={`${name}.linkText`} label="CTA Link Text" required />}
       {type === EXTERNAL && (
-        <TextField
-          name={`${name}.linkUrl`}
-          label="CTA Link URL"
-          type="url"
-          hint="Include http://. The link opens in a new window automatically."
-          required
-        />
+        <WithLinkGenerators name={`${name}.linkUrl`}>
+          <TextField
+            name={`${name}.linkUrl`}
+            label="CTA Link URL"
+            type="url"
+            hint="Include http://. The link opens in a new window automatically."
+            required
+          />
+        </WithLinkGenerators>
       )}
-      {type !== NO_PAGE && <TextField name={`${name}.trackingTag`} label="Tracking Tag" optional />}
+      {type !== NO_PAGE && (
+        <WithTrackingGenerator name={`${name}.trackingTag`}>
+          <TextField name={`${name}.trackingTag`} label="Tracking Tag" optional />
+        </WithTrackingGenerator>
+      )}
     </>
   );
 }
