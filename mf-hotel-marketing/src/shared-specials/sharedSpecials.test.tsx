@@ -147,7 +147,7 @@ test('every field of the form is sent under its own name', async () => {
   });
 });
 
-test('both links and the tracking tag have their generators beside them, which know no codes of a hotel (OP-53)', async () => {
+test('both links and the tracking tag have their generators beside them, which know no codes of a hotel', async () => {
   server();
   const { user } = openNew();
   await screen.findByRole('textbox', { name: 'Title' });
