@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useResource } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
-import { useMoveBeyond } from 'shared-kit/content/useMoveBeyond';
-import { useSortedRows } from 'shared-kit/content/useOrder';
+import { useListOrder } from 'shared-kit/content/useListOrder';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import { tellDeleted } from 'shared-kit/content/tellDeleted';
@@ -43,13 +42,7 @@ function Categories({ property }: { property: Property }) {
   const { meta } = list;
   // The pager leads to the last existing page; until then nothing is reported as missing.
   const isBeyond = meta !== undefined && meta.page > Math.max(1, meta.totalPages);
-  const { rows, sort } = useSortedRows(list.data, api.sort);
-  const place = meta && { before: (meta.page - 1) * meta.perPage, total: meta.count };
-  const moveBeyond = useMoveBeyond<FaqCategory>({ api, shown, order: {}, titleOf: ({ name }) => name });
-  const move = async (from: number, to: number) => {
-    if (!rows) return false;
-    return !place || rows[to] ? (await sort(rows, from, to)) !== null : moveBeyond(rows, from, to, place);
-  };
+  const { rows, place, move } = useListOrder<FaqCategory>({ api, list, shown, order: {}, titleOf: ({ name }) => name });
   const may = authority.can('WRITE', 'faq_category', property.id);
   const mayDelete = authority.can('DELETE', 'faq_category', property.id);
 

@@ -57,6 +57,20 @@ test('a move is stored by one sort call', async () => {
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: ['20'], move_to_id: '10', condition: 'before' });
 });
 
+test('a move is reported and can be undone', async () => {
+  const api = server();
+  const { user } = openList();
+  await user.click(await screen.findByRole('button', { name: 'More for Parking' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move up' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Parking is as it was before.');
+  const moves = api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(moves).toEqual([
+    { ids: ['20'], move_to_id: '10', condition: 'before' },
+    { ids: ['20'], move_to_id: '10', condition: 'after' },
+  ]);
+});
+
 test('a move that is refused is said to be put back', async () => {
   server().set(`PUT ${LIST}/sort`, { status: 422, body: { message: 'There is no such place.', code: 'invalid' } });
   const { user } = openList();

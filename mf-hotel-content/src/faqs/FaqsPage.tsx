@@ -35,7 +35,7 @@ export default function FaqsPage() {
 }
 
 function Faqs({ property }: { property: Property }) {
-  const page = useListPage(faq, property, {}, PER_PAGE.cloneItems);
+  const page = useListPage(faq, property, PER_PAGE.cloneItems);
   return (
     <>
       <PageHead

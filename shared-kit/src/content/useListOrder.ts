@@ -1,0 +1,101 @@
+import { messageOf } from 'shared-kit/api/http';
+import type { Query, Resource } from 'shared-kit/api/resource';
+import { toast } from 'shared-kit/shellServices/toast';
+import type { ItemBase, ListMeta } from '../rules/entities';
+import { move as moved, placeBack, sortBody, type MoveBeside } from '../rules/sort';
+import type { PageOfList } from '../ui/table/order';
+import { bodyBeyond, whereTo } from './moveBeyond';
+import { offerUndo } from './offerUndo';
+import { sortBack, staysThere } from './sortBack';
+import { undoMove } from './undoWays';
+import { useOrder } from './useOrder';
+
+interface Options<T extends ItemBase> {
+  api: Resource<T>;
+  /** One page of the list, as loaded. */
+  list: { data: T[] | undefined; meta: ListMeta | undefined };
+  /** The list's query, without the page. */
+  shown: Query;
+  /** What every sort call of this order also sends. */
+  order: Query;
+  titleOf: (row: T) => string;
+}
+
+/** The list with one part reordered, in the positions that the part had. */
+function replaceIn<T extends { id: string }>(list: readonly T[], part: readonly T[]): T[] {
+  const ids = new Set(part.map((row) => row.id));
+  const waiting = [...part];
+  return list.map((row) => (ids.has(row.id) ? (waiting.shift() as T) : row));
+}
+
+/**
+ * The order of a list that is stored with sort calls (document 2 §7.1): rows move within the page at once, and past its edge once
+ * the server has moved them. Undo puts a row back beside its old neighbour; a refusal is shown, and the row returns.
+ */
+export function useListOrder<T extends ItemBase>({ api, list: { data, meta }, shown, order, titleOf }: Options<T>) {
+  const { rows, show, back } = useOrder(data);
+  const place: PageOfList | undefined = meta && { before: (meta.page - 1) * meta.perPage, total: meta.count };
+
+  const offerBack = (row: T, text: string, body: (MoveBeside & Query) | null) => {
+    const name = titleOf(row);
+    const undo = body && undoMove(api.path, row, () => sortBack(api, body, staysThere(name)));
+    offerUndo({ text, name, undo: undo ?? undefined });
+  };
+  const refused = (error: unknown) => {
+    toast({ text: messageOf(error), tone: 'problem' });
+    return false;
+  };
+
+  const reorder = async (part: readonly T[], from: number, to: number, within: Query = {}): Promise<boolean> => {
+    const row = part[from];
+    const body = sortBody(part, from, to);
+    if (!row || !body || !rows) return false;
+    const next = moved(part, from, to);
+    const scope = { ...order, ...within };
+    show(replaceIn(rows, next));
+    try {
+      await api.sort({ ...body, ...scope });
+    } catch (error) {
+      back();
+      return refused(error);
+    }
+    const undo = sortBody(next, to, from);
+    offerBack(row, `${titleOf(row)} moved.`, undo && { ...undo, ...scope });
+    return true;
+  };
+
+  const moveBeyond = async (row: T, from: number, to: number, { before, total }: PageOfList): Promise<boolean> => {
+    const target = { from: before + from, to: before + to, total };
+    const undo = placeBack(rows ?? [], row.id);
+    try {
+      const body = await bodyBeyond(api.path, shown, row.id, target);
+      if (!body) {
+        await api.refresh();
+        return false;
+      }
+      await api.sort({ ...body, ...order });
+    } catch (error) {
+      return refused(error);
+    }
+    offerBack(row, `${titleOf(row)} moved to ${whereTo(target)}.`, undo && { ...undo, ...order });
+    return true;
+  };
+
+  return {
+    /** The rows in the order to show; undefined while loading. */
+    rows,
+    /** Where the shown rows are in the whole list. */
+    place,
+    /**
+     * Moves a row within a shown order, which may be a part of the list; `within` tells the server which part.
+     * @returns whether it is stored
+     */
+    reorder,
+    /** Moves a row within the whole list, as `reorder` does; `to` may be before or after the rows of this page. */
+    move: async (from: number, to: number): Promise<boolean> => {
+      const row = rows?.[from];
+      if (!rows || !row) return false;
+      return !place || rows[to] ? reorder(rows, from, to) : moveBeyond(row, from, to, place);
+    },
+  };
+}
