@@ -15,7 +15,8 @@ import { Field } from 'shared-kit/ui/input/Field';
 import { Select } from 'shared-kit/ui/input/Select';
 import { Section } from 'shared-kit/ui/page/Section';
 import { ChooseFaqs } from './ChooseFaqs';
-import { ALL_CATEGORIES, NEW_CATEGORY, useCloneFaqs } from './useCloneFaqs';
+import { ALL_CATEGORIES, NEW_CATEGORY } from './cloneCategories';
+import { useCloneFaqs } from './useCloneFaqs';
 import { faq } from './faq';
 import styles from './faqs.module.css';
 
@@ -72,8 +73,8 @@ function CloneFaqs({ property }: { property: Property }) {
             </Field>
           </From>
           {values.sourceCategoryId && (
-            <From list={clone.all}>
-              {clone.all.loading ? (
+            <From list={clone.active}>
+              {clone.active.loading ? (
                 <p role="status">Retrieving FAQs...</p>
               ) : (
                 <ChooseFaqs faqs={clone.faqs} chosen={clone.chosen} onChange={clone.setChosen} />

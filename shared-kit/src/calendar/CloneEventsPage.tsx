@@ -7,7 +7,7 @@ import { askBeforeClosing } from '../content/askBeforeClosing';
 import { ChooseHotels } from '../content/clone/ChooseHotels';
 import { ChooseItems } from '../content/clone/ChooseItems';
 import { itemsQuery } from '../content/clone/itemsQuery';
-import { useSelected } from '../content/clone/useClone';
+import { useSelected } from '../content/clone/useSelected';
 import { useStillThere } from '../content/clone/useStillThere';
 import { useTargets } from '../content/clone/useTargets';
 import cloneCss from '../content/clone/clone.module.css';

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { isOutdated, refresh, useResource } from 'shared-kit/api/resource';
-import { useSearchParams } from 'shared-kit/router';
 import { toast } from 'shared-kit/shellServices/toast';
 import { keptIds } from '../../ui/keptIds';
 import { useHere } from '../../ui/useHere';
@@ -11,22 +10,11 @@ import { inSentence } from '../inSentence';
 import { itemsQuery } from './itemsQuery';
 import type { Copy } from './publishCopies';
 import { useCopies } from './useCopies';
+import { useSelected } from './useSelected';
 import { useStillThere } from './useStillThere';
 import { useTargets } from './useTargets';
 
 export const counted = (count: number, one: string, many: string) => `${count} ${inSentence(count === 1 ? one : many)}`;
-
-/** The item that `?selected=` names is ticked once, and the address is cleared (OP-129). */
-export function useSelected() {
-  const [params, setParams] = useSearchParams();
-  const selected = params.get('selected');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(selected ? [selected] : []));
-  useEffect(() => {
-    if (selected === null) return;
-    setParams((before) => (before.delete('selected'), before), { replace: true });
-  }, [selected, setParams]);
-  return [chosen, setChosen] as const;
-}
 
 /** What the clone page of a kind holds and does: the choice, the call, and what becomes of the copies. */
 export function useClone<T extends ContentItem>(type: ContentType<T>, property: Property) {

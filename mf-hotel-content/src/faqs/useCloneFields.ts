@@ -1,0 +1,74 @@
+import { createElement, useState } from 'react';
+import { useTargets } from 'shared-kit/content/clone/useTargets';
+import type { Property } from 'shared-kit/rules/entities';
+import type { Faq } from 'shared-kit/rules/models/faq';
+import { faqCloneRules } from 'shared-kit/rules/validation/faqClone';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { useAuthority } from 'shared-kit/session';
+import { openModal } from 'shared-kit/shellServices/modal';
+import { fieldId } from 'shared-kit/ui/input/fieldContext';
+import { ALL_CATEGORIES, NEW_CATEGORY } from './cloneCategories';
+import { faq } from './faq';
+import { NewCategoryModal } from './NewCategoryModal';
+import { useFaqCategories } from './useFaqCategories';
+
+const NAMES = ['sourceCategoryId', 'targetPropertyId', 'targetCategoryId'] as const;
+type CloneValues = Record<(typeof NAMES)[number], string>;
+
+/** The chosen id, or none once somebody has deleted what it names. */
+const stillOffered = (id: string, offered: readonly { id: string }[] | undefined): string =>
+  [ALL_CATEGORIES, NEW_CATEGORY].includes(id) || !offered || offered.some((one) => one.id === id) ? id : '';
+
+/**
+ * The fields of the FAQ clone page, what can be chosen in them, and their rules (document 3 §5).
+ * @param opened the FAQ that the page was opened with: its category is the source until another is chosen
+ * @param onChange called when any of them changes
+ */
+export function useCloneFields(property: Property, opened: Faq | undefined, onChange: () => void) {
+  const { can } = useAuthority();
+  const [entered, setEntered] = useState<Partial<CloneValues>>({});
+  const [newCategory, setNewCategory] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  const sources = useFaqCategories(property.id);
+  const targets = useFaqCategories(entered.targetPropertyId || undefined);
+  const properties = useTargets('hotel');
+  const hotels = properties.data?.filter(({ id }) => can('WRITE', faq.resource, id));
+  const values: CloneValues = {
+    sourceCategoryId: stillOffered(entered.sourceCategoryId ?? opened?.categoryId ?? '', sources.data),
+    targetPropertyId: stillOffered(entered.targetPropertyId ?? '', hotels),
+    targetCategoryId: stillOffered(entered.targetCategoryId ?? '', targets.data),
+  };
+
+  const set = (change: Partial<CloneValues>) => {
+    setEntered((before) => ({ ...before, ...change }));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))));
+    onChange();
+  };
+
+  const chooseTarget = (id: string) => {
+    if (id !== NEW_CATEGORY) return set({ targetCategoryId: id });
+    openModal({
+      name: 'New FAQ Category',
+      title: 'Clone to a New FAQ Category...',
+      body: createElement(NewCategoryModal, {
+        start: newCategory,
+        onDone: (name: string) => {
+          setNewCategory(name);
+          set({ targetCategoryId: NEW_CATEGORY });
+        },
+      }),
+    });
+  };
+
+  /** Shows every broken rule and moves the focus to the first. @returns whether there is none */
+  const validate = (): boolean => {
+    const found = fieldErrors(faqCloneRules, values);
+    setErrors(found);
+    const wrong = NAMES.find((name) => name in found);
+    if (wrong) document.getElementById(fieldId(wrong))?.focus();
+    return Object.keys(found).length === 0;
+  };
+
+  return { values, set, errors, validate, sources, targets, properties, hotels, newCategory, chooseTarget };
+}
