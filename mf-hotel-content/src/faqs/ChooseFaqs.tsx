@@ -1,5 +1,6 @@
 import { useChosenFirst } from 'shared-kit/content/clone/useChosenFirst';
 import type { Faq } from 'shared-kit/rules/models/faq';
+import { withIds } from 'shared-kit/rules/withIds';
 import { Checkbox } from 'shared-kit/ui/input/Checkbox';
 import styles from './faqs.module.css';
 
@@ -13,12 +14,6 @@ interface Props {
 export function ChooseFaqs({ faqs, chosen, onChange }: Props) {
   const rows = useChosenFirst(faqs, chosen);
   if (faqs.length === 0) return <p>No FAQs in this category.</p>;
-  const toggle = (id: string, on: boolean) => {
-    const next = new Set(chosen);
-    if (on) next.add(id);
-    else next.delete(id);
-    onChange(next);
-  };
   return (
     <fieldset className={styles.choices}>
       <legend>FAQs</legend>
@@ -28,7 +23,7 @@ export function ChooseFaqs({ faqs, chosen, onChange }: Props) {
           label={question}
           hint={archived ? 'Archived' : undefined}
           checked={chosen.has(id)}
-          onChange={({ target }) => toggle(id, target.checked)}
+          onChange={({ target }) => onChange(withIds(chosen, [id], target.checked))}
         />
       ))}
     </fieldset>

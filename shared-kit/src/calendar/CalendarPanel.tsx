@@ -6,6 +6,7 @@ import { confirmDelete } from '../modals/confirmDelete';
 import { tellDeleted } from '../content/tellDeleted';
 import type { Property } from '../rules/entities';
 import type { Calendar } from '../rules/models/calendar';
+import { withIds } from '../rules/withIds';
 import { classes } from '../ui/classes';
 import { IconButton } from '../ui/button/IconButton';
 import { EyeIcon, EyeOffIcon, PencilIcon, TrashIcon } from '../ui/icons/icons';
@@ -42,11 +43,7 @@ export function CalendarPanel({ property, calendars, known, hidden, onHide }: Pr
   const count = calendars?.length ?? 0;
   const shown = calendars?.slice((page - 1) * PER_PAGE, page * PER_PAGE);
 
-  const toggle = (id: string) => {
-    const next = new Set(hidden);
-    if (!next.delete(id)) next.add(id);
-    onHide(next);
-  };
+  const toggle = (id: string) => onHide(withIds(hidden, [id], !hidden.has(id)));
   /** A new one is the last: its page is shown. */
   const add = async (name: string, id: string) => {
     await api.save({ name }, undefined, undefined, id);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withIds } from 'shared-kit/rules/withIds';
 
 type Item = { id: string };
 
@@ -11,7 +12,7 @@ export interface Selection {
    * @param range whether to include all that are shown from the last one pressed
    */
   tick: (id: string, ticked: boolean, range: boolean, shown: readonly Item[]) => void;
-  /** Unticks some; what was ticked meanwhile stays. */
+  /** Unticks some; what was ticked since stays. */
   untick: (ids: readonly string[]) => void;
   clear: () => void;
 }
@@ -39,15 +40,10 @@ export function useSelection(of: string): Selection {
     tick: (id, ticked, range, shown) =>
       setState(({ ids: before, last }) => {
         const meant = range && last ? between(shown, last, id) : [id];
-        const next = new Set(before);
-        meant.forEach((one) => (ticked ? next.add(one) : next.delete(one)));
-        return { of, ids: next, last: id };
+        return { of, ids: withIds(before, meant, ticked), last: id };
       }),
     // What ends after the filter has changed concerns another selection.
-    untick: (done) =>
-      setState((before) =>
-        before.of === of ? { ...before, ids: new Set([...before.ids].filter((id) => !done.includes(id))) } : before,
-      ),
+    untick: (done) => setState((before) => (before.of === of ? { ...before, ids: withIds(before.ids, done, false) } : before)),
     clear: () => setState(none),
   };
 }

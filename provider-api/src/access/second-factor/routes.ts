@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { CODE_REFUSED } from 'shared-kit/rules/validation/messages';
 import { refuse } from '../../http/wire';
 import type { App, Services } from '../../http/app';
@@ -119,10 +119,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
       const user = await whoKnows(services, request);
       await db.transaction(async (tx) => {
         await lockKnown(tx, user);
-        const removed = await tx
-          .delete(authenticators)
-          .where(and(eq(authenticators.userId, user.id)))
-          .returning();
+        const removed = await tx.delete(authenticators).where(eq(authenticators.userId, user.id)).returning();
         if (removed.length === 0) return;
         await tidyCodes(tx, user.id);
         await note(tx, request, user, 'Authenticator app removed');

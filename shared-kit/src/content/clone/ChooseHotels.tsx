@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useAuthority } from 'shared-kit/session';
 import { containsText } from 'shared-kit/rules/contains';
 import type { Property, PropertyType } from '../../rules/entities';
+import { withIds } from '../../rules/withIds';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { SearchInput } from '../../ui/input/SearchInput';
@@ -39,11 +40,7 @@ export function ChooseHotels({ type, resource, current, chosen, onChange, noteOf
 
   const targets = rows.filter(({ id }) => id !== current.id);
 
-  const set = (ids: readonly string[], on: boolean) => {
-    const next = new Set(chosen);
-    ids.forEach((id) => (on ? next.add(id) : next.delete(id)));
-    onChange(next);
-  };
+  const set = (ids: readonly string[], ticked: boolean) => onChange(withIds(chosen, ids, ticked));
 
   return (
     <Collapsible title={label} note={`${chosen.size} chosen`} defaultOpen>

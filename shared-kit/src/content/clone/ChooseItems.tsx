@@ -8,6 +8,7 @@ import { SearchInput } from '../../ui/input/SearchInput';
 import { Tabs } from '../../ui/tabs/Tabs';
 import { countsWith } from '../../rules/countsWith';
 import { listTabs } from '../../rules/tabs';
+import { withIds } from '../../rules/withIds';
 import { titleOf, type ContentItem, type ContentType } from '../contentType';
 import { Failed } from '../Failed';
 import { inSentence } from '../inSentence';
@@ -55,11 +56,7 @@ export function ChooseItems<T extends ContentItem>({
   });
   const here = rows.filter((row) => chosen.has(row.id)).length;
 
-  const set = (ids: string[], on: boolean) => {
-    const next = new Set(chosen);
-    ids.forEach((id) => (on ? next.add(id) : next.delete(id)));
-    onChange(next);
-  };
+  const set = (ids: readonly string[], ticked: boolean) => onChange(withIds(chosen, ids, ticked));
 
   return (
     <div>

@@ -1,10 +1,9 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS } from 'shared-kit/rules/limits';
 import { classes } from 'shared-kit/ui/classes';
 import { input as inputCss, overlay as css } from 'shared-kit/ui/frameStyles';
-import { useLatest } from 'shared-kit/ui/useLatest';
 import { homeOf } from './homeOf';
+import { useFound } from './useFound';
 
 export interface ComboboxOption {
   key: string;
@@ -32,8 +31,6 @@ export interface ComboboxProps<Option extends ComboboxOption> {
   className?: string | undefined;
 }
 
-type Found<Option> = { state: 'searching' | 'found' | 'failed'; options: Option[]; text?: string };
-
 /**
  * A text box that finds one thing among many while the person types. Includes the code of the list: load it with `lazy()` where
  * it is not needed from the start.
@@ -50,8 +47,6 @@ export function Combobox<Option extends ComboboxOption>({
   className,
 }: ComboboxProps<Option>) {
   const [text, setText] = useState(start?.text ?? '');
-  const [found, setFound] = useState<Found<Option>>({ state: 'searching', options: [] });
-  const find = useLatest(search);
   const [home, setHome] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -70,46 +65,16 @@ export function Combobox<Option extends ComboboxOption>({
     setOpen(true);
   }, [begun]);
 
-  /** Searches without waiting for the pause, and chooses the first one found. */
-  const hurry = useRef<() => void>();
-  /** Whether the first one found is to be chosen: no longer, once the person has closed the list. */
-  const wanted = useRef(false);
-  const choose = useLatest((option: Option) => {
+  const choose = (option: Option) => {
     setText('');
     setOpen(false);
     onChoose(option);
-  });
-
-  useEffect(() => {
-    const abort = new AbortController();
-    wanted.current = false;
-    const set = (state: Found<Option>['state'], options: Option[]) => {
-      if (abort.signal.aborted) return;
-      setFound({ state, options, text });
-      if (wanted.current && options[0]) choose.current(options[0]);
-    };
-    let begun = false;
-    const begin = () => {
-      if (begun) return;
-      begun = true;
-      find.current(text, abort.signal).then(
-        (options) => set('found', options),
-        () => set('failed', []),
-      );
-    };
-    const timer = setTimeout(begin, text ? SEARCH_DEBOUNCE_MS : 0);
-    hurry.current = () => {
-      wanted.current = true;
-      begin();
-    };
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [text, find, choose]);
+  };
+  const { found, chooseFirst, keepAll } = useFound(text, search, choose);
 
   const close = () => {
-    wanted.current = false;
+    // Who closes the list no longer waits for the first one found.
+    keepAll();
     setOpen(false);
   };
 
@@ -145,7 +110,7 @@ export function Combobox<Option extends ComboboxOption>({
           if (event.key !== 'Enter' || !open || found.text === text) return;
           event.preventDefault();
           event.preventBaseUIHandler();
-          hurry.current?.();
+          chooseFirst();
         }}
       />
       {open && (
