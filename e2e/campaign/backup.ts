@@ -22,7 +22,7 @@ export interface BackupReport {
   before: number;
   slowest: number;
   said: number;
-  /** The longest time that the event loop was blocked meanwhile. */
+  /** The longest time that the event loop was blocked during the backup. */
   held: number;
   rows: number;
   files: number;

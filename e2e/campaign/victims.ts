@@ -9,7 +9,7 @@ export interface Victim {
   start: () => Promise<Server>;
   /** Ends it without a word. */
   cut: (server: Server) => Promise<void>;
-  /** @param problems where it reports what was wrong meanwhile @returns the server that answers from now on */
+  /** @param problems where it reports what went wrong until then @returns the server that answers from now on */
   bringBack: (server: Server, problems: string[]) => Promise<Server>;
   /** Whether the cut may have caused what a writer ran into. */
   isFair: (error: unknown) => boolean;
@@ -48,7 +48,7 @@ export async function onPostgres(folder: string): Promise<Victim> {
 /** How long a server may take to say that its database does not answer, in milliseconds: 2 s, and those of a busy machine. */
 const TOLD = 4000;
 
-/** PostgreSQL itself, under a server that stays: it answers 503 meanwhile, and recovers by itself. */
+/** PostgreSQL itself, under a server that stays: it answers 503 during the outage, and recovers by itself. */
 export async function postgresItself(folder: string): Promise<Victim> {
   const postgres = await startPostgres();
   return {

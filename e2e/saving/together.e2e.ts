@@ -61,7 +61,7 @@ test('what was typed in one browser is offered in another, and gone everywhere o
   await title(page).fill('Bring both dogs');
   expect((await kept).status()).toBe(204);
 
-  // Somebody else saves meanwhile: what was typed is merged with it.
+  // Somebody else saves first: what was typed is merged with it.
   await api.put(`/properties/${hotel.id}/specials/${special.id}`, { other_title: 'Dogs' });
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await context.newPage();

@@ -3,7 +3,7 @@ import type { RouteEntry } from 'shared-kit/rules/remote/routes';
 
 const BACK_TO_REGIONS = { leadsBack: true, back: '< Back to Regions' } as const;
 
-/** The activity and the bin of one property, for whoever reads the property. */
+/** The activity and the bin of one property, for everybody who may read the property. */
 const inProperty = (home: string, place: PropertyType): RouteEntry[] => [
   { path: `${home}/activity`, title: 'Activity', page: 'activity', resource: 'property', order: 110, related: [place] },
   { path: `${home}/bin`, title: 'Bin', page: 'bin', resource: 'property', order: 120, related: [place] },

@@ -3,7 +3,7 @@ import { clientOf, type Client } from './client';
 import type { TestServer } from './server';
 
 /**
- * Starts the server anew on the same store, as after a kill: what the first one had only in memory is lost.
+ * Starts the server again on the same store, as after a kill: what the first one had only in memory is lost.
  * @param work receives how to sign in there with a token; the new server ends after it
  */
 export async function afterRestart(

@@ -78,7 +78,7 @@ function filesOfField(code, field) {
 
 /**
  * The files that a field needs by hand, of each model: those of its field that fewest name, and its migration. Only names of two
- * words or more that are in only one model are checked: whoever writes them means the field.
+ * words or more that are in only one model are checked: code that contains them means the field.
  * @param {Code[]} code
  * @returns {{model: string, field: string, files: string[]}[]} without the models that have no such field
  */

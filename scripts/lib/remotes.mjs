@@ -18,7 +18,7 @@ export const remoteNames = () =>
 export const readRegistry = (folder = site) =>
   existsSync(registryFile(folder)) ? JSON.parse(readFileSync(registryFile(folder), 'utf8')) : { remotes: [] };
 
-/** Replaced in one step: whoever reads meanwhile gets the old or the new list, never half of one. */
+/** Replaced in one step: readers get the old or the new list, never half of one. */
 export function writeRegistry(registry, folder = site) {
   const file = registryFile(folder);
   mkdirSync(path.dirname(file), { recursive: true });

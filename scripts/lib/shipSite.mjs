@@ -79,7 +79,7 @@ function must({ status, body, headers }) {
     (sentence, at) => !said.some((other, place) => place !== at && other.startsWith(sentence) && place > at),
   );
   const own = HINTS[status] ?? (status >= 500 ? 'The site has an internal problem. Run this again in a moment.' : null);
-  // The sentences for 401 and 412 are meant for people at a page; whoever ships needs to know what to do instead.
+  // The sentences for 401 and 412 are meant for people at a page; somebody who ships needs to know what to do instead.
   if (status === 401 || status === 412) throw new Refusal(own);
   if (status === 429 || status >= 500) sentences.push(own);
   throw new Refusal(sentences.join('\n  ') || own || `The site answered ${status}.`);

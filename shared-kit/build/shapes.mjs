@@ -114,7 +114,7 @@ export function shapeReader({ program, fileOf }, folder = kitSource) {
         })
         .sort((a, b) => (a.name < b.name ? -1 : 1));
     },
-    /** @returns {string[]} declarations that the exports asked for refer to */
+    /** @returns {string[]} declarations that the requested exports refer to */
     referred: () => [...referred].sort(),
   };
 }

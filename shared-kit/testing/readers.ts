@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 const CHANGES = /^(Save|Discard|Delete|Add|Remove|Choose from library|Upload)/;
 const CONTROLS = ['textbox', 'combobox', 'checkbox', 'switch', 'radio'] as const;
 
-/** A form for somebody who may look and not change: it says so, and nothing in it can be changed or saved (OP-135). */
+/** Expects a read-only form: it says so, and nothing in it can be changed or saved (OP-135). */
 export async function expectReadOnly(): Promise<void> {
   expect(await screen.findByText('You may look at this, but not change it.')).toBeInTheDocument();
   const form = within(document.querySelector('form') as HTMLFormElement);

@@ -6,7 +6,7 @@ const NOTHING = /.*\b(there (is|are) no|not found|no longer exists|could not)\b.
 
 /**
  * Goes to an address over a connection on which no answer comes before the page was checked.
- * @returns a sentence when it shows nothing meanwhile, or says that something is empty before it knows
+ * @returns a sentence when it shows nothing while loading, or says that something is empty before it knows
  */
 export async function arriveSlowly(page: Page, address: string): Promise<string[]> {
   let answer = () => {};

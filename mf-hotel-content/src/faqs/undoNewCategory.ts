@@ -1,7 +1,7 @@
 import { ApiError, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 
-/** A person may not delete it, it holds other FAQs, or it was changed meanwhile. */
+/** A person may not delete it, it holds other FAQs, or it has been changed since. */
 const STAYS = new Set([403, 409, 412]);
 
 /**

@@ -20,7 +20,7 @@ function midnight(day: string, zone: string, after = 0): string | undefined {
  * value in the address is ignored.
  * @param zone the clock that the days follow
  * @param propertyId the one property whose activity this is
- * @returns the filter as it is shown, what the API is asked, and functions that change it
+ * @returns the filter as it is shown, the query for the API, and functions that change it
  */
 export function useActivityFilter(zone: string, propertyId: string | undefined) {
   const { params, narrow, showPage } = useAddressParams();

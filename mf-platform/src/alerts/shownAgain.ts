@@ -35,7 +35,7 @@ export async function shownAgain(
   if (isGlobal) steps.push({ where: 'the global alert', run: () => storeGlobal({ id, name }, null) });
   const taken: string[] = [];
   return async () => {
-    // Another attempt, after one that did not reach the server, goes on with the rest.
+    // After an attempt that did not reach the server, the next one does the rest.
     for (let step = steps[0]; step; step = steps[0]) {
       await step.run().catch((error: unknown) => {
         if (!hasStatus(error, 412)) throw error;

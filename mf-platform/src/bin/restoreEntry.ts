@@ -11,10 +11,10 @@ interface FromBin extends Restored {
 /** The collection of the API that an entry came from. */
 const collectionOf = ({ kind, property }: BinEntry) => (property ? `/properties/${property.id}/${kind}` : `/${kind}`);
 
-/** Whether somebody else took an entry out of the bin meanwhile. */
+/** Whether somebody else has already restored an entry. */
 export const isTaken = (error: unknown) => hasStatus(error, 404);
 
-/** What is said when somebody else was quicker. */
+/** The message when somebody else has already restored it. */
 export const takenText = (name: string) =>
   `${name} is no longer in the bin: somebody else restored or removed it in the meantime.`;
 

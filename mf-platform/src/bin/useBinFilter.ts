@@ -5,7 +5,7 @@ import { PER_PAGE } from 'shared-kit/rules/limits';
 /**
  * The filter of the bin, kept in the address: kind, property, one item and page. An unknown kind is ignored.
  * @param propertyId the one property whose bin this is
- * @returns the filter as it is shown, what the API is asked, and functions that change it
+ * @returns the filter as it is shown, the query for the API, and functions that change it
  */
 export function useBinFilter(propertyId: string | undefined) {
   const { params, narrow, showPage } = useAddressParams();

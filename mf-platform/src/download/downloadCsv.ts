@@ -23,7 +23,7 @@ async function read(path: string): Promise<string> {
   const headers = { Accept: 'text/csv', Authorization: `Bearer ${token}` };
   const answer = await fetch((await apiBase()) + path, { headers, cache: 'no-store' }).catch(networkGone);
   if (answer.ok) return answer.text().catch(networkGone);
-  // A token that was replaced meanwhile says nothing about the session.
+  // A token that has been replaced since says nothing about the session.
   if (answer.status === 401 && token === storedToken()) expire();
   const said = (await answer.json().catch(() => null)) as { code?: string; message?: string } | null;
   throw new ApiError({ status: answer.status, code: said?.code ?? 'unreadable', message: said?.message ?? NOT_SAVED });

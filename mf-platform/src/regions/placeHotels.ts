@@ -20,7 +20,7 @@ async function put(hotel: Property, to: string | null, version: number): Promise
   return data;
 }
 
-/** A hotel that somebody else changed meanwhile is still placed, unless they moved it to another region. */
+/** A hotel that somebody else has changed since is still placed, unless they moved it to another region. */
 async function place({ hotel, to }: Move): Promise<Property> {
   try {
     return await put(hotel, to, hotel.version);

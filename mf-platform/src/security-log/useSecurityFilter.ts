@@ -15,7 +15,7 @@ const spanOf = (day: string) => ({
 
 /**
  * The filter of the security log, kept in the address: person, kind, day and page. An invalid value in the address is ignored.
- * @returns the filter as it is shown, what the API is asked, and functions that change it
+ * @returns the filter as it is shown, the query for the API, and functions that change it
  */
 export function useSecurityFilter() {
   const { params, narrow, showPage } = useAddressParams();

@@ -28,7 +28,7 @@ function stateText({ name, sessions: { expiresOn } }: Token): string {
 }
 
 /**
- * The body of 'Change Expiry': systems that read with the token keep the same one. When somebody else changed it meanwhile, it says
+ * The body of 'Change Expiry': systems that read with the token keep the same one. When somebody else has changed it since, it says
  * to what; pressing again then means that state.
  */
 function Body({ token, tokens }: Props) {

@@ -6,7 +6,7 @@ import { CalendarIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { askExpiry } from './ChangeExpiry';
 
-/** A row's menu; a deleted token stops working at once. */
+/** A row's menu; a deleted token stops working immediately. */
 export function useTokenMenu(): (token: Token) => MenuItem[] {
   const tokens = useResource<Token>('/tokens');
   const ask = ({ id, name }: Token) =>

@@ -11,7 +11,7 @@ import { readPerson, SECRET } from './person';
 import { savePermissions } from './savePermissions';
 import { checkUser, draftAs, gridChanged, readUser, userParts, writeUser, type UserValues } from './userForm';
 
-/** The server refuses drafts that speak of passwords. Made once: a new list would begin the delay of the draft anew with every render. */
+/** The server refuses drafts with passwords. Made once: a new list would restart the draft's delay with every render. */
 const NOT_IN_DRAFTS = [...SECRET, 'generatePassword'] as const;
 
 /** The user is saved but the permissions are not: reports both, with the server's message. */

@@ -81,7 +81,7 @@ const withPreview = (fields: ReactNode, property: Property) => (
   </>
 );
 
-/** There is one record: whoever enters it second, while the first one was saved, is asked as after any other conflict. */
+/** There is one record: if two people create it, the second gets the same question as after any other conflict. */
 const askOver = (path: string) => async (error: unknown) => {
   if (!(error instanceof ApiError) || error.status !== 409) throw error;
   const { data } = await request<Hours[]>('GET', path);

@@ -112,7 +112,7 @@ export interface ContentDefinition {
   join?: (db: Database, rows: ContentRow[]) => Promise<ContentRow[]>;
   /** Whether items can be cloned to several properties by `POST …/clone {ids, to_property_ids}`. */
   clone: boolean;
-  /** What a clone has instead of the values of its source, since it is an item of its own. */
+  /** What a clone has instead of the values of its source, since it is a separate item. */
   inClones?: Values;
   /** Registers the calls that only this kind has. */
   calls?: (app: App, services: ContentServices, definition: ContentDefinition) => void;

@@ -64,7 +64,7 @@ export function authoriseEveryRoute(app: FastifyInstance, identify: Identify): v
     route.schema = { ...route.schema, description, ...(isOpen && { security: [] }) };
   });
   app.addHook('onRequest', authorise);
-  // A body may arrive for minutes: a right that was taken meanwhile, and a session that ended, hold for what it asks.
+  // A body may take minutes to arrive: the call counts with the session and the rights that the caller has by then.
   app.addHook('preHandler', async (request, reply) => {
     if (reply.elapsedTime > SLOW) await authorise(request);
   });

@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 import { mostOpenFiles } from '../base/openFiles';
 
-/** The log says so at most this often, in milliseconds. */
+/** The shortest time between two warnings in the log, in milliseconds. */
 const SAY_AGAIN = 60_000;
 
 /**

@@ -40,7 +40,7 @@ export const notFound = (message: string) => new HttpError(404, 'not_found', mes
 /** 409: it conflicts with what is stored. @param usage what still uses an item that was to be deleted */
 export const conflict = (message: string, fields?: Fields, usage?: unknown) =>
   new HttpError(409, 'conflict', message, fields, { usage });
-/** 412: somebody else saved meanwhile. @param current the item as it is now */
+/** 412: somebody else has saved since. @param current the item as it is now */
 export const stale = (current: unknown) =>
   new HttpError(412, 'stale', 'Somebody else changed this in the meantime.', {}, { current });
 /** 412: a file is not the one that the client names any more. */
@@ -56,7 +56,7 @@ const SEVERAL = 'Some fields need your attention.';
 /** Says nothing away from its field. */
 const BARE = /^\(?required\)?!?$/i;
 
-/** A field's message as a sentence of its own. */
+/** A field's message as a full sentence. */
 const alone = ([path, message]: [string, string]) => (BARE.test(message) ? `Required: ${fieldWords(camelKey(path))}.` : message);
 
 /**

@@ -7,7 +7,7 @@ interface Bounds {
   waiting: number;
   /** How long each may wait, in milliseconds. */
   patience: number;
-  /** What whoever cannot wait is told. */
+  /** The message for callers when the queue is full. */
   busy: string;
 }
 
@@ -20,7 +20,7 @@ interface Waiting {
 /**
  * A queue for work that takes much memory or processor time.
  * @returns `inQueue` runs work in its turn; it throws 503 when too many wait already, or the turn does not come in time.
- *   `refuseWaiting` says so to everybody who waits, as when the process is about to end; what runs goes on.
+ *   `refuseWaiting` refuses everything that waits, for when the process is about to end; what runs continues.
  */
 export function queueOf({ atOnce, waiting, patience, busy }: Bounds) {
   let running = 0;

@@ -7,13 +7,13 @@ const BUSY_MILLISECONDS = 100;
 
 const isBusy = (error: NodeJS.ErrnoException) => error.code === 'EAGAIN' || error.code === 'EBUSY';
 
-/** It begins a line of its own, also behind one of which only a part was written. */
+/** Starts a new line, even after one that was only written in part. */
 const noteOf = (lost: number) =>
   `\n${JSON.stringify({ level: 40, time: Date.now(), lost, msg: 'lines of the log could not be written' })}\n`;
 
 /**
  * Where the log goes: standard output, one line after another, without waiting for it. A line that cannot be written is lost, on a
- * full disk for example, and the server goes on; the next one that can be written follows a line that says how many were. (The
+ * full disk for example, and the server continues; the next one that can be written follows a line that says how many were. (The
  * logger's own output throws into whatever logs, and keeps the process from ending.)
  * @param handle of the file that it is written to
  */

@@ -59,7 +59,7 @@ export async function readPage<T extends Listed>(db: Database, table: T, asked: 
     const { rows, count } = await askPage(db, table, columnsIn(table), read, asked);
     return { rows: counted(rows), count };
   }
-  // The ids are read once: rows that move meanwhile are neither repeated nor left out.
+  // The ids are read once: rows that move between two pages are neither repeated nor left out.
   const { rows: ids, count } = await askPage(db, table, sql`${table.id}`, ([id]) => String(id), asked);
   const found = new Map<string, InferSelectModel<T>>();
   for (let from = 0; from < ids.length; from += AT_ONCE) {

@@ -36,7 +36,7 @@ export const exactFilter = Type.Optional(Type.String());
 export const choiceFilter = <const V extends string>(values: readonly V[]) =>
   Type.Optional(Type.Union(values.map((value) => Type.Literal(value))));
 
-/** The header of a call that changes or deletes an item only if nobody else did meanwhile (api-contract §1, 'Changes'). */
+/** The header of a call that changes or deletes an item only if nobody else has since (api-contract §1, 'Changes'). */
 export const ifMatch = Type.Object({
   'if-match': Type.Optional(Type.String({ description: 'The version in quotes; 412 when the item is newer.' })),
 });
@@ -58,7 +58,7 @@ export const errorAnswer = Type.Object({
   usage: Type.Optional(Type.Unknown({ description: '409 of an asset in use: the places.' })),
 });
 
-/** The answers of a call that succeeds: one item, a list, or nothing. Failures are described for all calls at once. */
+/** The answers of a call that succeeds: one item, a list, or nothing. Failures are described once for all calls. */
 export const answers = {
   one: <S extends TSchema>(schema: S, status: 200 | 201 = 200) => ({ [status]: Type.Object({ data: schema }) }),
   list: <S extends TSchema>(schema: S) => ({ 200: Type.Object({ data: Type.Array(schema), meta: listMeta }) }),

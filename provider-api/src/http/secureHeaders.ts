@@ -22,7 +22,7 @@ const SECURE_HEADERS: Readonly<Record<string, string>> = {
 
 /**
  * Headers of every answer. The site adds its own content policy.
- * @param publicUrl where people reach the product: under https, browsers are told never to use plain http again
+ * @param publicUrl where people reach the product: under https, browsers then never use plain http again
  */
 export function secureHeaders(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', (request, reply, done) => {

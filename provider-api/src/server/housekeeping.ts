@@ -59,7 +59,7 @@ async function eachOf(steps: (() => PromiseLike<unknown>)[]): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Some tasks failed.');
 }
 
-/** Once the start, with all who come back at once, is over; a server that is restarted every day gets here as well. */
+/** After the rush of returning clients at the start; soon enough for a server that is restarted every day. */
 const FIRST_AFTER = HOUR / 12;
 
 /**

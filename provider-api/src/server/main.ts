@@ -16,7 +16,7 @@ import { startFault } from './startFault';
 
 /** In milliseconds: a request that never ends must not keep the process from stopping. */
 const STOP_AFTER = 10_000;
-/** In milliseconds: a second signal after this time stops the process at once. */
+/** In milliseconds: a second signal after this time stops the process immediately. */
 const IMPATIENT = 500;
 
 /** Starts the server: locks the data directory, opens the store, creates the first user, then listens. */
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const stopCleaning = isOwn ? keepFilesClean(services, app.log) : null;
   let stopping = 0;
   const stop = async () => {
-    // A terminal and a wrapper may both forward one Ctrl+C; a second one stops at once.
+    // A terminal and a wrapper may both forward one Ctrl+C; a second one stops immediately.
     if (stopping > 0) return void (Date.now() - stopping > IMPATIENT && process.exit(1));
     stopping = Date.now();
     setTimeout(() => {

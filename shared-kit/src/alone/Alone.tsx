@@ -8,7 +8,7 @@ import { StartProblem } from '../frame/start/StartProblem';
 import { retrySession, signOut, useSession } from '../session';
 import { aloneTable, type AloneRemote } from './aloneTable';
 
-/** Loaded after the sign-in: it reads the address when it begins, and by then the address that was asked for is back in place. */
+/** Loaded after the sign-in: it reads the address when it starts, and by then the requested address is back in place. */
 const AloneSite = lazy(() => import('./AloneSite'));
 const MustSetUp = lazy(() => import('../frame/session/MustSetUp'));
 

@@ -4,7 +4,7 @@ const FIRST = 1;
 
 /**
  * Creates an item. Where an earlier attempt arrived and its answer was lost, what was typed since goes over what that one made; 412
- * when somebody else has changed it meanwhile.
+ * when somebody else has changed it since.
  * @param newId what the item is called from the first attempt on
  */
 export async function create<T, M = Record<string, unknown>>(path: string, body: object, newId?: string) {

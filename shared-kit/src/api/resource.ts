@@ -138,7 +138,7 @@ export function resource<T extends ItemBase>(path: string) {
       void queryClient.prefetchQuery({ queryKey: [path, 'one', id], queryFn: get<T>(one(id)), staleTime: 10_000 }),
 
     /**
-     * Creates (no id) or changes (id) an item. `version` makes the change conditional: 412 when somebody saved meanwhile. `newId`
+     * Creates (no id) or changes (id) an item. `version` makes the change conditional: 412 when somebody has saved since. `newId`
      * names what is created, so that another attempt, after one whose answer was lost, makes no second item.
      */
     save: async (body: object, id?: string, version?: number, newId?: string) => {
@@ -170,7 +170,7 @@ export function resource<T extends ItemBase>(path: string) {
       return refresh(path);
     },
 
-    /** `newId` names the copies: sent again with it, the call answers with those that it made before. */
+    /** `newId` makes the call repeatable: sent again with it, the answer is the copies made before. */
     clone: <R = { id: string; propertyId: string; sourceId: string }[]>(body: object, newId?: string) =>
       request<R>('POST', `${path}/clone`, { body, newId }).catch(refused).then(changed),
   };
@@ -197,7 +197,7 @@ export const useGet = <D>(path: string | null, query?: Query) =>
 /** Reloads everything below an address, such as `/assets` after an upload. */
 export const refresh = (path: string) => queryClient.invalidateQueries({ queryKey: [path] });
 
-/** The same for what nobody asked for: where the network or the server fails, what is shown stays, without a word. */
+/** The same for a refresh in the background: when the network or the server fails, the old rows stay, without a message. */
 export async function refreshQuietly(path: string): Promise<void> {
   await refresh(path);
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [path] })) {

@@ -18,7 +18,7 @@ import css from './calendar.module.css';
 import { openEditCalendar } from './EditCalendar';
 import { NewCalendar } from './NewCalendar';
 
-/** How many the panel shows at once: more would push what is below them off the screen. */
+/** How many the panel shows on a page: more would push what is below them off the screen. */
 const PER_PAGE = 25;
 
 interface Props {

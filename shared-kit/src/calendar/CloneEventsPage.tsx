@@ -43,7 +43,7 @@ function outcomeOf(count: number, missed: readonly Left[], titleOf: (event: stri
   return [`${count - missed.length} of ${count} cloned.`, ...why].join(' ');
 }
 
-/** What is chosen after an attempt: what was not done, and what was ticked meanwhile. */
+/** The choice after an attempt: what was not cloned, and what was ticked while it ran. */
 const chosenAfter = (tried: ReadonlySet<string>, left: ReadonlySet<string>) => (chosen: ReadonlySet<string>) =>
   new Set([...chosen].filter((id) => left.has(id) || !tried.has(id)));
 
@@ -73,7 +73,7 @@ function Clone({ property }: { property: Property }) {
   const here = useHere();
   const known = useTargets(property.type);
   const targets = useStillThere(chosenTargets, known.data);
-  // The same list as the boxes are made of: nothing is asked twice.
+  // The same query as that of the boxes, so there is no second request.
   const listed = useResource<CalendarEvent>(path).useList(itemsQuery(type, false)).data;
   const events = useStillThere(chosenEvents, listed);
   const titleOf = (event: string) => listed?.find(({ id }) => id === event)?.title;

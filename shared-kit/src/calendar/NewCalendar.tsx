@@ -23,7 +23,7 @@ export function NewCalendar({ onAdd }: { onAdd: (name: string, id: string) => Pr
     try {
       await onAdd(name.trim(), ids.idOf());
       ids.done();
-      // The next one may have been typed meanwhile.
+      // The next name may have been typed while this one was saved.
       setName((typed) => (typed === name ? '' : typed));
     } catch (failed) {
       setError(messageOf(failed));

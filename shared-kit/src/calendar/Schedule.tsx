@@ -42,7 +42,7 @@ export function Schedule({ property, calendarOf, hidden, onShowAll, address, may
     state: address.state,
     hidden,
   });
-  // What is held in place meanwhile belongs to another month.
+  // The rows kept until then belong to another month.
   const waiting = list.loading || list.stale;
   const moment = useNow();
   const stateOf = useCallback(

@@ -24,14 +24,14 @@ async function wasMade(there: string, id: string): Promise<boolean> {
     await request('GET', `${there}/${id}`);
     return true;
   } catch {
-    // It is not there, or cannot be read now: the conflict is told, and the next attempt looks again.
+    // It does not exist, or cannot be read now: the conflict is reported, and the next attempt looks again.
     return false;
   }
 }
 
 type ReadEvent = (id: string) => Promise<CalendarEvent>;
 
-/** Reads the events of a collection: each once, however many targets it is cloned into. One that could not be read is asked for again. */
+/** Reads the events of a collection: each once, however many targets it is cloned into. A failed read is repeated. */
 export function eventsOf(path: string): ReadEvent {
   const asked = new Map<string, Promise<CalendarEvent>>();
   const ask = async (id: string) => {

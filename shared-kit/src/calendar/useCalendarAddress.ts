@@ -12,7 +12,7 @@ import { calendarsHref } from './eventType';
 /** `month` (Grid) or `day` (List). */
 export type Display = (typeof CALENDAR_DISPLAYS)[number]['value'];
 
-/** What `published=` is asked for a viewing choice, in the address. */
+/** The value of the query's `published` for each viewing choice in the address. */
 const WORDS = new Map(
   VIEWINGS.filter(({ value }) => value !== VIEWING_BOTH).map(({ value, label }) => [label.toLowerCase(), value]),
 );

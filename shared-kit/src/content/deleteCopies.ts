@@ -10,11 +10,11 @@ export interface MadeCopy extends Pick<ItemBase, 'id' | 'version'> {
   path: string;
 }
 
-/** What is put back once copies are gone; what it gives is said. */
+/** What else is put back once copies are deleted; the sentence that it resolves to is shown. */
 export type AlsoBack = (gone: readonly MadeCopy[]) => string | void | Promise<string | void>;
 
 /**
- * Deletes copies that are as they were made; another attempt goes on with the rest.
+ * Deletes copies that are as they were made; another attempt deletes the rest.
  * @returns what says what became of them
  */
 export function deleteCopies(copies: readonly MadeCopy[], also?: AlsoBack): Undo['back'] {

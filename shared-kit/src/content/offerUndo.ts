@@ -13,14 +13,14 @@ interface Left {
   moves?: boolean;
 }
 
-/** How something that was done is taken back; one of `undoWays`, or a page's own way for what is not an item. */
+/** How a change is undone; one of `undoWays`, or a page's own way for what is not an item. */
 export interface Undo {
   /** The items as they were left: when none of them is still like that, there is nothing to undo. */
   of: readonly Left[];
   /**
-   * Takes it back.
-   * @returns what is said afterwards instead of 'Spa days is as it was before.'; false when it has already said what happened
-   * @throws ApiError 412 when the item was changed again, which is said in a sentence
+   * Undoes it.
+   * @returns the sentence to show instead of 'Spa days is as it was before.'; false when it has already shown one
+   * @throws ApiError 412 when the item was changed again, which is reported
    */
   back: () => Promise<string | false | void>;
 }

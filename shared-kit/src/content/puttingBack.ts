@@ -5,7 +5,7 @@ import { missingIn, type Restored } from './leftOut';
 import type { Undo } from './offerUndo';
 import { restorerOf } from './restoreVersion';
 
-/** What else is put back with a version; what it gives is said. */
+/** What else is put back with a version; the sentence that it resolves to is shown. */
 export type AlsoPut = () => Promise<string | undefined | void>;
 
 /** Puts back the version before a change; see `undoChange`. */
@@ -57,7 +57,7 @@ export function deletedBack(path: string, name: string, id: string, also?: () =>
   };
 }
 
-/** Takes several items out of the bin; another attempt goes on with the rest. See `undoDeletes`. */
+/** Takes several items out of the bin; another attempt restores the rest. See `undoDeletes`. */
 export function allBack(path: string, ids: readonly string[]): Undo['back'] {
   const left = new Set(ids);
   const sent = new Set<string>();

@@ -6,7 +6,7 @@ import type { SortBody } from '../rules/sort';
 /**
  * Puts a row back beside its former neighbour.
  * @param body the sort call, with what every sort call of the list also sends
- * @param otherwise what is true instead where that neighbour has left the list
+ * @param otherwise the sentence for when that neighbour has left the list
  * @returns nothing, or `otherwise`
  * @throws ApiError for every other refusal
  */
@@ -24,5 +24,5 @@ export async function sortBack<T extends ItemBase>(
   }
 }
 
-/** What is said of a row that was moved and cannot be put back. */
+/** The message for a row that was moved and cannot be put back. */
 export const staysThere = (name: string): string => `The item next to ${name} is no longer in this list, so nothing was undone.`;

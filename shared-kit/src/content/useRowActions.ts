@@ -67,7 +67,7 @@ export function useRowActions<T extends ContentItem>(type: ContentType<T>, prope
       }
     },
 
-    /** Publish or unpublish, with Undo; what the rules refuse is said, with the way to the form. */
+    /** Publish or unpublish, with Undo; a refusal by the rules is reported with a link to the form. */
     togglePublished: async (row: T) => {
       const published = !row.published;
       const name = titleOf(type, row);

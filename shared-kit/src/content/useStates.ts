@@ -18,7 +18,7 @@ interface Options<T extends ContentItem> {
 }
 
 /**
- * Which rows carry the LIVE badge, and what is said of each (document 2 §1, OP-66, OP-144).
+ * Which rows carry the LIVE badge, and the words for the state of each (document 2 §1, OP-66, OP-144).
  * @returns `live`, their ids; `wordsOf`, the state of a row in words, with the reason where it is Live and guests do not see it
  */
 export function useStates<T extends ContentItem>({ api, scope, limit, rows, fromTheTop }: Options<T>) {

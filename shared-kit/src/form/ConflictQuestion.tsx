@@ -25,7 +25,7 @@ export interface ConflictQuestionProps {
 }
 
 /**
- * Somebody else has saved meanwhile, or the person in another window: shows who and when, and asks field by field where both
+ * Somebody else has saved since, or the same person in another window: shows who and when, and asks field by field where both
  * changed the same field (API contract §1, 412). Both texts stay in view until then.
  */
 export function ConflictQuestion({ current, again = false, differences, onSave }: ConflictQuestionProps) {

@@ -25,7 +25,7 @@ interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps,
   form: SavedForm<V, T>;
   /** Names what says that saving failed (document 3 §8): `hotel-special` gives `hotel-special-error`. */
   name: string;
-  /** For those who may look and not change: says so, and offers nothing to save with (OP-135). */
+  /** Read-only, with a note that says so and without Save (OP-135). */
   readOnly?: boolean;
   /** What is beside the fields: a navigator, a preview. */
   around?: (fields: ReactNode) => ReactNode;

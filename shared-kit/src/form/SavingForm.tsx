@@ -10,7 +10,7 @@ interface Props {
 
 /**
  * The form element of a form that saves to the API. While it saves, nothing in it can be changed: the page is left once the save
- * succeeds, and anything typed meanwhile would be lost; after a failure the focus is back where it was.
+ * succeeds, and anything typed before that would be lost; after a failure the focus is back where it was.
  */
 export function SavingForm({ id, saving, onSubmit, className, children }: Props) {
   const ref = useRef<HTMLFormElement>(null);

@@ -16,7 +16,7 @@ interface Form<V extends Values, T> {
   dirty: boolean;
   /** The item that the form was last filled from. */
   base: T | undefined;
-  /** What somebody else has saved meanwhile, where that is in question. */
+  /** What somebody else has saved since, while the conflict is open. */
   newer: T | undefined;
   creation: Creation;
   read: (item: T | undefined) => V;

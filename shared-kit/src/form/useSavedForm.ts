@@ -76,7 +76,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
       setUnsaved(path, null);
       if (saved) rebase(saved, true);
     } else {
-      // Whoever left meanwhile may have come back, and type something else here.
+      // The person left, may have come back, and may be typing something else here.
       kept.dropBefore(began);
     }
     await onSaved?.(saved, over);
@@ -205,12 +205,12 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     base,
     unsaved,
     failure,
-    /** What somebody else saved meanwhile, compared with this form's values; undefined as long as nobody did. */
+    /** What somebody else has saved since, compared with this form's values; undefined as long as nobody has. */
     conflict,
     /** Whether somebody saved once more while an earlier question was answered. */
     askedAgain: conflict !== undefined && failed?.again === true,
     settle,
-    /** Saves as a new item what was typed over one that somebody deleted meanwhile; undefined where nobody did. */
+    /** Saves as a new item what was typed over one that somebody has deleted since; undefined where nobody has. */
     saveAsNew: mayBeNew && base && hasStatus(failure, 404) ? () => store(values, undefined) : undefined,
     /** Every broken rule, once Save was pressed. */
     errors,

@@ -8,7 +8,7 @@ const PARTS: Part<EmailForm>[] = [
   { name: 'subject', label: 'Subject' },
 ];
 
-/** 'Generate Email URL': a mailto link (document 1 §5 and §7, P-154). A subject without an email is reported at once (OP-54). */
+/** 'Generate Email URL': a mailto link (document 1 §5 and §7, P-154). A subject without an email is reported immediately (OP-54). */
 export default function EmailGenerator({ onUse }: GeneratorProps) {
   return (
     <GeneratorBody

@@ -14,7 +14,7 @@ interface Props {
   category: string | undefined;
   /** Whether an upload may bring several files. */
   multiple: boolean;
-  /** Logos may be uploaded by whoever edits the property (document 3 §6). */
+  /** Logos may be uploaded by everybody who may edit the property (document 3 §6). */
   alwaysUpload?: boolean | undefined;
   onAsset: (asset: Asset) => void;
 }

@@ -8,7 +8,7 @@ import styles from './modals.module.css';
 import { useOwnModal } from './useOwnModal';
 
 interface Props {
-  /** What is asked: fields, and sentences about them. */
+  /** The fields, and sentences about them. */
   children: ReactNode;
   /** The label of the confirming button. */
   submitLabel: string;
@@ -16,7 +16,7 @@ interface Props {
   disabled?: boolean;
   /**
    * Checks and performs; it closes the dialog itself when all is well. What it throws is shown above the buttons, and the form
-   * stays with its text; in a toast where the dialog was closed meanwhile. While it runs a second press does nothing.
+   * stays with its text; in a toast if the dialog has been closed. While it runs a second press does nothing.
    */
   onSubmit: () => void | Promise<void>;
 }

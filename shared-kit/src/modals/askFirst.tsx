@@ -10,7 +10,7 @@ import { useOwnModal } from './useOwnModal';
 interface Question {
   /** The name and the heading of the dialog; one of `KNOWN_MODALS`. */
   title: string;
-  /** What will happen, in a sentence or two; a function is asked again after an attempt that failed. */
+  /** What will happen, in a sentence or two; a function is called again after a failed attempt. */
   children: ReactNode | (() => ReactNode);
   /** The label of the confirming button. */
   confirmLabel: string;

@@ -9,7 +9,7 @@ interface Question {
   name: string;
   /** What happens to it; it goes to the bin by default. */
   outcome?: string;
-  /** What else is removed with it, if anything; a function is asked again after an attempt that failed. */
+  /** What else is removed with it, if anything; a function is called again after a failed attempt. */
   note?: ReactNode | (() => ReactNode);
   /** Performs the deletion; errors it throws are shown and the dialog stays open. */
   onDelete: () => Promise<unknown>;

@@ -36,7 +36,7 @@ export const loadPage = (page: Page): Promise<{ default: ComponentType }> => (ty
  * Turns page loaders into components.
  * @returns `mount`, to call once for each mount: it gives the function from page key to component, which throws when there is no
  * such page. Within a mount a page keeps its state, even if it failed, since React tries again before it gives up; the next
- * mount loads it again. `preload` loads a page that is likely to be shown; a failure is left to whoever shows it
+ * mount loads it again. `preload` loads a page that is likely to be shown; a failure is reported when the page is shown
  */
 export function lazyPages(pages: Pages) {
   /** Pages that have been loaded: the next mount shows them at once. */

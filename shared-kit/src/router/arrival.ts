@@ -42,7 +42,8 @@ const isInUse = (element: Element | null) =>
 
 /**
  * What happens on every arrival at a page (document 1 §2, P-013): the window scrolls to the top, and after a change of path the
- * focus moves to the page's heading and its name is announced. People who have started to type, or have opened a menu or a dialog, are not interrupted.
+ * focus moves to the page's heading and its name is announced. People who are already typing, or have opened a menu or a dialog,
+ * are not interrupted.
  * @param location where the page is now
  * @param announce gets the heading's text, for a polite live region
  */

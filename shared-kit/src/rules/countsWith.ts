@@ -1,7 +1,7 @@
 import type { ListTab, TabCounts } from './tabs';
 
 /**
- * The counts of the tabs. Of the shown one the rows' own answer decides: counts and rows are asked for apart, and differ for as long as one
+ * The counts of the tabs. The shown tab uses the count that came with its rows: counts and rows are separate requests, and differ for as long as one
  * answer is older.
  * @param list the shown rows' answer; undefined while a filter leaves some of them out
  */

@@ -31,7 +31,7 @@ export const GRID_SWITCHES = [
  */
 export interface Grid {
   saved: readonly Permission[];
-  /** The version of the stored list, so that a save is refused when somebody else has saved meanwhile; absent for a new user. */
+  /** The version of the stored list, so that a save is refused when somebody else has saved since; absent for a new user. */
   version?: number | undefined;
   isSuper: boolean;
   blocks: ReadonlyMap<string, Block>;

@@ -34,7 +34,7 @@ export interface Authority {
   canAny(action: Action, resource: string): boolean;
   /** The properties an action is allowed on; `every` when it is allowed on all. */
   propertiesWith(action: Action, resource: string): { every: boolean; ids: string[] };
-  /** Assets, tags and regions are read by whoever reads any property, and by holders of `asset`: pickers and columns need them. */
+  /** Assets, tags and regions may be read by everybody who may read any property, and by holders of `asset`: pickers and columns need them. */
   canLookUp(resource: 'asset' | 'tag' | 'region'): boolean;
 }
 

@@ -71,7 +71,7 @@ export async function meetOtherTab(token: string): Promise<void> {
   } catch {
     how = 'unknownTab';
   }
-  // Other tabs may have changed the token meanwhile.
+  // Other tabs may have changed the token since.
   if (readToken() !== token || getSession().profile?.id !== profile.id || storedToken() === token) return;
   if (person?.id === profile.id) setSession({ token, profile: person, other: undefined });
   else if (person === null || person.id !== declined) setSession({ other: { how, token, person } });

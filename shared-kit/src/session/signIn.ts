@@ -88,7 +88,7 @@ export function followOtherTabs(): () => void {
     if (token !== null) return void meetOtherTab(token);
     // Somebody else logged out, not the person of this page.
     if (oldValue !== null && oldValue !== storedToken()) return setSession({ other: undefined });
-    // The whole storage is cleared by whoever leaves a shared computer.
+    // People who leave a shared computer may clear the whole storage.
     if (key === null || isLoggedOut(since)) return leave(SIGNED_OUT_ELSEWHERE, undefined, 'signOut');
     leave(SESSION_ENDED, placeNow());
   };

@@ -13,7 +13,7 @@ export function keepToken(token: string | null): void {
 
 /** When somebody logged out in this browser, for its other tabs: a token also goes when a session expires. */
 const OUT_KEY = 'innkeeper.out';
-/** Other tabs hear of it at once. In milliseconds. */
+/** Other tabs notice it immediately. In milliseconds. */
 const AT_ONCE = 10_000;
 
 /** Tells other tabs that the token goes because somebody logs out. */

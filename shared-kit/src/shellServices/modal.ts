@@ -9,7 +9,7 @@ export interface Modal {
   name: string;
   title: string;
   body: ReactNode;
-  /** Data for whoever opened the modal. */
+  /** Data for the code that opened the modal. */
   data?: unknown;
   /** For example `{width: '50rem'}` for a delete confirmation. */
   style?: CSSProperties;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 
 /**
- * Something that is loaded when it is first asked for, once.
+ * Something that is loaded once, when it is first needed.
  * @returns a function that gives it; after a load that failed, the next call tries again
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {

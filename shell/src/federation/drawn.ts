@@ -1,7 +1,7 @@
 import { inQuietTime } from './line';
 import { FrameProblem } from './problem';
 
-/** How long a page that is mounted may stay blank, in milliseconds; what it loads meanwhile is not counted. */
+/** How long a page that is mounted may stay blank, in milliseconds; time spent loading is not counted. */
 const BLANK_LIMIT = 4000;
 
 /** Something visible, or an indication that more is loading. */

@@ -8,7 +8,7 @@ export type LineState = 'fine' | 'slow' | 'offline';
 
 /** Milliseconds between checks. Time is counted in checks, so that time while the computer sleeps does not count. */
 const LOOK = 250;
-/** After this long, for one load or several in a row, people are told that the connection is slow. */
+/** After this long, for one load or several in a row, a message says that the connection is slow. */
 const SLOW = 1750;
 /** A load that starts this soon after another one belongs to the same wait. */
 const SAME_WAIT = 1000;
@@ -101,7 +101,7 @@ export function inQuietTime<T>(limit: number, promise: Promise<T>, problem: () =
   });
 }
 
-/** Resolves when the browser says that it is online; at once when it is. */
+/** Resolves when the browser says that it is online; immediately when it is. */
 export function whenOnline(): Promise<void> {
   if (!isOffline()) return Promise.resolve();
   return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));

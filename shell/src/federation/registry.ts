@@ -61,7 +61,7 @@ export async function lookAtRegistry(): Promise<Registry> {
   return parse(await answer.text());
 }
 
-/** The registry that the page asked for while it was still loading, else a new one. */
+/** The registry that the page requested while it was loading, or a new request. */
 export function firstRegistry(): Promise<Registry> {
   const { registry } = early();
   return registry ? fetchFrom({ ...fromApi, ask: () => registry }) : fetchRegistry();

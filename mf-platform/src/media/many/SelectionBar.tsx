@@ -28,7 +28,7 @@ export function SelectionBar({ shown, selection }: SelectionBarProps) {
   const [at, setAt] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const here = useHere();
-  /** A person who has gone on to another page or another search is told there. */
+  /** Somebody who has moved on to another page or another search gets a toast there. */
   const tellProblem = (text: string) => (here() ? setProblem(text) : void toast({ text, tone: 'problem' }));
 
   const run = async (work: Change, verb: 'changed' | 'deleted') => {

@@ -119,7 +119,7 @@ export async function askDelete(assets: readonly Asset[], here: () => boolean, o
     confirmLabel: 'Delete Assets',
     tone: 'danger',
     style: { width: DELETE_MODAL_WIDTH },
-    // What becomes of each is said on the page.
+    // The page reports the result for each file.
     onConfirm: () => Promise.resolve(onDone()),
     children: (
       <>

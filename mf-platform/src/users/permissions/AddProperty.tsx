@@ -30,7 +30,7 @@ export function AddProperty({ type, properties, onAdd }: Props) {
   return (
     <Suspense fallback={<TextInput aria-label={label} placeholder={label} readOnly />}>
       <Combobox
-        // When reopened, it must not offer what was added meanwhile.
+        // When reopened, it must not offer what has been added since.
         key={`${type} ${properties.length}`}
         label={label}
         emptyText={`No other ${TYPE_WORDS[type].one.toLowerCase()} ${isSuper ? '' : 'on which you hold rights '}has this name`}

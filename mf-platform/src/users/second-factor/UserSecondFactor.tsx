@@ -14,7 +14,7 @@ import css from '../userForm.module.css';
 interface Held {
   app: boolean;
   passkeys: number;
-  /** A super user asked for it. */
+  /** A super user requires it. */
   demanded: boolean;
   required: boolean;
 }

@@ -12,7 +12,7 @@ export interface KindRights {
   resource: Resource | 'super';
   /** A right on the item's property, on any property (to read; to change without a target), or without a target. */
   scope: 'property' | 'any' | 'global';
-  /** Whether only super users change it, whoever reads it. */
+  /** Whether only super users may change it, though others read it. */
   superWrites?: true;
   /** Whether reading any property is enough to read it. */
   isLookedUp?: 'asset' | 'region';

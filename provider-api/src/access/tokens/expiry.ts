@@ -15,7 +15,7 @@ import { expiryColumns, presentTokens, untilText } from './store';
 
 /**
  * Gives the token named in the address another expiry. The caller becomes its owner, who is warned of the new expiry again.
- * @throws 404, 412 when it was changed meanwhile, 422
+ * @throws 404, 412 when it has been changed since, 422
  */
 export async function changeExpiry(services: Services, request: FastifyRequest): Promise<TokenRow> {
   const { id } = request.params as { id: string };

@@ -24,8 +24,8 @@ interface Revocation<Row> {
 }
 
 /**
- * Revokes the token named in the address, which stops working at once.
- * @throws 404, and 412 when it was changed meanwhile
+ * Revokes the token named in the address, which stops working immediately.
+ * @throws 404, and 412 when it has been changed since
  */
 export async function revoke<Row extends Tracked>(
   request: FastifyRequest,

@@ -26,7 +26,7 @@ export async function mustKnowPassword({ db, config }: Services, own: UserRow, s
 
 /**
  * Locks the person whose password was compared before, for this transaction.
- * @throws 404, and 422 at `current_password` when another one was set meanwhile
+ * @throws 404, and 422 at `current_password` when another one has been set since
  */
 export async function lockKnown(tx: Database, known: UserRow): Promise<UserRow> {
   const stored = await lockUser(tx, known.id);

@@ -22,7 +22,7 @@ const CHUNK = 500;
 
 /**
  * Replaces the whole list of a user's rights (api-contract §3).
- * @throws 412 when somebody else replaced it meanwhile, 403 when it grants what the caller does not hold, or the user is a super user and the caller is not
+ * @throws 412 when somebody else has replaced it since, 403 when it grants what the caller does not hold, or the user is a super user and the caller is not
  */
 export async function replacePermissions({ db }: Services, request: FastifyRequest): Promise<void> {
   const { id } = request.params as { id: string };

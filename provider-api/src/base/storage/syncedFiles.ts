@@ -26,7 +26,7 @@ const LOST =
   'The embedded database could not write its log, so this process stops. What was acknowledged is kept. See whether the disk is full or damaged, and start again.';
 
 /**
- * A server would end here and start anew. The engine instead never comes back from the call: the process would answer nothing,
+ * A server would end here and start again. The engine instead never comes back from the call: the process would answer nothing,
  * not even a signal to stop.
  */
 function orEnd(isVital: boolean, work: () => number): number {

@@ -47,7 +47,7 @@ function expectStill(stored: string | undefined, expected: string | undefined): 
   if (expected !== undefined && expected !== (stored ?? NONE)) throw stale(stored === undefined ? null : { id: stored });
 }
 
-/** The global alert for this transaction alone. A lock of its own: where there is none, there is no row to lock. */
+/** The global alert for this transaction alone. A separate lock: without a global alert there is no row to lock. */
 async function lockGlobal(tx: Database) {
   await lockName(tx, 'global alert');
   const [before] = await tx.select().from(globalAlert);

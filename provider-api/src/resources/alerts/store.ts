@@ -33,7 +33,7 @@ export async function lockAlert(tx: Database, id: string): Promise<AlertRow> {
 }
 
 /**
- * Locks an alert that is about to be assigned or made global, so that nobody archives or deletes it meanwhile.
+ * Locks an alert that is about to be assigned or made global, so that nobody archives or deletes it before that.
  * @throws 404, and 422 for an archived one
  */
 export async function findShowableAlert(tx: Database, id: string): Promise<AlertRow> {

@@ -111,7 +111,7 @@ export async function removeAsset(services: Services, request: FastifyRequest, i
   await moveToBin(services, request, id, filesOf(removed));
 }
 
-/** The asset itself is deleted by then: a failure is told, and the next sweep moves its files. */
+/** The asset itself is already deleted: a failure is logged, and the next sweep moves its files. */
 async function moveToBin(services: Services, request: FastifyRequest, id: string, keys: string[]): Promise<void> {
   try {
     // Copied before the lock is taken: a store that answers late, or not at all, keeps nobody waiting for it.

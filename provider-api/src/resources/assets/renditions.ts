@@ -47,7 +47,7 @@ export interface MadePicture {
  */
 export const makeRenditions = (original: Buffer): Promise<MadePicture> => inQueue(() => decode(original));
 
-/** Refuses pictures that wait for their turn: whoever sent them is told before the process ends, and can send them again. */
+/** Refuses pictures that wait for their turn: their senders get an answer before the process ends, and can send them again. */
 export const refuseWaitingPictures = refuseWaiting;
 
 async function decode(original: Buffer): Promise<MadePicture> {

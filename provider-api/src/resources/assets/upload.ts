@@ -95,7 +95,7 @@ export async function createAsset(services: Services, request: FastifyRequest, b
         updatedBy: editor(request),
       })
       .returning();
-    // Somebody may have recorded and deleted the same upload meanwhile.
+    // Somebody may already have recorded and deleted the same upload.
     await mustNotBeInBin(tx, key);
     const names = nextTagNames([], body.tags ?? null, body.categories ?? null);
     await storeTags(tx, (created as AssetRow).id, names);

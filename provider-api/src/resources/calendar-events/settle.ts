@@ -16,7 +16,7 @@ export function settleEvent(values: Values, stored: ContentRow | null): Values {
 
 type Repetition = Omit<Series, 'start' | 'end' | 'allDay'>;
 
-/** What a choice clears stays cleared, whoever sent the event (document 2 §4.8, OP-82). */
+/** What a choice clears stays cleared, whatever the client sent (document 2 §4.8, OP-82). */
 function settleRepetition(merged: Values): Repetition {
   const repeats = (merged.repeats ?? null) as Series['repeats'];
   if (repeats === null) return { repeats, repeatsOn: [], eventEndsOption: null, repeatsTimes: null, repeatsEndsOn: null };

@@ -43,7 +43,7 @@ export function liveRoutes(app: App, services: ContentServices): void {
 
 /** @throws 404 */
 async function readLive(services: ContentServices, propertyId: string, now: Date) {
-  // One snapshot of the store: changes made meanwhile never appear in half of the answer.
+  // One snapshot of the store: a change made while it is read never appears in half of the answer.
   return services.db.transaction(
     async (tx) => {
       const store = { ...services, db: tx };

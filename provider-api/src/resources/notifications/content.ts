@@ -20,13 +20,13 @@ function nameOf(kind: EventKind, row: Record<string, unknown>): string {
   return name === undefined ? `one of the ${kind.many}` : `“${String(name)}”`;
 }
 
-/** What others are told about a change; null when they are told nothing. */
+/** The text of a notification about a change; null when nobody is notified. */
 function verbOf(before: ContentRow | null, after: ContentRow): 'archived' | 'published' | null {
   const became = (flag: 'published' | 'archived') => after[flag] === true && before?.[flag] !== true;
   return became('archived') ? 'archived' : became('published') ? 'published' : null;
 }
 
-/** Whether others are told of a change. */
+/** Whether a change causes notifications. */
 export const concernsOthers = (before: ContentRow | null, after: ContentRow): boolean => verbOf(before, after) !== null;
 
 /**

@@ -39,7 +39,7 @@ export async function createProperty(services: Joining, request: FastifyRequest)
 
 /**
  * Changes the fields that were sent; live-page links are merged with the stored ones, and an empty link is removed.
- * @throws 403 for a field that the caller may not change, 404, 412 when somebody saved meanwhile, and as `createProperty`
+ * @throws 403 for a field that the caller may not change, 404, 412 when somebody has saved since, and as `createProperty`
  */
 export async function changeProperty(services: Joining, request: FastifyRequest): Promise<PropertyRow> {
   const { property_id } = request.params as { property_id: string };
@@ -81,7 +81,7 @@ function differences(before: PropertyRow, after: PropertyRow): string {
 
 /**
  * Deletes a property with all that belongs to it: it goes to the bin.
- * @throws 404, and 412 when somebody saved meanwhile
+ * @throws 404, and 412 when somebody has saved since
  */
 export async function removeProperty(services: Joining, request: FastifyRequest): Promise<void> {
   const { property_id } = request.params as { property_id: string };

@@ -151,7 +151,7 @@ type RegionRow = typeof regions.$inferSelect;
 const lockRegion = (tx: Database, id: string): Promise<RegionRow[]> =>
   tx.select().from(regions).where(eq(regions.id, id)).for('update');
 
-/** What an earlier attempt made gets the name that stands in the form by now. */
+/** The region that an earlier attempt created gets the name that the form has now. */
 async function rename(tx: Database, request: FastifyRequest, before: RegionRow, name: string): Promise<RegionRow> {
   if (before.name === name) return before;
   const stamps = changeStamps(request, before);

@@ -3,7 +3,7 @@ import { inTurn } from 'shared-kit/rules/inTurn';
 /** How many files are read or stored in parallel. */
 const AT_ONCE = 8;
 
-/** Does the same with each of many files, some at once. @throws the first failure, once nothing is under way any more */
+/** Does the same with each of many files, a few in parallel. @throws the first failure, once all that started have ended */
 export async function eachAtOnce<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];
   const attempt = async (item: Item) => {

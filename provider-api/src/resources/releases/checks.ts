@@ -81,7 +81,7 @@ export async function refuseMisfit(db: Database, config: Pick<Config, 'siteDir'>
 
 /**
  * Versions in use that this site cannot run: what a team released stays in use when the site is built with another kit.
- * @returns one sentence for each, for whoever runs the server
+ * @returns one sentence for each, for the operator of the server
  */
 export async function misfitsInUse(db: Database, config: Pick<Config, 'siteDir'>): Promise<string[]> {
   const surface = await readSurface(config);

@@ -40,7 +40,7 @@ export async function judge(tx: Database, subject: Subject, limits: FailureLimit
   const reporters = await readReporters(tx, subject, limits, now);
   if (!isFailing(reporters, limits)) return null;
   const { remote, version } = subject;
-  // In the same lock order as moving the line by hand.
+  // The same lock order as when a person moves the line.
   await lockMoves(tx);
   const line = await holdLine(tx, remote);
   const release = await getRelease(tx, remote, version);

@@ -31,7 +31,7 @@ export interface Audience {
 
 /**
  * Checks that a move is based on the current line.
- * @throws 400 without `If-Match`, 412 when the line moved meanwhile
+ * @throws 400 without `If-Match`, 412 when the line has moved since
  */
 export async function checkLine(request: FastifyRequest, line: LineRow): Promise<void> {
   const header = request.headers['if-match'];

@@ -36,7 +36,7 @@ const AT_START: Cause = { setBy: 'start', by: null, why: null };
 /**
  * Publishes local builds: remotes of SITE_DIR whose line is empty, or was last set by a start from an older build. A version
  * released by a team is never replaced, and a withdrawn one never returns. What the store has lost of a live build is put back.
- * Several servers may do this at once.
+ * Several servers may do this concurrently.
  * @throws ConfigError with a sentence when the store of files cannot take them
  */
 export async function publishBuilt(services: Services, report: Tell): Promise<void> {

@@ -83,7 +83,7 @@ async function receive(services: Services, request: FastifyRequest, remote: stri
   try {
     // The stream is not destroyed when a check fails, so that the answer still reaches the sender.
     const files = await unpack(request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, folder);
-    // An upload takes minutes: its token may have been revoked meanwhile, or have expired.
+    // An upload takes minutes, in which its token may be revoked or expire.
     await request.authoriseAgain();
     const descriptor = await readDescriptor(files, remote);
     await refuseFaults(services.db, services.config, descriptor, files);

@@ -22,7 +22,7 @@ export async function cloneSharedSpecials({ db }: ContentServices, request: Fast
   const copyIdOf = idsUnder(request) ?? (() => randomUUID());
   const own = ids.map((id) => copyIdOf(id));
   return db.transaction(async (tx) => {
-    // Locked: of two attempts at once, the second finds what the first has made.
+    // Locked: of two concurrent attempts, the second finds what the first has created.
     const chosen = inArray(sharedSpecials.id, ids);
     const sources = await tx.select().from(sharedSpecials).where(chosen).orderBy(asc(sharedSpecials.id)).for('no key update');
     if (sources.length < ids.length) throw notFound('There is no such shared special, or it was deleted in the meantime.');

@@ -28,9 +28,9 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
   const running = useRef(false);
   const [ids] = useState(keptIds);
 
-  // The same list as the boxes are made of: nothing is asked twice.
+  // The same query as that of the boxes, so there is no second request.
   const active = api.useList(itemsQuery(type, false)).data;
-  // What is archived is asked for only where one of them is chosen: the row menu's Clone stands on both tabs.
+  // Archived items are loaded only when one of them is chosen: both tabs offer Clone in the row menu.
   const isElsewhere = active !== undefined && [...chosenItems].some((id) => !active.some((row) => row.id === id));
   const archived = api.useList(itemsQuery(type, true), isElsewhere).data;
   const rows = [...(active ?? []), ...(archived ?? [])];

@@ -15,7 +15,7 @@ interface Taken {
   cloned: string;
   /** Whether the copies are published. */
   publish: boolean;
-  /** What Undo takes back with the copies; what it gives is said. */
+  /** What else Undo takes back; the sentence that it resolves to is shown. */
   alsoBack?: (() => Promise<string | void>) | undefined;
 }
 
@@ -27,7 +27,7 @@ export function useCopies<T extends ContentItem>(type: ContentType<T>, property:
   const navigate = useNavigate();
   const { can } = useAuthority();
   const list = listHref(type, property);
-  // The same list as the boxes are made of: nothing is asked twice.
+  // The same query as that of the boxes, so there is no second request.
   const places = useTargets(property.type);
 
   const told = (copies: readonly Published[]) => {

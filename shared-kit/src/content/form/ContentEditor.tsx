@@ -22,7 +22,7 @@ interface Props<T extends ContentItem> {
   begin?: Values | undefined;
   /** Where to go after a save; the list by default. */
   doneHref?: ((saved: T) => string) | undefined;
-  /** Begins another new item after a save; without it none can be asked for. */
+  /** Starts another new item after a save; without it there is no 'Save and add another'. */
   onAnother?: (() => void) | undefined;
 }
 

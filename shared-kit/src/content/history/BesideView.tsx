@@ -15,7 +15,7 @@ function shownSentence(before: unknown, after: unknown): string {
 /** In a sentence, what a change did that raised no version. */
 function sentenceOf({ action, changes }: Version): string {
   const { sortIndex, assigned, global } = changes;
-  // A place is said by its direction: its number has gaps where something was deleted.
+  // A move is described by its direction: positions have gaps where something was deleted.
   if (sortIndex) return `Moved ${Number(sortIndex.after) < Number(sortIndex.before) ? 'up' : 'down'} in the order.`;
   const shown = assigned ?? global;
   if (shown) return shownSentence(shown.before, shown.after);

@@ -23,7 +23,7 @@ interface Props<V extends Values, T extends ItemBase> extends HistoryProps<V, T>
   version: number;
   /** The numbers of all versions that are listed, the newest first. */
   others: readonly number[];
-  /** Somebody else saved meanwhile: what there is now. */
+  /** The current item, when somebody else has saved since. */
   onNewer: (current: T) => void;
 }
 

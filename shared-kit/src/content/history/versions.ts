@@ -40,7 +40,7 @@ export function isBeside(all: readonly Version[], index: number): boolean {
   return one.action === 'moved' || one.action === 'deleted' || one.version === older?.version;
 }
 
-/** What was done, after the name of whoever did it. */
+/** What was done, as it follows the name of the person. */
 export function actionOf({ action, changes }: Version, isBeside: boolean): string {
   if (isBeside && action === 'restored') return 'restored it from the bin';
   if (isBeside && (changes.assigned || changes.global)) return 'changed where it is shown';

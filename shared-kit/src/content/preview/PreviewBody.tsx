@@ -8,7 +8,7 @@ import { addressIn, type PreviewOf } from './previewOf';
 
 const guestPage = lazyPart<GuestPageProps>(() => import('./GuestPage').then((module) => module.GuestPage));
 
-/** Of the views of an item, the one that is chosen; the guests' page is fetched when it is asked for. */
+/** Of the views of an item, the one that is chosen; the guests' page is fetched when it is opened. */
 export function PreviewBody({ views, values, property, id, page, chosen }: PreviewOf & { values: Values; chosen: string }) {
   const wantsPage = chosen === page?.label;
   const { Part: GuestPage, failed } = guestPage.usePart(wantsPage);

@@ -107,7 +107,7 @@ export function DateTimeInput({ value, onChange, onBlur, label, zone, ends, min,
         onClick={() => setOpen(!open)}
       />
       {open && (
-        // What takes no focus of its own, such as the text of a time, leaves it inside: outside, the panel would close before the click.
+        // What cannot take the focus, such as the text of a time, leaves it inside: outside, the panel would close before the click.
         <div className={styles.panel} role="dialog" aria-label={label} tabIndex={-1}>
           <Suspense fallback={<p className={styles.waiting}>Loading ...</p>}>
             <DatePanel

@@ -53,7 +53,7 @@ export function useSlides(name: string, { single, list }: Shape) {
 
   if (!same(valueOf(slides, list), valueOf(slidesOf(current, single), list))) setSlides(slidesOf(current, single));
 
-  // Pictures arrive after the press that asked for them, so they are applied to the newest state.
+  // Pictures arrive after the press that requested them, so they are applied to the newest state.
   const newestRef = useRef(slides);
   useLayoutEffect(() => {
     newestRef.current = slides;

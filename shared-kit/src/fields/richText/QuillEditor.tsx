@@ -102,7 +102,7 @@ interface Props {
   describedBy?: string | undefined;
   invalid?: boolean;
   required?: boolean | undefined;
-  /** Whether somebody has just asked for it: the cursor is in it then. */
+  /** Whether somebody has just opened it: the cursor is in it then. */
   isAsked?: boolean;
 }
 

@@ -9,7 +9,7 @@ const AHEAD = '400px';
 
 interface Props {
   found: Endless<{ id: string }>;
-  /** What is listed, for one: 'version'. Not where its page says so anyway. */
+  /** The singular of what is listed: 'version'. Left out where the page itself makes it clear. */
   noun?: string;
 }
 

@@ -29,7 +29,7 @@ export interface UploadBodyProps {
   place?: object;
 }
 
-/** '296 of 297 uploaded, 1 failed, 3 cannot be uploaded': what was left out is told where the person looks at the end of a long list. */
+/** '296 of 297 uploaded, 1 failed, 3 cannot be uploaded': problems are reported where the person looks at the end of a long list. */
 function statusOf(items: readonly UploadItem[]): string {
   const count = (state: UploadItem['state']) => items.filter((item) => item.state === state).length;
   const [refused, failed] = [count('refused'), count('failed')];
@@ -69,7 +69,7 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
       const stopped = queue.stop() > 0;
       if (!queue.get().items.some(isOpen)) dropQueue(place);
       if (stopped) toast({ text: 'The upload was stopped. Open ‘Upload File’ again to continue.', tone: 'note' });
-      // Closing loses nothing, so it is not asked about; whoever closed it by mistake is told.
+      // Closing loses nothing, so there is no question; a toast says how to get back.
       else if (isKept(queue, place) && queue.get().items.some(isOpen))
         toast({
           text: 'Not uploaded yet. Open ‘Upload File’ again: your files and what you typed are still there.',

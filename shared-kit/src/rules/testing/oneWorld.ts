@@ -6,7 +6,7 @@ export const HERE = vm.createContext({});
 const compile = vm.compileFunction;
 type Compiled = ReturnType<typeof vm.compileFunction>;
 
-/** What is compiled already, by file: the next test file runs the same functions anew, and Node knows by then which are hot. */
+/** What is compiled already, by file: the next test file runs the same functions again, and Node knows by then which are hot. */
 const compiled = new Map<string, { code: string; run: Compiled }>();
 
 /** Compiles for the present context when it is named: Node does so only if no context is given. */

@@ -7,7 +7,7 @@ interface Access {
 }
 
 /**
- * Whether a change gives an account another password or e-mail address: whoever makes it can sign in afterwards, so changing
+ * Whether a change gives an account another password or e-mail address: it lets the person who makes it sign in afterwards, so changing
  * one's own requires the current password (decision OP-143).
  */
 export function changesAccess({ email, password, generatePassword }: Access, stored: { email: string }): boolean {

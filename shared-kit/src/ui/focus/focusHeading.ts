@@ -1,4 +1,4 @@
-/** Moves the focus to the page's heading: for what goes when it is pressed, and whose neighbours have nothing to do with it. */
+/** Moves the focus to the page's heading: for a control that disappears when it is pressed, among unrelated ones. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('h1');
   if (!heading) return;

@@ -14,7 +14,7 @@ interface Place {
   around: Element[];
   /** The dialog, menu or message that it is in. */
   floating: Element | null;
-  /** Relative to the page, since the window may have been scrolled meanwhile. */
+  /** Relative to the page, since the window may be scrolled before it is used. */
   x: number;
   y: number;
   path: string;

@@ -12,7 +12,7 @@ export interface PagerProps {
   perPage: number;
   /** How many there are on all pages. */
   count: number;
-  /** @param isStep whether somebody asked for it, unlike a page that is no longer there */
+  /** @param isStep whether a person chose it, so that 'Back' returns; false when the page no longer exists */
   onPage(page: number, isStep: boolean): void;
 }
 

@@ -16,7 +16,7 @@ export interface RowProps<Item> {
   name: string;
   columns: ReadonlyArray<Column<Item>>;
   lifted: boolean;
-  /** Just saved: says so beside its name for a moment. */
+  /** Just saved: a note beside its name says so for a moment. */
   marked?: boolean;
   /** Absent when the table cannot be reordered. */
   actions?: RowActions | undefined;

@@ -148,7 +148,7 @@ export function Table<Item>({
           }}
           onDrop={(began, to) => {
             setKeep(null);
-            // The list may have been loaded again meanwhile.
+            // The list may have been loaded again since the row was picked up.
             const from = shown.findIndex((row) => rowKey(row) === dragged.current);
             if (from >= 0) actions.move(from, nearestPlace(to + from - began, shown.length));
           }}

@@ -4,7 +4,7 @@ import { move } from 'shared-kit/rules/sort';
 import { useLatest } from 'shared-kit/ui/useLatest';
 import { keyTarget, nearestPlace, spoken, type PageOfList } from './order';
 
-/** The row that is picked up, by its key: the list may be loaded again meanwhile. */
+/** The row that is picked up, by its key: the list may be loaded again before it is dropped. */
 interface Lift {
   key: string | number;
   /** How many places down it was moved. */

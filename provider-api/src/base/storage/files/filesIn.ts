@@ -1,7 +1,7 @@
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** For files that may have been deleted meanwhile. @returns null when they have */
+/** For files that may be deleted while they are read. @returns null when one was */
 export const whenThere = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;

@@ -4,7 +4,7 @@ const END = 0x3b;
 /** Kinds of extensions: how the next image is shown, and what a program adds. */
 const CONTROL = 0xf9;
 const PROGRAM = 0xff;
-/** How often a picture that moves begins anew. */
+/** How often an animation repeats. */
 const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
 /** The bytes of a table of colours, from the flags that announce it. */
