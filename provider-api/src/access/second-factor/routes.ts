@@ -1,26 +1,21 @@
 import { Type } from '@sinclair/typebox';
-import { eq } from 'drizzle-orm';
-import { CODE_REFUSED } from 'shared-kit/rules/validation/messages';
-import { refuse } from '../../http/wire';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { conflict } from '../../http/errors';
-import { answers, field, noQuery, nullable } from '../../http/schemas';
+import { answers, noQuery, nullable } from '../../http/schemas';
 import { lockKnown } from '../users/currentPassword';
-import { lockUser } from '../users/store';
-import { factorsOf, hasFactor, isRequired, tidyCodes } from './factors';
-import { mailFactorChange } from './mail';
-import { codes, firstCodes, note, own, tags, whoKnows, withPassword } from './own';
+import { factorsOf, hasFactor, isRequired } from './factors';
+import { note, own, tags, whoKnows, withPassword } from './own';
+import { authenticatorRoutes } from './authenticatorRoutes';
 import { passkeyRoutes } from './passkeyRoutes';
 import { presentPasskey, passkeyAnswer } from './present';
 import { codesLeft, renewCodes } from './recovery';
-import { authenticators } from './schema';
-import { keepKey, newKey, takeCode } from './totp';
 import { passkeysWork } from './webauthn';
 
-/** One's own second factor: an authenticator app, passkeys, recovery codes (api-contract §6). */
+/** One's own second factors: authenticator app, passkeys, recovery codes (api-contract §6). */
 export function secondFactorRoutes(app: App, services: Services): void {
   const { db, config, secretKey } = services;
+  authenticatorRoutes(app, services);
   passkeyRoutes(app, services);
 
   app.get(
@@ -54,79 +49,6 @@ export function secondFactorRoutes(app: App, services: Services): void {
           recovery_codes_left: await codesLeft(db, userId),
         },
       };
-    },
-  );
-
-  app.post(
-    '/profile/second-factor/app',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Start setting up an authenticator app',
-        description: 'The key takes effect once a code from it has been sent.',
-        querystring: noQuery,
-        body: withPassword,
-        response: answers.one(Type.Object({ secret: Type.String(), uri: Type.String() }), 201),
-      },
-    },
-    async (request, reply) => {
-      const user = await whoKnows(services, request);
-      if ((await factorsOf(db, user.id)).app !== null) throw conflict('You already have an authenticator app. Remove it first.');
-      const key = newKey(user.email);
-      await db.transaction(async (tx) => {
-        await lockKnown(tx, user);
-        await keepKey(tx, user.id, key.secret, secretKey);
-      });
-      return reply.code(201).send({ data: key });
-    },
-  );
-
-  app.put(
-    '/profile/second-factor/app',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Send the first code from an authenticator app',
-        querystring: noQuery,
-        body: Type.Object({ code: field.text }),
-        response: answers.one(Type.Object({ recovery_codes: codes })),
-      },
-    },
-    async (request) => {
-      const data = await db.transaction(async (tx) => {
-        const user = await lockUser(tx, caller(request).userId);
-        const code = (request.body.code ?? '').replace(/\s/g, '');
-        if (!/^\d{6}$/.test(code) || !(await takeCode(tx, { userId: user.id, code, secretKey, confirmed: false })))
-          refuse({ code: CODE_REFUSED });
-        await note(tx, request, user, 'Authenticator app set up');
-        await mailFactorChange(tx, services, request, user, 'appAdded');
-        return { recovery_codes: await firstCodes(tx, user.id, secretKey) };
-      });
-      services.mail.wake();
-      return { data };
-    },
-  );
-
-  app.delete(
-    '/profile/second-factor/app',
-    {
-      config: own,
-      schema: { tags, summary: 'Remove the authenticator app', querystring: noQuery, body: withPassword, response: answers.none },
-    },
-    async (request, reply) => {
-      const user = await whoKnows(services, request);
-      await db.transaction(async (tx) => {
-        await lockKnown(tx, user);
-        const removed = await tx.delete(authenticators).where(eq(authenticators.userId, user.id)).returning();
-        if (removed.length === 0) return;
-        await tidyCodes(tx, user.id);
-        await note(tx, request, user, 'Authenticator app removed');
-        if (removed[0]?.confirmed) await mailFactorChange(tx, services, request, user, 'appRemoved');
-      });
-      services.mail.wake();
-      return reply.code(204).send();
     },
   );
 

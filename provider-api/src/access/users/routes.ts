@@ -1,38 +1,23 @@
 import { Type } from '@sinclair/typebox';
-import { and, eq, or } from 'drizzle-orm';
-import { endSessions } from '../auth/sessions';
+import { and, or } from 'drizzle-orm';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
-import { checkVersion } from '../../http/conditional';
-import { conflict } from '../../http/errors';
 import { matchText } from '../../http/filters';
 import { idempotencyKey } from '../../http/idempotency';
 import { listPage } from '../../http/listing';
 import { everywhere, onProperty } from '../../http/permissions';
 import { answers, field, idParams, ifMatch, item, noQuery, paging, propertyParams, query, textFilter } from '../../http/schemas';
 import { mustExist } from '../places/mustExist';
-import { keepVersion } from '../history/record';
 import { historyRoutes } from '../history/routes';
-import { recordChange } from '../security-log/log';
-import { aboutPerson } from '../security-log/subjects';
 import { changeUser, createUser } from './change';
 import { listedFields, listedOrders, presentListed } from './listed';
 import { usersOf } from './ofProperty';
 import { userPermissionRoutes } from './permissionRoutes';
+import { deleteUser, endUserSessions } from './remove';
 import { users } from './schema';
 import type { UserRow } from './store';
 import { tracked } from './tracked';
-import {
-  findUser,
-  fullName,
-  lockUser,
-  mayManage,
-  mustHoldRightsOf,
-  mustNotBeLastSuper,
-  presentUser,
-  presentUsers,
-  roleOrder,
-} from './store';
+import { findUser, fullName, presentUser, presentUsers, roleOrder } from './store';
 
 const names = { email: field.text, first_name: field.text, last_name: field.text };
 export const userAnswer = item({ ...names, role: Type.String() });
@@ -146,20 +131,7 @@ export function userRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const { id } = request.params;
-      const principal = caller(request);
-      if (id === principal.userId) throw conflict('You cannot delete yourself.');
-      await db.transaction(async (tx) => {
-        const stored = await lockUser(tx, id);
-        await mayManage(tx, principal, id);
-        await mustHoldRightsOf(tx, principal, id);
-        await mustNotBeLastSuper(tx, id);
-        await checkVersion(request, stored, () => presentUser(tx, stored));
-        await tx.delete(users).where(eq(users.id, id));
-        const gone = tracked(stored);
-        await keepVersion(tx, request, 'users', gone, gone, { action: 'deleted' });
-        await recordChange(tx, request, { event: 'deleted', about: aboutPerson(stored) });
-      });
+      await deleteUser(services, request, request.params.id);
       return reply.code(204).send();
     },
   );
@@ -170,15 +142,7 @@ export function userRoutes(app: App, services: Services): void {
       schema: { tags, summary: "End all of a user's sessions", params: idParams, querystring: noQuery, response: answers.none },
     },
     async (request, reply) => {
-      const { id } = request.params;
-      const principal = caller(request);
-      if (id === principal.userId) throw conflict('You cannot end your own sessions here. Log out instead.');
-      await db.transaction(async (tx) => {
-        const user = await findUser(tx, id);
-        await mayManage(tx, principal, id);
-        await endSessions(tx, id);
-        await recordChange(tx, request, { event: 'sessions_ended', about: aboutPerson(user) });
-      });
+      await endUserSessions(services, request, request.params.id);
       return reply.code(204).send();
     },
   );

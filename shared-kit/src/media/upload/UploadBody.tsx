@@ -1,19 +1,17 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { closeModal } from 'shared-kit/shellServices/modal';
-import { toast } from 'shared-kit/shellServices/toast';
-import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { Asset } from '../../rules/entities';
 import { Button } from '../../ui/button/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { DialogFoot } from '../../ui/overlay/DialogFoot';
-import { useLatest } from '../../ui/useLatest';
 import type { MediaKind } from '../library/libraryQuery';
 import { DropZone } from './DropZone';
-import { dropQueue, isKept, openQueue } from './keptQueues';
+import { dropQueue } from './keptQueues';
 import { MoreDetails } from './MoreDetails';
 import { accepted } from './readFile';
-import { canStart, isBusy, isOpen, type UploadItem } from './uploadItem';
+import { canStart, isBusy, type UploadItem } from './uploadItem';
 import { UploadRow } from './UploadRow';
+import { useUploadQueue } from './useUploadQueue';
 import css from './upload.module.css';
 
 export interface UploadBodyProps {
@@ -47,13 +45,11 @@ const whatFits = { image: 'Pictures', appli: 'PDFs', any: 'Pictures and PDFs' };
 
 /** 'Upload File' (document 1 §2, P-094, P-116). */
 export default function UploadBody({ kind, category, multiple = true, onUploaded, place }: UploadBodyProps) {
-  const [queue] = useState(() => openQueue(kind, category, place));
+  const { queue, items, forAll } = useUploadQueue({ kind, category, place, onUploaded });
   const [note, setNote] = useState<string>();
   const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const end = useRef<HTMLButtonElement>(null);
-  const { items, forAll } = useSyncExternalStore(queue.subscribe, queue.get);
-  const tellUploaded = useLatest(onUploaded);
 
   const fits = items.filter(({ state }) => state !== 'refused');
   const done = items.filter(({ state }) => state === 'done').length;
@@ -61,30 +57,6 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
   const failed = items.filter(({ state }) => state === 'failed').length;
   const busy = items.some(isBusy);
   const finished = done > 0 && done === fits.length;
-
-  useEffect(() => queue.setOnDone((asset) => tellUploaded.current?.(asset)), [queue, tellUploaded]);
-
-  useEffect(
-    () => () => {
-      const stopped = queue.stop() > 0;
-      if (!queue.get().items.some(isOpen)) dropQueue(place);
-      if (stopped) toast({ text: 'The upload was stopped. Open ‘Upload File’ again to continue.', tone: 'note' });
-      // Closing loses nothing, so there is no question; a toast says how to get back.
-      else if (isKept(queue, place) && queue.get().items.some(isOpen))
-        toast({
-          text: 'Not uploaded yet. Open ‘Upload File’ again: your files and what you typed are still there.',
-          tone: 'note',
-        });
-    },
-    [queue, place],
-  );
-
-  // Closing the window now would interrupt the uploads, or lose what was chosen and typed.
-  const unsaved = busy || startable > 0;
-  useEffect(() => {
-    setUnsaved('upload', unsaved ? ['Upload File'] : null);
-    return () => setUnsaved('upload', null);
-  }, [unsaved]);
 
   // Among many files, the one whose name keeps it from being sent may be far away; the field in which Enter was pressed is gone.
   useEffect(() => {

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../../http/app';
+import { caller } from '../../http/authorise';
+import { checkVersion } from '../../http/conditional';
+import { conflict } from '../../http/errors';
+import { endSessions } from '../auth/sessions';
+import { keepVersion } from '../history/record';
+import { recordChange } from '../security-log/log';
+import { aboutPerson } from '../security-log/subjects';
+import { users } from './schema';
+import { findUser, lockUser, mayManage, mustHoldRightsOf, mustNotBeLastSuper, presentUser } from './store';
+import { tracked } from './tracked';
+
+/**
+ * Deletes a user; the history keeps what they were.
+ * @throws 403, 404, 409 for oneself and for the last super user, 412 when somebody has saved since
+ */
+export async function deleteUser({ db }: Services, request: FastifyRequest, id: string): Promise<void> {
+  const principal = caller(request);
+  if (id === principal.userId) throw conflict('You cannot delete yourself.');
+  await db.transaction(async (tx) => {
+    const stored = await lockUser(tx, id);
+    await mayManage(tx, principal, id);
+    await mustHoldRightsOf(tx, principal, id);
+    await mustNotBeLastSuper(tx, id);
+    await checkVersion(request, stored, () => presentUser(tx, stored));
+    await tx.delete(users).where(eq(users.id, id));
+    const gone = tracked(stored);
+    await keepVersion(tx, request, 'users', gone, gone, { action: 'deleted' });
+    await recordChange(tx, request, { event: 'deleted', about: aboutPerson(stored) });
+  });
+}
+
+/**
+ * Signs a user out everywhere.
+ * @throws 403, 404, 409 for oneself
+ */
+export async function endUserSessions({ db }: Services, request: FastifyRequest, id: string): Promise<void> {
+  const principal = caller(request);
+  if (id === principal.userId) throw conflict('You cannot end your own sessions here. Log out instead.');
+  await db.transaction(async (tx) => {
+    const user = await findUser(tx, id);
+    await mayManage(tx, principal, id);
+    await endSessions(tx, id);
+    await recordChange(tx, request, { event: 'sessions_ended', about: aboutPerson(user) });
+  });
+}
