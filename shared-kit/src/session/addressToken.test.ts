@@ -1,0 +1,87 @@
+import { fakeApi } from '../../testing/fakeApi';
+import { signedOut } from '../../testing/fakeSession';
+import { nora, sessionApi, startSignedOut, storedToken, unauthenticated } from '../../testing/sessionApi';
+import { chooseSession, getSession, retrySession, signOut, startSession } from './index';
+
+startSignedOut();
+
+describe('a token in the address while a session is stored', () => {
+  const ivo = { ...nora, id: '2', first_name: 'Ivo' };
+  /** Answers according to the token of the call. */
+  const people = (byToken: Record<string, object | undefined>) =>
+    fakeApi({
+      ...sessionApi,
+      'GET /profile': ({ headers }) => {
+        const person = byToken[String(headers.Authorization).replace('Bearer ', '')];
+        return person ? { data: person } : unauthenticated;
+      },
+    });
+  const open = () => {
+    localStorage.setItem('innkeeper.token', 'token-1');
+    history.replaceState(null, '', '/hotels/7?token=abc');
+    return startSession();
+  };
+
+  test("somebody else's asks first: nothing is stored and no other tab hears of it", async () => {
+    people({ 'token-1': nora, abc: ivo });
+    await open();
+    expect(getSession()).toMatchObject({ status: 'asking', token: 'token-1', profile: { firstName: 'Nora' } });
+    expect(getSession().other).toMatchObject({ how: 'link', person: { firstName: 'Ivo' } });
+    expect(storedToken()).toBe('token-1');
+    expect(location.search).toBe('');
+  });
+
+  test.each([
+    ['own', 'token-1', 'Nora'],
+    ['other', 'abc', 'Ivo'],
+  ] as const)('the choice %s goes on with %s', async (choice, token, firstName) => {
+    people({ 'token-1': nora, abc: ivo });
+    await open();
+    chooseSession(choice);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(getSession()).toMatchObject({ status: 'signedIn', token, profile: { firstName } });
+    expect(getSession().other).toBeUndefined();
+    expect(storedToken()).toBe(token);
+  });
+
+  test('the own one is taken without a word, and that of a session that has ended is replaced', async () => {
+    people({ 'token-1': nora, abc: nora });
+    await open();
+    expect([getSession().status, storedToken()]).toEqual(['signedIn', 'abc']);
+    signedOut();
+    people({ abc: ivo });
+    await open();
+    expect([getSession().profile?.firstName, storedToken()]).toEqual(['Ivo', 'abc']);
+  });
+
+  test('a link that is used up throws nobody out', async () => {
+    people({ 'token-1': nora });
+    await open();
+    expect(getSession()).toMatchObject({ status: 'asking', other: { how: 'deadLink' } });
+    chooseSession('own');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect([getSession().status, storedToken()]).toEqual(['signedIn', 'token-1']);
+  });
+
+  test('a network that is gone changes nothing, and the next try asks', async () => {
+    const api = people({ 'token-1': nora, abc: ivo });
+    api.set('GET /profile', 'network gone');
+    await open();
+    expect([getSession().status, storedToken()]).toEqual(['failed', 'token-1']);
+    people({ 'token-1': nora, abc: ivo });
+    await retrySession();
+    expect(getSession()).toMatchObject({ status: 'asking', other: { how: 'link' } });
+  });
+
+  test('a link that could not be asked about is forgotten with the session', async () => {
+    people({ 'token-1': nora, abc: ivo }).set('GET /profile', 'network gone');
+    await open();
+    await signOut();
+    const api = people({ 'token-3': nora });
+    localStorage.setItem('innkeeper.token', 'token-3');
+    await startSession();
+    await retrySession();
+    expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-3' });
+    expect(new Set(api.calls.map(({ headers }) => headers.Authorization))).toEqual(new Set(['Bearer token-3']));
+  });
+});
