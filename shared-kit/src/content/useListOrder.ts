@@ -2,7 +2,7 @@ import { messageOf } from 'shared-kit/api/http';
 import type { Query, Resource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import type { ItemBase, ListMeta } from '../rules/entities';
-import { move as moved, placeBack, sortBody, type MoveBeside } from '../rules/sort';
+import { move as moved, placeBack, sortBody, type MoveBeside, type SortBody } from '../rules/sort';
 import type { PageOfList } from '../ui/table/order';
 import { bodyBeyond, whereTo } from './moveBeyond';
 import { offerUndo } from './offerUndo';
@@ -36,49 +36,43 @@ export function useListOrder<T extends ItemBase>({ api, list: { data, meta }, sh
   const { rows, show, back } = useOrder(data);
   const place: PageOfList | undefined = meta && { before: (meta.page - 1) * meta.perPage, total: meta.count };
 
-  const offerBack = (row: T, text: string, body: (MoveBeside & Query) | null) => {
+  /**
+   * Sends a move and reports it.
+   * @param readBody the sort call; null when the target position no longer exists
+   * @param beside the sort call that puts the row back
+   * @returns whether it is stored
+   */
+  const store = async (
+    row: T,
+    readBody: () => Promise<SortBody | null>,
+    scope: Query,
+    beside: MoveBeside | null,
+    where: string,
+  ): Promise<boolean> => {
     const name = titleOf(row);
-    const undo = body && undoMove(api.path, row, () => sortBack(api, body, staysThere(name)));
-    offerUndo({ text, name, undo: undo ?? undefined });
-  };
-  const refused = (error: unknown) => {
-    toast({ text: messageOf(error), tone: 'problem' });
-    return false;
-  };
-
-  const reorder = async (part: readonly T[], from: number, to: number, within: Query = {}): Promise<boolean> => {
-    const row = part[from];
-    const body = sortBody(part, from, to);
-    if (!row || !body || !rows) return false;
-    const next = moved(part, from, to);
-    const scope = { ...order, ...within };
-    show(replaceIn(rows, next));
     try {
-      await api.sort({ ...body, ...scope });
-    } catch (error) {
-      back();
-      return refused(error);
-    }
-    const undo = sortBody(next, to, from);
-    offerBack(row, `${titleOf(row)} moved.`, undo && { ...undo, ...scope });
-    return true;
-  };
-
-  const moveBeyond = async (row: T, from: number, to: number, { before, total }: PageOfList): Promise<boolean> => {
-    const target = { from: before + from, to: before + to, total };
-    const undo = placeBack(rows ?? [], row.id);
-    try {
-      const body = await bodyBeyond(api.path, shown, row.id, target);
+      const body = await readBody();
       if (!body) {
         await api.refresh();
         return false;
       }
-      await api.sort({ ...body, ...order });
+      await api.sort({ ...body, ...scope });
     } catch (error) {
-      return refused(error);
+      back();
+      toast({ text: messageOf(error), tone: 'problem' });
+      return false;
     }
-    offerBack(row, `${titleOf(row)} moved to ${whereTo(target)}.`, undo && { ...undo, ...order });
+    const undo = beside ? undoMove(api.path, row, () => sortBack(api, { ...beside, ...scope }, staysThere(name))) : undefined;
+    offerUndo({ text: `${name} moved${where}.`, name, undo });
     return true;
+  };
+
+  const reorder = async (part: readonly T[], from: number, to: number, within?: Query): Promise<boolean> => {
+    const row = part[from];
+    const body = sortBody(part, from, to);
+    if (!row || !body || !rows) return false;
+    show(replaceIn(rows, moved(part, from, to)));
+    return store(row, async () => body, { ...order, ...within }, placeBack(part, row.id), '');
   };
 
   return {
@@ -95,7 +89,10 @@ export function useListOrder<T extends ItemBase>({ api, list: { data, meta }, sh
     move: async (from: number, to: number): Promise<boolean> => {
       const row = rows?.[from];
       if (!rows || !row) return false;
-      return !place || rows[to] ? reorder(rows, from, to) : moveBeyond(row, from, to, place);
+      if (!place || rows[to]) return reorder(rows, from, to);
+      const target = { from: place.before + from, to: place.before + to, total: place.total };
+      const readBody = () => bodyBeyond(api.path, shown, row.id, target);
+      return store(row, readBody, order, placeBack(rows, row.id), ` to ${whereTo(target)}`);
     },
   };
 }
