@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { server, shared, openNew } from '../../testing/sharedSpecials';
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+test('hotels that did not get the special are named, with the reason', async () => {
+  const api = server();
+  const failed = (property_id: string) => ({ property_id, outcome: 'failed', special_id: null, message: 'Try again.' });
+  api.set('POST /shared-specials', ({ body }) => ({
+    status: 201,
+    body: { data: { ...shared('9'), ...(body as object) }, meta: { distribution: [failed('7'), failed('8')] } },
+  }));
+  const { user } = openNew();
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Two for one');
+  await user.type(screen.getByRole('textbox', { name: 'Start Date' }), '12/01/2026 9:00 AM');
+  for (const name of ['Hotel Marchmont', 'The Aster']) await user.click(await screen.findByRole('checkbox', { name }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const text = 'Shared Special saved. Not given to Hotel Marchmont and The Aster: Try again.';
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test.each([
+  [['7'], '1 hotel has it already.'],
+  [['7', '8'], '2 hotels have it already.'],
+])('of hotels %j, which hold a special made of it, the message says so', async (held, said) => {
+  const api = server();
+  const existing = (property_id: string) => ({ property_id, outcome: 'existing', special_id: '5', message: null });
+  api.set('POST /shared-specials', ({ body }) => ({
+    status: 201,
+    body: { data: { ...shared('9'), ...(body as object) }, meta: { distribution: held.map(existing) } },
+  }));
+  const { user } = openNew('?from=2');
+  await screen.findByRole('checkbox', { name: 'The Aster' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(`Shared Special saved. ${said}`)).toBeInTheDocument();
+});
+
+/** Saves a new one with a copy in one hotel, which may be deleted. */
+async function distribute() {
+  const api = server();
+  const { user } = openNew();
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Two for one');
+  await user.type(screen.getByRole('textbox', { name: 'Start Date' }), '12/01/2026 9:00 AM');
+  await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  api.set('DELETE /properties/:house/specials/:id', undefined);
+  return { api, user };
+}
+
+test('Undo of a distribution deletes the copies that stand as they were made, and takes their hotels from the list', async () => {
+  const { api, user } = await distribute();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The copy is in the bin.')).toBeInTheDocument();
+  const gone = api.calls.find(({ method }) => method === 'DELETE');
+  expect([gone?.path, gone?.headers['If-Match']]).toEqual(['/properties/8/specials/5', '"1"']);
+  expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ distribute_hotels: [] });
+});
+
+test('an Undo of a distribution whose answer was lost is done, and is nobody else’s change', async () => {
+  const { api, user } = await distribute();
+  api.set('PUT /shared-specials/:id', 'network gone');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
+  const current = { ...shared('9'), distribute_hotels: [] };
+  api.set('PUT /shared-specials/:id', { status: 412, body: { message: 'Newer.', code: 'stale', current } });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The copy is in the bin.')).toBeInTheDocument();
+});

@@ -1,0 +1,216 @@
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import SharedSpecialFormPage from './SharedSpecialFormPage';
+import { LIST, openList, openNew, server, shared } from '../../testing/sharedSpecials';
+
+const sent = (api: ReturnType<typeof server>) =>
+  api.calls.find(({ method }) => method === 'POST')?.body as Record<string, unknown>;
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+test('the form says the state of what stands in it', async () => {
+  server();
+  openNew();
+  expect(await screen.findByText(/State as entered/)).toHaveTextContent('Draft');
+});
+
+test('every field of the form is sent under its own name', async () => {
+  const api = server();
+  const { user, address } = openNew();
+  const type = async (name: string, text: string) => user.type(await screen.findByRole('textbox', { name }), text);
+  const choose = (name: string, option: string) => user.selectOptions(screen.getByRole('combobox', { name }), option);
+  const tick = (name: string | RegExp) => user.click(screen.getByRole('checkbox', { name }));
+  await type('Title', 'Two for one');
+  await type('Start Date', '12/01/2026 9:00 AM');
+  await choose('CTA', 'Offer Details');
+  await type('CTA Link URL', 'https://a.example/book');
+  await tick('Opens in new window');
+  await tick('Add date picker popup');
+  await choose('Advance Purchase Days', '05');
+  await tick('Ask for a minimum night stay');
+  await choose('Minimum Night Stay', '02');
+  await type('Tracking Tag', 'T-1');
+  await choose('Promo Flag', 'Member Exclusive');
+  await type('Custom URL', 'two');
+  await type('Details Page Content', 'All of it.');
+  await tick('Display Terms + Conditions');
+  await tick('Display Package Restrictions');
+  await choose('Details Page CTA', 'Inquire Now');
+  await type('Details Page CTA Link URL', 'https://a.example/more');
+  await tick('Details page link opens in new window');
+  await tick('Add date picker popup on the details page');
+  await choose('Details Page Advance Purchase Days', '04');
+  await tick('Ask for a minimum night stay on the details page');
+  await choose('Details Page Minimum Night Stay', '06');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe(LIST));
+  expect(sent(api)).toMatchObject({
+    cta_option: 'offerDetails',
+    link_url: 'https://a.example/book',
+    new_window: true,
+    date_picker: true,
+    purchase_days: 5,
+    min_night_stay: true,
+    min_night_days: 2,
+    tracking_tag: 'T-1',
+    promo_flag: 'memberExclusive',
+    custom_url: 'two',
+    page_content: '<p>All of it.</p>',
+    display_terms: true,
+    display_package: true,
+    detail_title: 'inquireNow',
+    cta_url: 'https://a.example/more',
+    details_new_window: true,
+    details_date_picker: true,
+    details_purchase_days: 4,
+    details_min_night_stay: true,
+    details_min_days: 6,
+  });
+});
+
+test('both links and the tracking tag have their generators beside them, which know no codes of a hotel (OP-53)', async () => {
+  server();
+  const { user } = openNew();
+  await screen.findByRole('textbox', { name: 'Title' });
+  const count = (name: string) => screen.queryAllByRole('button', { name }).length;
+  expect(['Generate URL', 'Generate Email URL', 'Generate Adobe Tracking'].map(count)).toEqual([2, 2, 1]);
+  await user.click(screen.getAllByRole('button', { name: 'Generate URL' })[1]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Generate URL' }));
+  for (const [label, code] of [
+    [/^Hotel Code/, '12345'],
+    [/^Locale Code/, 'en'],
+    [/^Region Code/, '1'],
+    [/^Brand Code/, 'ki'],
+  ] as const) {
+    const box = await dialog.findByRole('textbox', { name: label });
+    expect(box).toHaveValue('');
+    await user.type(box, code);
+  }
+  await user.click(dialog.getByRole('button', { name: 'Use' }));
+  expect(screen.getByRole('textbox', { name: 'CTA Link URL' })).toHaveValue('');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Details Page CTA Link URL' }).value).toMatch(/hotelCode=12345$/);
+});
+
+test('the days and the nights wait for the date picker, the nights for their own switch as well', async () => {
+  server();
+  const { user } = openNew();
+  await screen.findByRole('textbox', { name: 'Title' });
+  for (const [start, end] of [
+    ['', ''],
+    ['Details Page ', ' on the details page'],
+  ] as const) {
+    const days = screen.getByRole('combobox', { name: `${start}Advance Purchase Days` });
+    const nights = screen.getByRole('combobox', { name: `${start}Minimum Night Stay` });
+    const nightsBox = screen.getByRole('checkbox', { name: `Ask for a minimum night stay${end}` });
+    expect(days).toBeDisabled();
+    await user.click(nightsBox);
+    expect(nights).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: `Add date picker popup${end}` }));
+    expect(days).toBeEnabled();
+    expect(nights).toBeEnabled();
+    await user.click(nightsBox);
+    expect(nights).toBeDisabled();
+  }
+});
+
+test('a copy starts unpublished, with a new id, given to no hotel', async () => {
+  const api = server();
+  const { user, address } = openNew('?from=2');
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Shared 2');
+  expect(await screen.findByRole('checkbox', { name: 'Hotel Marchmont' })).not.toBeChecked();
+  expect(
+    screen.getByText(/^Marks it as ready\. Guests see a special only where a hotel publishes its own copy\.$/),
+  ).toBeInTheDocument();
+  expect(screen.queryByText('Guests see it on the site.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe(LIST));
+  expect(sent(api)).toMatchObject({ title: 'Shared 2', published: false, distribute_hotels: [] });
+  expect(sent(api).id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('Now is what the clock of the person shows: a shared special has the time of day of each hotel', async () => {
+  const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  zone.mockReturnValue({ timeZone: 'Pacific/Honolulu' } as Intl.ResolvedDateTimeFormatOptions);
+  server();
+  const { user } = openNew();
+  await user.click(await screen.findByRole('button', { name: 'Choose Start Date' }));
+  await user.click(await screen.findByRole('button', { name: 'Now' }));
+  zone.mockRestore();
+  const told = (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Start Date' })).value;
+  const tenHoursAgo = Date.now() - 10 * 3_600_000;
+  expect(Math.abs(Date.parse(`${told} UTC`) - tenHoursAgo)).toBeLessThan(120_000);
+});
+
+test('a new one needs title and start; days and nights start at 3; chosen hotels are told by name', async () => {
+  const api = server();
+  const { user, address } = openNew();
+  expect(await screen.findByRole('heading', { name: 'New Shared Specials' })).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Advance Purchase Days' })).toHaveDisplayValue('03');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const links = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Title: Required!', 'Start Date: Required!']);
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Two for one');
+  await user.type(screen.getByRole('textbox', { name: 'Start Date' }), '12/01/2026 9:00 AM');
+  await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe(LIST));
+  expect(sent(api)).toMatchObject({
+    title: 'Two for one',
+    start_date: '2026-12-01T09:00:00.000Z',
+    event_ends: false,
+    end_date: null,
+    cta_option: 'bookNow',
+    promo_flag: 'websiteExclusive',
+    detail_title: 'learnMore',
+    purchase_days: 3,
+    details_min_days: 3,
+    distribute_hotels: ['8'],
+  });
+  expect(await screen.findByText('Shared Special saved. Given to 1 hotel, unpublished.')).toBeInTheDocument();
+});
+
+test('a save whose answer was lost is told when another attempt finds everything saved', async () => {
+  const api = server();
+  const { user, address } = renderPage(<SharedSpecialFormPage />, `${LIST}/:id/edit`, `${LIST}/1/edit`);
+  await user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' now');
+  api.set('PUT /shared-specials/:id', 'network gone');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const current = { ...shared('1', { version: 3, title: 'Shared 1 now' }) };
+  const stale = { message: 'Somebody else changed this in the meantime.', code: 'stale', fields: {}, current };
+  api.set('PUT /shared-specials/:id', { status: 412, body: stale });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Shared Special saved.')).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe(LIST));
+});
+
+test('a save leads to the list as it was shown last, which marks the row', async () => {
+  server();
+  const list = openList(`${LIST}?filter=Shared`);
+  await screen.findByRole('link', { name: 'Shared 1' });
+  list.unmount();
+  const { user, address, unmount } = renderPage(<SharedSpecialFormPage />, `${LIST}/:id/edit`, `${LIST}/1/edit`);
+  await user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' now');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe(`${LIST}?filter=Shared`));
+  unmount();
+  openList();
+  expect((await screen.findByRole('link', { name: 'Shared 1' })).closest('tr')).toHaveTextContent('Saved');
+});
+
+test('a copy is unsaved from the start, and kept as a draft once something is typed', async () => {
+  server();
+  const { user } = openNew('?from=2');
+  await screen.findByDisplayValue('Shared 2');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(Object.keys(localStorage).filter((key) => key.includes('shared/specials/new'))).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('shared/specials/new'))).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+});
