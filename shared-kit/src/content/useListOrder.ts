@@ -38,20 +38,20 @@ export function useListOrder<T extends ItemBase>({ api, list: { data, meta }, sh
 
   /**
    * Sends a move and reports it.
-   * @param readBody the sort call; null when the target position no longer exists
+   * @param sent the sort call; null when the target position no longer exists
    * @param beside the sort call that puts the row back
    * @returns whether it is stored
    */
   const store = async (
     row: T,
-    readBody: () => Promise<SortBody | null>,
+    sent: SortBody | Promise<SortBody | null>,
     scope: Query,
     beside: MoveBeside | null,
     where: string,
   ): Promise<boolean> => {
     const name = titleOf(row);
     try {
-      const body = await readBody();
+      const body = await sent;
       if (!body) {
         await api.refresh();
         return false;
@@ -72,7 +72,7 @@ export function useListOrder<T extends ItemBase>({ api, list: { data, meta }, sh
     const body = sortBody(part, from, to);
     if (!row || !body || !rows) return false;
     show(replaceIn(rows, moved(part, from, to)));
-    return store(row, async () => body, { ...order, ...within }, placeBack(part, row.id), '');
+    return store(row, body, { ...order, ...within }, placeBack(part, row.id), '');
   };
 
   return {
@@ -91,8 +91,8 @@ export function useListOrder<T extends ItemBase>({ api, list: { data, meta }, sh
       if (!rows || !row) return false;
       if (!place || rows[to]) return reorder(rows, from, to);
       const target = { from: place.before + from, to: place.before + to, total: place.total };
-      const readBody = () => bodyBeyond(api.path, shown, row.id, target);
-      return store(row, readBody, order, placeBack(rows, row.id), ` to ${whereTo(target)}`);
+      const body = bodyBeyond(api.path, shown, row.id, target);
+      return store(row, body, order, placeBack(rows, row.id), ` to ${whereTo(target)}`);
     },
   };
 }
