@@ -1,7 +1,7 @@
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import SharedSpecialsPage from '../src/shared-specials/SharedSpecialsPage';
 import SharedSpecialFormPage from '../src/shared-specials/SharedSpecialFormPage';
+import SharedSpecialsPage from '../src/shared-specials/SharedSpecialsPage';
 
 export const LIST = '/hotels/shared/specials';
 
@@ -19,6 +19,7 @@ export const shared = (id: string, more: object = {}) => ({
   ...more,
 });
 
+/** Two shared specials and two hotels; what is saved is given to the second one. */
 export function server() {
   return fakeApi({
     'GET /shared-specials': ({ query }) =>

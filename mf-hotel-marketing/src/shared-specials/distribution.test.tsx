@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
-import { server, shared, openNew } from '../../testing/sharedSpecials';
+import { openNew, server, shared } from '../../testing/sharedSpecials';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,7 @@
-import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { screen, waitFor, within } from '@testing-library/react';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
+import { LIST, openList, openNew, server, shared } from '../../testing/sharedSpecials';
 import SharedSpecialFormPage from './SharedSpecialFormPage';
 import { LIST, openList, openNew, server, shared } from '../../testing/sharedSpecials';
 
@@ -72,7 +73,7 @@ test('every field of the form is sent under its own name', async () => {
   });
 });
 
-test('both links and the tracking tag have their generators beside them, which know no codes of a hotel (OP-53)', async () => {
+test('both links and the tracking tag have their generators beside them, which know no codes of a hotel', async () => {
   server();
   const { user } = openNew();
   await screen.findByRole('textbox', { name: 'Title' });

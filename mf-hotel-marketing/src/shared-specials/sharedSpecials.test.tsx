@@ -1,8 +1,8 @@
-import { signedInAs, granted } from 'shared-kit/testing/fakeSession';
 import { screen, waitFor, within } from '@testing-library/react';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
+import { LIST, openList, server, shared } from '../../testing/sharedSpecials';
 import SharedSpecialFormPage from './SharedSpecialFormPage';
-import { server, shared, openList, LIST } from '../../testing/sharedSpecials';
 
 beforeEach(() => {
   localStorage.clear();
