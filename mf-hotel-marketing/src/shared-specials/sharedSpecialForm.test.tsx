@@ -3,7 +3,6 @@ import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { LIST, openList, openNew, server, shared } from '../../testing/sharedSpecials';
 import SharedSpecialFormPage from './SharedSpecialFormPage';
-import { LIST, openList, openNew, server, shared } from '../../testing/sharedSpecials';
 
 const sent = (api: ReturnType<typeof server>) =>
   api.calls.find(({ method }) => method === 'POST')?.body as Record<string, unknown>;
