@@ -2,11 +2,11 @@ import { DRAFT_MAX } from '../rules/limits';
 import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
 import { draftSync } from './draftSync';
-import { drafts, owedDiscards, withOlder, type Draft } from './drafts';
+import { distinct, drafts, owedDiscards, type Draft } from './drafts';
 
 const path = '/hotels/7/specials/1';
 const kept = drafts('1', path);
-const offer = jest.fn<void, [Draft]>();
+const offer = jest.fn<void, [Draft[]]>();
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 const type = (title: string) => kept.keep({ values: { title }, version: 3 });
 const elsewhere = (savedAt: string) => ({
@@ -160,7 +160,7 @@ describe('the draft of a form on the server', () => {
   test('from another browser is offered if it is newer, and nothing is sent over it before the decision', async () => {
     const { sync, texts } = open({ 'GET /profile/drafts': elsewhere('2026-11-22T14:05:00.000Z') });
     await pass(0);
-    expect(offer).toHaveBeenCalledWith(expect.objectContaining({ savedAt: '2026-11-22T14:05:00.000Z', elsewhere: true }));
+    expect(offer).toHaveBeenCalledWith([expect.objectContaining({ savedAt: '2026-11-22T14:05:00.000Z', elsewhere: true })]);
     type('Mine');
     sync.typed();
     await pass(4);
@@ -182,7 +182,7 @@ describe('the draft of a form on the server', () => {
     const content = JSON.stringify({ values: { title: 'Newer' }, version: 3, savedAt: 'x', browser: 'other', before });
     open({ 'GET /profile/drafts': { data: { content, saved_at: '2026-11-22T14:05:00.000Z' }, meta: {} } });
     await pass(0);
-    expect(offer.mock.calls[0]?.[0].before).toEqual({ ...before, elsewhere: true, ended: undefined });
+    expect(offer.mock.calls[0]?.[0][1]).toEqual({ ...before, elsewhere: true, ended: undefined });
   });
 
   test('of this browser is not offered: it has its own', async () => {
@@ -191,7 +191,7 @@ describe('the draft of a form on the server', () => {
     first.sync.typed();
     await pass(4);
     const { content } = first.sent('PUT')[0]!.body as { content: string };
-    kept.drop();
+    kept.put([]);
     open({ 'GET /profile/drafts': { data: { content, saved_at: '2099-01-01T00:00:00.000Z' }, meta: {} } });
     await pass(0);
     expect(offer).not.toHaveBeenCalled();
@@ -226,7 +226,7 @@ describe('the draft of a form on the server', () => {
     await pass(4);
     expect(sent('PUT')).toHaveLength(1);
     expect(sent('DELETE')).toHaveLength(1);
-    expect(kept.find()?.values.title).toHaveLength(DRAFT_MAX);
+    expect(kept.all()[0]?.values.title).toHaveLength(DRAFT_MAX);
   });
 
   test('what was typed last goes when the form is left; after Log Out nothing does', async () => {
@@ -238,7 +238,7 @@ describe('the draft of a form on the server', () => {
     expect(left.texts()).toEqual(['Spa']);
     const out = open();
     out.sync.typed();
-    kept.drop();
+    kept.put([]);
     out.sync.stop();
     await pass(60);
     expect(out.texts()).toEqual([]);
@@ -246,7 +246,6 @@ describe('the draft of a form on the server', () => {
 });
 
 test('behind a draft of another browser stand those of this one, the same text once', () => {
-  const draft = (title: string, before?: Draft): Draft => ({ values: { title }, version: 3, savedAt: title, before });
-  const all = withOlder(draft('B', draft('A')), draft('A', draft('Z')));
-  expect(all).toEqual(draft('B', draft('A', draft('Z'))));
+  const list = (...titles: string[]): Draft[] => titles.map((title) => ({ values: { title }, version: 3, savedAt: title }));
+  expect(distinct([...list('B', 'A'), ...list('A', 'Z')])).toEqual(list('B', 'A', 'Z'));
 });

@@ -1,7 +1,7 @@
 import { requestQuietly } from 'shared-kit/api/http';
 import { DRAFT_MAX } from '../rules/limits';
 import { browserName } from './browserName';
-import { nextWrite, owedDiscards, settleDiscard, type Draft, type KeptDrafts } from './drafts';
+import { chainOf, listOf, nextWrite, owedDiscards, settleDiscard, type Draft, type KeptDrafts } from './drafts';
 import { mayPass } from './mayPass';
 import { RETRY, sendDiscards } from './sendDiscards';
 
@@ -26,21 +26,16 @@ interface Stored {
 }
 type Sent = Draft & { browser?: string };
 
-const fromElsewhere = (draft: Draft): Draft => ({
-  ...draft,
-  ended: undefined,
-  elsewhere: true,
-  before: draft.before && fromElsewhere(draft.before),
-});
+const fromElsewhere = (draft: Draft): Draft => ({ ...draft, ended: undefined, elsewhere: true });
 
 /**
  * Looks once for a draft from another browser, and sends this one's when typing rests.
- * @param kept the browser's own draft of the form, which is what is sent
- * @param offer called with a draft of another browser that is newer than this one's; until the person has decided about it
- *   nothing is sent over it
+ * @param kept the browser's own drafts of the form, which are what is sent
+ * @param offer called with the drafts of another browser, newest first, if that is newer than this one's; until the person has decided
+ *   about it nothing is sent over it
  */
-export function draftSync(path: string, kept: KeptDrafts, offer: (draft: Draft) => void): DraftSync {
-  const before = kept.find();
+export function draftSync(path: string, kept: KeptDrafts, offer: (list: Draft[]) => void): DraftSync {
+  const [before] = kept.all();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let line: Promise<unknown> = Promise.resolve();
   let onItsWay = new AbortController();
@@ -61,7 +56,7 @@ export function draftSync(path: string, kept: KeptDrafts, offer: (draft: Draft) 
     const isOver = data.savedAt === discarded()?.seen;
     if (stopped || sent.browser === browserName() || !isNewer || isOver) return;
     offered = true;
-    offer(fromElsewhere({ ...sent, savedAt: data.savedAt }));
+    offer(listOf({ ...sent, savedAt: data.savedAt }).map(fromElsewhere));
   }
 
   async function forget() {
@@ -82,7 +77,7 @@ export function draftSync(path: string, kept: KeptDrafts, offer: (draft: Draft) 
   async function send() {
     queued = false;
     await look();
-    const draft = kept.find();
+    const draft = chainOf(kept.all());
     if (offered || !draft) return;
     const content = JSON.stringify({ ...draft, browser: browserName() } satisfies Sent);
     // An older text must not be taken for this one.

@@ -16,8 +16,6 @@ export interface Draft {
   ended?: boolean | undefined;
   /** It was typed in another browser. */
   elsewhere?: boolean | undefined;
-  /** An older one that was still offered while this one was typed. */
-  before?: Draft | undefined;
 }
 
 /** A discard that the server has not been told about yet. */
@@ -32,6 +30,8 @@ const PREFIX = 'innkeeper.draft';
 const keyOf = (userId: string, path: string) => `${PREFIX}:${userId}:${path}`;
 const owedKey = (userId: string, path: string) => `${PREFIX}Owed:${userId}:${path}`;
 const LAST_WRITE = `${PREFIX}Write`;
+
+const stampOf = (time: number) => new Date(time).toISOString();
 
 /** @returns whether it was kept */
 const keepIn = (key: string, value: unknown): boolean =>
@@ -58,51 +58,62 @@ export const owedDiscards = (userId: string): OwedDiscard[] =>
     [],
   );
 
-/** The drafts of one person at one address. `userId` is remembered by the form, since an ended session no longer has a user. */
+/** One that is kept, with those that are kept behind it. */
+type Chain = Draft & { before?: Chain | undefined };
+
+/** Newest first. */
+export const listOf = (chain: Chain | null | undefined): Draft[] => {
+  if (!chain) return [];
+  const { before, ...newest } = chain;
+  return [newest, ...listOf(before)];
+};
+
+/** The form in which they are stored: each holds the next older one. */
+export const chainOf = (list: readonly Draft[]): Chain | undefined =>
+  list.reduceRight<Chain | undefined>((before, draft) => ({ ...draft, before }), undefined);
+
+/** The same text once, where it is first. */
+export function distinct(list: readonly Draft[]): Draft[] {
+  const texts = list.map(({ values }) => JSON.stringify(values));
+  return list.filter((_, at) => texts.indexOf(texts[at]!) === at);
+}
+
+/**
+ * The drafts of one person at one address, of all tabs in which the form is open. `userId` is remembered by the form, since an ended
+ * session no longer has a user.
+ */
 export const drafts = (userId: string, path: string) => ({
-  /** @returns whether it was kept */
-  keep(draft: Omit<Draft, 'savedAt'>): boolean {
-    const now = { ...draft, savedAt: new Date().toISOString() };
-    // Where there is no room for both, what is typed now is kept.
-    return this.keepAgain(now) || (now.before !== undefined && this.keepAgain({ ...now, before: undefined }));
+  /** Those that can be read, newest first. */
+  all: (): Draft[] =>
+    inStore('localStorage', (store) => listOf(JSON.parse(store.getItem(keyOf(userId, path)) ?? 'null') as Chain | null), []),
+
+  /**
+   * Keeps one, with others behind it.
+   * @returns when it was kept, which no other of them was; undefined where it could not be
+   */
+  keep(draft: Omit<Draft, 'savedAt'>, older: readonly Draft[] = []): string | undefined {
+    const taken = older.map(({ savedAt }) => savedAt);
+    let now = Date.now();
+    while (taken.includes(stampOf(now))) now += 1;
+    const kept = { ...draft, savedAt: stampOf(now) };
+    // Where there is no room for all, what is typed now is kept.
+    return this.put(distinct([kept, ...older])) || this.put([kept]) ? kept.savedAt : undefined;
   },
 
   /**
-   * Keeps one as it is, with its own time.
-   * @returns whether it was kept
+   * Keeps these as they are, with their own times, in place of what is kept.
+   * @returns whether they were kept
    */
-  keepAgain: (draft: Draft): boolean => keepIn(keyOf(userId, path), draft),
+  put: (list: readonly Draft[]): boolean => keepIn(keyOf(userId, path), chainOf(list) ?? null),
 
-  /** The draft, if there is one that can be read. */
-  find: (): Draft | undefined =>
-    inStore(
-      'localStorage',
-      (store) => (JSON.parse(store.getItem(keyOf(userId, path)) ?? 'null') ?? undefined) as Draft | undefined,
-      undefined,
-    ),
-
-  /** Forgets it: after a save, 'Discard', or leaving without saving. */
-  drop: () => forget(keyOf(userId, path)),
-
-  /** Forgets it here, and records that the server must forget it too, which may have to wait for a connection. */
+  /** Forgets all, and records that the server must forget them too, which may have to wait for a connection. */
   discard(seen?: string) {
-    this.drop();
+    forget(keyOf(userId, path));
     if (userId) keepIn(owedKey(userId, path), { path, nth: nextWrite(), seen } satisfies OwedDiscard);
   },
 
   userId,
 });
-
-/** What is left of a draft and those before it without the one of that time. */
-export const draftWithout = (draft: Draft | undefined, savedAt: string): Draft | undefined =>
-  draft?.savedAt === savedAt ? draft.before : draft && { ...draft, before: draftWithout(draft.before, savedAt) };
-
-/** A draft with others behind all that are before it; the same text is in it once. */
-export function withOlder(draft: Draft, older: Draft | undefined): Draft {
-  if (!older) return draft;
-  if (JSON.stringify(draft.values) === JSON.stringify(older.values)) return withOlder(draft, older.before);
-  return { ...draft, before: draft.before ? withOlder(draft.before, older) : older };
-}
 
 /** The server knows of it, or never kept anything; a later discard still has to be sent. */
 export function settleDiscard(userId: string, { path, nth }: OwedDiscard): void {

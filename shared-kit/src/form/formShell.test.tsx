@@ -251,7 +251,7 @@ test('a new item keeps its key over a reload, and what is typed after a discard 
   await first.user.type(box('Name'), 'Sea');
   await first.user.click(press('Save'));
   await screen.findByText('Lost.');
-  await waitFor(() => expect(drafts('1', '/houses/1').find()?.values.name).toBe('Sea'));
+  await waitFor(() => expect(drafts('1', '/houses/1').all()[0]?.values.name).toBe('Sea'));
   first.unmount();
   const { user } = openNew();
   await user.click(press('Restore it'));
@@ -340,7 +340,7 @@ test('only a save that comes while choices are saved is said to be one more, not
 test('a new item shares its key with another tab only once it may have arrived', async () => {
   save.mockRejectedValue(new ApiError({ status: 0, code: 'network', message: 'Lost.' }));
   const { user } = renderPage(<HouseForm stored={null} />, '/houses/1', '/houses/1');
-  const kept = () => drafts('1', '/houses/1').find();
+  const kept = () => drafts('1', '/houses/1').all()[0];
   await user.type(box('Name'), 'Sea');
   await waitFor(() => expect(kept()?.values.name).toBe('Sea'));
   expect(kept()?.newId).toBeUndefined();
@@ -378,7 +378,7 @@ test('a save whose answer comes after the form was left takes nothing that was t
   await new Promise((done) => setTimeout(done, 5));
   drafts('1', '/houses/1').keep({ values: { name: 'Typed since', code: '' }, version: 3 });
   await act(async () => answer(house({ name: 'Sea House!', version: 4 })));
-  expect(drafts('1', '/houses/1').find()?.values.name).toBe('Typed since');
+  expect(drafts('1', '/houses/1').all()[0]?.values.name).toBe('Typed since');
 });
 
 describe('Discard while somebody else has saved', () => {

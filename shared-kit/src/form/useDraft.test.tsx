@@ -7,7 +7,7 @@ import { drafts, owedDiscards } from './drafts';
 import { useDraft } from './useDraft';
 
 const path = '/hotels/7/specials/1';
-const kept = () => drafts('1', path).find()?.values;
+const kept = () => drafts('1', path).all()[0]?.values;
 const typing = (title: string) => ({ values: { title }, dirty: true });
 const pause = () => act(() => void jest.advanceTimersByTime(1000));
 

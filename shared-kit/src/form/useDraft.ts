@@ -3,21 +3,17 @@ import { onSessionReset, useSession } from 'shared-kit/session';
 import type { Values } from '../fields/fieldKind';
 import { withTyping } from '../fields/formStore';
 import { useLatest } from '../ui/useLatest';
-import { drafts, draftWithout, withOlder, type Draft } from './drafts';
+import { distinct, drafts, type Draft } from './drafts';
+import { changesOf, draftOf, openedOf, type DraftShape } from './draftValues';
 import { useDraftSync } from './useDraftSync';
 
 const DRAFT_DELAY = 300;
-const NONE: readonly never[] = [];
 
-export interface DraftOptions<V extends Values> {
+export interface DraftOptions<V extends Values> extends DraftShape<V> {
   /** The address of the form, which is the key of its draft. */
   path: string;
   /** The version that the values were read at; absent on a new item. */
   version?: number | undefined;
-  /** Keys that never go into a draft: passwords. */
-  secret?: readonly (keyof V & string)[] | undefined;
-  /** For values that JSON cannot hold: how to convert them for a draft, and how to restore them over the present ones. */
-  draftAs?: { keep: (values: Values) => Values; restore: (kept: Values, now: V) => Partial<V> } | undefined;
 }
 
 /**
@@ -26,44 +22,52 @@ export interface DraftOptions<V extends Values> {
  * @param now the values that the form shows, those that it opened with, whether they differ, and the id for what it creates
  * @returns `savedAt` of the draft that was found, as an ISO instant, its `newId`, and whether it was typed `elsewhere`; `isOwed` when the
  * session ended over it; `take` returns its values; `opened` what they were typed over, if that is older than the form;
- * `putAway` stops offering it, `discardFound` deletes it too, and the one before it is found; `drop` deletes what is typed, and `dropAll`
- * every draft of the form
+ * `putAway` stops offering it, `discardFound` deletes it too, and the next older one is found; `drop` deletes what is typed, and `dropAll`
+ * what is offered too; what is typed in another tab stays
  */
 export function useDraft<V extends Values>(
-  { path, version, secret = NONE, draftAs }: DraftOptions<V>,
+  { path, version, secret, draftAs }: DraftOptions<V>,
   { values, initial, dirty, newId }: { values: V; initial: V; dirty: boolean; newId: string | undefined },
 ) {
   const userId = useSession().profile?.id ?? '';
   const kept = useMemo(() => drafts(userId, path), [userId, path]);
-  const [found, setFound] = useState<Draft | undefined>(() => kept.find());
-  const offer = (other: Draft) => setFound((own) => withOlder(other, own));
-  const tell = useDraftSync(path, userId ? kept : undefined, offer);
+  const [found, setFound] = useState(() => kept.all());
+  const [offered] = found;
+  const tell = useDraftSync(path, userId ? kept : undefined, (others) => setFound((own) => distinct([...others, ...own])));
+  /** When those were kept that this form is done with: its own before the last key, and what was decided about. */
+  const done = useRef(new Set<string>());
 
   const latest = useLatest(values);
   const settled = useRef<V | null>(null);
+
+  /** What else is kept: offered and not decided about, or typed in another tab. */
+  const others = useCallback(
+    () =>
+      distinct([...found.filter(({ elsewhere }) => elsewhere), ...kept.all()])
+        .filter(({ savedAt }) => !done.current.has(savedAt))
+        // Only the newest comes back unasked.
+        .map((draft) => ({ ...draft, ended: undefined })),
+    [found, kept],
+  );
 
   /** Whether there was something to keep and it was kept. */
   const keep = useCallback(
     (ended = false): boolean => {
       const now = withTyping(values);
       if (now === settled.current) return false;
-      const open = Object.entries(now).filter(([key]) => !secret.includes(key));
-      const typed = Object.fromEntries(open);
-      const shape = draftAs ? draftAs.keep(typed) : typed;
-      const changed = open.filter(([key, value]) => value !== initial[key] && key in shape);
-      const isKept = kept.keep({
-        values: shape,
-        // JSON leaves out what is undefined.
-        opened: Object.fromEntries(changed.map(([key]) => [key, initial[key] ?? null])),
+      const draft = {
+        ...draftOf(now, initial, { secret, draftAs }),
         version,
         newId: version === undefined ? newId : undefined,
         ended,
-        before: found,
-      });
-      if (isKept) tell('typed');
-      return isKept;
+      };
+      const savedAt = kept.keep(draft, others());
+      if (!savedAt) return false;
+      done.current.add(savedAt);
+      tell('typed');
+      return true;
     },
-    [kept, values, initial, version, newId, secret, draftAs, found, tell],
+    [kept, values, initial, version, newId, secret, draftAs, others, tell],
   );
 
   useEffect(() => {
@@ -84,56 +88,54 @@ export function useDraft<V extends Values>(
   }, [dirty, userId, keep]);
 
   const putAway = () => {
-    // Only the newest comes back unasked.
-    setFound(found?.before && { ...found.before, ended: undefined });
+    if (offered) done.current.add(offered.savedAt);
+    setFound(found.slice(1));
     tell('decided');
   };
   /** Deletes what is kept, here and on the server, but for the rest. */
-  const leave = (rest: Draft | undefined, seen?: string) => {
+  const leave = (rest: readonly Draft[], seen?: string) => {
     kept.discard(seen);
     tell('drop');
-    if (rest && kept.keepAgain(rest)) tell('typed');
+    if (rest.length > 0 && kept.put(rest)) tell('typed');
   };
+  const endOffers = () => found.forEach(({ savedAt }) => done.current.add(savedAt));
+  /** When another browser kept what is offered. */
+  const seen = offered?.elsewhere ? offered.savedAt : undefined;
   /** Otherwise values typed just before would be stored again when the delay is over. */
   const settle = () => (settled.current = latest.current);
 
   return {
-    savedAt: found?.savedAt,
-    elsewhere: found?.elsewhere === true,
-    newId: found?.newId,
+    savedAt: offered?.savedAt,
+    elsewhere: seen !== undefined,
+    newId: offered?.newId,
     /** The session ended over it, and nobody saved the item since. */
-    isOwed: Boolean(found?.ended) && found?.version === version,
-    /** Only what was changed: the rest is as the form has it by now. What a form keeps under other keys is in a draft only if changed. */
-    take: (): Partial<V> => {
-      const { values: typed = {}, opened } = found ?? {};
-      const isChanged = (key: string) => !opened || key in opened || !(key in values);
-      const changed = Object.fromEntries(Object.entries(typed).filter(([key]) => isChanged(key)));
-      return draftAs ? draftAs.restore(changed, values) : (changed as Partial<V>);
-    },
-    /** With the version that they belong to; undefined when the form shows that version. */
-    opened: () => {
-      const { opened, version: over = 0 } = found ?? {};
-      // Typed while there was none yet, it is older than the first version.
-      return opened && version && over < version ? { values: opened as Partial<V>, version: over } : undefined;
-    },
+    isOwed: Boolean(offered?.ended) && offered?.version === version,
+    take: (): Partial<V> => (offered ? changesOf(offered, values, { draftAs }) : {}),
+    opened: () => offered && openedOf<V>(offered, version),
     putAway,
     discardFound: () => {
-      if (found) leave(draftWithout(kept.find(), found.savedAt), found.elsewhere ? found.savedAt : undefined);
+      leave(
+        kept.all().filter(({ savedAt }) => savedAt !== offered?.savedAt),
+        seen,
+      );
       putAway();
     },
-    /** Deletes it if it was kept before an instant, and not since. */
-    dropBefore: (instant: string) => {
-      const now = kept.find();
-      if (now && now.savedAt <= instant) kept.discard();
+    /** Deletes what was typed in this form and what it offered, after it was left; what is typed since stays. */
+    dropLeft: () => {
+      endOffers();
+      const rest = others();
+      if (rest.length === 0) kept.discard();
+      else kept.put(rest);
     },
     drop: () => {
       settle();
-      leave(found);
+      leave(others());
     },
     dropAll: () => {
       settle();
-      leave(undefined, found?.elsewhere ? found.savedAt : undefined);
-      setFound(undefined);
+      endOffers();
+      leave(others(), seen);
+      setFound([]);
     },
   };
 }

@@ -7,11 +7,11 @@ import type { DraftSync } from './draftSync';
 /**
  * The draft of a form on the server. It is loaded after the form, which never waits for it; of a form that was left by then only
  * where something was discarded.
- * @param kept the browser's own draft; undefined while nobody is signed in
- * @param offer called with a newer draft from another browser
+ * @param kept the browser's own drafts; undefined while nobody is signed in
+ * @param offer called with newer drafts from another browser
  * @returns a function that tells it something, once it is there
  */
-export function useDraftSync(path: string, kept: KeptDrafts | undefined, offer: (draft: Draft) => void) {
+export function useDraftSync(path: string, kept: KeptDrafts | undefined, offer: (list: Draft[]) => void) {
   const offered = useLatest(offer);
   const sync = useRef<Promise<DraftSync | undefined>>();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useDraftSync(path: string, kept: KeptDrafts | undefined, offer: 
     const loading = onceOpen()
       .then(() => (left && owedDiscards(kept.userId).length === 0 ? undefined : import('./draftSync')))
       .then(
-        (module) => module?.draftSync(path, kept, (draft) => !left && offered.current(draft)),
+        (module) => module?.draftSync(path, kept, (list) => !left && offered.current(list)),
         () => undefined,
       );
     sync.current = loading;

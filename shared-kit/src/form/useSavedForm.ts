@@ -55,7 +55,6 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
   const attempt = async (values: V, over: T | undefined, again: boolean): Promise<Outcome> => {
     setFailed(null);
     setCreation(sentAs);
-    const began = new Date().toISOString();
     let saved: T | undefined;
     try {
       saved = await save(values, over, creation.id);
@@ -77,7 +76,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
       if (saved) rebase(saved, true);
     } else {
       // The person left, may have come back, and may be typing something else here.
-      kept.dropBefore(began);
+      kept.dropLeft();
     }
     await onSaved?.(saved, over);
     return 'saved';

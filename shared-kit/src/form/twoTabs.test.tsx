@@ -1,0 +1,88 @@
+import { act, renderHook } from '@testing-library/react';
+import { expire } from 'shared-kit/session';
+import { fakeApi } from '../../testing/fakeApi';
+import { signedInAs } from '../../testing/fakeSession';
+import { drafts } from './drafts';
+import { useDraft } from './useDraft';
+
+const path = '/hotels/7/specials/1';
+const typing = (title: string) => ({ values: { title }, dirty: title !== 'Bring' });
+const pause = () => act(() => void jest.advanceTimersByTime(1000));
+const open = (title: string) =>
+  renderHook((now) => useDraft({ path }, { ...now, initial: { title: 'Bring' }, newId: 'n1' }), { initialProps: typing(title) });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  signedInAs();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('in two tabs with the same form', () => {
+  /** What a form offers that is opened now, in turn. */
+  function offered(): unknown[] {
+    const { result, unmount } = open('Bring');
+    const texts: unknown[] = [];
+    while (result.current.savedAt) {
+      texts.push(result.current.take().title);
+      act(() => result.current.putAway());
+    }
+    unmount();
+    return texts;
+  }
+  function typeInBoth() {
+    const [first, second] = [open('One dog'), open('A cat')];
+    pause();
+    return { first, second };
+  }
+
+  test('both texts are offered after a crash of both, what was typed last first', () => {
+    const { first } = typeInBoth();
+    expect(offered()).toEqual(['A cat', 'One dog']);
+    first.rerender(typing('Two dogs'));
+    pause();
+    expect(offered()).toEqual(['Two dogs', 'A cat']);
+  });
+
+  test('both texts are offered after the session has ended over both, and one comes back unasked', () => {
+    const tabs = [open('One dog'), open('A cat')];
+    act(() => expire());
+    tabs.forEach((tab) => tab.unmount());
+    signedInAs();
+    expect(offered()).toEqual(['A cat', 'One dog']);
+    expect(
+      drafts('1', path)
+        .all()
+        .filter(({ ended }) => ended),
+    ).toHaveLength(1);
+  });
+
+  test('what is typed in one stays when the other is saved or given up, here and on the server', async () => {
+    const sent = fakeApi({
+      'GET /profile/drafts': { data: null, meta: {} },
+      'PUT /profile/drafts': undefined,
+      'DELETE /profile/drafts': undefined,
+    });
+    const { first, second } = typeInBoth();
+    act(() => first.result.current.dropAll());
+    expect(offered()).toEqual(['A cat']);
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(JSON.stringify(sent.calls.at(-1)?.body)).toContain('A cat');
+    first.rerender(typing('Three dogs'));
+    pause();
+    act(() => second.result.current.drop());
+    expect(offered()).toEqual(['Three dogs']);
+  });
+
+  test('what one has found in the other is decided about in one alone, and what the other types since stays', () => {
+    const first = open('One dog');
+    pause();
+    const second = open('Bring');
+    first.rerender(typing('Two dogs'));
+    pause();
+    act(() => second.result.current.putAway());
+    second.rerender(typing('One dog, one cat'));
+    pause();
+    expect(offered()).toEqual(['One dog, one cat', 'Two dogs']);
+  });
+});
