@@ -17,6 +17,8 @@ export interface ShownDays {
   property: Property;
   calendarOf: (calendarId: string) => ShownCalendar | undefined;
   stateOf: (event: CalendarEvent) => State;
+  /** Says that nothing takes place then: 'this month'. */
+  none: (when: string) => string;
   /** The menu of an event. */
   menuOf: (event: CalendarEvent) => MenuItem[];
 }
@@ -41,9 +43,9 @@ export function DayEntries({ day, entries, property, calendarOf, stateOf, menuOf
 }
 
 /** Days one under the other, with what takes place on them; days without events are left out. */
-export function DayList({ days, none, ...shown }: ShownDays & { days: string[]; none: string }) {
+export function DayList({ days, when, ...shown }: ShownDays & { days: string[]; when: string }) {
   const busy = days.filter((day) => (shown.entries.get(day) ?? []).length > 0);
-  if (busy.length === 0) return <p className={css.none}>{none}</p>;
+  if (busy.length === 0) return <p className={css.none}>{shown.none(when)}</p>;
   return (
     <>
       {busy.map((day) => (

@@ -19,13 +19,9 @@ export function OneDay({ day, isNextKnown, ...shown }: Props) {
   const isBusy = (shown.entries.get(day) ?? []).length > 0;
   return (
     <>
-      {isBusy ? <DayEntries day={day} {...shown} /> : <p className={css.none}>Nothing takes place on this day.</p>}
+      {isBusy ? <DayEntries day={day} {...shown} /> : <p className={css.none}>{shown.none('on this day')}</p>}
       <h3 className={css.next}>What comes next</h3>
-      {isNextKnown ? (
-        <DayList days={next} none="Nothing takes place until the end of next month." {...shown} />
-      ) : (
-        <p role="status">Loading ...</p>
-      )}
+      {isNextKnown ? <DayList days={next} when="until the end of next month" {...shown} /> : <p role="status">Loading ...</p>}
     </>
   );
 }

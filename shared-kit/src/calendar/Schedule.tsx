@@ -31,6 +31,10 @@ interface Props {
   mayAdd: boolean;
 }
 
+/** Says of what nothing takes place: what is filtered out or in a hidden calendar may. */
+const noneOf = (isFiltered: boolean, isHidden: boolean) => (when: string) =>
+  `Nothing${isFiltered ? ' that matches' : ''} takes place ${when}${isHidden ? ' in the calendars shown' : ''}.`;
+
 /** The calendar itself: a month, or one day (document 2 §4.7). On a narrow screen the month is a list of its days. */
 export function Schedule({ property, calendarOf, hidden, onShowAll, address, mayAdd }: Props) {
   const { day, now, showDay } = address;
@@ -53,7 +57,15 @@ export function Schedule({ property, calendarOf, hidden, onShowAll, address, may
   const isMonth = address.display === 'month';
   const step = (by: number) => showDay(isMonth ? `${shiftMonth(month, by)}-01` : addDays(day, by));
   const unit = isMonth ? 'month' : 'day';
-  const shown: ShownDays = { entries, today: now, property, calendarOf, stateOf, menuOf };
+  const shown: ShownDays = {
+    entries,
+    none: noneOf(address.published !== undefined || address.state !== undefined, hidden.size > 0),
+    today: now,
+    property,
+    calendarOf,
+    stateOf,
+    menuOf,
+  };
   return (
     <section aria-labelledby="shown-time" aria-busy={waiting}>
       <div className={css.bar}>
@@ -98,7 +110,7 @@ function Month({ month, loading, mayAdd, ...shown }: ShownDays & { month: string
         <MonthGrid month={month} mayAdd={mayAdd} {...shown} />
       </div>
       <div className={css.narrow}>
-        {loading ? <p role="status">Loading ...</p> : <DayList days={days} none="Nothing takes place this month." {...shown} />}
+        {loading ? <p role="status">Loading ...</p> : <DayList days={days} when="this month" {...shown} />}
       </div>
     </>
   );

@@ -267,6 +267,19 @@ describe('after an event was saved', () => {
   });
 });
 
+test('nothing is said to take place only of the calendars and events that are shown', async () => {
+  server('hotel', [event('1', { start: '2026-11-21T10:00:00', end: '2026-11-21T11:00:00' })]);
+  const { user } = openAt('?view=list');
+  await screen.findByRole('link', { name: /Event 1/ });
+  await user.click(screen.getByRole('button', { name: 'Show Music' }));
+  expect(screen.getByText('Nothing takes place on this day in the calendars shown.')).toBeInTheDocument();
+  expect(screen.getByText('Nothing takes place until the end of next month in the calendars shown.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Published' }));
+  expect(await screen.findByText('Nothing that matches takes place on this day in the calendars shown.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Grid' }));
+  expect(await screen.findByText('Nothing that matches takes place this month in the calendars shown.')).toBeInTheDocument();
+});
+
 test('while another month is on its way nothing is said of what takes place in it', async () => {
   const api = server('hotel', [event('1')]);
   const { user } = openAt('?view=list');
