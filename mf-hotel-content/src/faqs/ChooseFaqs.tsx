@@ -6,14 +6,16 @@ import styles from './faqs.module.css';
 
 interface Props {
   faqs: readonly Faq[];
+  /** They are those of all categories. */
+  isAll: boolean;
   chosen: ReadonlySet<string>;
   onChange: (chosen: Set<string>) => void;
 }
 
 /** The FAQs of the source category, all ticked initially (OP-98), those already chosen on arrival first. */
-export function ChooseFaqs({ faqs, chosen, onChange }: Props) {
+export function ChooseFaqs({ faqs, isAll, chosen, onChange }: Props) {
   const rows = useChosenFirst(faqs, chosen);
-  if (faqs.length === 0) return <p>No FAQs in this category.</p>;
+  if (faqs.length === 0) return <p>{isAll ? 'There are no FAQs' : 'No FAQs in this category.'}</p>;
   return (
     <fieldset className={styles.choices}>
       <legend>FAQs</legend>

@@ -29,6 +29,16 @@ test('says that FAQs are on their way, not that there are none', async () => {
 });
 
 test.each([
+  ['All categories', 'There are no FAQs'],
+  ['Pets', 'No FAQs in this category.'],
+])('%s without FAQs: “%s”', async (category, words) => {
+  server().set('GET /properties/7/faqs', listOf([]));
+  const { user } = open();
+  await choose(user, 'Source Category', category);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+test.each([
   ['GET /properties/7/faq-categories', 'Target Hotel'],
   ['GET /properties/7/faqs', 'Source Category'],
   ['GET /properties', 'Source Category'],

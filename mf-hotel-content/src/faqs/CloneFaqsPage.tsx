@@ -77,7 +77,12 @@ function CloneFaqs({ property }: { property: Property }) {
               {clone.active.loading ? (
                 <p role="status">Retrieving FAQs...</p>
               ) : (
-                <ChooseFaqs faqs={clone.faqs} chosen={clone.chosen} onChange={clone.setChosen} />
+                <ChooseFaqs
+                  faqs={clone.faqs}
+                  isAll={values.sourceCategoryId === ALL_CATEGORIES}
+                  chosen={clone.chosen}
+                  onChange={clone.setChosen}
+                />
               )}
             </From>
           )}

@@ -1,19 +1,18 @@
 import { useMemo } from 'react';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
+import { EmptyList } from 'shared-kit/content/EmptyList';
 import { Failed } from 'shared-kit/content/Failed';
 import { ListControls } from 'shared-kit/content/ListControls';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import { useNow } from 'shared-kit/content/useNow';
 import { useSavedRow } from 'shared-kit/content/useSavedRow';
 import { PER_PAGE } from 'shared-kit/rules/limits';
-import { STATE_WORDS } from 'shared-kit/rules/state';
 import { countsWith } from 'shared-kit/rules/countsWith';
 import { listTabs } from 'shared-kit/rules/tabs';
 import { useNavigate } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
 import { Button } from 'shared-kit/ui/button/Button';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
-import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Pager } from 'shared-kit/ui/pager/Pager';
 import { Table } from 'shared-kit/ui/table/Table';
@@ -91,15 +90,16 @@ export default function SharedSpecialsPage() {
             nameOf={(row) => row.title}
             menu={isSuper ? menu : undefined}
             empty={
-              filter ? (
-                <EmptyState title={`No shared specials match “${filter}”.`} />
-              ) : state ? (
-                <EmptyState title={`No shared specials in the state ${STATE_WORDS[state]}.`} />
-              ) : tab === 'archived' ? (
-                <EmptyState title="No archived shared specials.">What you archive is kept here.</EmptyState>
-              ) : (
-                <None />
-              )
+              <EmptyList
+                many="shared specials"
+                all="Shared Specials"
+                first="current"
+                page={address}
+                counts={counts}
+                kept="What you archive is kept here."
+              >
+                A shared special is written once and then given to the hotels you choose.
+              </EmptyList>
             }
           />
         )}
@@ -108,9 +108,3 @@ export default function SharedSpecialsPage() {
     </>
   );
 }
-
-const None = () => (
-  <EmptyState title="There are no Shared Specials">
-    A shared special is written once and then given to the hotels you choose.
-  </EmptyState>
-);

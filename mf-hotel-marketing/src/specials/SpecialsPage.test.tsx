@@ -294,8 +294,21 @@ test.each([
 });
 
 test('an empty list says what belongs here and offers the first one', async () => {
-  server([]);
+  server([]).set(`GET ${LIST}`, listOf([]));
   open();
   expect(await screen.findByRole('heading', { name: 'There are no Specials' })).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: '+ New Special' })).toHaveLength(2);
+});
+
+test('a tab without rows leads to the other one, a filter without rows to all of them', async () => {
+  server([]);
+  const { user, address } = open('/hotels/7/specials?filter=dog&state=live');
+  expect(await screen.findByRole('heading', { name: 'No specials in the state Live match “dog”.' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+  expect(address()).toBe('/hotels/7/specials');
+  expect(await screen.findByRole('heading', { name: 'No active specials.' })).toBeInTheDocument();
+  expect(screen.getByText('34 are archived.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show what is archived' }));
+  expect(address()).toBe('/hotels/7/specials?list=archived');
+  expect(await screen.findByRole('heading', { name: 'No archived specials.' })).toBeInTheDocument();
 });

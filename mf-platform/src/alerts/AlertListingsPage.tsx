@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
+import { EmptyList } from 'shared-kit/content/EmptyList';
 import { Failed } from 'shared-kit/content/Failed';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import type { Alert } from 'shared-kit/rules/entities';
@@ -8,7 +9,6 @@ import { countsWith } from 'shared-kit/rules/countsWith';
 import { listTabs } from 'shared-kit/rules/tabs';
 import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
-import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { SearchInput } from 'shared-kit/ui/input/SearchInput';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
@@ -41,7 +41,7 @@ const columnsFor = (globalId: string | undefined): Column<Alert>[] => [
 export default function AlertListingsPage() {
   const api = useAlerts();
   useRefreshOnReturn(api.path);
-  const { tab, page, filter, showTab, showPage, search } = useListAddress();
+  const { tab, page, filter, showTab, showPage, search, clear } = useListAddress();
   const shown = {
     archived: tab === 'archived',
     orderBy: ORDER,
@@ -57,14 +57,16 @@ export default function AlertListingsPage() {
   const order = useAlertOrder(list.data, shown, api.refresh);
   const columns = useMemo(() => columnsFor(globalId), [globalId]);
 
-  const empty = filter ? (
-    <EmptyState title={`No alerts match “${filter}”.`}>Try fewer letters, or clear the filter.</EmptyState>
-  ) : tab === 'archived' ? (
-    <EmptyState title="No archived alerts.">What you archive is kept here, off the sites.</EmptyState>
-  ) : (
-    <EmptyState title="There are no alerts" actions={<NewAlertButton />}>
+  const empty = (
+    <EmptyList
+      many="alerts"
+      page={{ tab, filter, clear, showTab }}
+      counts={counts}
+      kept="What you archive is kept here, off the sites."
+      add={<NewAlertButton />}
+    >
       An alert appears on the sites of the properties that it is assigned to.
-    </EmptyState>
+    </EmptyList>
   );
   const actions = (
     <>

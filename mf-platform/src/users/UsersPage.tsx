@@ -4,6 +4,7 @@ import { Failed } from 'shared-kit/content/Failed';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import type { User } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
+import { Button } from 'shared-kit/ui/button/Button';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { SearchInput } from 'shared-kit/ui/input/SearchInput';
@@ -19,7 +20,7 @@ import { ORDERS, useUserOrder } from './useUserOrder';
 
 /** /users: everybody who may sign in, with a filter by name or e-mail (document 1 §2, OP-30). */
 export default function UsersPage() {
-  const { page, perPage, filter, search, showPage } = useListAddress();
+  const { page, perPage, filter, search, clear, showPage } = useListAddress();
   const { order, orderBy, showOrder } = useUserOrder();
   const who = useAuthority();
   useRefreshOnReturn('/users');
@@ -50,7 +51,9 @@ export default function UsersPage() {
           menu={menu}
           empty={
             filter ? (
-              <EmptyState title={`No users match “${filter}”.`}>Try part of the name or email.</EmptyState>
+              <EmptyState title={`No users match “${filter}”.`} actions={<Button onClick={clear}>Clear the filter</Button>}>
+                Try part of the name or email.
+              </EmptyState>
             ) : (
               <EmptyState title="There are no users" actions={add}>
                 Whoever may sign in is listed here.

@@ -4,12 +4,11 @@ import { useAuthority } from 'shared-kit/session';
 import { useNavigate } from 'shared-kit/router';
 import { confirmDelete } from '../modals/confirmDelete';
 import type { Property } from '../rules/entities';
-import { STATE_WORDS } from '../rules/state';
 import { listTabs } from '../rules/tabs';
 import { LinkButton } from '../ui/button/LinkButton';
-import { EmptyState } from '../ui/feedback/EmptyState';
 import { ArchiveIcon, CopyIcon, TrashIcon } from '../ui/icons/icons';
 import type { MenuItem } from '../ui/overlay/menuItem';
+import { lazyPart } from '../ui/lazyPart';
 import { PageHead } from '../ui/page/PageHead';
 import { Pager } from '../ui/pager/Pager';
 import { Table } from '../ui/table/Table';
@@ -17,6 +16,7 @@ import { Tabs } from '../ui/tabs/Tabs';
 import { ClonedNotice } from './ClonedNotice';
 import { usualColumns } from './columns';
 import { itemsOf, listHref, titleOf, type ContentColumn, type ContentItem, type ContentType } from './contentType';
+import type { EmptyListProps } from './EmptyList';
 import { Failed } from './Failed';
 import { ListControls } from './ListControls';
 import { LiveLine } from './LiveLine';
@@ -30,6 +30,8 @@ interface ListProps<T extends ContentItem> {
   /** The columns; title, start, end and status by default. */
   columns?: ContentColumn<T>[];
 }
+
+const emptyList = lazyPart<EmptyListProps>(() => import('./EmptyList').then((module) => module.EmptyList));
 
 /**
  * The list of one content type of the property in the address: live-page line, search, tabs with counts, table, pager (documents
@@ -87,12 +89,16 @@ export function ListActions<T extends ContentItem>({ type, property }: { type: C
   return (
     <>
       {type.clones && <LinkButton href={`${base}/clone`}>Clone {type.labels.one}</LinkButton>}
-      <LinkButton tone="primary" href={`${base}/new`}>
-        + New {type.labels.one}
-      </LinkButton>
+      <NewButton type={type} base={base} />
     </>
   );
 }
+
+const NewButton = ({ type, base }: { type: Pick<ContentType<never>, 'labels'>; base: string }) => (
+  <LinkButton tone="primary" href={`${base}/new`}>
+    + New {type.labels.one}
+  </LinkButton>
+);
 
 interface TableProps<T extends ContentItem> {
   type: ContentType<T>;
@@ -114,6 +120,7 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
   const { live, wordsOf, prefetch } = page;
   const rows = part?.rows ?? page.rows;
   const tab = page.tab === 'archived' ? 'Archived' : 'Active';
+  const { Part: EmptyList } = emptyList.usePart(!part && !page.loading && rows.length === 0);
 
   const shown = useMemo(
     () =>
@@ -157,31 +164,21 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
       onReorder={
         may && page.canReorder ? (part ? (from, to) => page.reorder(rows, from, to, part.within) : page.move) : undefined
       }
-      empty={part?.empty ?? <Empty type={type} page={page} may={may} base={base} />}
+      empty={
+        part?.empty ??
+        (EmptyList && (
+          <EmptyList
+            many={itemsOf(type)}
+            all={type.labels.items ?? type.labels.many}
+            page={page}
+            counts={page.counts}
+            kept="What you archive is kept here, off the site."
+            add={may && <NewButton type={type} base={base} />}
+          >
+            What you add here appears on the site once it is published, within its dates where it has any.
+          </EmptyList>
+        ))
+      }
     />
-  );
-}
-
-function Empty<T extends ContentItem>({
-  type,
-  page,
-  may,
-  base,
-}: Pick<TableProps<T>, 'type' | 'page' | 'base'> & { may: boolean }) {
-  const many = itemsOf(type);
-  if (page.filter)
-    return <EmptyState title={`No ${many} match “${page.filter}”.`}>Try fewer letters, or clear the filter.</EmptyState>;
-  if (page.state) return <EmptyState title={`No ${many} in the state ${STATE_WORDS[page.state]}.`} />;
-  if (page.tab === 'archived')
-    return <EmptyState title={`No archived ${many}.`}>What you archive is kept here, off the site.</EmptyState>;
-  const first = (
-    <LinkButton tone="primary" href={`${base}/new`}>
-      + New {type.labels.one}
-    </LinkButton>
-  );
-  return (
-    <EmptyState title={`There are no ${type.labels.items ?? type.labels.many}`} actions={may && first}>
-      What you add here appears on the site once it is published, within its dates where it has any.
-    </EmptyState>
   );
 }

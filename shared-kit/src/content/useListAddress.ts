@@ -22,6 +22,8 @@ export function useListAddress() {
     sortByState: (on: boolean) => narrow({ sort: on ? 'state' : '' }),
     showPage,
     search: (text: string) => narrow({ filter: text }),
+    /** Ends filter and state. */
+    clear: () => narrow({ filter: '', state: '' }),
   };
 }
 

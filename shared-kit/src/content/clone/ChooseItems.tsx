@@ -10,6 +10,7 @@ import { countsWith } from '../../rules/countsWith';
 import { listTabs } from '../../rules/tabs';
 import { withIds } from '../../rules/withIds';
 import { titleOf, type ContentItem, type ContentType } from '../contentType';
+import { emptyTitle } from '../emptyTitle';
 import { Failed } from '../Failed';
 import { inSentence } from '../inSentence';
 import { contains, useListAddress } from '../useListAddress';
@@ -72,7 +73,9 @@ export function ChooseItems<T extends ContentItem>({
         ) : list.loading ? (
           <Skeleton height={240} />
         ) : rows.length === 0 ? (
-          <p className={styles.none}>{filter ? `No ${inSentence(many)} match “${filter}”.` : `There are no ${many}`}</p>
+          <p className={styles.none}>
+            {emptyTitle({ many: inSentence(many), all: many, first: 'current' }, { tab, filter }, counts)}
+          </p>
         ) : (
           <div className={styles.list}>
             <Checkbox

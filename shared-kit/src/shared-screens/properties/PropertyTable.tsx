@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { EmptyList } from '../../content/EmptyList';
 import { Failed } from '../../content/Failed';
 import type { Property, PropertyType } from '../../rules/entities';
 import { listTabs } from '../../rules/tabs';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { SearchInput } from '../../ui/input/SearchInput';
 import { Anchor } from '../../ui/link/Anchor';
 import { Pager } from '../../ui/pager/Pager';
@@ -36,18 +36,20 @@ interface Props {
 
 /** Active and Archived tabs with counts over a table of properties (document 1 §2, document 3 §2). */
 export function PropertyTable({ type, columns, filterLabel, add }: Props) {
-  const { tab, filter, search, showTab, showPage, list, counts } = usePropertyList(type);
+  const { tab, filter, search, clear, showTab, showPage, list, counts } = usePropertyList(type);
   const menu = usePropertyMenu();
   const many = type ? PROPERTY_LABELS[type].many : 'Properties';
   const lower = many.toLowerCase();
-  const empty = filter ? (
-    <EmptyState title={`No ${lower} match “${filter}”.`}>Try fewer letters, or clear the filter.</EmptyState>
-  ) : tab === 'archived' ? (
-    <EmptyState title={`No archived ${lower}.`}>What you archive is kept here with all of its content.</EmptyState>
-  ) : (
-    <EmptyState title={`There are no ${lower}`} actions={add}>
+  const empty = (
+    <EmptyList
+      many={lower}
+      page={{ tab, filter, clear, showTab }}
+      counts={counts}
+      kept="What you archive is kept here with all of its content."
+      add={add}
+    >
       The {lower} that you may work on are listed here.
-    </EmptyState>
+    </EmptyList>
   );
   return (
     <Tabs

@@ -1,0 +1,29 @@
+import { emptyTitle } from './emptyTitle';
+
+const words = { many: 'tiled promos', all: 'Tiled Promos' };
+const [none, some, unknown] = [
+  { active: 0, archived: 0 },
+  { active: 0, archived: 2 },
+  { active: 0, archived: undefined },
+];
+const active = { tab: 'active', filter: '' } as const;
+const archived = { tab: 'archived', filter: '' } as const;
+
+test.each([
+  ['nothing at all', active, none, 'There are no Tiled Promos'],
+  ['nothing in this tab', active, some, 'No active tiled promos.'],
+  ['nothing in this tab, and perhaps in the other', active, unknown, 'No active tiled promos.'],
+  ['nothing archived', archived, none, 'No archived tiled promos.'],
+  ['nothing that matches', { ...active, filter: 'sea' }, some, 'No active tiled promos match “sea”.'],
+  ['nothing archived that matches', { ...archived, filter: 'sea' }, some, 'No archived tiled promos match “sea”.'],
+  ['nothing in a state', { ...active, state: 'live' as const }, some, 'No tiled promos in the state Live.'],
+  [
+    'nothing in a state that matches',
+    { ...active, filter: 'sea', state: 'live' as const },
+    some,
+    'No tiled promos in the state Live match “sea”.',
+  ],
+])('a list says of %s just that', (_, shown, counts, title) => expect(emptyTitle(words, shown, counts)).toBe(title));
+
+test('the first tab is named as it is on the page', () =>
+  expect(emptyTitle({ ...words, first: 'current' }, active, some)).toBe('No current tiled promos.'));
