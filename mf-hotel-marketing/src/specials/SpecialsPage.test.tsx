@@ -60,6 +60,18 @@ test('a row shows the small form of its first picture, or that it has none', asy
   expect(image).toHaveAttribute('alt', '');
 });
 
+test('the tab that is shown counts what its rows’ own answer counts, which may be newer than the counts', async () => {
+  server().set(`GET ${LIST}`, ({ query }) =>
+    query.per_page === '1' ? listOf([], { count: 112 }) : listOf([special('1')], { count: query.title ? 1 : 111 }),
+  );
+  const { user } = open();
+  await screen.findByRole('link', { name: 'Special 1' });
+  expect(await screen.findByRole('tab', { name: /Active\s*111/ })).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: /Archived\s*112/ })).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox'), 'dog{Enter}');
+  expect(await screen.findByRole('tab', { name: /Active\s*112/ })).toBeInTheDocument();
+});
+
 test('buttons and titles lead to clone, new and edit', async () => {
   server();
   open();

@@ -1,5 +1,6 @@
 import { useResource } from 'shared-kit/api/resource';
 import { useRefreshOnReturn } from './useRefreshOnReturn';
+import { countsWith } from '../rules/countsWith';
 import type { Property } from '../rules/entities';
 import { listHref, titleOf, type ContentItem, type ContentType } from './contentType';
 import { useFormAhead } from './useFormAhead';
@@ -32,7 +33,7 @@ export function useListPage<T extends ContentItem>(type: ContentType<T>, propert
   };
   const list = api.useList({ ...shown, page, perPage: pageSize ?? perPage });
   const { meta, stale } = list;
-  const counts = api.useCounts(scope);
+  const counts = countsWith(api.useCounts(scope), tab, filter || state ? undefined : list);
   const {
     rows = NO_ROWS,
     place,
