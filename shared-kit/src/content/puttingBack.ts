@@ -1,6 +1,7 @@
 import { request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import type { ItemBase } from '../rules/entities';
+import { rowFocus } from '../ui/focus/rowFocus';
 import { missingIn, type Restored } from './leftOut';
 import type { Undo } from './offerUndo';
 import { restorerOf } from './restoreVersion';
@@ -19,9 +20,11 @@ export function versionBack(
   // Kept for another attempt, after one that got no further than this.
   let missing: string | undefined;
   return async () => {
+    const focusOn = rowFocus();
     missing ??= await restore(version - 1, version);
     const said = await also?.();
     await refresh(path);
+    focusOn(id);
     return said ?? (missing ? `${name} is back as far as possible. ${missing}` : undefined);
   };
 }
@@ -50,9 +53,11 @@ async function takeOut(path: string, id: string, sent: Set<string>): Promise<str
 export function deletedBack(path: string, name: string, id: string, also?: () => Promise<unknown>): Undo['back'] {
   const sent = new Set<string>();
   return async () => {
+    const focusOn = rowFocus();
     const missing = await takeOut(path, id, sent);
     if (missing === null) return `${name} is no longer in the bin.`;
     await Promise.all([refresh(path), refresh('/bin'), also?.()]);
+    focusOn(id);
     return `${name} is back. ${missing}`.trim();
   };
 }
