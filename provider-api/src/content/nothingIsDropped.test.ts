@@ -42,6 +42,7 @@ onBothEngines('What a form may send of a content type is stored and answered', (
       ...sampleValues(fields),
       ...('published' in fields && { published: true, archived: false }),
       ...('images' in fields && { images: [image] }),
+      ...('startsOn' in fields && { startsOn: '2026-03-03T05:06:07.000Z' }),
       ...details,
       ...MORE[path]?.(parents, image),
     };

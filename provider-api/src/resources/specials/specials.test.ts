@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { special } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
 
@@ -78,6 +79,20 @@ onBothEngines('Specials', (server) => {
       ends_on: 'End date must be after start date',
       'images.0.asset_id': 'This file is no longer in the library. Choose another one.',
     });
+  });
+
+  it('an end at the start is refused; an item stored with one can be changed in all else, and is not published', async () => {
+    const hotel = await server().given.hotel();
+    const window = { starts_on: '2026-11-20T10:00:00.000Z', ends_on: '2026-11-20T10:00:00.000Z' };
+    const said = { ends_on: 'End date must be after start date' };
+    expect((await server().admin.post(at(hotel), special(window))).body.fields).toEqual(said);
+    const { id } = await server().given.item(at(hotel), special({ ...window, ends_on: '2026-11-21T10:00:00.000Z' }));
+    await server().services.db.execute(sql`update specials set ends_on = starts_on where id = ${id}`);
+    const put = (body: object) => server().admin.put(at(hotel, `/${id}`), body);
+    expect((await put({ ...window, title: 'Spa weekend' })).body.data.title).toBe('Spa weekend');
+    expect((await put({ published: true })).body.fields).toEqual(said);
+    expect((await put({ starts_on: '2026-11-21T10:00:00.000Z', ends_on: '2026-11-21T10:00:00.000Z' })).body.fields).toEqual(said);
+    expect((await put({ archived: true })).status).toBe(200);
   });
 
   it('an end and "does not end" are kept in step', async () => {

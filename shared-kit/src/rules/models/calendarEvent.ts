@@ -45,7 +45,7 @@ export const calendarEventModel = defineModel({
     title: name({ required: true }),
     shortDescription: text(),
     start: instant({ required: true }),
-    end: instant({ required: true, checks: [afterStart('start')] }),
+    end: instant({ required: true, checks: [afterStart('start', true)] }),
     allDay: flag(),
     customTime: text({
       checks: [(value) => (typeof value === 'string' && isLongerThan(value, CUSTOM_TIME_MAX) ? CUSTOM_TIME_LENGTH : undefined)],

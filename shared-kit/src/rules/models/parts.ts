@@ -25,12 +25,15 @@ import {
   whole,
 } from './kinds';
 
-/** The end of a time must not come before its start. Passes while either is missing. */
+/**
+ * The end of a time must come after its start: what ends as it begins is never shown (OP-66). Passes while either is missing.
+ * @param mayMeet for what is shown all the same: an event at one moment, or on one day
+ */
 export const afterStart =
-  (startField: string): Check =>
+  (startField: string, mayMeet = false): Check =>
   (value, beside) => {
     const [start, end] = [readInstant(beside[startField]), readInstant(value)];
-    return start && end && start > end ? END_AFTER_START : undefined;
+    return start && end && (start > end || (start === end && !mayMeet)) ? END_AFTER_START : undefined;
   };
 
 /** The two flags of every content item (document 2 §4.1). */

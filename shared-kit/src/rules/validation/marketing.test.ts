@@ -57,6 +57,8 @@ describe('hotel special', () => {
     expect(errors({ doesNotEnd: false, endsOn: '2026-11-20T09:00:00.000Z' })).toEqual({
       endsOn: 'End date must be after start date',
     });
+    // Guests would never see it (OP-66).
+    expect(errors({ doesNotEnd: false, endsOn: window.startsOn })).toEqual({ endsOn: 'End date must be after start date' });
     expect(errors({ doesNotEnd: false, endsOn: '2026-11-22T09:00:00.000Z' })).toEqual({});
   });
   test('Book Now needs its link', () => {
@@ -98,6 +100,8 @@ test('a shared special needs title, start, and an end when it ends', () => {
     endDate: END,
   });
   expect(fieldErrors(sharedSpecialRules, { title: 'A', startDate: window.startsOn, eventEnds: false })).toEqual({});
+  const atOnce = { title: 'A', startDate: window.startsOn, eventEnds: true, endDate: window.startsOn };
+  expect(fieldErrors(sharedSpecialRules, atOnce)).toEqual({ endDate: 'End date must be after start date' });
 });
 
 describe('calendars', () => {
@@ -112,6 +116,8 @@ describe('calendars', () => {
     expect(errors({})).toEqual({});
     expect(errors({ title: '', start: '', end: null })).toEqual({ title: 'Required!', start: 'Required!', end: 'Required!' });
     expect(errors({ end: '2026-11-21T19:00:00' })).toEqual({ end: 'End date must be after start date' });
+    // A moment, or one whole day: it stands in its calendar.
+    expect(errors({ end: event.start })).toEqual({});
   });
   test('custom time takes 30 characters', () => {
     expect(errors({ customTime: 'x'.repeat(30) })).toEqual({});
