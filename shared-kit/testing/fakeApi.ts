@@ -57,7 +57,7 @@ function hang(signal: AbortSignal | null | undefined): Promise<never> {
  * 'network gone', 'no answer' (hangs until the call is aborted), or a function of the call giving one. A call without a route
  * fails like a missing item, and is recorded too.
  * @param base base address that the client is set to
- * @returns `calls` in order, `paths()` as `'GET /profile'`, and `set` to change or add a route
+ * @returns `calls` in order, `paths()` as `'GET /profile'`, `set` to change or add a route, and `lose` for a lost answer
  */
 export function fakeApi(routes: Record<string, Route>, base = '/api') {
   const table = { ...routes };
@@ -101,6 +101,16 @@ export function fakeApi(routes: Record<string, Route>, base = '/api') {
     paths: () => calls.map(({ method, path }) => `${method} ${path}`),
     set: (key: string, route: Route) => {
       table[key] = route;
+    },
+    /** What is sent by this route arrives, and its answer is lost; the next ones come. @param times how many are lost */
+    lose: (key: string, times = 1) => {
+      const route = table[key];
+      let left = times;
+      table[key] = async (call) => {
+        const canned = typeof route === 'function' ? await route(call) : route;
+        left -= 1;
+        return left < 0 ? canned : 'network gone';
+      };
     },
   };
 }

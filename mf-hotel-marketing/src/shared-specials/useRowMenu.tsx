@@ -1,6 +1,8 @@
 import { messageOf } from 'shared-kit/api/http';
 import { moreItems } from 'shared-kit/content/moreItems';
 import { offerUndo } from 'shared-kit/content/offerUndo';
+import { setFlags } from 'shared-kit/content/setFlags';
+import { sentAgain } from 'shared-kit/form/arrived';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import { keptIds } from 'shared-kit/ui/keptIds';
 import { tellDeleted } from 'shared-kit/content/tellDeleted';
@@ -20,25 +22,26 @@ export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
   const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
 
   /** Changes the flags of a row, with Undo that restores both as they were. */
-  const setFlags = async ({ id, title }: SharedSpecial, flags: object, verb: string) => {
+  const change = async ({ id, title }: SharedSpecial, flags: Partial<SharedSpecial>, verb: string) => {
     try {
-      const item = await api.save(flags, id);
+      const item = await setFlags(api, id, flags);
       offerUndo({ text: `${title} ${verb}.`, name: title, undo: undoChange(api.path, title, item) });
     } catch (error) {
       failed(error);
     }
   };
   const toggleArchived = (row: SharedSpecial) =>
-    setFlags(
+    change(
       row,
       row.archived ? { archived: false } : { archived: true, published: false },
       row.archived ? 'unarchived' : 'archived',
     );
   const togglePublished = (row: SharedSpecial) =>
-    setFlags(row, { published: !row.published }, row.published ? 'unpublished' : 'published');
+    change(row, { published: !row.published }, row.published ? 'unpublished' : 'published');
   const duplicate = async ({ id, title }: SharedSpecial) => {
     try {
-      const [copy] = await api.clone<{ id: string }[]>({ ids: [id] }, copyIds.idOf(id)).then(({ data }) => data ?? []);
+      const clone = () => api.clone<{ id: string }[]>({ ids: [id] }, copyIds.idOf(id));
+      const [copy] = (await sentAgain(clone)).data ?? [];
       copyIds.done(id);
       const link = copy && { label: 'Open', href: `${LIST}/${copy.id}/edit` };
       const text = `${title} duplicated: the copy is a draft, given to no hotel yet.`;

@@ -167,6 +167,16 @@ describe('on the second page of a list', () => {
   const sorts = (api: ReturnType<typeof server>) =>
     api.calls.filter(({ path }) => path === `${LIST}/sort`).map(({ body }) => body);
 
+  test('a move past the page that arrived and whose answer was lost is said to be done', async () => {
+    const api = paged();
+    const { user } = open('/hotels/7/specials?page=2');
+    const menu = within(await menuOf(user, 'Special 102'));
+    api.set(`GET ${LIST}`, listOf([special('102')], { count: 203, page: 2, total_pages: 3 }));
+    api.lose(`PUT ${LIST}/sort`);
+    await user.click(menu.getByRole('menuitem', { name: 'Move to top' }));
+    expect(await screen.findByText('Special 102 moved to the top.')).toBeInTheDocument();
+  });
+
   test('places are spoken in the whole list, and every move reaches past the page', async () => {
     const api = paged();
     const { user } = open('/hotels/7/specials?page=2');

@@ -289,6 +289,15 @@ describe('an alert that is not published', () => {
     expect(changes(api)).toHaveLength(2);
   });
 
+  test('is said to be published though the answer was lost', async () => {
+    const api = alertServer(draft);
+    const { user } = open();
+    await screen.findByRole('button', { name: 'Publish now: Pool closed at Saltmarsh' });
+    api.lose('PUT /alerts/:id');
+    await user.click(screen.getByRole('button', { name: 'Publish now: Pool closed at Saltmarsh' }));
+    expect(await screen.findByText('Pool closed is published.')).toBeInTheDocument();
+  });
+
   test('is published only by those who may change alerts', async () => {
     signedInAs([granted('can_assign_alerts', null, 'rw')]);
     alertServer(draft);

@@ -323,3 +323,18 @@ describe('rights', () => {
     expect(screen.queryByRole('button', { name: /^(More for|Move)/ })).not.toBeInTheDocument();
   });
 });
+
+test('what was done and whose answer was lost is said to be done: archiving, publishing and moving', async () => {
+  const api = alertServer();
+  const { user } = open();
+  await ready();
+  api.lose('PUT /alerts/:id');
+  await choose(user, 'Pool closed', 'Unpublish');
+  expect(await screen.findByText('Pool closed unpublished.')).toBeInTheDocument();
+  api.lose('PUT /alerts/:id');
+  await choose(user, 'Pool closed', 'Move down');
+  expect(await screen.findByText('Pool closed moved.')).toBeInTheDocument();
+  api.lose('PUT /alerts/:id');
+  await choose(user, 'Pool closed', 'Archive');
+  expect(await screen.findByText(/^Pool closed archived\./)).toBeInTheDocument();
+});

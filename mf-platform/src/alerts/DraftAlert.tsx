@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { messageOf } from 'shared-kit/api/http';
+import { setFlags } from 'shared-kit/content/setFlags';
+import { notDone } from 'shared-kit/form/arrived';
 import type { Alert } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
@@ -18,11 +19,11 @@ export function DraftAlert({ alert, where }: { alert: Alert | undefined; where: 
   const publish = async () => {
     setBusy(true);
     try {
-      await api.save({ published: true }, alert.id, alert.version);
+      await setFlags(api, alert.id, { published: true }, alert.version);
       await refreshAlerts();
       toast({ text: `${alert.name} is published.` });
     } catch (error) {
-      toast({ text: `${alert.name} was not published. ${messageOf(error)}`, tone: 'problem' });
+      toast({ text: notDone(alert.name, 'published', error), tone: 'problem' });
     }
     setBusy(false);
   };

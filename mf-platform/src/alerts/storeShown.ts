@@ -1,5 +1,5 @@
-import { hasStatus, request } from 'shared-kit/api/http';
-import { mayPass } from 'shared-kit/form/mayPass';
+import { request } from 'shared-kit/api/http';
+import { arrived } from 'shared-kit/form/arrived';
 import type { AlertAssignment, Named } from 'shared-kit/rules/entities';
 import { ALERTS, ASSIGNED, GLOBAL } from './useAlerts';
 
@@ -12,14 +12,8 @@ export interface Change {
 }
 
 /** Sends a change; one that failed is done where it arrived all the same: its answer was lost, or an earlier attempt had made it. */
-async function send(change: () => Promise<unknown>, isThere: () => Promise<boolean>): Promise<void> {
-  try {
-    await change();
-  } catch (error) {
-    const mayBeThere = mayPass(error) || hasStatus(error, 412);
-    if (!mayBeThere || !(await isThere().catch(() => false))) throw error;
-  }
-}
+const send = (change: () => Promise<unknown>, isThere: () => Promise<boolean>): Promise<unknown> =>
+  arrived(change, async () => (await isThere()) || undefined, true);
 
 async function isAssigned({ property, alert, override }: AlertAssignment): Promise<boolean> {
   const { data } = await request<AlertAssignment[]>('GET', ASSIGNED, { query: { name: property.name } });
@@ -31,7 +25,7 @@ async function isAssigned({ property, alert, override }: AlertAssignment): Promi
  * @param next what it shows then
  * @throws ApiError 412 when somebody else has changed what was expected
  */
-export const assign = (next: AlertAssignment, sent: Change): Promise<void> =>
+export const assign = (next: AlertAssignment, sent: Change): Promise<unknown> =>
   send(
     () => request('PUT', '/alerts/assign', { body: { propertyId: next.property.id, ...sent } }),
     () => isAssigned(next),
@@ -45,7 +39,7 @@ export const readGlobal = async (): Promise<Named | null> => (await request<Name
  * @param expected the one that it must still be, null for none
  * @throws ApiError 412 when it is another one
  */
-export function storeGlobal(alert: Named | null, expected: Named | null): Promise<void> {
+export function storeGlobal(alert: Named | null, expected: Named | null): Promise<unknown> {
   const options = { query: { expected: expected?.id ?? 'none' } };
   return send(
     () => (alert ? request('PUT', `${ALERTS}/${alert.id}/global`, options) : request('DELETE', GLOBAL, options)),

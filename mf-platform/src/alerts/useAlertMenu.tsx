@@ -1,5 +1,6 @@
 import { messageOf } from 'shared-kit/api/http';
 import { offerUndo } from 'shared-kit/content/offerUndo';
+import { setFlags } from 'shared-kit/content/setFlags';
 import { undoChange } from 'shared-kit/content/undoWays';
 import type { Alert } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
@@ -20,8 +21,8 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
   if (!mayChange) return undefined;
 
   const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
-  const setFlags = async (id: string, flags: Partial<Alert>) => {
-    const saved = await api.save(flags, id);
+  const change = async (id: string, flags: Partial<Alert>) => {
+    const saved = await setFlags(api, id, flags);
     await refreshAlerts();
     return saved;
   };
@@ -29,14 +30,14 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
     const archived = !alert.archived;
     try {
       const tell = await tellArchived(alert, alert.id === globalId, mayAssign);
-      tell(await setFlags(alert.id, { archived }), archived ? 'archived' : 'unarchived');
+      tell(await change(alert.id, { archived }), archived ? 'archived' : 'unarchived');
     } catch (error) {
       failed(error);
     }
   };
   const togglePublished = async ({ id, name, published }: Alert) => {
     try {
-      const item = await setFlags(id, { published: !published });
+      const item = await change(id, { published: !published });
       const undo = undoChange(api.path, name, item, async () => void (await refreshAlerts()));
       offerUndo({ text: `${name} ${published ? 'unpublished' : 'published'}.`, name, undo });
     } catch (error) {

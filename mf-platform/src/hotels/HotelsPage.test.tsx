@@ -170,3 +170,14 @@ test('a last page that lost its last row shows the page before it', async () => 
   expect(await screen.findByRole('link', { name: 'Hotel Marchmont' })).toBeInTheDocument();
   expect(address()).toBe('/hotels/properties');
 });
+
+test('a hotel that was archived and whose answer was lost is said to be archived', async () => {
+  const api = server();
+  const { user } = open();
+  await screen.findByRole('link', { name: 'Saltmarsh' });
+  const id = String((await screen.findByRole('link', { name: 'Saltmarsh' })).getAttribute('href')).split('/')[2] ?? '';
+  api.set('GET /properties/:id', { data: { ...hotel(id, 'Saltmarsh'), archived: true, version: 9 } });
+  api.lose('PUT /properties/:id');
+  await choose(user, 'Saltmarsh', 'Archive');
+  expect(await screen.findByText('Saltmarsh archived.')).toBeInTheDocument();
+});

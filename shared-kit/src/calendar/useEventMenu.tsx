@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useResource } from 'shared-kit/api/resource';
 import { useAuthority } from 'shared-kit/session';
 import { moreItems } from '../content/moreItems';
-import { useRowActions } from '../content/useRowActions';
+import { preloadActions, useRowActions } from '../content/useRowActions';
 import { confirmDelete } from '../modals/confirmDelete';
 import type { Property } from '../rules/entities';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
@@ -25,6 +25,7 @@ export function useEventMenu(property: Property): (event: CalendarEvent) => Menu
   const mayDelete = can('DELETE', 'calendar_event', property.id);
   return useCallback(
     (event) => {
+      preloadActions();
       const items: MenuItem[] = [{ label: 'Edit', icon: <PencilIcon />, href: eventHref(property, event.id) }];
       if (mayWrite)
         items.push({

@@ -24,6 +24,7 @@ import { moreItems } from './moreItems';
 import { MoveNote } from './MoveNote';
 import { useListPage, type ListPageState } from './useListPage';
 import { usePageProperty } from './usePageProperty';
+import { preloadActions } from './useRowActions';
 
 interface ListProps<T extends ContentItem> {
   type: ContentType<T>;
@@ -131,6 +132,7 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
   );
 
   const menu = (row: T): MenuItem[] => {
+    preloadActions();
     const items: MenuItem[] = [];
     if (may)
       items.push({

@@ -1,6 +1,5 @@
 import { request } from 'shared-kit/api/http';
 import type { Query } from 'shared-kit/api/resource';
-import type { ListMeta } from '../rules/entities';
 import type { SortBody } from '../rules/sort';
 
 /** A move past the edge of a page: indexes in the whole list, from 0, and how many rows the list has. */
@@ -18,10 +17,19 @@ export function whereTo({ from, to, total }: MoveBeyond): string {
 }
 
 /**
- * The sort call for a move past the edge of a page (wire contract §1 and §6), whose neighbour is on another page.
+ * The id of the row at a position of the whole list.
  * @param path the collection of the API
  * @param shown the list's query, without the page
- * @param id the row that moves
+ * @throws ApiError when it cannot be read
+ */
+export async function idAt(path: string, shown: Query, position: number): Promise<string | undefined> {
+  const { data } = await request<{ id: string }[]>('GET', path, { query: { ...shown, page: position + 1, perPage: 1 } });
+  return data?.[0]?.id;
+}
+
+/**
+ * The sort call for a move past the edge of a page (wire contract §1 and §6), whose neighbour is on another page.
+ * @param id the row that moves; the other parameters are those of `idAt`
  * @returns null when the target position no longer exists
  * @throws ApiError when the row at the target position cannot be read
  */
@@ -33,8 +41,7 @@ export async function bodyBeyond(
 ): Promise<SortBody | null> {
   if (to <= 0) return { ids: [id], to: 'top' };
   if (to >= total - 1) return { ids: [id], to: 'bottom' };
-  const { data } = await request<{ id: string }[], ListMeta>('GET', path, { query: { ...shown, page: to + 1, perPage: 1 } });
-  const [neighbour] = data ?? [];
-  if (!neighbour || neighbour.id === id) return null;
-  return { ids: [id], moveToId: neighbour.id, condition: to < from ? 'before' : 'after' };
+  const moveToId = await idAt(path, shown, to);
+  if (!moveToId || moveToId === id) return null;
+  return { ids: [id], moveToId, condition: to < from ? 'before' : 'after' };
 }

@@ -1,10 +1,11 @@
-import { messageOf } from 'shared-kit/api/http';
-import type { Query, Resource } from 'shared-kit/api/resource';
+import { messageOf, request } from 'shared-kit/api/http';
+import { tellMoved, type Query, type Resource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
+import { arrived } from '../form/arrived';
 import type { ItemBase, ListMeta } from '../rules/entities';
 import { move as moved, placeBack, sortBody, type MoveBeside, type SortBody } from '../rules/sort';
-import type { PageOfList } from '../ui/table/order';
-import { bodyBeyond, whereTo } from './moveBeyond';
+import { nearestPlace, type PageOfList } from '../ui/table/order';
+import { bodyBeyond, idAt, whereTo } from './moveBeyond';
 import { offerUndo } from './offerUndo';
 import { sortBack, staysThere } from './sortBack';
 import { undoMove } from './undoWays';
@@ -19,6 +20,25 @@ interface Options<T extends ItemBase> {
   /** What every sort call of this order also sends. */
   order: Query;
   titleOf: (row: T) => string;
+}
+
+interface Move {
+  /** The sort call; null when the target position no longer exists. */
+  sent: SortBody | Promise<SortBody | null>;
+  /** Asks the server whether a move without an answer arrived. */
+  isStored: () => Promise<boolean>;
+  /** What the sort call also sends. */
+  scope: Query;
+  /** The sort call that puts the row back. */
+  beside: MoveBeside | null;
+  /** Where the row is now, as in ' to the top'. */
+  where: string;
+}
+
+/** Whether rows are in an order, with or without others between them. */
+function isInOrder<T extends { id: string }>(order: readonly T[], rows: readonly T[]): boolean {
+  const positions = order.map(({ id }) => rows.findIndex((row) => row.id === id));
+  return positions.every((position, index) => position > (positions[index - 1] ?? -1));
 }
 
 /** The list with one part reordered, in the positions that the part had. */
@@ -36,19 +56,8 @@ export function useListOrder<T extends ItemBase>({ api, list: { data, meta }, sh
   const { rows, show, back } = useOrder(data);
   const place: PageOfList | undefined = meta && { before: (meta.page - 1) * meta.perPage, total: meta.count };
 
-  /**
-   * Sends a move and reports it.
-   * @param sent the sort call; null when the target position no longer exists
-   * @param beside the sort call that puts the row back
-   * @returns whether it is stored
-   */
-  const store = async (
-    row: T,
-    sent: SortBody | Promise<SortBody | null>,
-    scope: Query,
-    beside: MoveBeside | null,
-    where: string,
-  ): Promise<boolean> => {
+  /** Sends a move and reports it. One that arrived, and whose answer was lost, is stored. @returns whether it is stored */
+  const store = async (row: T, { sent, isStored, scope, beside, where }: Move): Promise<boolean> => {
     const name = titleOf(row);
     try {
       const body = await sent;
@@ -56,7 +65,15 @@ export function useListOrder<T extends ItemBase>({ api, list: { data, meta }, sh
         await api.refresh();
         return false;
       }
-      await api.sort({ ...body, ...scope });
+      await arrived<unknown>(
+        () => api.sort({ ...body, ...scope }),
+        async () => {
+          const stored = await isStored();
+          tellMoved(api.path);
+          await api.refresh();
+          return stored || undefined;
+        },
+      );
     } catch (error) {
       back();
       toast({ text: messageOf(error), tone: 'problem' });
@@ -71,8 +88,13 @@ export function useListOrder<T extends ItemBase>({ api, list: { data, meta }, sh
     const row = part[from];
     const body = sortBody(part, from, to);
     if (!row || !body || !rows) return false;
-    show(replaceIn(rows, moved(part, from, to)));
-    return store(row, body, { ...order, ...within }, placeBack(part, row.id), '');
+    const next = moved(part, from, to);
+    show(replaceIn(rows, next));
+    const isStored = async () => {
+      const query = { ...shown, page: meta?.page, perPage: meta?.perPage };
+      return isInOrder(next, (await request<T[]>('GET', api.path, { query })).data);
+    };
+    return store(row, { sent: body, isStored, scope: { ...order, ...within }, beside: placeBack(part, row.id), where: '' });
   };
 
   return {
@@ -91,8 +113,9 @@ export function useListOrder<T extends ItemBase>({ api, list: { data, meta }, sh
       if (!rows || !row) return false;
       if (!place || rows[to]) return reorder(rows, from, to);
       const target = { from: place.before + from, to: place.before + to, total: place.total };
-      const body = bodyBeyond(api.path, shown, row.id, target);
-      return store(row, body, order, placeBack(rows, row.id), ` to ${whereTo(target)}`);
+      const sent = bodyBeyond(api.path, shown, row.id, target);
+      const isStored = async () => (await idAt(api.path, shown, nearestPlace(target.to, target.total))) === row.id;
+      return store(row, { sent, isStored, scope: order, beside: placeBack(rows, row.id), where: ` to ${whereTo(target)}` });
     },
   };
 }

@@ -188,6 +188,50 @@ export function proveLists(kinds: ProvedKind[]): void {
     expect(back?.headers['If-Match']).toBe(`"${version + 1}"`);
   });
 
+  test('what arrived is said to be done though its answer was lost, and the list shows it', async () => {
+    const [kind] = kinds as [ProvedKind];
+    const api = contentServer(kind, rowsOf(kind, '1', '2', '3'));
+    const collection = `/properties/7/${kind.api}`;
+    const name = String(kind.item('1')[kind.titleKey]);
+    const { user } = open(kind);
+    const choose = async (what: string) => user.click((await menuOf(kind, user, '1')).getByRole('menuitem', { name: what }));
+    const rowText = async () => (await link(kind, '1')).closest('tr')?.textContent;
+    api.lose(`PUT ${collection}/:id`);
+    await choose('Unpublish');
+    expect(await screen.findByText(`${name} unpublished.`)).toBeInTheDocument();
+    await waitFor(async () => expect(await rowText()).toContain('Unpublished'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(`${name} is as it was before.`);
+    api.lose(`PUT ${collection}/sort`);
+    await choose('Move down');
+    expect(await screen.findByText(`${name} moved.`)).toBeInTheDocument();
+    await waitFor(() => expect(titles(kind)).toBe(['2', '1', '3'].map((id) => String(kind.item(id)[kind.titleKey])).join()));
+    api.lose(`PUT ${collection}/:id`);
+    await choose('Archive');
+    expect(await screen.findByText(`${name} archived.`)).toBeInTheDocument();
+    await tab('Active', 2);
+    await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
+    await tab('Active', 3);
+    api.set(`GET ${collection}/:id`, { data: kind.item('99') });
+    api.lose(`POST ${collection}`);
+    await choose('Duplicate');
+    expect(await screen.findByText(new RegExp(`^${name} duplicated: `))).toBeInTheDocument();
+    await tab('Active', 4);
+  });
+
+  test('a change whose answer was lost is not said to be undone while nobody can be asked', async () => {
+    const [kind] = kinds as [ProvedKind];
+    const api = contentServer(kind, rowsOf(kind, '1', '2'));
+    const collection = `/properties/7/${kind.api}`;
+    const name = String(kind.item('1')[kind.titleKey]);
+    const { user } = open(kind);
+    await menuOf(kind, user, '1');
+    api.lose(`PUT ${collection}/:id`);
+    api.set(`GET ${collection}/:id`, 'network gone');
+    await user.click(screen.getByRole('menuitem', { name: 'Unpublish' }));
+    expect(await screen.findByText(new RegExp(`^${name}: .*It may have been done all the same\\.$`))).toBeInTheDocument();
+  });
+
   test('Duplicate chosen again, after its answer was lost, makes no second copy', async () => {
     const [kind] = kinds as [ProvedKind];
     const api = contentServer(kind, [kind.item('1')]);

@@ -3,6 +3,7 @@ import { useProperties } from 'shared-kit/api/property';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { offerUndo } from '../../content/offerUndo';
+import { setFlags } from '../../content/setFlags';
 import { tellDeleted } from '../../content/tellDeleted';
 import { undoChange } from '../../content/undoWays';
 import { confirmDelete } from '../../modals/confirmDelete';
@@ -23,7 +24,7 @@ export function usePropertyMenu(): ((property: Property) => MenuItem[]) | undefi
   // Only the flag is sent (P-166); lists and counts are reloaded after every call (P-169).
   const archive = async ({ id, name }: Property, archived: boolean) => {
     try {
-      const item = await api.save({ archived }, id);
+      const item = await setFlags(api, id, { archived });
       offerUndo({ text: `${name} ${archived ? 'archived' : 'unarchived'}.`, name, undo: undoChange(api.path, name, item) });
     } catch (error) {
       toast({ text: messageOf(error), tone: 'problem' });

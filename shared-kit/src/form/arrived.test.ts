@@ -1,0 +1,51 @@
+import { ApiError } from 'shared-kit/api/http';
+import { arrived, notDone, sentAgain } from './arrived';
+
+const failure = (status: number, code = 'any') => new ApiError({ status, code, message: 'No answer came.' });
+const failing = (error: unknown) => jest.fn(() => Promise.reject(error));
+const gone = failure(0, 'network');
+
+test.each([0, 500, 502, 503])('after a %d what the server has is what was done', async (status) => {
+  const change = failing(failure(status));
+  expect(await arrived(change, () => Promise.resolve('made'))).toBe('made');
+  expect(change).toHaveBeenCalledTimes(1);
+});
+
+test.each([400, 403, 404, 412, 422, 429])('a refusal (%d) is no lost answer', async (status) => {
+  const made = jest.fn(() => Promise.resolve('made'));
+  await expect(arrived(failing(failure(status)), made)).rejects.toMatchObject({ status });
+  expect(made).not.toHaveBeenCalled();
+});
+
+test('a 412 may be one’s own earlier attempt, where there was one', async () => {
+  expect(await arrived(failing(failure(412)), () => Promise.resolve('made'), true)).toBe('made');
+  await expect(arrived(failing(failure(412)), failing(gone), true)).rejects.toMatchObject({ status: 412 });
+});
+
+test('what has not arrived keeps its reason', async () => {
+  await expect(arrived(failing(gone), () => Promise.resolve(undefined))).rejects.toBe(gone);
+  await expect(arrived(failing(gone), failing(failure(404)))).rejects.toBe(gone);
+  expect(notDone('Spa', 'published', gone)).toBe('Spa was not published. No answer came.');
+});
+
+test('where the server cannot be asked, nothing is said to be undone', async () => {
+  const error: unknown = await arrived(failing(gone), failing(gone)).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ status: 0, message: 'No answer came. It may have been done all the same.' });
+  expect(notDone('Spa', 'published', error)).toBe('Spa: No answer came. It may have been done all the same.');
+});
+
+test('offline nothing is sent, so nothing is asked', async () => {
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const made = jest.fn(() => Promise.resolve('made'));
+  await expect(arrived(failing(gone), made)).rejects.toBe(gone);
+  expect(made).not.toHaveBeenCalled();
+  offline.mockRestore();
+});
+
+test('what is made once is sent again, but not where the server itself says that it failed', async () => {
+  const send = jest.fn<Promise<string>, []>().mockRejectedValueOnce(failure(502, 'unreadable')).mockResolvedValueOnce('made');
+  expect(await sentAgain(send)).toBe('made');
+  const broken = failing(failure(500, 'internal'));
+  await expect(sentAgain(broken)).rejects.toMatchObject({ code: 'internal' });
+  expect(broken).toHaveBeenCalledTimes(1);
+});
