@@ -6,6 +6,7 @@ import { useCopies } from 'shared-kit/content/clone/useCopies';
 import type { Property } from 'shared-kit/rules/entities';
 import type { Faq } from 'shared-kit/rules/models/faq';
 import { toast } from 'shared-kit/shellServices/toast';
+import { sentAgain } from 'shared-kit/form/arrived';
 import { keptIds } from 'shared-kit/ui/keptIds';
 import { useHere } from 'shared-kit/ui/useHere';
 import { ALL_CATEGORIES, NEW_CATEGORY } from './cloneCategories';
@@ -46,7 +47,8 @@ export function useCloneFaqs(property: Property) {
       ...(targetCategoryId === NEW_CATEGORY ? { newCategory: { name: fields.newCategory } } : { inCategoryId: targetCategoryId }),
     };
     const newId = ids.idOf();
-    const { data, meta } = await request<Copy[], CreatedCategory | undefined>('POST', `${api.path}/clone`, { body, newId });
+    const send = () => request<Copy[], CreatedCategory | undefined>('POST', `${api.path}/clone`, { body, newId });
+    const { data, meta } = await sentAgain(send);
     ids.done();
     await api.refresh();
     // Copies exist from here on: a second press must not make them again, whatever happens next.

@@ -57,6 +57,19 @@ test('an event that somebody deleted meanwhile is named, and chosen no more', as
   expect(screen.getByText('Choose at least one event and one hotel.')).toBeInTheDocument();
 });
 
+test('a copy that was made and whose answer was lost is cloned', async () => {
+  const api = server('hotel', [event('1')]);
+  api.set(`GET ${PATH}/calendar-events/:id`, { data: event('1') });
+  api.set('POST /properties/8/calendar-events', 'network gone');
+  api.set('GET /properties/8/calendar-events/:id', ({ params }) => ({ data: event(params.id ?? '') }));
+  const { user } = open('hotel', <CloneEventsPage />, '/events/clone');
+  await user.click(await screen.findByRole('checkbox', { name: /^Event 1/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+  await user.click(screen.getByRole('button', { name: 'Clone' }));
+  const outcome = await screen.findByRole('list', { name: 'Outcome' });
+  await waitFor(() => expect(outcome).toHaveTextContent('The Aster: 1 of 1 cloned.'));
+});
+
 test('what was not cloned is named and stays chosen; the next attempt makes it, and nothing twice', async () => {
   const api = server('hotel', [event('1'), event('2')]);
   api.set(`GET ${PATH}/calendar-events/:id`, ({ params }) => ({ data: event(params.id ?? '') }));
@@ -70,8 +83,14 @@ test('what was not cloned is named and stays chosen; the next attempt makes it, 
     if ((body as { title: string }).title === 'Event 2' && !isLost && (isLost = true)) return 'network gone';
     return { status: 201, body: { data: event('9') } };
   });
+  let asked = 0;
   api.set('GET /properties/8/calendar-events/:id', ({ params: { id = '' } }) =>
-    made.has(id) ? { data: event(id) } : { status: 404, body: { message: 'No such event.', code: 'not_found' } },
+    // At first nobody can be asked.
+    asked++ === 0
+      ? 'network gone'
+      : made.has(id)
+        ? { data: event(id) }
+        : { status: 404, body: { message: 'No such event.', code: 'not_found' } },
   );
   const { user } = open('hotel', <CloneEventsPage />, '/events/clone');
   await user.click(await screen.findByRole('checkbox', { name: 'All 2 shown' }));

@@ -1,5 +1,6 @@
 import { hasStatus, messageOf, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
+import { mayPass } from '../form/mayPass';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
 
 /** A copy that was not made. */
@@ -18,13 +19,13 @@ function copyOf(event: CalendarEvent, propertyId: string): object {
   return { ...fields, propertyId, images, sortIndex: null };
 }
 
-/** Whether an earlier attempt made a copy, whose answer was lost. A conflict can have other reasons, such as a copy in the bin. */
+/** Whether this or an earlier attempt made a copy, whose answer was lost. A conflict can have other reasons, such as a copy in the bin. */
 async function wasMade(there: string, id: string): Promise<boolean> {
   try {
     await request('GET', `${there}/${id}`);
     return true;
   } catch {
-    // It does not exist, or cannot be read now: the conflict is reported, and the next attempt looks again.
+    // It does not exist, or cannot be read now: the failure is reported, and the next attempt looks again.
     return false;
   }
 }
@@ -71,7 +72,8 @@ export async function cloneInto(
       title = source.title;
       await request('POST', there, { body: copyOf(source, target), newId: id });
     } catch (error) {
-      const isDone = title !== undefined && hasStatus(error, 409) && (await wasMade(there, id));
+      const mayBeThere = title !== undefined && (hasStatus(error, 409) || mayPass(error));
+      const isDone = mayBeThere && (await wasMade(there, id));
       if (!isDone) left.push({ event, target, title, problem: messageOf(error) });
     }
   }

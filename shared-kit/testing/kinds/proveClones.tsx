@@ -136,4 +136,24 @@ export function proveClones(kinds: ProvedKind[]): void {
     const bodies = () => api.calls.flatMap(({ method, body }) => (method === 'POST' ? [body] : []));
     await waitFor(() => expect(bodies()[1]).toEqual({ ids: ['2'], to_property_ids: ['8'] }));
   });
+
+  test('copies whose answers were lost are made once, published and said to be', async () => {
+    const [kind] = cloneable;
+    if (!kind) return;
+    const api = contentServer(kind, [kind.item('1')]);
+    const copy = `/properties/8/${kind.api}/90`;
+    api.set(`PUT ${copy}`, { data: kind.item('90', { published: true }) });
+    api.set(`GET ${copy}`, { data: kind.item('90', { published: true }) });
+    api.lose(`PUT ${copy}`);
+    api.lose(`POST /properties/7/${kind.api}/clone`);
+    signedInAs();
+    const { user, address } = open(kind, '?selected=1');
+    await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Publish the copies/ }));
+    await user.click(screen.getByRole('button', { name: 'Clone' }));
+    await waitFor(() => expect(address()).toBe(addressOf(kind).address));
+    expect(await screen.findByText(/cloned to 1 hotel, 1 of 1 published\.$/)).toBeInTheDocument();
+    const keys = api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
+  });
 }

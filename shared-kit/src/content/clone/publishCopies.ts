@@ -1,5 +1,6 @@
 import { ApiError, messageOf, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
+import { arrived } from '../../form/arrived';
 import type { ItemBase } from '../../rules/entities';
 import { inTurn } from '../../rules/inTurn';
 
@@ -9,6 +10,8 @@ export interface Copy {
   propertyId: string;
   sourceId: string;
 }
+
+type Publishable = ItemBase & { published: boolean };
 
 /** What became of it: published, or the sentence why not; and its version since. */
 export type Published = Copy & { version: number; published: boolean; problem?: string };
@@ -29,7 +32,13 @@ export async function publishCopies(collection: string, copies: readonly Copy[])
   await inTurn(copies, async (copy) => {
     const path = `${placeOf(collection, copy)}/${encodeURIComponent(copy.id)}`;
     try {
-      const { data } = await request<ItemBase>('PUT', path, { body: { published: true } });
+      const { data } = await arrived(
+        () => request<Publishable>('PUT', path, { body: { published: true } }),
+        async () => {
+          const now = await request<Publishable>('GET', path);
+          return now.data.published ? now : undefined;
+        },
+      );
       done.push({ ...copy, version: data.version, published: true });
     } catch (error) {
       const fields = error instanceof ApiError ? [...new Set(Object.values(error.fields))].join(' ') : '';

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { isOutdated, refresh, useResource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
+import { sentAgain } from '../../form/arrived';
 import { keptIds } from '../../ui/keptIds';
 import { useHere } from '../../ui/useHere';
 import type { Property } from '../../rules/entities';
@@ -48,7 +49,7 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
     setBusy(true);
     setError(undefined);
     try {
-      const { data } = await api.clone<Copy[]>({ ids: [...items], toPropertyIds: [...hotels] }, ids.idOf());
+      const { data } = await sentAgain(() => api.clone<Copy[]>({ ids: [...items], toPropertyIds: [...hotels] }, ids.idOf()));
       ids.done();
       // Copies exist from here on: a second press must not make them again, whatever happens next.
       setItems(new Set());
