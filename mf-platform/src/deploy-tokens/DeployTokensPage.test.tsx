@@ -97,6 +97,29 @@ describe('a new token', () => {
     expect(dialog.getByRole('combobox', { name: 'Remote' })).toHaveValue('mf-spa');
   });
 
+  test('one that was made and whose answer was lost is made anew under its id, and shown', async () => {
+    const api = server();
+    const { user, dialog } = await openNew();
+    await user.type(dialog.getByRole('combobox', { name: 'Remote' }), 'mf-spa');
+    api.lose('POST /deploy-tokens');
+    await user.click(dialog.getByRole('button', { name: 'Create token' }));
+    expect(await dialog.findByRole('status', { name: 'Deploy token' })).toHaveTextContent('ikd_told-once');
+    const keys = api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
+  });
+
+  test('of one that may have been made that is said, and the list shows it', async () => {
+    const api = server();
+    const { user, dialog } = await openNew();
+    await user.type(dialog.getByRole('combobox', { name: 'Remote' }), 'mf-spa');
+    api.set('POST /deploy-tokens', 'network gone');
+    api.set('GET /deploy-tokens', listOf([token('9', 'mf-lost')]));
+    await user.click(dialog.getByRole('button', { name: 'Create token' }));
+    expect(await dialog.findByText(/It may have been done all the same\.$/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('row', { name: /mf-lost/ })).toBeInTheDocument();
+  });
+
   test('a refused clipboard says what to do instead', async () => {
     server();
     const { user, dialog } = await openNew();

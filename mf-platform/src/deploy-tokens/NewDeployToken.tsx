@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError, request } from 'shared-kit/api/http';
 import { keptIds } from 'shared-kit/ui/keptIds';
 import { DialogForm } from 'shared-kit/modals/DialogForm';
+import { sentAgain } from 'shared-kit/form/arrived';
 import { useOwnModal } from 'shared-kit/modals/useOwnModal';
 import type { DeployToken } from 'shared-kit/rules/releaseEntities';
 import { afterDays, LIFETIMES, USUAL_LIFETIME } from 'shared-kit/rules/tokenExpiry';
@@ -41,14 +42,17 @@ export function NewDeployToken() {
     const body = { remote: remote.trim(), expiresOn: afterDays(days) };
     try {
       // Not through `resource`: its cache would keep what must be shown only once.
-      setMade((await request<DeployToken>('POST', tokens.path, { body, newId: ids.idOf() })).data);
+      // One whose answer was lost is made anew under its id, with another value: nobody can see the first one.
+      const send = () => request<DeployToken>('POST', tokens.path, { body, newId: ids.idOf() });
+      setMade((await sentAgain(send)).data);
       ids.done();
       if (!own.isOpen()) toast({ text: UNSEEN, tone: 'problem' });
     } catch (error) {
       setRefused(error instanceof ApiError ? error.fields.remote : undefined);
       throw error;
+    } finally {
+      void tokens.refresh();
     }
-    void tokens.refresh();
   };
 
   if (made) return <TokenOnce token={made} />;

@@ -223,3 +223,44 @@ describe('withdrawing', () => {
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Copy version']);
   });
 });
+
+describe('an answer that was lost', () => {
+  const dddd = '0.1.0-dddddddd';
+  const live7 = 'PUT /remotes/mf-restaurants/live';
+  const now = (fields: object) => listOf([version(dddd, fields), ...VERSIONS.slice(1)], { version: 8 });
+
+  test('a version that was made live is said to be', async () => {
+    const api = releaseServer();
+    const { user } = open();
+    const dialog = await choose(user, dddd, 'Make live...');
+    api.set(live7, 'network gone');
+    api.set(LIST, now({ state: 'canary', share: 10 }));
+    await user.click(dialog.getByRole('button', { name: 'Make live' }));
+    expect(await screen.findByText(`${dddd} is live for: 10% of people.`)).toBeInTheDocument();
+  });
+
+  test('and at the next press as well: it is nobody else’s change', async () => {
+    const api = releaseServer();
+    const { user } = open();
+    const dialog = await choose(user, dddd, 'Make live...');
+    api.set(live7, 'network gone');
+    api.set(LIST, 'network gone');
+    await user.click(dialog.getByRole('button', { name: 'Make live' }));
+    expect(await dialog.findByText(/It may have been done all the same\.$/)).toBeInTheDocument();
+    api.set(live7, { status: 412, body: { message: 'It moved.', code: 'stale', current: {} } });
+    api.set(LIST, now({ state: 'canary', share: 10 }));
+    await user.click(dialog.getByRole('button', { name: 'Make live' }));
+    expect(await screen.findByText(`${dddd} is live for: 10% of people.`)).toBeInTheDocument();
+  });
+
+  test('a version that was withdrawn is said to be', async () => {
+    const api = releaseServer();
+    const { user } = open();
+    const dialog = await choose(user, dddd, 'Withdraw...');
+    api.set('POST /remotes/mf-restaurants/releases/:release/withdraw', { status: 502, body: '<html>Bad gateway</html>' });
+    api.set(LIST, now({ state: 'withdrawn' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'It loses menus');
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText(`${dddd} withdrawn.`)).toBeInTheDocument();
+  });
+});

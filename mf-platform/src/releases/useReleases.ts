@@ -1,13 +1,16 @@
 import { request } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
+import { arrived } from 'shared-kit/form/arrived';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import type { RemoteRelease } from 'shared-kit/rules/releaseEntities';
+import { getSession } from 'shared-kit/session';
 
 const REMOTES = '/remotes';
 
 const pathOf = (remote: string) => `${REMOTES}/${encodeURIComponent(remote)}`;
 const listOf = (remote: string) => `${pathOf(remote)}/releases`;
+const QUERY = { perPage: PER_PAGE.table };
 
 /** The names of the remotes that were ever uploaded, those of which nothing is in use yet included. */
 export function useRemoteNames() {
@@ -17,7 +20,7 @@ export function useRemoteNames() {
 
 /** The versions of a remote, newest first; `line` is the version of what is in use, which every change states. */
 export function useReleases(remote: string) {
-  const { meta, ...rest } = useGet<RemoteRelease[]>(listOf(remote), { perPage: PER_PAGE.table });
+  const { meta, ...rest } = useGet<RemoteRelease[]>(listOf(remote), QUERY);
   useRefreshOnReturn(listOf(remote));
   return { ...rest, line: meta && 'version' in meta && typeof meta.version === 'number' ? meta.version : undefined };
 }
@@ -32,17 +35,39 @@ export interface Move {
   why: string;
 }
 
+/** Sends a change of what is in use; one that failed is done where it arrived all the same, by this or an earlier attempt. */
+const send = (remote: string, release: string, change: () => Promise<unknown>, isDone: (now: RemoteRelease) => boolean) =>
+  arrived(
+    change,
+    async () => {
+      const { data } = await request<RemoteRelease[]>('GET', listOf(remote), { query: QUERY });
+      const now = data.find((one) => one.release === release);
+      return (now && isDone(now) && now.by?.id === getSession().profile?.id) || undefined;
+    },
+    true,
+  );
+
 /**
  * Makes a version live, for everybody or for some.
  * @param line what is in use as the person saw it
  * @throws ApiError: 412 when somebody changed it since, 409 when the version is withdrawn
  */
 export const makeLive = (remote: string, body: Move, line: number) =>
-  request('PUT', `${pathOf(remote)}/live`, { body, ifMatch: line });
+  send(
+    remote,
+    body.release,
+    () => request('PUT', `${pathOf(remote)}/live`, { body, ifMatch: line }),
+    ({ state, share, why }) => state !== 'withdrawn' && share === body.share && (why ?? '') === body.why,
+  );
 
 /** Withdraws a version for good; throws like `makeLive`. */
 export const withdraw = (remote: string, release: string, why: string, line: number) =>
-  request('POST', `${listOf(remote)}/${encodeURIComponent(release)}/withdraw`, { body: { why }, ifMatch: line });
+  send(
+    remote,
+    release,
+    () => request('POST', `${listOf(remote)}/${encodeURIComponent(release)}/withdraw`, { body: { why }, ifMatch: line }),
+    ({ state }) => state === 'withdrawn',
+  );
 
 /** Shows what is in use now. */
 export const refreshReleases = (remote: string) => refresh(listOf(remote));
