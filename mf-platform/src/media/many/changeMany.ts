@@ -1,14 +1,29 @@
 import { ApiError, hasStatus, messageOf, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
+import { arrived } from 'shared-kit/form/arrived';
 import { categoryTag, commaList, splitTags } from 'shared-kit/rules/assetTags';
 import type { Asset } from 'shared-kit/rules/entities';
 import { inTurn } from 'shared-kit/rules/inTurn';
+import { getSession } from 'shared-kit/session';
 
 /** What is done with one file of many, and only over the version that is shown. @throws ApiError */
 export type Change = (asset: Asset) => Promise<unknown>;
 
-const change = ({ id, version }: Asset, body: object) =>
-  request('PUT', `/assets/${encodeURIComponent(id)}`, { body, ifMatch: version });
+function isMissing(error: unknown): true {
+  if (hasStatus(error, 404)) return true;
+  throw error;
+}
+
+const pathOf = ({ id }: Asset) => `/assets/${encodeURIComponent(id)}`;
+
+const change = (asset: Asset, body: object) =>
+  arrived<unknown>(
+    () => request('PUT', pathOf(asset), { body, ifMatch: asset.version }),
+    async () => {
+      const { version, updatedBy } = (await request<Asset>('GET', pathOf(asset))).data;
+      return (version === asset.version + 1 && updatedBy?.id === getSession().profile?.id) || undefined;
+    },
+  );
 
 /** Adds tags to those that a file has. @param typed with commas between them */
 export const addTags =
@@ -26,10 +41,11 @@ export const setCategory =
     change(asset, { categories: [categoryTag(category)] });
 
 /** Deletes a file that no content uses; the server refuses others. What somebody else has deleted is deleted. */
-export const remove: Change = ({ id, version }) =>
-  request('DELETE', `/assets/${encodeURIComponent(id)}`, { ifMatch: version }).catch((error: unknown) => {
-    if (!hasStatus(error, 404)) throw error;
-  });
+export const remove: Change = (asset) =>
+  arrived<unknown>(
+    () => request('DELETE', pathOf(asset), { ifMatch: asset.version }).catch(isMissing),
+    async () => (await request('GET', pathOf(asset)).then(() => false, isMissing)) || undefined,
+  );
 
 export interface Outcome {
   done: Asset[];

@@ -5,6 +5,7 @@ import { closeModal } from 'shared-kit/shellServices/modal';
 import { dismissToast, useToasts } from 'shared-kit/shellServices/toast';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
+import { getSession } from 'shared-kit/session';
 import { Link, Route, Routes } from 'shared-kit/router';
 import { MemoryRouter } from 'shared-kit/testing/router';
 import { ToastRegion } from 'shared-kit/ui/toast/ToastRegion';
@@ -242,4 +243,28 @@ test('of very many that failed ten are named', () => {
   expect(sentence).toMatch(
     /^0 deleted, 12 could not be: File 0, because it is used\. .*File 9, because it is used\. And 2 more\.$/,
   );
+});
+
+test('a file that was deleted or changed and whose answer was lost counts, and Undo brings it back', async () => {
+  const user = await open();
+  for (const name of ['Pool', 'Spa']) await user.click(box(name));
+  await user.click((await bar()).getByRole('button', { name: 'Delete...' }));
+  api.set('DELETE /assets/:id', 'network gone');
+  api.set('GET /assets/:id', ({ params }: FakeCall) =>
+    params.id === '1' ? { status: 404, body: { message: 'There is no such file.', code: 'not_found' } } : { data: all[2] },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Delete Assets' }));
+  expect(await screen.findByText(/^1 deleted, 1 could not be: Spa, because/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('It is back.')).toBeInTheDocument();
+});
+
+test('a category that was set and whose answer was lost is set', async () => {
+  const user = await open();
+  await user.click(box('Pool'));
+  api.set('PUT /assets/1', { status: 504, body: '<html>Gateway timeout</html>' });
+  api.set('GET /assets/:id', { data: { ...pool, version: 5, updated_by: { id: getSession().profile?.id, name: 'Nora' } } });
+  await user.click((await bar()).getByRole('button', { name: 'Set category...' }));
+  await user.click(await screen.findByRole('button', { name: 'Set category' }));
+  expect(await screen.findByText('1 changed.')).toBeInTheDocument();
 });
