@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getSession } from 'shared-kit/session';
+import { page } from 'shared-kit/session/leave';
 import { fakeApi, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
@@ -162,4 +163,68 @@ test('says who else changes this profile now', async () => {
   server().set('GET /presence/users/1', { data: [{ id: '2', name: 'Hanna Lindqvist' }], meta: {} });
   open();
   expect(await screen.findByText(/Hanna Lindqvist is editing this/, undefined, { timeout: 4000 })).toBeInTheDocument();
+});
+
+describe('a new password whose answer was lost', () => {
+  const type = async (user: ReturnType<typeof open>['user']) => {
+    await box('Email');
+    await user.type(password('Password'), 'quite long');
+    await user.type(password('Confirm Password'), 'quite long');
+    await user.type(password('Current Password'), 'the old one');
+  };
+  const over = { status: 401, body: { message: 'Your session has ended.', code: 'unauthenticated' } };
+  const said = () => sessionStorage.getItem('innkeeper.notice');
+  const CHANGED = 'Your password has been changed. Please sign in.';
+  beforeEach(() => {
+    sessionStorage.clear();
+    jest.spyOn(page, 'toRoot').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is said to count where it has ended the session', async () => {
+    const api = server();
+    const { user } = open();
+    await type(user);
+    api.set('PUT /profile', 'network gone');
+    api.set('GET /profile', over);
+    await save(user);
+    await waitFor(() => expect(said()).toBe(CHANGED));
+    expect(page.toRoot).toHaveBeenCalledTimes(1);
+  });
+
+  test('also by the next attempt, where nobody could be asked at first', async () => {
+    const api = server();
+    const { user } = open();
+    await type(user);
+    api.set('PUT /profile', 'network gone');
+    api.set('GET /profile', 'network gone');
+    await save(user);
+    expect(await screen.findByText(/It may have been done all the same\./)).toBeInTheDocument();
+    api.set('PUT /profile', over);
+    await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+    await waitFor(() => expect(said()).toBe(CHANGED));
+  });
+
+  test('is no more than a failure where it has not arrived, and a session that ends otherwise is only over', async () => {
+    const api = server();
+    const { user } = open();
+    await type(user);
+    api.set('PUT /profile', 'network gone');
+    await save(user);
+    expect(await screen.findByText(/The server could not be reached/)).toBeInTheDocument();
+    expect(said()).toBeNull();
+  });
+});
+
+test('a session that ends with a save is over, as with any other call', async () => {
+  const toRoot = jest.spyOn(page, 'toRoot').mockImplementation(() => undefined);
+  sessionStorage.clear();
+  const api = server();
+  const { user } = open();
+  await user.type(await box('First Name'), 'h');
+  api.set('PUT /profile', { status: 401, body: { message: 'Over.', code: 'unauthenticated' } });
+  await save(user);
+  await waitFor(() => expect(toRoot).toHaveBeenCalledTimes(1));
+  expect(sessionStorage.getItem('innkeeper.notice')).toMatch(/^Your session ended\./);
+  toRoot.mockRestore();
 });

@@ -1,13 +1,17 @@
-import { request } from 'shared-kit/api/http';
+import { useRef } from 'react';
+import { hasStatus, requestQuietly } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
+import { arrived } from 'shared-kit/form/arrived';
 import { plainParts } from 'shared-kit/form/parts';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import type { User } from 'shared-kit/rules/entities';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { profileRules } from 'shared-kit/rules/validation/profile';
-import { renew, setProfile } from 'shared-kit/session';
+import { expire, renew, setProfile } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { missingCurrent, PERSON_LABELS, readPerson, SECRET, writePerson, type PersonValues } from '../users/person';
+
+const CHANGED = 'Your password has been changed. Please sign in.';
 
 const parts = plainParts<PersonValues>(PERSON_LABELS);
 
@@ -16,6 +20,22 @@ const parts = plainParts<PersonValues>(PERSON_LABELS);
  * stored one before any other call; the header shows the new name at once.
  */
 export function useProfileForm(profile: User) {
+  /** Whether a new password was sent, without an answer: where it was stored, it has ended this session. */
+  const sent = useRef(false);
+  const ended = (error: unknown) => {
+    if (hasStatus(error, 401)) expire(sent.current ? CHANGED : undefined);
+    throw error;
+  };
+  const store = async (body: object, ifMatch: number | undefined) => {
+    const send = () => requestQuietly<User>('PUT', '/profile', { body, ifMatch });
+    if (!('password' in body)) return send().catch(ended);
+    const isEnded = async () => {
+      sent.current = true;
+      await requestQuietly('GET', '/profile').catch(ended);
+      return undefined;
+    };
+    return arrived(send, isEnded).catch(ended);
+  };
   return useSavedForm<PersonValues, User>({
     path: '/profile',
     item: profile,
@@ -24,7 +44,7 @@ export function useProfileForm(profile: User) {
     parts,
     check: (values, base = profile) => ({ ...fieldErrors(profileRules, values), ...missingCurrent(values, base) }),
     save: async (values, base) => {
-      const { data, meta } = await request<User>('PUT', '/profile', { body: writePerson(values), ifMatch: base?.version });
+      const { data, meta } = await store(writePerson(values), base?.version);
       renew(meta);
       setProfile(data);
       return data;

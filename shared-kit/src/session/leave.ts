@@ -49,7 +49,7 @@ export function takeNotice(): string | null {
  */
 export function leave(why?: string, left?: LeftPlace, reason: ResetReason = 'expired'): void {
   const kept = resetSession(reason);
-  const said = left && kept ? TEXT_KEPT : why;
+  const said = left && kept && why === SESSION_ENDED ? TEXT_KEPT : why;
   if (said) messageForSignIn(said);
   setSession({ status: 'leaving' });
   page.toRoot(left);

@@ -13,12 +13,13 @@ const PERMISSIONS_PAGE = 2000;
 /**
  * The 401 rule (document 1 §8): the token goes, the person is sent to root and the page is reloaded. Does nothing when no token
  * is stored, otherwise signed-out calls would reload forever (OP-16).
+ * @param why what Sign In says
  */
-export function expire(): void {
+export function expire(why = SESSION_ENDED): void {
   const own = storedToken();
   if (own === null) return;
   replaceToken(own, null);
-  leave(SESSION_ENDED, placeNow());
+  leave(why, placeNow());
 }
 
 export const call = createRequest({ base: apiBase, token: storedToken, onUnauthenticated: expire });

@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '../../api/errors';
+import { ApiError, hasStatus, messageOf } from '../../api/errors';
 import { createRequest } from '../../api/send';
 import { apiBase } from '../../session';
 import type { Failure } from '../../ui/form/useForm';
@@ -32,12 +32,25 @@ export async function findReset(token: string): Promise<ResetFound> {
   }
 }
 
+/** Links by which a new password was sent, without an answer. */
+const sent = new Set<string>();
+
+/**
+ * Whether a password was stored though an attempt failed: a link that was good is used up, and this or an earlier answer was lost.
+ */
+async function isStored(token: string, error: unknown): Promise<boolean> {
+  if (!isOutside(error)) return sent.has(token) && hasStatus(error, 404);
+  sent.add(token);
+  return (await findReset(token)) === 'invalid';
+}
+
 /** PUT /passwords/{token} {password} (OP-18). @returns the failure to show, if any */
 export async function resetPassword(token: string, password: string): Promise<Failure | undefined> {
   try {
     await call('PUT', `/passwords/${encodeURIComponent(token)}`, { body: { password } });
     return undefined;
   } catch (error) {
+    if (await isStored(token, error)) return undefined;
     return {
       message: 'There was an error resetting your password.',
       ...(error instanceof ApiError && { fields: error.fields }),

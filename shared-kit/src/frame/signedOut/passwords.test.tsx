@@ -140,4 +140,29 @@ describe('Reset password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('There was an error resetting your password.');
     expect(screen.getByLabelText('Password')).toHaveValue('innkeeper-2');
   });
+
+  test('that arrived and whose answer was lost is said to be changed', async () => {
+    const api = fakeApi({ ...found, 'PUT /passwords/:token': 'network gone' });
+    open('/reset-password/aB');
+    await type('Password', 'innkeeper-2');
+    await type('Confirm Password', 'innkeeper-2');
+    api.set('GET /passwords/:token', NOT_FOUND);
+    await press('Reset Password');
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Your password has been changed.');
+  });
+
+  test('is said to be changed at the next press, where nobody could be asked at first', async () => {
+    const api = fakeApi({ ...found, 'PUT /passwords/:token': 'network gone' });
+    open('/reset-password/aC');
+    await type('Password', 'innkeeper-2');
+    await type('Confirm Password', 'innkeeper-2');
+    api.set('GET /passwords/:token', 'network gone');
+    await press('Reset Password');
+    await screen.findByRole('alert');
+    api.set('PUT /passwords/:token', NOT_FOUND);
+    await press('Reset Password');
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Your password has been changed.');
+  });
 });
