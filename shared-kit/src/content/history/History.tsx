@@ -40,6 +40,7 @@ export default function History<V extends Values, T extends ItemBase>(props: His
   const [current, setCurrent] = useState(props.current);
   const found = useEndless<Version>(versionsPath(collection, current.id), QUERY);
   const [chosen, setChosen] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
   const zone = zoneOf(property);
   if (found.loading) return <Skeleton height={360} />;
   if (found.error) return <Failed error={found.error} retry={found.reload} />;
@@ -84,6 +85,8 @@ export default function History<V extends Values, T extends ItemBase>(props: His
           key={version}
           {...props}
           current={current}
+          mayRestore={props.mayRestore && !isRefused}
+          onRefused={() => setRefused(true)}
           version={version}
           others={numbersOf(found.items)}
           onNewer={(newer) => (setCurrent(newer), void found.reload())}

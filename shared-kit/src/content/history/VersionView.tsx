@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from 'shared-kit/api/http';
+import { hasStatus, messageOf } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import { useHasUnsaved } from 'shared-kit/shellServices/unsaved';
@@ -25,11 +25,13 @@ interface Props<V extends Values, T extends ItemBase> extends HistoryProps<V, T>
   others: readonly number[];
   /** The current item, when somebody else has saved since. */
   onNewer: (current: T) => void;
+  /** The right to restore was taken away meanwhile. */
+  onRefused: () => void;
 }
 
 /** One version: what differs from another one, what guests would see, and Restore. */
 export function VersionView<V extends Values, T extends ItemBase>(props: Props<V, T>) {
-  const { collection, current, parts, read, previews = [], property, mayRestore, version, others, onNewer } = props;
+  const { collection, current, parts, read, previews = [], property, mayRestore, version, others, onNewer, onRefused } = props;
   const path = versionsPath(collection, current.id);
   const [against, setAgainst] = useState(others.find((one) => one < version) ?? current.version);
   const [busy, setBusy] = useState(false);
@@ -54,6 +56,7 @@ export function VersionView<V extends Values, T extends ItemBase>(props: Props<V
       if (!own.isOpen()) return own.tellFailure(error);
       const newer = newerOf<T>(error);
       if (newer) onNewer(newer);
+      if (hasStatus(error, 403)) onRefused();
       const again = newer && ` It is at version ${newer.version} now. Press again if you still want version ${version}.`;
       setFailure(messageOf(error) + (again ?? ''));
       setBusy(false);

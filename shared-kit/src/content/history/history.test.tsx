@@ -221,3 +221,16 @@ test('where words and addresses are the same, what is left is said', () => {
   render(<TextChange before="<p>The <b>rate</b></p>" after="<p>The rate</p>" />);
   expect(screen.getByText('Only the formatting changed.')).toBeInTheDocument();
 });
+
+test('where the right to restore was taken away meanwhile, that is said, and no version offers it any more', async () => {
+  const { api, user } = await open();
+  await choose(user, /created it/);
+  const message = 'You may not change specials here.';
+  api.set(`POST ${SPECIALS}/3/versions/:version/restore`, { status: 403, body: { message, code: 'forbidden' } });
+  await choose(user, /^Restore version 1/);
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
+  await choose(user, /changed it/);
+  await screen.findByRole('region', { name: 'Version 2' });
+  expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
+});
