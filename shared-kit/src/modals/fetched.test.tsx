@@ -53,3 +53,18 @@ test('the focus that somebody moved meanwhile stays where it is', async () => {
   await arrive();
   expect(screen.getByText('The way to here')).toHaveFocus();
 });
+
+test('offline, where the body waits for the connection, the dialog says so, and shows it once it is there', async () => {
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const arrive = await open(Form);
+  expect(screen.getByRole('alert')).toHaveTextContent('The dialog could not be loaded.');
+  await arrive();
+  expect(screen.getByRole('textbox', { name: 'Hotel Code' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  offline.mockRestore();
+});
+
+test('a body that cannot be loaded is said not to be', async () => {
+  render(fetched(() => Promise.reject<Part>(new Error('Loading chunk 7 failed.')), {}));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The dialog could not be loaded.');
+});

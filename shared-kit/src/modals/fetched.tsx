@@ -1,6 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
+import { Notice } from '../ui/feedback/Notice';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { beginningOf } from '../ui/focus/beginning';
+import { lazyPart } from '../ui/lazyPart';
+import { NOT_LOADED } from '../ui/overlay/Dialog';
 
 /** The dialog opened before its body had loaded: the focus moves on into the body, unless it has left the close button. */
 function Arrived() {
@@ -16,14 +19,17 @@ function Arrived() {
 
 /** A dialog's body that is fetched when it opens; a failed fetch is repeated the next time it opens. */
 export function fetched<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, props: P) {
-  const Body = lazy(async () => {
-    const { default: Loaded } = await load();
-    return { default: () => <Loaded {...props} /> };
-  });
-  return (
-    <Suspense fallback={<Skeleton height={320} />}>
-      <Body />
-      <Arrived />
-    </Suspense>
-  );
+  const { usePart } = lazyPart(async () => (await load()).default);
+  function Body() {
+    const { Part, failed } = usePart(true);
+    if (failed) return <Notice tone="danger">{NOT_LOADED}</Notice>;
+    if (!Part) return <Skeleton height={320} />;
+    return (
+      <>
+        <Part {...props} />
+        <Arrived />
+      </>
+    );
+  }
+  return <Body />;
 }
