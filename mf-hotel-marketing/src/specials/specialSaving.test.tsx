@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expire } from 'shared-kit/session';
-import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { expire, getSession } from 'shared-kit/session';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { startOfMinute } from 'shared-kit/rules/instant';
+import { toSnake } from 'shared-kit/rules/keyCase';
 import { special } from '../../testing/specials/samples';
 import { fillRequired, LIST, server, openEdit, openNew, title, save, sent } from '../../testing/specials/steps';
 import { section } from 'shared-kit/testing/formParts';
@@ -186,6 +187,20 @@ describe('more ways to save', () => {
     expect(body.published).toBe(true);
     // A minute may begin while the test runs.
     expect([before, startOfMinute()]).toContain(body.starts_on);
+  });
+
+  test('where the right was taken away meanwhile, Publish now is refused and no longer offered', async () => {
+    const api = server({ published: false });
+    // Long after the last refusal.
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
+    api.set(`PUT ${LIST}/:id`, reply(403, 'forbidden', 'You may not change specials of this hotel.'));
+    api.set('GET /profile', { data: getSession().profile, meta: { permissions: [toSnake(granted('special', '7', 'r'))] } });
+    const { user } = openEdit();
+    await title();
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
+    expect(await screen.findByText('You may look at this, but not change it.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Publish now' })).not.toBeInTheDocument();
+    later.mockRestore();
   });
 
   test('what is published or archived already is not offered to be published', async () => {

@@ -69,3 +69,18 @@ test('nothing changes under what is unsaved, or where no answer comes', async ()
   await settled();
   expect(getSession()).toMatchObject({ status: 'signedIn', permissions: [granted('special', '7')] });
 });
+
+test('what was refused under something unsaved is asked about as soon as nothing is unsaved', async () => {
+  const api = server();
+  setUnsaved('/form', ['Title']);
+  for (const _time of [1, 2]) await expect(request('GET', '/regions')).rejects.toThrow('You may not read regions.');
+  // A form marks its fields anew when another one is changed.
+  setUnsaved('/form', null);
+  setUnsaved('/form', ['Title', 'Content']);
+  await settled();
+  expect(asked(api)).toBe(0);
+  setUnsaved('/form', null);
+  await settled();
+  expect(asked(api)).toBe(1);
+  expect(getSession().permissions).toEqual([granted('event', '20')]);
+});

@@ -24,6 +24,16 @@ export const hasUnsaved = (): boolean => shellStore.get(unsavedAtom).size > 0;
 /** The same; renders again when it changes. */
 export const useHasUnsaved = (): boolean => useAtomValue(unsavedAtom, { store: shellStore }).size > 0;
 
+/** Calls back once, as soon as nothing is unsaved any more. A form that marks its fields anew is unsaved all the time. */
+export function whenSaved(run: () => void): void {
+  const look = () => {
+    if (hasUnsaved()) return;
+    stop();
+    run();
+  };
+  const stop = shellStore.sub(unsavedAtom, () => setTimeout(look));
+}
+
 /** @returns labels of all unsaved fields */
 export const unsavedNames = (): string[] => [...shellStore.get(unsavedAtom).values()].flat();
 
