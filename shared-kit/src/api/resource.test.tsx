@@ -130,6 +130,16 @@ test('what somebody else has deleted counts as deleted', async () => {
   await expect(notes.remove('1')).resolves.toBeUndefined();
 });
 
+test('what was deleted and whose answer was lost is deleted', async () => {
+  const api = fakeApi({});
+  const gone = { status: 404, body: { message: 'There is no such note.', code: 'not_found' } };
+  let sent = 0;
+  api.set('DELETE /notes/:id', () => (sent++ === 0 ? 'network gone' : gone));
+  await expect(notes.remove('1')).resolves.toBeUndefined();
+  api.set('DELETE /notes/:id', 'network gone');
+  await expect(notes.remove('1')).rejects.toMatchObject({ status: 0 });
+});
+
 describe('what is refused because it is not as it was shown', () => {
   const gone = { status: 404, body: { message: 'There is no such note.', code: 'not_found' } };
   const changed = { status: 412, body: { message: 'Changed.', code: 'stale', fields: {}, current: note('1') } };

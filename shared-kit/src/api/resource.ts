@@ -156,10 +156,11 @@ export function resource<T extends ItemBase>(path: string) {
 
     /** `expected` is what the person saw of it, for a server that refuses when that has changed. */
     remove: async (id: string, expected: Query = {}) => {
-      // What somebody else has deleted is deleted.
-      await request('DELETE', one(id), { query: expected }).catch((error: unknown) =>
-        hasStatus(error, 404) ? null : refused(error),
-      );
+      const send = () => request('DELETE', one(id), { query: expected });
+      // Sent once more where no answer came. What somebody else or the first attempt has deleted is deleted.
+      await send()
+        .catch((error: unknown) => (hasStatus(error, 0) ? send() : Promise.reject(error)))
+        .catch((error: unknown) => (hasStatus(error, 404) ? null : refused(error)));
       queryClient.removeQueries({ queryKey: [path, 'one', id] });
       return refresh(path);
     },
