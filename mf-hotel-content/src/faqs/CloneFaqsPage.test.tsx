@@ -128,14 +128,3 @@ test('somebody who may only read is refused', async () => {
   open();
   await expectRefused({ label: 'FAQs', href: '/hotels/7/faqs' });
 });
-
-test('a clone that arrived and whose answer was lost is sent once more under its key, and done', async () => {
-  const api = server();
-  const { user } = open();
-  await intoNew(user);
-  api.lose('POST /properties/7/faqs/clone');
-  await clone(user);
-  expect(await screen.findByText(/cloned\.$/)).toBeInTheDocument();
-  const keys = api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
-  expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
-});

@@ -62,6 +62,17 @@ test('a clone into a new category that fails leaves nothing behind and keeps eve
   expect(keys()).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys()[0]]);
 });
 
+test('a clone that arrived and whose answer was lost is sent once more under its key, and done', async () => {
+  const api = server();
+  const { user } = open();
+  await intoNew(user);
+  api.lose('POST /properties/7/faqs/clone');
+  await clone(user);
+  expect(await screen.findByText(/cloned\.$/)).toBeInTheDocument();
+  const keys = api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
+  expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
+});
+
 describe('Undo of a clone into a new category', () => {
   const CATEGORY = 'DELETE /properties/8/faq-categories/81';
   const undone = async (answer: object | 'network gone' | undefined) => {
