@@ -100,3 +100,55 @@ test('a form restored after a reload creates the item that its first attempt cre
   await expect(page).toHaveURL(`/hotels/${hotel.id}/lists`);
   expect((await api.list(`/properties/${hotel.id}/lists`)).length).toBe(1);
 });
+
+test('what the menu of a row did is said to be done, and the row shows it; so is a new deploy token shown', async ({
+  page,
+  api,
+}) => {
+  const hotel = await newHotel(api);
+  const list = { title: 'By the sea', starts_on: '2026-11-01T09:00:00Z', does_not_end: true, published: false };
+  await api.post(`/properties/${hotel.id}/lists`, list);
+  await page.goto(`/hotels/${hotel.id}/lists`);
+  const choose = async (entry: string) => {
+    await page.getByRole('button', { name: 'More for By the sea' }).click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  };
+  await loseAnswer(page, 'PUT', '**/api/properties/*/lists/*');
+  await choose('Publish');
+  await expect(page.getByText('By the sea published.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /By the sea/ })).toContainText('Published');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('By the sea is as it was before.')).toBeVisible();
+  await loseAnswer(page, 'POST', '**/api/properties/*/lists');
+  await choose('Duplicate');
+  await expect(page.getByText(/^By the sea duplicated: /)).toBeVisible();
+  expect((await api.list(`/properties/${hotel.id}/lists`)).length).toBe(2);
+
+  await loseAnswer(page, 'POST', '**/api/deploy-tokens');
+  await page.goto('/releases/tokens');
+  await page.getByRole('button', { name: '+ New Deploy Token' }).first().click();
+  await page.getByRole('combobox', { name: 'Remote' }).fill('mf-spa');
+  await page.getByRole('button', { name: 'Create token' }).click();
+  await expect(page.getByRole('status', { name: 'Deploy token' })).toHaveText(/^ikd_/);
+});
+
+test('a new password that was stored is said to count where its answer was lost and the session is over', async ({
+  page,
+  api,
+}) => {
+  const email = `${unique('Ida').replaceAll(' ', '.')}@calloway.example`.toLowerCase();
+  const password = 'innkeeper-demo';
+  await api.post('/users', { first_name: 'Ida', last_name: 'Moe', email, password });
+  const token = await page.request.post('/api/auth', { data: { username: email, password } });
+  const { data } = (await token.json()) as { data: { token: { value: string } } };
+  await page.goto('/profile');
+  await page.evaluate((value) => localStorage.setItem('innkeeper.token', value), data.token.value);
+  await page.reload();
+  await loseAnswer(page, 'PUT', '**/api/profile');
+  await expect(page.getByText('Ida Moe').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('quite another one');
+  await page.getByLabel('Confirm Password').fill('quite another one');
+  await page.getByLabel('Current Password').fill(password);
+  await save(page);
+  await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible();
+});
