@@ -35,10 +35,10 @@ export function ConflictQuestion({ current, again = false, differences, onSave }
   const { profile } = useSession();
   const words = conflictWords(current, { isOwn: current.updatedBy?.id === profile?.id, again, clashes: differences.length > 0 });
 
-  // The form may be long: the question is scrolled into view.
+  // The form may be long: the question is scrolled into view, from its beginning on, as its texts may be longer than the window.
   useEffect(() => {
     notice.current?.focus({ preventScroll: true });
-    notice.current?.scrollIntoView?.({ block: 'center' });
+    notice.current?.scrollIntoView?.({ block: 'start' });
   }, [current]);
 
   const choose = (name: string, take: boolean) => setTheirs([...theirs.filter((one) => one !== name), ...(take ? [name] : [])]);

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test';
+import { arrive } from '../support/arrive';
+import { richText } from '../support/editor';
+import { grant, newHotel, newPerson, newSpecial } from '../support/samples';
+import { DESK, expect, signIn, test, withToken } from '../support/test';
+
+const UNBROKEN = 'Donaudampfschifffahrtsgesellschaft'.repeat(9);
+const SENTENCES = 'The Grand Old Seaside Hotel with Spa and Marina. '.repeat(4).slice(0, 199);
+const TWO_SCREENS = `<p>${'Breakfast is served until noon on the terrace. '.repeat(120)}</p>`;
+
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test('a word without blanks stays inside a form that may only be read', async ({ page, api }) => {
+  const hotel = await newHotel(api);
+  const special = await newSpecial(api, hotel, 'Bring the Dog', { content: `<p>${UNBROKEN}</p>` });
+  const { email } = await newPerson(api, [grant('special', hotel, 'r')]);
+  await page.goto(`/hotels/${hotel.id}/specials/${special.id}/edit`);
+  await signIn(page, email);
+  await expect(page.getByRole('main').getByText(UNBROKEN).first()).toBeVisible();
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await scrollsSideways(page), `at ${width} px`).toBe(false);
+  }
+});
+
+test('the question whose text to keep begins in view, however long the texts are', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api);
+  const special = await newSpecial(api, hotel, 'Bring the Dog', { content: TWO_SCREENS });
+  await withToken(page.context(), await tokenOf('everything'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await arrive(page, `/hotels/${hotel.id}/specials/${special.id}/edit`);
+  await richText(page.getByRole('main'), 'Content').text.fill('Mine. '.repeat(300));
+  await api.put(`/properties/${hotel.id}/specials/${special.id}`, { content: TWO_SCREENS.replace('noon', 'eleven') });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Save my choices' }) });
+  await expect(question).toBeFocused();
+  await expect(question.getByRole('heading')).toBeInViewport();
+  // Below the header, which stays.
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await question.boundingBox())!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
+});
+
+test('long titles leave a month its proportions: few lines of a day, no bar beyond the week', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api);
+  const calendar = await api.post(`/properties/${hotel.id}/calendars`, { name: 'Hall' });
+  const event = (title: string, start: string, end = start) =>
+    api.post(`/properties/${hotel.id}/calendar-events`, {
+      calendar_id: calendar.id,
+      title,
+      start: `${start}T10:00:00`,
+      end: `${end}T12:00:00`,
+    });
+  // A Sunday to a Saturday.
+  await event('A week of it', '2026-11-08', '2026-11-14');
+  await event(SENTENCES, '2026-11-17');
+  await event(UNBROKEN.slice(0, 199), '2026-11-18');
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.setViewportSize(DESK);
+  await arrive(page, `/hotels/${hotel.id}/calendars?day=2026-11-01`);
+
+  const month = page.getByRole('table');
+  const bar = await month.getByRole('link', { name: /A week of it/ }).boundingBox();
+  const edges = await month.boundingBox();
+  expect(bar!.x + bar!.width).toBeLessThan(edges!.x + edges!.width);
+  for (const title of [SENTENCES, UNBROKEN.slice(0, 199)]) {
+    const words = month.getByText(title);
+    const lines = await words.evaluate((one) => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight));
+    expect(Math.round(lines), title.slice(0, 20)).toBe(3);
+  }
+});
