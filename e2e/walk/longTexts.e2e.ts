@@ -1,7 +1,8 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import type { Caller } from '../support/api';
 import { arrive } from '../support/arrive';
 import { richText } from '../support/editor';
-import { grant, newHotel, newPerson, newSpecial } from '../support/samples';
+import { grant, newHotel, newPerson, newSpecial, unique } from '../support/samples';
 import { DESK, expect, signIn, test, withToken } from '../support/test';
 
 const UNBROKEN = 'Donaudampfschifffahrtsgesellschaft'.repeat(9);
@@ -68,4 +69,78 @@ test('long titles leave a month its proportions: few lines of a day, no bar beyo
     const lines = await words.evaluate((one) => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight));
     expect(Math.round(lines), title.slice(0, 20)).toBe(3);
   }
+});
+
+/** Somebody whose name is long on this page alone: other journeys look at the list of users meanwhile. */
+async function longNamed(page: Page, api: Caller, rights: object[]) {
+  await page.route('**/api/users**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('Shortname', UNBROKEN.slice(0, 199)) });
+  });
+  return newPerson(api, rights, 'Shortname');
+}
+
+/** The words of a text that stand in two lines. */
+const broken = (words: Locator) =>
+  words.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const text = document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      return [...text.data.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => Math.round(top));
+        return new Set(lines).size > 1 ? [word] : [];
+      });
+    }),
+  );
+
+test('a long name in a list breaks no word of its neighbours, at any width', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api);
+  await newSpecial(api, hotel, UNBROKEN.slice(0, 199));
+  await newSpecial(api, hotel, 'Restorative weekend');
+  const { email } = await longNamed(page, api, [grant('special', hotel)]);
+  await withToken(page.context(), await tokenOf('admin'));
+  await arrive(page, `/hotels/${hotel.id}/specials`);
+  for (const width of [640, 768, 1024, 1180, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await broken(page.getByRole('link', { name: 'Restorative weekend' })), `at ${width} px`).toEqual([]);
+  }
+  await arrive(page, `/users?filter=${encodeURIComponent(email.split('@')[0]!)}`);
+  const role = page.getByRole('cell', { name: 'User', exact: true });
+  await expect(role).toHaveCount(1);
+  await expect(page.getByRole('row', { name: UNBROKEN.slice(0, 99) })).toBeVisible();
+  for (const width of [640, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await broken(role), `at ${width} px`).toEqual([]);
+    expect(await scrollsSideways(page), `at ${width} px`).toBe(false);
+  }
+});
+
+test('the data of somebody with a long name fits their page', async ({ page, api, tokenOf }) => {
+  const { id } = await longNamed(page, api, []);
+  await withToken(page.context(), await tokenOf('admin'));
+  await arrive(page, `/users/${id}/edit`);
+  await expect(page.getByText(`What Innkeeper keeps about Ada ${UNBROKEN.slice(0, 99)}`)).toBeVisible();
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await scrollsSideways(page), `at ${width} px`).toBe(false);
+  }
+});
+
+test('a bar that goes on from the week before stays in a narrow month', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api, unique('Hall'));
+  const calendar = await api.post(`/properties/${hotel.id}/calendars`, { name: 'Hall' });
+  const times = { start: '2026-11-04T16:30:00', end: '2026-11-26T17:30:00' };
+  await api.post(`/properties/${hotel.id}/calendar-events`, { calendar_id: calendar.id, title: SENTENCES, ...times });
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.setViewportSize({ width: 640, height: 900 });
+  await arrive(page, `/hotels/${hotel.id}/calendars?day=2026-11-01`);
+  await expect(
+    page
+      .getByRole('table')
+      .getByRole('link', { name: /Continues/ })
+      .first(),
+  ).toBeVisible();
+  expect(await scrollsSideways(page)).toBe(false);
 });

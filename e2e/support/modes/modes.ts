@@ -6,7 +6,8 @@ import { lowWindow } from './lowWindow';
 import { offline } from './offline';
 import { textSpacing } from './textSpacing';
 
-const NARROW = { width: 320, height: 740 };
+/** Beside a desk: a tablet, a phone, and 400 %. */
+const NARROWER = [768, 360, 320];
 
 /**
  * Looks at what is open over a page as people see it who have changed a setting, and while they are offline. Nothing moves the focus
@@ -21,12 +22,14 @@ export async function overlayFaults(page: Page, part: string, reopen: () => Prom
   return found;
 }
 
-/** Colours of the system and spaced text, at both ends of the widths. Leaves the page as wide as a desk. */
+/** Colours of the system and spaced text, at each kind of width. Leaves the page as wide as a desk. */
 async function textFaults(page: Page, part = 'body'): Promise<string[]> {
   await page.setViewportSize(DESK);
   const found = [...(await forcedColours(page)), ...(await textSpacing(page, part))];
-  await page.setViewportSize(NARROW);
-  found.push(...(await textSpacing(page, part)));
+  for (const width of NARROWER) {
+    await page.setViewportSize({ width, height: 740 });
+    found.push(...(await textSpacing(page, part)));
+  }
   await page.setViewportSize(DESK);
   return found;
 }

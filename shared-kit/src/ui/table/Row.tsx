@@ -27,8 +27,12 @@ export interface RowProps<Item> {
   measure?: Ref<HTMLTableRowElement>;
 }
 
+/** As long as 'Super User': what is no longer stays whole, also beside a neighbour that takes all the room. */
+const SHORT = 10;
+
 /** Words too long for their column end in an ellipsis. */
-const whole = (content: ReactNode) => (typeof content === 'string' ? <span className={css.words}>{content}</span> : content);
+const whole = (content: ReactNode) =>
+  typeof content === 'string' && content.length > SHORT ? <span className={css.words}>{content}</span> : content;
 
 function RowView<Item>({ row, index, page, name, columns, lifted, marked, actions, menu, rowIndex, measure }: RowProps<Item>) {
   return (
