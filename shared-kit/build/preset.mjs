@@ -139,6 +139,14 @@ export function commonConfig({ dir, mode, variant = 'site', insertStyle }) {
         cacheGroups: {
           default: false,
           defaultVendors: false,
+          // The editor and what shows rich text share it, whatever else they share.
+          sanitiser: {
+            test: /[\\/](dompurify[\\/]|CleanHtml\.tsx)/,
+            minChunks: 2,
+            priority: 1,
+            enforce: true,
+            reuseExistingChunk: true,
+          },
           common: { minChunks: 2, reuseExistingChunk: true, test: ({ type }) => !APART.includes(type) },
         },
       },

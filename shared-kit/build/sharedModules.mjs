@@ -23,13 +23,13 @@ const packageName = (key) =>
     .join('/');
 const versionOf = (key) => require(`${packageName(key)}/package.json`).version;
 
-/** The version of a module that re-exports files: a hash of their text, in the form of a version. */
+/** The version of a module by its text: a hash of it and of what it imports. */
 function textVersion(key) {
   const file = fileOf(key);
   const text = readFileSync(file, 'utf8');
-  const files = [...text.matchAll(/from '(.+)'/g)].map(([, name]) => path.join(path.dirname(file), name));
   const hash = createHash('sha256').update(text);
-  for (const one of files) hash.update(readFileSync(one));
+  const imported = (name) => (name.startsWith('.') ? path.join(path.dirname(file), name) : require.resolve(name));
+  for (const [, name] of text.matchAll(/from '(.+)'/g)) hash.update(readFileSync(isKit(name) ? fileOf(name) : imported(name)));
   return `0.0.0-t${hash.digest('hex').slice(0, 8)}`;
 }
 

@@ -34,4 +34,5 @@ export const shared = [
 /** Shared only between builds of identical source; a remote that was built from a different version brings its own. */
 export const sharedText = [
   { key: 'shared-kit/ui/frameStyles', load: () => import(/* webpackMode: 'eager' */ 'shared-kit/ui/frameStyles') },
+  { key: 'shared-kit/ui/CleanHtml', load: () => import('shared-kit/ui/CleanHtml') },
 ];
