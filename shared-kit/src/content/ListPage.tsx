@@ -121,7 +121,7 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
   const { live, wordsOf, prefetch } = page;
   const rows = part?.rows ?? page.rows;
   const tab = page.tab === 'archived' ? 'Archived' : 'Active';
-  const { Part: EmptyList } = emptyList.usePart(!part && !page.loading && rows.length === 0);
+  const { Part: EmptyList, failed } = emptyList.usePart(!part && !page.loading && rows.length === 0);
 
   const shown = useMemo(
     () =>
@@ -168,7 +168,7 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
       }
       empty={
         part?.empty ??
-        (EmptyList && (
+        (EmptyList ? (
           <EmptyList
             many={itemsOf(type)}
             all={type.labels.items ?? type.labels.many}
@@ -179,6 +179,8 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
           >
             What you add here appears on the site once it is published, within its dates where it has any.
           </EmptyList>
+        ) : (
+          failed && `No ${itemsOf(type)}.`
         ))
       }
     />
