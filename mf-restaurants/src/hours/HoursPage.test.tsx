@@ -37,6 +37,7 @@ beforeEach(() => {
   localStorage.clear();
   signedInAs();
 });
+afterEach(() => jest.useRealTimers());
 
 test('Add Hours stands twice; the first save creates the record with the default slot', async () => {
   const api = server([]);
