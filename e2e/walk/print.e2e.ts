@@ -16,7 +16,9 @@ test('a form is printed whole and dark on white, without bars; an open dialog wi
   const [special] = await api.list(`/properties/${hotel!.id}/specials?per_page=1`);
   await arrive(page, `/hotels/${hotel!.id}/specials/${special!.id}/edit`);
   const title = heading(page, 'Edit Special');
-  await expect(page.getByRole('banner')).toBeVisible();
+  const text = page.locator('.ql-editor').first();
+  // The heading of the form that is on its way is another element.
+  await text.waitFor();
   expect(await title.evaluate(RED_OF_TEXT)).toBeGreaterThan(200);
 
   await page.emulateMedia({ media: 'print' });
@@ -28,7 +30,6 @@ test('a form is printed whole and dark on white, without bars; an open dialog wi
   ]) {
     await expect(bar).toBeHidden();
   }
-  const text = page.locator('.ql-editor').first();
   expect(await text.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
 
   await page.emulateMedia({ media: null });
