@@ -1,5 +1,5 @@
 import { request } from 'shared-kit/api/http';
-import { arrived } from 'shared-kit/form/arrived';
+import { arrivedIf } from 'shared-kit/form/arrived';
 import type { AlertAssignment, Named } from 'shared-kit/rules/entities';
 import { ALERTS, ASSIGNED, GLOBAL } from './useAlerts';
 
@@ -10,10 +10,6 @@ export interface Change {
   /** What the property still has to show, as far as this person knows. */
   expected?: { alertId: string | null; override: boolean };
 }
-
-/** Sends a change; one that failed is done where it arrived all the same: its answer was lost, or an earlier attempt had made it. */
-const send = (change: () => Promise<unknown>, isThere: () => Promise<boolean>): Promise<unknown> =>
-  arrived(change, async () => (await isThere()) || undefined, true);
 
 async function isAssigned({ property, alert, override }: AlertAssignment): Promise<boolean> {
   const { data } = await request<AlertAssignment[]>('GET', ASSIGNED, { query: { name: property.name } });
@@ -26,9 +22,10 @@ async function isAssigned({ property, alert, override }: AlertAssignment): Promi
  * @throws ApiError 412 when somebody else has changed what was expected
  */
 export const assign = (next: AlertAssignment, sent: Change): Promise<unknown> =>
-  send(
+  arrivedIf(
     () => request('PUT', '/alerts/assign', { body: { propertyId: next.property.id, ...sent } }),
     () => isAssigned(next),
+    true,
   );
 
 /** The global alert as the server has it now, or null. */
@@ -41,8 +38,9 @@ export const readGlobal = async (): Promise<Named | null> => (await request<Name
  */
 export function storeGlobal(alert: Named | null, expected: Named | null): Promise<unknown> {
   const options = { query: { expected: expected?.id ?? 'none' } };
-  return send(
+  return arrivedIf(
     () => (alert ? request('PUT', `${ALERTS}/${alert.id}/global`, options) : request('DELETE', GLOBAL, options)),
     async () => (await readGlobal())?.id === alert?.id,
+    true,
   );
 }

@@ -4,7 +4,7 @@ import { tellMoved, type Query } from 'shared-kit/api/resource';
 import { offerUndo } from 'shared-kit/content/offerUndo';
 import { undoMove } from 'shared-kit/content/undoWays';
 import { useOrder } from 'shared-kit/content/useOrder';
-import { arrived } from 'shared-kit/form/arrived';
+import { arrivedIf } from 'shared-kit/form/arrived';
 import { changedPlaces, reindexed, reindexedBeside } from 'shared-kit/rules/alertOrder';
 import type { Alert } from 'shared-kit/rules/entities';
 import { inTurn } from 'shared-kit/rules/inTurn';
@@ -13,9 +13,9 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { ALERTS } from './useAlerts';
 
 const storePlace = ({ id, sortIndex }: Alert) =>
-  arrived<unknown>(
+  arrivedIf(
     () => request('PUT', `${ALERTS}/${id}`, { body: { sortIndex } }),
-    async () => (await request<Alert>('GET', `${ALERTS}/${id}`)).data.sortIndex === sortIndex || undefined,
+    async () => (await request<Alert>('GET', `${ALERTS}/${id}`)).data.sortIndex === sortIndex,
   );
 
 /** Sends the places of alerts that differ, and stops at the first that fails; those already sent get their old place back. */

@@ -1,7 +1,7 @@
 import { request } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
-import { arrived } from 'shared-kit/form/arrived';
+import { arrivedIf } from 'shared-kit/form/arrived';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import type { RemoteRelease } from 'shared-kit/rules/releaseEntities';
 import { getSession } from 'shared-kit/session';
@@ -37,12 +37,12 @@ export interface Move {
 
 /** Sends a change of what is in use; one that failed is done where it arrived all the same, by this or an earlier attempt. */
 const send = (remote: string, release: string, change: () => Promise<unknown>, isDone: (now: RemoteRelease) => boolean) =>
-  arrived(
+  arrivedIf(
     change,
     async () => {
       const { data } = await request<RemoteRelease[]>('GET', listOf(remote), { query: QUERY });
       const now = data.find((one) => one.release === release);
-      return (now && isDone(now) && now.by?.id === getSession().profile?.id) || undefined;
+      return now !== undefined && isDone(now) && now.by?.id === getSession().profile?.id;
     },
     true,
   );

@@ -1,6 +1,6 @@
 import { request } from 'shared-kit/api/http';
 import { tellMoved, type Query, type Resource } from 'shared-kit/api/resource';
-import { arrived } from '../form/arrived';
+import { arrivedIf } from '../form/arrived';
 import type { ItemBase } from '../rules/entities';
 import { placeBack, sortBody, type SortBody } from '../rules/sort';
 import { nearestPlace } from '../ui/table/order';
@@ -42,13 +42,13 @@ function isInOrder<T extends { id: string }>(order: readonly T[], rows: readonly
 async function store<T extends ItemBase>(list: MovableList<T>, { row, before, body, isStored, where }: Move<T>): Promise<true> {
   const { api, order } = list;
   const name = list.titleOf(row);
-  await arrived<unknown>(
+  await arrivedIf(
     () => api.sort({ ...body, ...order }),
     async () => {
       const stored = await isStored();
       tellMoved(api.path);
       await api.refresh();
-      return stored || undefined;
+      return stored;
     },
   );
   const beside = placeBack(before, row.id);

@@ -36,6 +36,13 @@ export async function arrived<T>(
   }
 }
 
+/** The same for a change whose answer nobody needs. @param isMade asks, after a failure, whether it was made all the same */
+export const arrivedIf = (
+  change: () => Promise<unknown>,
+  isMade: () => Promise<boolean>,
+  isRepeated?: boolean,
+): Promise<unknown> => arrived<unknown>(change, async () => (await isMade()) || undefined, isRepeated);
+
 /** Makes what the server makes once, however often it is sent: another attempt answers with what the lost one has made. */
 export const sentAgain = <T>(send: () => Promise<T>): Promise<T> =>
   // A failure that the server itself tells is no lost answer.

@@ -1,6 +1,6 @@
 import { ApiError, hasStatus, messageOf, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
-import { arrived } from 'shared-kit/form/arrived';
+import { arrivedIf } from 'shared-kit/form/arrived';
 import { categoryTag, commaList, splitTags } from 'shared-kit/rules/assetTags';
 import type { Asset } from 'shared-kit/rules/entities';
 import { inTurn } from 'shared-kit/rules/inTurn';
@@ -17,11 +17,11 @@ function isMissing(error: unknown): true {
 const pathOf = ({ id }: Asset) => `/assets/${encodeURIComponent(id)}`;
 
 const change = (asset: Asset, body: object) =>
-  arrived<unknown>(
+  arrivedIf(
     () => request('PUT', pathOf(asset), { body, ifMatch: asset.version }),
     async () => {
       const { version, updatedBy } = (await request<Asset>('GET', pathOf(asset))).data;
-      return (version === asset.version + 1 && updatedBy?.id === getSession().profile?.id) || undefined;
+      return version === asset.version + 1 && updatedBy?.id === getSession().profile?.id;
     },
   );
 
@@ -42,9 +42,9 @@ export const setCategory =
 
 /** Deletes a file that no content uses; the server refuses others. What somebody else has deleted is deleted. */
 export const remove: Change = (asset) =>
-  arrived<unknown>(
+  arrivedIf(
     () => request('DELETE', pathOf(asset), { ifMatch: asset.version }).catch(isMissing),
-    async () => (await request('GET', pathOf(asset)).then(() => false, isMissing)) || undefined,
+    () => request('GET', pathOf(asset)).then(() => false, isMissing),
   );
 
 export interface Outcome {
