@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { classes } from 'shared-kit/ui/classes';
-import { ImageIcon } from 'shared-kit/ui/icons/icons';
 import { badge as css } from 'shared-kit/ui/frameStyles';
 
 export interface ThumbProps {
@@ -21,7 +20,6 @@ export function Thumb({ src, alt, contain, missing, className }: ThumbProps) {
     const named = alt && !missing ? { role: 'img', 'aria-label': alt } : {};
     return (
       <span className={classes(css.missing, contain && css.plate, className)} {...named}>
-        <ImageIcon size={24} />
         {missing}
       </span>
     );

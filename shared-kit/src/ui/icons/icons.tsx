@@ -20,10 +20,6 @@ export const EyeOffIcon = /*#__PURE__*/ icon(
   'M4.1 4.6A8.4 8.4 0 0 0 1.4 8c1.4 2.8 3.8 4.4 6.6 4.4 1 0 2-.2 2.9-.6M6.6 3.8a6.7 6.7 0 0 1 1.4-.2c2.8 0 5.2 1.6 6.6 4.4-.5 1-1.1 1.8-1.8 2.5M2.6 2.6l10.8 10.8',
 );
 export const FileIcon = /*#__PURE__*/ icon('M3.7 2.3h5.2l3.4 3.4v8H3.7zM8.9 2.3v3.4h3.4');
-export const HandleIcon = /*#__PURE__*/ icon(
-  'M5.5 2.3a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4ZM10.5 2.3a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4ZM5.5 6.8a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4ZM10.5 6.8a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4ZM5.5 11.3a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4ZM10.5 11.3a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4Z',
-  true,
-);
 export const ImageIcon = /*#__PURE__*/ icon('M2.3 2.8h11.4v10.4H2.3zM2.5 11.2l3.3-3.3 2.5 2.3 2.2-2.3 3 2.9M5.8 5.7v.1');
 export const InfoIcon = /*#__PURE__*/ icon('M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2ZM8 7.3v3.6M8 5v.1');
 export const LinkIcon = /*#__PURE__*/ icon(
@@ -31,10 +27,6 @@ export const LinkIcon = /*#__PURE__*/ icon(
 );
 export const LockIcon = /*#__PURE__*/ icon('M3.7 7.2h8.6v6.1H3.7zM5.4 7.2V5.1a2.6 2.6 0 0 1 5.2 0v2.1');
 export const MenuIcon = /*#__PURE__*/ icon('M2.3 4.3h11.4M2.3 8h11.4M2.3 11.7h11.4');
-export const MoreIcon = /*#__PURE__*/ icon(
-  'M3 6.7a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6ZM8 6.7a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6ZM13 6.7a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6Z',
-  true,
-);
 export const MoveDownIcon = /*#__PURE__*/ icon('M8 3v10M4 9.2 8 13l4-3.8');
 export const MoveUpIcon = /*#__PURE__*/ icon('M8 13V3M4 6.8 8 3l4 3.8');
 export const NextIcon = /*#__PURE__*/ icon('M6.2 3.2 11 8l-4.8 4.8');

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
-import { MoreIcon } from 'shared-kit/ui/icons/icons';
 import { lazyPart } from 'shared-kit/ui/lazyPart';
 import { button as buttonCss, overlay as css } from 'shared-kit/ui/frameStyles';
 import type { MenuItem } from './menuItem';
@@ -39,7 +38,7 @@ export function MenuButton({ label, items, children, className }: MenuButtonProp
       <button
         ref={button}
         type="button"
-        className={className ?? buttonCss.icon}
+        className={classes(className ?? buttonCss.icon, !children && buttonCss.more)}
         title={children ? undefined : label}
         aria-label={label}
         aria-haspopup="menu"
@@ -49,7 +48,7 @@ export function MenuButton({ label, items, children, className }: MenuButtonProp
         onClick={() => setOpen(open ? null : 'first')}
         onKeyDown={onKeyDown}
       >
-        {children ?? <MoreIcon />}
+        {children}
       </button>
       {open && MenuPopup && (
         <MenuPopup

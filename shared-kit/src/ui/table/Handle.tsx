@@ -1,4 +1,3 @@
-import { HandleIcon } from 'shared-kit/ui/icons/icons';
 import type { PageOfList } from './order';
 import css from './Table.module.css';
 import type { RowActions } from './useReorder';
@@ -28,8 +27,6 @@ export function Handle({
       onClick={(event) => event.detail === 0 && actions.toggle(index)}
       onKeyDown={(event) => actions.key(event, index)}
       onBlur={() => lifted && actions.cancel()}
-    >
-      <HandleIcon />
-    </button>
+    />
   );
 }
