@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatSize } from 'shared-kit/media/format';
+import { countText } from 'shared-kit/rules/countText';
 import { stampText } from 'shared-kit/rules/dates';
 import type { RemoteRelease } from 'shared-kit/rules/releaseEntities';
 import { LiveBadge } from 'shared-kit/ui/badge/LiveBadge';
@@ -7,8 +8,6 @@ import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
 import type { Column } from 'shared-kit/ui/table/Table';
 import css from './releases.module.css';
 import { formatLoadTime, formatState } from './releaseLabels';
-
-const count = (value: number) => value.toLocaleString('en-US');
 
 /** Two lines of one cell: the main text, and a detail. */
 const pair = (main: string, beside: ReactNode) => (
@@ -50,9 +49,9 @@ export const releaseColumns: Column<RemoteRelease>[] = [
       row.state === 'live' ? <LiveBadge /> : <StatusPill on={row.state === 'canary'}>{formatState(row)}</StatusPill>,
   },
   { key: 'changed', header: 'Changed', cell: changed },
-  { key: 'loads', header: 'Loads', kind: 'number', cell: ({ loads }) => count(loads) },
-  { key: 'failures', header: 'Failed Loads', kind: 'number', cell: ({ failures }) => count(failures) },
-  { key: 'crashes', header: 'Crashes', kind: 'number', cell: ({ crashes }) => count(crashes) },
+  { key: 'loads', header: 'Loads', kind: 'number', cell: ({ loads }) => countText(loads) },
+  { key: 'failures', header: 'Failed Loads', kind: 'number', cell: ({ failures }) => countText(failures) },
+  { key: 'crashes', header: 'Crashes', kind: 'number', cell: ({ crashes }) => countText(crashes) },
   {
     key: 'time',
     header: 'Load Time',

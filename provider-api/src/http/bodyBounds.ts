@@ -1,3 +1,4 @@
+import { countText } from 'shared-kit/rules/countText';
 import { LIST_MAX } from 'shared-kit/rules/limits';
 import { tooMany } from 'shared-kit/rules/validation/messages';
 import type { HttpError } from './errors';
@@ -36,8 +37,7 @@ export function vastJsonFault(text: string, mostValues = MOST_VALUES): HttpError
     else if (code === 91 || code === 123) levels += 1;
     else if (code === 93 || code === 125) levels -= 1;
     if (levels > MOST_LEVELS) return badRequest(`The request is nested too deeply: at most ${MOST_LEVELS} levels.`);
-    if (values > mostValues)
-      return badRequest(`The request contains too many values: at most ${mostValues.toLocaleString('en-US')} at once.`);
+    if (values > mostValues) return badRequest(`The request contains too many values: at most ${countText(mostValues)} at once.`);
   }
   return null;
 }

@@ -5,6 +5,7 @@ import { richText } from '../fields/richText/richText';
 import { text } from '../fields/text/text';
 import { monthRange } from '../rules/dates';
 import { eventState } from '../rules/eventState';
+import { inTextOrder } from '../rules/inTextOrder';
 import { livePage } from '../rules/previewUrls';
 import { DETAILS_CTAS } from '../rules/options';
 import { calendarEventModel } from '../rules/models/calendarEvent';
@@ -71,6 +72,6 @@ export const eventForm = contentForm(calendarEventModel, {
       calendarId: calendarId || undefined,
       start: start ? monthRange(start).start : undefined,
     }),
-    compare: (one, other) => one.start.localeCompare(other.start),
+    compare: (one, other) => inTextOrder(one.start, other.start),
   },
 });

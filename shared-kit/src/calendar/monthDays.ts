@@ -1,3 +1,4 @@
+import { inTextOrder } from '../rules/inTextOrder';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
 import { occurrences, type Occurrence } from '../rules/recurrence';
 import { addDays, weekdayOf } from '../rules/wallTime';
@@ -38,7 +39,7 @@ const lastDayOf = ({ start, end }: Occurrence) =>
   end.endsWith('T00:00:00') && end > start ? addDays(end, -1) : end.slice(0, 10);
 
 const inOrder = (a: DayEntry, b: DayEntry) =>
-  Number(b.event.allDay) - Number(a.event.allDay) || a.start.localeCompare(b.start) || a.event.title.localeCompare(b.event.title);
+  Number(b.event.allDay) - Number(a.event.allDay) || inTextOrder(a.start, b.start) || a.event.title.localeCompare(b.event.title);
 
 /**
  * What takes place on each day of a range, all-day events first (document 2 §4.7).

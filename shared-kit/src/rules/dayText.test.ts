@@ -13,18 +13,23 @@ test('text that is no day ends no page', () => {
   for (const words of [dayText, dateText, weekdayText, monthText]) expect(words('11/21/2026')).toBe('');
 });
 
-test('a moment is a time of the reader’s own clock', () => {
-  expect(clockText(new Date(2026, 10, 21, 18, 5).getTime())).toMatch(/^6:05\sPM$/);
+test.each([
+  [0, 5, '12:05 AM'],
+  [9, 0, '9:00 AM'],
+  [12, 30, '12:30 PM'],
+  [18, 5, '6:05 PM'],
+])('%d:%d of the reader’s own clock is %s', (hour, minute, text) => {
+  expect(clockText(new Date(2026, 10, 21, hour, minute).getTime())).toBe(text);
 });
 
-test('a format is made when its first date is shown, not when the site loads, and once', async () => {
+test('the words are those of Intl, which is not asked for them', () => {
+  const words = (day: string, parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+  const full = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
+  const days = Array.from({ length: 400 }, (_, index) => new Date(Date.UTC(2027, 10, 1 + index)).toISOString().slice(0, 10));
+  const expected = days.map((day) => words(day, full));
   const format = jest.spyOn(Intl, 'DateTimeFormat');
-  await jest.isolateModulesAsync(async () => {
-    const fresh = await import('./dayText');
-    expect(format).not.toHaveBeenCalled();
-    fresh.dayText('2026-11-21');
-    fresh.dayText('2026-11-22');
-    expect(format).toHaveBeenCalledTimes(1);
-  });
+  expect(days.map(dayText)).toEqual(expected);
+  expect(format).not.toHaveBeenCalled();
   format.mockRestore();
 });

@@ -1,32 +1,12 @@
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { offsetByFormat, offsetByTemporal, temporal } from './zoneOffsets';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      era: 'short',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    formats.set(zone, format);
-  }
-  return format;
-}
+const DAY = 24 * 60 * 60_000;
 
 /** Whether a text is a time zone code that this machine knows, such as `America/New_York`. */
 export function isTimeZone(zone: unknown): zone is string {
   if (typeof zone !== 'string' || zone === '') return false;
   try {
-    formatOf(zone);
+    offsetByFormat(0, zone);
     return true;
   } catch {
     return false;
@@ -35,6 +15,8 @@ export function isTimeZone(zone: unknown): zone is string {
 
 /** The zone of this machine's clock; UTC where it names none. */
 export function ownZone(): string {
+  const native = temporal();
+  if (native) return native.Now.timeZoneId();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : 'UTC';
 }
@@ -45,17 +27,8 @@ export function ownZone(): string {
  * @param zone an IANA code; throws RangeError for an unknown one
  */
 export function zoneOffset(moment: number, zone: string): number {
-  const parts: Record<string, number> = {};
-  let bc = false;
-  for (const { type, value } of formatOf(zone).formatToParts(moment)) {
-    if (type === 'era') bc = value.startsWith('B');
-    else parts[type] = Number(value);
-  }
-  const { year = 1, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  const wall = new Date(0);
-  wall.setUTCFullYear(bc ? 1 - year : year, month - 1, day);
-  wall.setUTCHours(hour, minute, second);
-  return wall.getTime() - Math.floor(moment / 1000) * 1000;
+  const native = temporal();
+  return native ? offsetByTemporal(native, moment, zone) : offsetByFormat(moment, zone);
 }
 
 /** The wall clock of a zone at a moment, counted as if it were UTC milliseconds. */

@@ -1,3 +1,5 @@
+import { countText } from '../countText';
+
 /** The exact messages of the documents (document 1 §5, document 2 §5, document 3 §5). */
 export const REQUIRED = 'Required!';
 export const REQUIRED_IN_MODAL = '(required)';
@@ -57,10 +59,9 @@ export const NOT_TYPED_DATE = 'Must be a date, such as 12/25/2026';
 export const NOT_CHOICE = 'Must be one of the choices.';
 export const NOT_TIME_ZONE = 'Must be a known time zone.';
 
-const count = (number: number) => number.toLocaleString('en-US');
 /** A text of more characters than it may have (decision OP-141). */
-export const tooLong = (most: number) => `Must be at most ${count(most)} characters`;
+export const tooLong = (most: number) => `Must be at most ${countText(most)} characters`;
 /** A list of more entries than it may have (decision OP-141). */
-export const tooMany = (most: number) => `Must be at most ${count(most)} entries`;
+export const tooMany = (most: number) => `Must be at most ${countText(most)} entries`;
 /** Rich text nested more deeply than it may be (decision OP-141). */
-export const tooDeep = (most: number) => `Must be at most ${count(most)} levels deep`;
+export const tooDeep = (most: number) => `Must be at most ${countText(most)} levels deep`;
