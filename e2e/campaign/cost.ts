@@ -1,6 +1,6 @@
 import { callsOf, dataOf, newHotel, special, type Answer, type Call, type Item } from './calls';
 import { faultOf, routesOf, type Route } from './fuzz';
-import { largest, mend, NASTY } from './largest';
+import { largest, MARKS, mend, NASTY } from './largest';
 import { Ids } from './nonsense';
 import type { Chance } from './random';
 import { signIn, type Server } from './server';
@@ -116,10 +116,11 @@ export async function cost(server: Server, random: Chance, millis: number): Prom
       if ((round > 0 || isSample) && Date.now() >= end) break;
       const address = ids.fill(route.path, random);
       const part = random.pick(NASTY);
+      const dearest = new Set([MARKS, part]);
       if (route.query.length > 0) await send(route.method, `${address}?${longQuery(route, part)}`);
       else if (route.method === 'GET') await send('GET', address);
       if (route.method !== 'POST' && route.method !== 'PUT') continue;
-      await largestBody(route, address, part);
+      for (const one of dearest) await largestBody(route, address, one);
       await send(route.method, address, random.pick(odd));
     }
   }

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { eq, ilike, inArray, not, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { anyApostrophe } from 'shared-kit/rules/contains';
+import { normaliseText } from 'shared-kit/rules/normaliseText';
 
 const CONTAINS = 'i%%';
 
@@ -16,7 +17,7 @@ export function matchText(column: PgColumn | SQL, value: string | undefined): SQ
     const term = text.slice(CONTAINS.length).replace(/[\\%_]/g, (sign) => `\\${sign}`);
     return term === '' ? undefined : ilike(column as PgColumn, `%${anyApostrophe(term)}%`);
   };
-  return or(...[...new Set([value.normalize('NFC'), value.normalize('NFD')])].map(matches));
+  return or(...[...new Set([normaliseText(value), normaliseText(value, 'NFD')])].map(matches));
 }
 
 /** An exact filter, applied only when a value was given. */

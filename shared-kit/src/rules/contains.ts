@@ -1,9 +1,10 @@
+import { normaliseText } from './normaliseText';
+
 /** Apostrophes that keyboards and word processors write: all are the same to somebody who searches. */
 const APOSTROPHES = /['’‘ʼ`´]/g;
 
 /** A text as it is compared: case, apostrophes, surrounding blanks and how its accents are written make no other one. */
-export const comparable = (text: string): string =>
-  text.trim().normalize('NFC').toLocaleLowerCase('en').replace(APOSTROPHES, "'");
+export const comparable = (text: string): string => normaliseText(text.trim()).toLocaleLowerCase('en').replace(APOSTROPHES, "'");
 
 /**
  * Whether a text contains what was typed, whatever its case, its apostrophes and how its accents are written: `drover's` finds

@@ -1,5 +1,6 @@
 import { BRAND } from 'shared-kit/rules/branding';
 import { PASSWORD_MIN } from 'shared-kit/rules/limits';
+import { normaliseText } from 'shared-kit/rules/normaliseText';
 import { TOO_COMMON } from 'shared-kit/rules/validation/messages';
 import { invalid } from '../../http/errors';
 import { hashPassword } from './passwordHash';
@@ -32,7 +33,7 @@ function namesOf({ email, firstName, lastName }: Owner): string[] {
 
 /** Whether a password is among the first that anybody would guess: a common one, or a related name. */
 export async function isTooCommon(password: string, owner: Owner): Promise<boolean> {
-  const typed = password.normalize('NFC').toLowerCase();
+  const typed = normaliseText(password).toLowerCase();
   return (await commonOnes()).has(typed) || namesOf(owner).includes(wordOf(typed));
 }
 

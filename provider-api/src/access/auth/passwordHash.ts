@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { normaliseText } from 'shared-kit/rules/normaliseText';
 
 const BLOCK = 8;
 const KEY_BYTES = 32;
@@ -6,7 +7,7 @@ const KEY_BYTES = 32;
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   const N = 2 ** cost;
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, KEY_BYTES, { N, r: BLOCK, p: 1, maxmem: 256 * N * BLOCK }, (error, key) =>
+    scrypt(normaliseText(password), salt, KEY_BYTES, { N, r: BLOCK, p: 1, maxmem: 256 * N * BLOCK }, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { normaliseText } from 'shared-kit/rules/normaliseText';
 import type { UploadType } from 'shared-kit/rules/upload';
 import { endings } from './fileType';
 
@@ -14,7 +15,7 @@ export type Rendition = 'thumb' | 'medium';
 /** A file's name as part of a key: lower-case letters, digits and single dashes, without its extension. */
 function slugOf(filename: string): string {
   const stem = filename.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
-  const plain = stem.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = normaliseText(stem, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (
     plain
       .replace(/[^a-z0-9]+/g, '-')
