@@ -2,6 +2,8 @@ import { toWall } from './dates';
 import { readInstant } from './instant';
 
 const DAY = 86_400_000;
+const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
 
 /**
  * Reads a date and time as a property's wall clock: text without a zone is that clock already, an instant is turned into it (API
@@ -26,6 +28,12 @@ const LAST = floating('9999-12-31T23:59:59');
 /** The wall time of a result of `floating`; clamped to the years 1 to 9999. */
 export const fromFloating = (millis: number): string =>
   new Date(Math.min(Math.max(millis, FIRST), LAST)).toISOString().slice(0, 19);
+
+/** The first whole minute after a wall time. */
+export const nextMinute = (wall: string): string => fromFloating((Math.floor(floating(wall) / MINUTE) + 1) * MINUTE);
+
+/** The first quarter of an hour that is no earlier than a wall time. */
+export const nextQuarter = (wall: string): string => fromFloating(Math.ceil(floating(wall) / QUARTER) * QUARTER);
 
 /** A plain date a number of days later. @param date `YYYY-MM-DD`, or wall time */
 export const addDays = (date: string, days: number): string =>

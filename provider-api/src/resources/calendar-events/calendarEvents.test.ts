@@ -69,6 +69,17 @@ onBothEngines('Calendar events', (server) => {
     expect([made.start, made.end]).toEqual(['2026-11-06T15:00:00', '2026-11-06T17:00:00']);
   });
 
+  it('the times of an all-day event are ignored: its end may be earlier on the day of its start, and on no earlier day', async () => {
+    const { add, at } = await begin();
+    const day = { title: 'Fair', start: '2026-11-06T20:00:00', end: '2026-11-06T08:00:00' };
+    const made = await add({ ...day, all_day: true });
+    expect([made.start, made.end]).toEqual([day.start, day.start]);
+    for (const sent of [day, { ...day, all_day: true, end: '2026-11-05T23:00:00' }]) {
+      const { status, body } = await server().admin.post(at('calendar-events'), { calendar_id: made.calendar_id, ...sent });
+      expect([status, body.fields]).toEqual([422, { end: 'End date must be after start date' }]);
+    }
+  });
+
   it('a range lists the events of which any occurrence overlaps it', async () => {
     const { add, titles } = await begin();
     await add({ title: 'Once' });

@@ -7,6 +7,7 @@ import { ToggleField } from '../../fields/toggle/toggle';
 import { useFormField } from '../../fields/useFormField';
 import { wallText } from '../../rules/wallText';
 import { endAfter } from '../../rules/eventTimes';
+import { isWallTime } from '../../rules/instant';
 import { Field } from '../../ui/input/Field';
 import { FieldRow } from '../../ui/input/layout';
 
@@ -14,12 +15,13 @@ interface WallFieldProps {
   name: string;
   label: string;
   ends?: boolean;
-  after?: string;
+  /** The first moment that the calendar offers. */
+  from?: string;
   /** Sets the value; the field's own by default. */
   onChange?: (wall: string) => void;
 }
 
-function WallField({ name, label, ends, after, onChange }: WallFieldProps) {
+function WallField({ name, label, ends, from, onChange }: WallFieldProps) {
   const zone = useFieldScope().property.timezone;
   const { value, error, set, touch } = useFormField<string>(name);
   return (
@@ -31,7 +33,7 @@ function WallField({ name, label, ends, after, onChange }: WallFieldProps) {
         value={value ?? ''}
         onChange={onChange ?? set}
         onBlur={touch}
-        {...(after && { min: after })}
+        {...(from && isWallTime(from) && { min: from })}
       />
     </Field>
   );
@@ -40,13 +42,14 @@ function WallField({ name, label, ends, after, onChange }: WallFieldProps) {
 function When() {
   const start = useFormValue<string>('start');
   const end = useFormValue<string>('end');
+  const allDay = useFormValue<boolean>('allDay');
   const { change } = useFormActions();
   const startAt = (next: string) => change((values) => ({ ...values, start: next, end: endAfter(next, { start, end }) }));
   return (
     <>
       <FieldRow>
         <WallField name="start" label="Start" onChange={startAt} />
-        <WallField name="end" label="End" ends after={start} />
+        <WallField name="end" label="End" ends from={allDay && isWallTime(start) ? `${start.slice(0, 10)}T00:00:00` : start} />
       </FieldRow>
       <ToggleField name="allDay" label="All Day" hint="The times are ignored; the event ends on its last day." />
     </>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import DatePicker from 'react-datepicker';
 import { PICKER_TIMES } from '../../rules/calendarOptions';
 import { today, wallNow } from '../../rules/dates';
+import { nextQuarter } from '../../rules/wallTime';
 import { Button } from '../../ui/button/Button';
 import styles from './dateWindow.module.css';
 
@@ -25,6 +26,7 @@ interface Props {
   zone: string;
   /** The time that a day gets when it is the first thing chosen, `HH:mm`. */
   without: string;
+  /** The first moment, or day, that is offered. */
   min: string | undefined;
   /** No list of times; choosing a day closes it. */
   dateOnly?: boolean;
@@ -48,9 +50,16 @@ export function DatePanel({ value, zone, without, min, dateOnly = false, onChang
     if (chosen && list.current) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2;
   }, []);
 
-  const shown = toDay(value || min || '');
-  const earliest = toDay(min ?? '');
+  // Late in the evening no time of that day is left.
+  const first = min && !dateOnly ? nextQuarter(min) : min;
+  const earliest = toDay(first ?? '');
+  const shown = toDay(value || first || '');
   const tooEarly = (step: string) => Boolean(min && day && `${day}T${step}:00` < min);
+  /** A day keeps the chosen time, unless that is too early on it. */
+  const onDay = (chosen: string) => {
+    const at = `${chosen}T${time}:00`;
+    return first && at < first ? first : at;
+  };
   return (
     <div className={styles.parts} ref={panel}>
       <div>
@@ -61,7 +70,7 @@ export function DatePanel({ value, zone, without, min, dateOnly = false, onChang
           {...(earliest && { minDate: earliest })}
           onChange={(chosen: Date | null) => {
             if (!chosen) return;
-            onChange(dateOnly ? fromDay(chosen) : `${fromDay(chosen)}T${time}:00`);
+            onChange(dateOnly ? fromDay(chosen) : onDay(fromDay(chosen)));
             if (dateOnly) onDone();
           }}
         />

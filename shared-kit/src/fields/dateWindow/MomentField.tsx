@@ -2,6 +2,7 @@ import { Field } from '../../ui/input/Field';
 import { toInstant, toWall, wallPickerText } from '../../rules/dates';
 import { readInstant } from '../../rules/instant';
 import { isNoEnd } from '../../rules/live';
+import { nextMinute } from '../../rules/wallTime';
 import { clockOf, useFieldScope } from '../fieldScope';
 import { useFormField } from '../useFormField';
 import { DateTimeInput } from './DateTimeInput';
@@ -18,7 +19,7 @@ interface Moment {
   ends?: boolean;
   /** What follows from the value. */
   note?: string | undefined;
-  /** An instant; the calendar offers nothing before it. */
+  /** An instant; the calendar offers only what is later. */
   after?: string;
   disabled?: boolean;
   shown?: string | undefined;
@@ -29,7 +30,7 @@ export function MomentField({ name, label, ends, note, after = '', disabled, sho
   const { property } = useFieldScope();
   const zone = property.timezone;
   const { value, error, set, touch } = useFormField<string>(name);
-  const earliest = shownWall(after, zone);
+  const start = shownWall(after, zone);
   // An end at the no-end date is stored as none (OP-67).
   const isNone = ends && !disabled && isNoEnd({ endsOn: readInstant(value) });
   return (
@@ -39,7 +40,7 @@ export function MomentField({ name, label, ends, note, after = '', disabled, sho
         zone={clockOf(property)}
         ends={ends}
         value={shown ?? shownWall(value, zone)}
-        min={wallPickerText(earliest) ? earliest : undefined}
+        min={wallPickerText(start) ? nextMinute(start) : undefined}
         disabled={disabled}
         onChange={(wall) => set(stored(wall, zone))}
         onBlur={touch}

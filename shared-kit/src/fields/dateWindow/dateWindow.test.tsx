@@ -80,6 +80,26 @@ test('a picked end is the last quarter of its day, a picked start the first', as
   expect(box('Start Date').getAttribute('value')).toMatch(/\/15\/\d{4} 12:00 AM$/);
 });
 
+const picked = (values: Values) => ({ endsOn: '', doesNotEnd: false, ...values });
+
+test('the calendar offers no end that the form then refuses: the first is the next quarter of an hour', async () => {
+  const user = open(picked({ startsOn: '2026-12-24T17:00:00.000Z', endsOn: '2026-12-26T15:00:00.000Z' }));
+  const dialog = await panel(user, 'End Date');
+  // 10:00 of the chosen end is too early on the day of the start, which begins at 12:00.
+  await user.click(within(dialog).getByRole('gridcell', { name: /December 24th/ }));
+  expect(box('End Date')).toHaveValue('12/24/2026 12:15 PM');
+  expect(within(dialog).getByRole('radio', { name: '12:00' })).toBeDisabled();
+  expect(within(dialog).getByRole('radio', { name: '12:15' })).toBeEnabled();
+});
+
+test('a day on which no later time is left is not offered as the end', async () => {
+  const user = open(picked({ startsOn: '2026-12-25T04:45:00.000Z' }));
+  const dialog = await panel(user, 'End Date');
+  expect(within(dialog).getByRole('gridcell', { name: /December 24th/ })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(within(dialog).getByRole('gridcell', { name: /December 25th/ }));
+  expect(box('End Date')).toHaveValue('12/25/2026 11:45 PM');
+});
+
 test('the panel takes the focus; Escape closes it and gives the focus back', async () => {
   const user = open({ startsOn: '2026-12-24T17:00:00.000Z', endsOn: '', doesNotEnd: false });
   const dialog = await panel(user, 'Start Date');

@@ -1,9 +1,10 @@
 import type { Named } from '../entities';
+import { readInstant } from '../instant';
 import { CUSTOM_TIME_MAX } from '../limits';
 import { CALENDAR_EVENT_CTAS } from '../options';
 import { CUSTOM_TIME_LENGTH } from '../validation/messages';
 import { isFilled, isLongerThan } from '../validation/text';
-import type { Values } from './field';
+import type { Check, Values } from './field';
 import {
   address,
   choice,
@@ -24,6 +25,12 @@ import { afterStart, detailsCta, image, images, neededWhen, publishing } from '.
 import { repeatFields } from './repeat';
 
 const NO_PAGE = 'No Detail Page';
+/** The times of an all-day event are ignored (API contract §1): its last day counts, whatever its hour. */
+const notBeforeStart: Check = (value, beside, item) =>
+  beside.allDay === true ? inOrder(dayOf(value), { ...beside, start: dayOf(beside.start) }, item) : inOrder(value, beside, item);
+const inOrder = afterStart('start', true);
+const dayOf = (wall: unknown) => readInstant(wall)?.slice(0, 10) ?? wall;
+
 const leadsOn = ({ type }: Values) => isFilled(type) && type !== NO_PAGE;
 
 /** An event in a calendar of its property; times are its wall clock, `YYYY-MM-DDTHH:mm:ss` (document 2 §3.6, §5.2, OP-74, OP-89). */
@@ -45,7 +52,7 @@ export const calendarEventModel = defineModel({
     title: name({ required: true }),
     shortDescription: text(),
     start: instant({ required: true }),
-    end: instant({ required: true, checks: [afterStart('start', true)] }),
+    end: instant({ required: true, checks: [notBeforeStart] }),
     allDay: flag(),
     customTime: text({
       checks: [(value) => (typeof value === 'string' && isLongerThan(value, CUSTOM_TIME_MAX) ? CUSTOM_TIME_LENGTH : undefined)],

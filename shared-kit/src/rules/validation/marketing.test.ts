@@ -119,6 +119,12 @@ describe('calendars', () => {
     // A moment, or one whole day: it stands in its calendar.
     expect(errors({ end: event.start })).toEqual({});
   });
+  test('the times of an all-day event are ignored, its days are not', () => {
+    const early = { allDay: true, end: '2026-11-21T00:00:00' };
+    expect(errors(early)).toEqual({});
+    expect(errors({ ...early, allDay: false })).toEqual({ end: 'End date must be after start date' });
+    expect(errors({ ...early, end: '2026-11-20T23:45:00' })).toEqual({ end: 'End date must be after start date' });
+  });
   test('custom time takes 30 characters', () => {
     expect(errors({ customTime: 'x'.repeat(30) })).toEqual({});
     expect(errors({ customTime: 'x'.repeat(31) })).toEqual({ customTime: 'Character count exceeded 30!' });
