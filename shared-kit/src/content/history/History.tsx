@@ -12,6 +12,7 @@ import type { PreviewView } from '../contentForm';
 import { Failed } from '../Failed';
 import { BesideView } from './BesideView';
 import css from './history.module.css';
+import { useAsked } from './useAsked';
 import { actionOf, isBeside, versionsPath, zoneOf, type Version } from './versions';
 import { VersionView } from './VersionView';
 
@@ -41,6 +42,7 @@ export default function History<V extends Values, T extends ItemBase>(props: His
   const found = useEndless<Version>(versionsPath(collection, current.id), QUERY);
   const [chosen, setChosen] = useState<string>();
   const [isRefused, setRefused] = useState(false);
+  const { asked, isSought, button } = useAsked(found, props.first, chosen !== undefined);
   const zone = zoneOf(property);
   if (found.loading) return <Skeleton height={360} />;
   if (found.error) return <Failed error={found.error} retry={found.reload} />;
@@ -49,10 +51,7 @@ export default function History<V extends Values, T extends ItemBase>(props: His
       <EmptyState title="Earlier versions were not kept.">From the next change on, every version is listed here.</EmptyState>
     );
 
-  const entry =
-    found.items.find(({ id }) => id === chosen) ??
-    found.items.find((one, index) => one.version === props.first && !isBeside(found.items, index)) ??
-    found.items[0];
+  const entry = found.items.find(({ id }) => id === chosen) ?? asked ?? found.items[0];
   if (!entry) return null;
   const { version } = entry;
   const besides = new Set(found.items.filter((_one, index) => isBeside(found.items, index)));
@@ -66,7 +65,12 @@ export default function History<V extends Values, T extends ItemBase>(props: His
               <ol>
                 {ofDay.map((one) => (
                   <li key={one.id}>
-                    <button type="button" aria-current={one === entry || undefined} onClick={() => setChosen(one.id)}>
+                    <button
+                      ref={one === asked ? button : undefined}
+                      type="button"
+                      aria-current={(one === entry && !isSought) || undefined}
+                      onClick={() => setChosen(one.id)}
+                    >
                       <b>{one.by?.name ?? 'The system'}</b> {actionOf(one, besides.has(one))}
                       <small>{`${besides.has(one) ? 'Still version' : 'Version'} ${one.version}, ${timeText(toWall(one.at, zone))}`}</small>
                     </button>
@@ -78,7 +82,9 @@ export default function History<V extends Values, T extends ItemBase>(props: His
         </div>
         <ShowMore found={found} noun="version" />
       </nav>
-      {besides.has(entry) ? (
+      {isSought ? (
+        <Skeleton height={360} />
+      ) : besides.has(entry) ? (
         <BesideView entry={entry} />
       ) : (
         <VersionView

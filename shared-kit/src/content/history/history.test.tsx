@@ -45,8 +45,9 @@ const server = () =>
   });
 
 const parts = plainParts<Values>({ title: 'Title', content: 'Content', published: 'Published' });
-async function open(mayRestore = true, query = '') {
+async function open(mayRestore = true, query = '', versions?: (call: FakeCall) => object) {
   const api = server();
+  if (versions) api.set(`GET ${SPECIALS}/3/versions`, versions);
   const page = renderPage(
     <LastChanged
       {...{ item: stored, collection: SPECIALS, parts, previews: [], mayRestore }}
@@ -129,6 +130,25 @@ test('an address that names a version opens it, once', async () => {
   const { address } = await open(true, '?history=2');
   await screen.findByRole('region', { name: 'Version 2' });
   expect(address()).toBe('/hotels/7/specials/3/edit');
+});
+
+test('an address that names an old version brings it into view, with the focus, however far down the list it is', async () => {
+  const scroll = jest.fn();
+  HTMLElement.prototype.scrollIntoView = scroll;
+  const newer = [version(3, 'published', stored.updatedAt, 'Ada'), version(2, 'changed', stored.updatedAt, 'Ada')];
+  const next = '/api/properties/7/specials/3/versions?page=2';
+  const { user } = await open(true, '?history=1', ({ query }) =>
+    query.page === '2'
+      ? listOf([version(1, 'created', '2026-11-01T09:00:00.000Z', null)])
+      : { ...listOf(newer), meta: { ...listOf(newer).meta, count: 3, links: { next } } },
+  );
+  expect(await screen.findByRole('region', { name: 'Version 1' })).toBeInTheDocument();
+  const button = screen.getByRole('button', { name: /Version 1/, current: true });
+  expect(button).toHaveFocus();
+  expect(scroll.mock.contexts).toContain(button);
+  await choose(user, /Version 3/);
+  expect(await screen.findByRole('region', { name: 'Version 3' })).toBeInTheDocument();
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
 });
 
 test('any two versions can be compared', async () => {
