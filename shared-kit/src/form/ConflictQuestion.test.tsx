@@ -39,3 +39,11 @@ test('the person who is signed in is not somebody else', () => {
   ask(saved(33, nora), []);
   expect(screen.queryByText(/theirs/)).not.toBeInTheDocument();
 });
+
+test('each side is named by whose it is and by its field; its text, however long, only describes it', () => {
+  const long = 'word '.repeat(2000).trim();
+  ask(saved(34, ada), [{ ...title, mine: long }]);
+  const mine = screen.getByRole('radio', { name: 'Mine: Title' });
+  expect(mine).toHaveAccessibleDescription(long);
+  expect(screen.getByRole('radio', { name: 'Ada Lind’s: Title' })).toHaveAccessibleDescription('Spa weekend');
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useSession } from 'shared-kit/session';
 import type { ItemBase } from '../rules/entities';
 import { Button } from '../ui/button/Button';
@@ -65,10 +65,10 @@ export function ConflictQuestion({ current, again = false, differences, onSave }
       {differences.map(({ name, label, mine, theirs: other }) => (
         <fieldset key={name} className={css.clash}>
           <legend>{label}</legend>
-          <Side name={name} title="Mine" chosen={!theirs.includes(name)} onChoose={() => choose(name, false)}>
+          <Side {...{ name, label }} title="Mine" chosen={!theirs.includes(name)} onChoose={() => choose(name, false)}>
             {mine}
           </Side>
-          <Side name={name} title={words.other} chosen={theirs.includes(name)} onChoose={() => choose(name, true)}>
+          <Side {...{ name, label }} title={words.other} chosen={theirs.includes(name)} onChoose={() => choose(name, true)}>
             {other}
           </Side>
         </fieldset>
@@ -79,16 +79,31 @@ export function ConflictQuestion({ current, again = false, differences, onSave }
 
 interface SideProps {
   name: string;
+  /** Of the field. */
+  label: string;
   title: string;
   chosen: boolean;
   onChoose: () => void;
   children: ReactNode;
 }
 
-const Side = ({ name, title, chosen, onChoose, children }: SideProps) => (
-  <label className={css.side}>
-    <input type="radio" name={`keep-${name}`} checked={chosen} onChange={onChoose} />
-    <span>{title}</span>
-    <div className={css.text}>{children}</div>
-  </label>
-);
+/** Named by whose it is and by its field; the text, which may be long, only describes it. */
+function Side({ name, label, title, chosen, onChoose, children }: SideProps) {
+  const text = useId();
+  return (
+    <label className={css.side}>
+      <input
+        type="radio"
+        name={`keep-${name}`}
+        aria-label={`${title}: ${label}`}
+        aria-describedby={text}
+        checked={chosen}
+        onChange={onChoose}
+      />
+      <span>{title}</span>
+      <div id={text} className={css.text}>
+        {children}
+      </div>
+    </label>
+  );
+}
