@@ -26,7 +26,10 @@ export default function SharedSpecialFormPage() {
   const from = useSearchParams()[0].get('from') ?? undefined;
   const { data: item, error, reload } = useSharedSpecials().useOne(id ?? from);
   const title = id ? 'Edit Shared Special' : 'New Shared Specials';
-  if (isGone(error)) return <Gone title={title} what="shared special" back={{ href: LIST, label: 'Shared Specials' }} />;
+  if (isGone(error)) {
+    const sought = { kind: 'shared-specials', id: id ?? from ?? '' };
+    return <Gone title={title} what="shared special" back={{ href: LIST, label: 'Shared Specials' }} sought={sought} />;
+  }
   if (error && !item) return <Failed error={error} retry={reload} />;
   if ((id ?? from) && !item) return <LoadingForm title={title} withNav withPreview />;
   return id ? <Editor key={id} item={item} /> : <Editor key={from ?? 'new'} copyOf={item} />;

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { expectReadOnly, expectRefused } from 'shared-kit/testing/readers';
 import { alert, alertServer } from '../../testing/alerts/samples';
@@ -81,10 +82,15 @@ describe('Edit Alert', () => {
     expect(sent(api)).toMatchObject({ name: 'Theirs', published: false, modal: { title: 'Mine' } });
   });
 
-  test('an alert that is gone says so', async () => {
-    alertServer();
+  test('an alert that is gone says so, and leads to the bin where that has it', async () => {
+    const api = alertServer();
+    api.set('GET /bin', ({ query }: FakeCall) => ({
+      data: query.item_id === '99' ? [{ id: '5', may_restore: true }] : [],
+      meta: {},
+    }));
     openEdit('99');
     expect(await screen.findByText('This alert no longer exists.')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Open the bin' })).toHaveAttribute('href', '/bin?item=99');
   });
 });
 

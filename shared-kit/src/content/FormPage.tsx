@@ -77,7 +77,15 @@ function Existing<T extends ContentItem>({ property, id, ...props }: Props<T> & 
   if (isGone(error) || isElsewhere) {
     const back = { href: listHref(type, property), label: type.labels.many };
     const why = 'It may have been deleted in the meantime, or it belongs to another property or list.';
-    return <Gone title={`Edit ${type.labels.one}`} what={inSentence(type.labels.one)} back={back} why={why} />;
+    return (
+      <Gone
+        title={`Edit ${type.labels.one}`}
+        what={inSentence(type.labels.one)}
+        back={back}
+        why={why}
+        sought={{ kind: type.api, id }}
+      />
+    );
   }
   if (error && !item) return <Failed error={error} retry={reload} />;
   if (!item) return <LoadingForm title={`Edit ${type.labels.one}`} withNav withPreview />;

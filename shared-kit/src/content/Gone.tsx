@@ -1,6 +1,8 @@
 import { hasStatus } from 'shared-kit/api/http';
+import type { BinNoteProps } from '../form/BinNote';
 import { LinkButton } from '../ui/button/LinkButton';
 import { EmptyState } from '../ui/feedback/EmptyState';
+import { lazyPart } from '../ui/lazyPart';
 import { PageHead } from '../ui/page/PageHead';
 
 interface Props {
@@ -11,20 +13,35 @@ interface Props {
   back: { href: string; label: string };
   /** Why it may be missing. */
   why?: string;
+  /** What the bin is asked for. */
+  sought?: BinNoteProps | undefined;
 }
+
+const binNote = lazyPart<BinNoteProps>(() => import('../form/BinNote').then((module) => module.BinNote));
 
 /** Whether it is really missing, and not only out of reach. */
 export const isGone = (error: unknown): boolean => hasStatus(error, 404);
 
-/** Shown at the address of something that does not exist, or no longer exists: a heading, a sentence and the way back. */
-export const Gone = ({ title, what, back, why = 'It may have been deleted in the meantime.' }: Props) => (
-  <>
-    <PageHead title={title} back={back} />
-    <EmptyState
-      title={`This ${what} no longer exists.`}
-      actions={<LinkButton href={back.href}>Back to {back.label.replace(/^< Back to /, '')}</LinkButton>}
-    >
-      {why}
-    </EmptyState>
-  </>
-);
+/**
+ * Shown at the address of something that does not exist, or no longer exists: a heading, a sentence, the way back, and where it is
+ * if the bin has it.
+ */
+export function Gone({ title, what, back, why = 'It may have been deleted in the meantime.', sought }: Props) {
+  const { Part: BinNote } = binNote.usePart(sought !== undefined);
+  return (
+    <>
+      <PageHead title={title} back={back} />
+      <EmptyState
+        title={`This ${what} no longer exists.`}
+        actions={
+          <>
+            {sought && BinNote && <BinNote {...sought} />}
+            <LinkButton href={back.href}>Back to {back.label.replace(/^< Back to /, '')}</LinkButton>
+          </>
+        }
+      >
+        {why}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { hasStatus } from 'shared-kit/api/http';
 import type { Values } from '../fields/fieldKind';
 import { FormStateProvider } from '../fields/formState';
 import type { ItemBase } from '../rules/entities';
@@ -10,6 +11,7 @@ import { SaveBar, type SaveBarProps } from '../ui/form/SaveBar';
 import { ReadOnlyContext } from '../ui/input/readOnly';
 import { lazyPart } from '../ui/lazyPart';
 import { useLatest } from '../ui/useLatest';
+import type { BinNoteProps } from './BinNote';
 import type { ConflictQuestionProps } from './ConflictQuestion';
 import { DraftNotice } from './DraftNotice';
 import styles from './form.module.css';
@@ -37,6 +39,7 @@ const presence = lazyPart<PresenceProps>(async () => {
   return (await import('./Presence')).Presence;
 });
 const question = lazyPart<ConflictQuestionProps>(() => import('./ConflictQuestion').then((module) => module.ConflictQuestion));
+const binNote = lazyPart<BinNoteProps>(() => import('./BinNote').then((module) => module.BinNote));
 const keptText = lazyPart<KeptTextProps>(() => import('./KeptText').then((module) => module.KeptText));
 
 /**
@@ -56,6 +59,8 @@ export function FormShell<V extends Values, T extends ItemBase>({
   const typed = readOnly ? draft?.typed?.() : undefined;
   const { Part: KeptText } = keptText.usePart(typed !== undefined);
   const { Part: ConflictQuestion, failed: unasked } = question.usePart(conflict !== undefined);
+  const gone = hasStatus(failure, 404) ? about : undefined;
+  const { Part: BinNote } = binNote.usePart(gone !== undefined);
   const isAsked = conflict !== undefined && !unasked;
   const id = `${name}-form`;
   const summary = useRef<HTMLDivElement>(null);
@@ -121,11 +126,14 @@ export function FormShell<V extends Values, T extends ItemBase>({
                   Try again
                 </Button>
               ) : (
-                form.saveAsNew && (
-                  <Button small onClick={() => void form.saveAsNew?.()}>
-                    Save as a new one
-                  </Button>
-                )
+                <>
+                  {gone && BinNote && <BinNote {...gone} />}
+                  {form.saveAsNew && (
+                    <Button small onClick={() => void form.saveAsNew?.()}>
+                      Save as a new one
+                    </Button>
+                  )}
+                </>
               )
             }
             disabled={failure !== null}

@@ -4,7 +4,7 @@ import { expire } from 'shared-kit/session';
 import { ApiError } from '../api/errors';
 import { TextField } from '../fields/text/text';
 import type { ItemBase } from '../rules/entities';
-import { fakeApi } from '../../testing/fakeApi';
+import { fakeApi, type FakeCall } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
 import { renderPage } from '../../testing/renderPage';
 import { drafts } from './drafts';
@@ -43,6 +43,7 @@ function HouseForm({ stored = house() }: { stored?: House | null }) {
     check: ({ name }): Record<string, string> => (name ? {} : { name: 'Required!' }),
     save,
     mayBeNew: true,
+    kind: 'properties',
   });
   return (
     <FormShell form={form} name="house">
@@ -304,6 +305,22 @@ test('what was typed over an item that somebody deleted can be saved as a new on
   await user.click(press('Save as a new one'));
   expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
   expect(save.mock.calls[1]).toEqual([{ name: 'Sea House!', code: '' }, undefined, expect.any(String)]);
+});
+
+test.each([
+  [true, 'It is in the bin, and you may restore it.'],
+  [false, 'It is in the bin.'],
+])('what somebody deleted is said to be in the bin, and who may restore it (%p) is led there', async (mayRestore, said) => {
+  fakeApi({
+    'GET /bin': ({ query }: FakeCall) => ({ data: query.item_id === '1' ? [{ id: '7', may_restore: mayRestore }] : [] }),
+  });
+  save.mockRejectedValueOnce(new ApiError({ status: 404, code: 'not_found', message: 'There is no such house.' }));
+  const { user } = open();
+  await user.type(box('Name'), '!');
+  await user.click(press('Save'));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  const link = screen.queryByRole('link', { name: 'Open the bin' });
+  expect(link?.getAttribute('href')).toBe(mayRestore ? '/bin?item=1' : undefined);
 });
 
 test('where all of theirs is chosen and a third save has come, nothing is asked: the newest version is shown', async () => {

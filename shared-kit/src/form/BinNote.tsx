@@ -1,0 +1,25 @@
+import { useGet } from 'shared-kit/api/resource';
+import type { BinEntry } from '../rules/historyEntities';
+import { LinkButton } from '../ui/button/LinkButton';
+
+export interface BinNoteProps {
+  /** The kind of what is missing, by the last part of its list's address. */
+  kind: string;
+  id: string;
+}
+
+/** Says that what is missing is in the bin, and leads there whoever may restore it. Where it is not, or nobody can tell, nothing. */
+export function BinNote({ kind, id }: BinNoteProps) {
+  const { data } = useGet<BinEntry[]>('/bin', { kind, itemId: id, perPage: 1 });
+  const entry = data?.[0];
+  if (!entry) return null;
+  if (!entry.mayRestore) return <span>It is in the bin.</span>;
+  return (
+    <>
+      <span>It is in the bin, and you may restore it.</span>
+      <LinkButton small href={`/bin?item=${encodeURIComponent(id)}`}>
+        Open the bin
+      </LinkButton>
+    </>
+  );
+}
