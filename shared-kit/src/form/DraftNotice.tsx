@@ -9,6 +9,8 @@ interface Props {
   savedAt: string;
   /** It was typed in another browser. */
   elsewhere?: boolean;
+  /** It is too long to be kept on the server as well. */
+  onlyHere?: boolean;
   /** Absent when the text is back in the form. */
   restore?: () => void;
   /** Restores it unasked; absent where the person is asked. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Offers to restore what the same person had typed here, or says that it is back after their session ended (OP-130). */
-export function DraftNotice({ savedAt, elsewhere = false, restore, bringBack, discard }: Props) {
+export function DraftNotice({ savedAt, elsewhere = false, onlyHere = false, restore, bringBack, discard }: Props) {
   const bring = useLatest(bringBack);
   const isOwed = bringBack !== undefined;
   useEffect(() => {
@@ -41,6 +43,7 @@ export function DraftNotice({ savedAt, elsewhere = false, restore, bringBack, di
       }
     >
       {elsewhere ? 'You last typed there on' : 'It was kept in this browser on'} {stampText(savedAt)}.
+      {onlyHere && ' It is too long to be offered in another browser.'}
     </Notice>
   );
 }

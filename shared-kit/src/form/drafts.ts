@@ -1,5 +1,6 @@
 import { onSessionReset } from 'shared-kit/session';
 import type { Values } from '../fields/fieldKind';
+import { DRAFT_MAX } from '../rules/limits';
 import { inStore } from '../ui/inStore';
 
 /** What a person had typed and not saved, kept for that person alone, in this browser and on the server (OP-130). */
@@ -71,6 +72,10 @@ export const listOf = (chain: Chain | null | undefined): Draft[] => {
 /** The form in which they are stored: each holds the next older one. */
 export const chainOf = (list: readonly Draft[]): Chain | undefined =>
   list.reduceRight<Chain | undefined>((before, draft) => ({ ...draft, before }), undefined);
+
+/** Whether they are too long for the server, and stay in this browser. */
+export const isOnlyHere = (list: readonly Draft[]): boolean =>
+  list.length > 0 && !list[0]?.elsewhere && JSON.stringify(chainOf(list)).length > DRAFT_MAX;
 
 /** The same text once, where it is first. */
 export function distinct(list: readonly Draft[]): Draft[] {

@@ -165,3 +165,13 @@ describe('a draft of whoever may no longer change the item', () => {
     expect(box('Name')).toHaveValue('Old text');
   });
 });
+
+test.each([
+  [199_000, false],
+  [399_990, true],
+])('text of %i characters is said to stay in this browser (%p) where the server takes no more', (length, said) => {
+  keepOld({ values: { name: 'x'.repeat(length), code: '' } });
+  open();
+  expect(offered()).toBeInTheDocument();
+  expect(screen.queryByText(/It is too long to be offered in another browser\.$/) !== null).toBe(said);
+});

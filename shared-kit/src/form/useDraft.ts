@@ -3,7 +3,7 @@ import { onSessionReset, useSession } from 'shared-kit/session';
 import type { Values } from '../fields/fieldKind';
 import { withTyping } from '../fields/formStore';
 import { useLatest } from '../ui/useLatest';
-import { distinct, drafts, type Draft } from './drafts';
+import { distinct, drafts, isOnlyHere, type Draft } from './drafts';
 import { changesOf, draftOf, openedOf, type DraftShape } from './draftValues';
 import { useDraftSync } from './useDraftSync';
 
@@ -20,7 +20,7 @@ export interface DraftOptions<V extends Values> extends DraftShape<V> {
  * Keeps what is typed and not saved, for the same person at the same address, so that it outlives an ended session (OP-130).
  * It is kept in the browser at once, and on the server when typing rests. One that is found stays with it until the person has decided.
  * @param now the values that the form shows, those that it opened with, whether they differ, and the id for what it creates
- * @returns `savedAt` of the draft that was found, as an ISO instant, its `newId`, and whether it was typed `elsewhere`; `isOwed` when the
+ * @returns `savedAt` of the draft that was found, as an ISO instant, its `newId`, whether it was typed `elsewhere`, and whether it stays `onlyHere`; `isOwed` when the
  * session ended over it; `take` returns its values; `opened` what they were typed over, if that is older than the form;
  * `putAway` stops offering it, `discardFound` deletes it too, and the next older one is found; `drop` deletes what is typed, and `dropAll`
  * what is offered too; what is typed in another tab stays
@@ -107,6 +107,7 @@ export function useDraft<V extends Values>(
   return {
     savedAt: offered?.savedAt,
     elsewhere: seen !== undefined,
+    onlyHere: useMemo(() => isOnlyHere(found), [found]),
     newId: offered?.newId,
     /** The session ended over it, and nobody saved the item since. */
     isOwed: Boolean(offered?.ended) && offered?.version === version,

@@ -37,7 +37,7 @@ export function useGivingUp<V extends Values, T extends { version: number }>(
   found: ReturnType<typeof useDraft<V>>,
   { values, initial, dirty, base, newer, creation, read, setValues, reset, openOver, goOnAs }: Form<V, T>,
 ) {
-  const { savedAt, elsewhere, isOwed, take, opened, putAway, discardFound, drop, dropAll } = found;
+  const { savedAt, elsewhere, onlyHere, isOwed, take, opened, putAway, discardFound, drop, dropAll } = found;
   const [broughtBack, setBroughtBack] = useState<string>();
   const offerBack = useOfferBack(dirty);
 
@@ -81,6 +81,7 @@ export function useGivingUp<V extends Values, T extends { version: number }>(
   const offered = savedAt && {
     savedAt,
     elsewhere,
+    onlyHere,
     typed: withDraft,
     restore,
     bringBack: isOwed ? bringBack : undefined,
