@@ -55,6 +55,8 @@ describe('guards', () => {
   });
   test('an access word that is not understood is refused', () => {
     expect(mayOpen({ path: '/odd', access: 'everybody' as 'super' }, staff, {})).toBe(false);
+    const odd: GuardedRoute = { path: '/hotels/:hotelid/odd', resource: 'special', access: 'everybody' as 'super' };
+    expect(mayOpen(odd, staff, { hotelid: '1' })).toBe(false);
   });
 });
 

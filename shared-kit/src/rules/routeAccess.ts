@@ -36,7 +36,7 @@ function passes(route: GuardedRoute, who: Authority | null, params: RouteParams,
   const scoped = /:(hotelid|restaurantId)\b/.exec(route.path);
   if (scoped) {
     const id = params[scoped[1] as keyof RouteParams];
-    return Boolean(id) && who.can('READ', route.resource ?? 'property', id);
+    return Boolean(id) && route.access === undefined && who.can('READ', route.resource ?? 'property', id);
   }
   const resource = route.resource ?? 'property';
   if (route.access === 'anyProperty' && resource !== 'property') return who.canAny('READ', resource);
