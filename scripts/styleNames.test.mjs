@@ -33,7 +33,15 @@ function stylesOf(file, text) {
   return [...own, ...ofFrame].filter(([, module]) => module);
 }
 
-const classesOf = (module) => new Set([...read(module).matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, found]) => found));
+// The address of a picture holds words with dots.
+const classesOf = (module) =>
+  new Set(
+    [
+      ...read(module)
+        .replace(/url\([^)]*\)/g, '')
+        .matchAll(/\.([a-zA-Z][\w-]*)/g),
+    ].map(([, found]) => found),
+  );
 const usesOf = (text, name) => [...text.matchAll(new RegExp(`(?<![\\w.'/])${name}\\.(\\w+)`, 'g'))].map(([, used]) => used);
 const relative = (file) => path.relative(root, file);
 

@@ -87,21 +87,25 @@ interface SideProps {
   children: ReactNode;
 }
 
-/** Named by whose it is and by its field; the text, which may be long, only describes it. */
+/** As many characters as are read out with each step between the two sides. */
+const SPOKEN = 120;
+
+/** Named by whose it is and by its text; a long text only describes it, and its field stands in the name instead. */
 function Side({ name, label, title, chosen, onChoose, children }: SideProps) {
   const text = useId();
+  const [isLong, setIsLong] = useState(false);
+  const measure = (shown: HTMLDivElement | null) => shown && setIsLong(shown.textContent.length > SPOKEN);
   return (
     <label className={css.side}>
       <input
         type="radio"
         name={`keep-${name}`}
-        aria-label={`${title}: ${label}`}
-        aria-describedby={text}
+        {...(isLong && { 'aria-label': `${title}: ${label}`, 'aria-describedby': text })}
         checked={chosen}
         onChange={onChoose}
       />
       <span>{title}</span>
-      <div id={text} className={css.text}>
+      <div ref={measure} id={text} className={css.text}>
         {children}
       </div>
     </label>
