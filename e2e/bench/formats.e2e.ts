@@ -2,13 +2,14 @@ import type { Page } from 'playwright/test';
 import { newHotel, newSpecial } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
 
-/** What loads the texts of every language when it is used first: 50 ms on the machine of a developer. */
 declare global {
   interface Window {
+    /** The stack of whoever made or used one. */
     formatsMade: string[];
   }
 }
 
+/** Notes what loads the texts of every language when it is used first: 50 ms on the machine of a developer. */
 const noteFormats = (page: Page) =>
   page.addInitScript(() => {
     window.formatsMade = [];

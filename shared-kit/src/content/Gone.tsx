@@ -1,8 +1,8 @@
 import { hasStatus } from 'shared-kit/api/http';
 import type { BinNoteProps } from '../form/BinNote';
+import { binNote } from '../form/binNotePart';
 import { LinkButton } from '../ui/button/LinkButton';
 import { EmptyState } from '../ui/feedback/EmptyState';
-import { lazyPart } from '../ui/lazyPart';
 import { PageHead } from '../ui/page/PageHead';
 
 interface Props {
@@ -16,8 +16,6 @@ interface Props {
   /** What the bin is asked for. */
   sought?: BinNoteProps | undefined;
 }
-
-const binNote = lazyPart<BinNoteProps>(() => import('../form/BinNote').then((module) => module.BinNote));
 
 /** Whether it is really missing, and not only out of reach. */
 export const isGone = (error: unknown): boolean => hasStatus(error, 404);

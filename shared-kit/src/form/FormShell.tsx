@@ -11,7 +11,7 @@ import { SaveBar, type SaveBarProps } from '../ui/form/SaveBar';
 import { ReadOnlyContext } from '../ui/input/readOnly';
 import { lazyPart } from '../ui/lazyPart';
 import { useLatest } from '../ui/useLatest';
-import type { BinNoteProps } from './BinNote';
+import { binNote } from './binNotePart';
 import type { ConflictQuestionProps } from './ConflictQuestion';
 import { DraftNotice } from './DraftNotice';
 import styles from './form.module.css';
@@ -39,7 +39,6 @@ const presence = lazyPart<PresenceProps>(async () => {
   return (await import('./Presence')).Presence;
 });
 const question = lazyPart<ConflictQuestionProps>(() => import('./ConflictQuestion').then((module) => module.ConflictQuestion));
-const binNote = lazyPart<BinNoteProps>(() => import('./BinNote').then((module) => module.BinNote));
 const keptText = lazyPart<KeptTextProps>(() => import('./KeptText').then((module) => module.KeptText));
 
 /**

