@@ -87,6 +87,7 @@ test('somebody else was quicker: a sentence, and the bin as it is now; whoever o
     await api.remove(`/properties/${hotel.id}/specials/${id}`);
   }
   await arriveInside(page, `/hotels/${hotel.id}/bin`);
+  await expect(row(page, first)).toBeVisible();
   const entries = await api.list(`/bin?property_id=${hotel.id}`);
   const taken = entries.find(({ name }) => name === first);
   await api.post(`/bin/${taken!.id}/restore`, {});

@@ -2,6 +2,13 @@ import { expect, type Page, type Request, type Response } from 'playwright/test'
 
 const QUIET = 150;
 
+/**
+ * Waits until the page has no work left: on a busy machine, what was loaded may not have run yet, and may request more.
+ * @returns `false` if another document took its place meanwhile
+ */
+const untilIdle = (page: Page): Promise<boolean> =>
+  page.evaluate(() => new Promise<boolean>((resolve) => requestIdleCallback(() => resolve(true)))).catch(() => false);
+
 /** Goes somewhere and waits until the page has requested nothing for a moment: what it shows then is all of it. */
 async function untilQuiet(page: Page, go: () => Promise<unknown>): Promise<void> {
   const open = new Set<Request>();
@@ -15,7 +22,8 @@ async function untilQuiet(page: Page, go: () => Promise<unknown>): Promise<void>
   const answered = (response: Response) => ended(response.request());
   page.on('request', begun).on('response', answered).on('requestfailed', ended);
   await go();
-  await expect.poll(() => open.size === 0 && Date.now() - last > QUIET, { intervals: [50] }).toBe(true);
+  const isQuiet = () => open.size === 0 && Date.now() - last > QUIET;
+  await expect.poll(async () => isQuiet() && (await untilIdle(page)) && isQuiet(), { intervals: [50] }).toBe(true);
   page.off('request', begun).off('response', answered).off('requestfailed', ended);
 }
 
