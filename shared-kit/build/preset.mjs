@@ -151,7 +151,12 @@ export function commonConfig({ dir, mode, variant = 'site', insertStyle }) {
         },
       },
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 } } }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          // Licences of libraries are published beside the scripts: in them, every visitor would load them.
+          extractComments: { condition: 'some', filename: 'licences.txt', banner: false },
+          terserOptions: { compress: { passes: 4 } },
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
       ],
     },
