@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { put } from 'shared-kit/api/arrived';
 import { messageOf, request } from 'shared-kit/api/http';
 import { tellMoved, type Query } from 'shared-kit/api/resource';
 import { offerUndo } from 'shared-kit/content/offerUndo';
 import { undoMove } from 'shared-kit/content/undoWays';
 import { useOrder } from 'shared-kit/content/useOrder';
-import { arrivedIf } from 'shared-kit/form/arrived';
 import { changedPlaces, reindexed, reindexedBeside } from 'shared-kit/rules/alertOrder';
 import type { Alert } from 'shared-kit/rules/entities';
 import { inTurn } from 'shared-kit/rules/inTurn';
@@ -12,11 +12,7 @@ import { placeBack, type MoveBeside } from 'shared-kit/rules/sort';
 import { toast } from 'shared-kit/shellServices/toast';
 import { ALERTS } from './useAlerts';
 
-const storePlace = ({ id, sortIndex }: Alert) =>
-  arrivedIf(
-    () => request('PUT', `${ALERTS}/${id}`, { body: { sortIndex } }),
-    async () => (await request<Alert>('GET', `${ALERTS}/${id}`)).data.sortIndex === sortIndex,
-  );
+const storePlace = ({ id, sortIndex }: Alert) => put<Alert>(`${ALERTS}/${id}`, { sortIndex });
 
 /** Sends the places of alerts that differ, and stops at the first that fails; those already sent get their old place back. */
 async function storePlaces(before: readonly Alert[], after: readonly Alert[]): Promise<void> {

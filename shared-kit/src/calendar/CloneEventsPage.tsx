@@ -33,14 +33,16 @@ interface Outcome {
 const noteOf = ({ start, calendar, published }: CalendarEvent) =>
   [plainListDate(start.slice(0, 10)), calendar?.name, published ? 'Published' : 'Unpublished'].filter(Boolean).join(' · ');
 
-/** '2 of 3 cloned. Not “Jazz”: The server could not be reached.' */
+/** '2 of 3 cloned. Not “Jazz”: You may not.', or where nobody knows whether a copy was made, '2 of 3 known to be cloned. “Jazz”: …' */
 function outcomeOf(count: number, missed: readonly Left[], titleOf: (event: string) => string | undefined): string {
   const why = [...new Set(missed.map(({ problem }) => problem))].map((problem) => {
-    const named = missed.filter((one) => one.problem === problem).map(({ event, title }) => title ?? titleOf(event));
-    const titles = named.flatMap((title) => (title ? `“${title}”` : []));
-    return titles.length > 0 && missed.length < count ? `Not ${titles.join(', ')}: ${problem}` : problem;
+    const named = missed.filter((one) => one.problem === problem);
+    const titles = named.flatMap(({ event, title = titleOf(event) }) => (title ? `“${title}”` : []));
+    const not = named.some(({ mayBeThere }) => mayBeThere) ? '' : 'Not ';
+    return titles.length > 0 && missed.length < count ? `${not}${titles.join(', ')}: ${problem}` : problem;
   });
-  return [`${count - missed.length} of ${count} cloned.`, ...why].join(' ');
+  const known = missed.some(({ mayBeThere }) => mayBeThere) ? 'known to be cloned' : 'cloned';
+  return [`${count - missed.length} of ${count} ${known}.`, ...why].join(' ');
 }
 
 /** The choice after an attempt: what was not cloned, and what was ticked while it ran. */

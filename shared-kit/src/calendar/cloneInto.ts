@@ -1,15 +1,17 @@
-import { hasStatus, messageOf, request } from 'shared-kit/api/http';
+import { arrivedIf, isUnknown } from 'shared-kit/api/arrived';
+import { messageOf, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
-import { mayPass } from '../form/mayPass';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
 
-/** A copy that was not made. */
+/** A copy that was not made, as far as anybody knows. */
 export interface Left {
   event: string;
   target: string;
   /** Undefined where the event itself could not be read. */
   title: string | undefined;
   problem: string;
+  /** Whether nobody knows if it was made. */
+  mayBeThere: boolean;
 }
 
 /** The body of a copy: id dropped, the target's property, images as asset and alt, no place; all else as it is (document 2 §4.9, OP-60). */
@@ -17,17 +19,6 @@ function copyOf(event: CalendarEvent, propertyId: string): object {
   const { id: _id, version: _v, createdAt: _c, updatedAt: _u, updatedBy: _by, calendar: _cal, ...fields } = event;
   const images = event.images.map(({ assetId, alt }) => ({ assetId, alt }));
   return { ...fields, propertyId, images, sortIndex: null };
-}
-
-/** Whether this or an earlier attempt made a copy, whose answer was lost. A conflict can have other reasons, such as a copy in the bin. */
-async function wasMade(there: string, id: string): Promise<boolean> {
-  try {
-    await request('GET', `${there}/${id}`);
-    return true;
-  } catch {
-    // It does not exist, or cannot be read now: the failure is reported, and the next attempt looks again.
-    return false;
-  }
 }
 
 type ReadEvent = (id: string) => Promise<CalendarEvent>;
@@ -70,11 +61,14 @@ export async function cloneInto(
     try {
       const source = await read(event);
       title = source.title;
-      await request('POST', there, { body: copyOf(source, target), newId: id });
+      const body = copyOf(source, target);
+      await arrivedIf(
+        () => request('POST', there, { body, newId: id }),
+        () => request('GET', `${there}/${id}`).then(() => true),
+        true,
+      );
     } catch (error) {
-      const mayBeThere = title !== undefined && (hasStatus(error, 409) || mayPass(error));
-      const isDone = mayBeThere && (await wasMade(there, id));
-      if (!isDone) left.push({ event, target, title, problem: messageOf(error) });
+      left.push({ event, target, title, problem: messageOf(error), mayBeThere: isUnknown(error) });
     }
   }
   await refresh(`/properties/${target}/calendar-events`);

@@ -1,6 +1,5 @@
-import { request } from 'shared-kit/api/http';
+import { arrived, asSent } from 'shared-kit/api/arrived';
 import type { Resource } from 'shared-kit/api/resource';
-import { arrived } from '../form/arrived';
 import type { ItemBase } from '../rules/entities';
 
 /**
@@ -12,9 +11,9 @@ export const setFlags = <T extends ItemBase>(api: Resource<T>, id: string, flags
   arrived(
     () => api.save(flags, id, over),
     async () => {
-      const { data } = await request<T>('GET', `${api.path}/${encodeURIComponent(id)}`);
-      api.remember(data);
+      const now = await asSent<T>(`${api.path}/${encodeURIComponent(id)}`, flags);
+      if (now) api.remember(now);
       await api.refresh();
-      return (Object.keys(flags) as (keyof T)[]).every((key) => data[key] === flags[key]) ? data : undefined;
+      return now;
     },
   );

@@ -1,6 +1,6 @@
-import { ApiError, messageOf, request } from 'shared-kit/api/http';
+import { put } from 'shared-kit/api/arrived';
+import { ApiError, messageOf } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
-import { arrived } from '../../form/arrived';
 import type { ItemBase } from '../../rules/entities';
 import { inTurn } from '../../rules/inTurn';
 
@@ -10,8 +10,6 @@ export interface Copy {
   propertyId: string;
   sourceId: string;
 }
-
-type Publishable = ItemBase & { published: boolean };
 
 /** What became of it: published, or the sentence why not; and its version since. */
 export type Published = Copy & { version: number; published: boolean; problem?: string };
@@ -32,14 +30,8 @@ export async function publishCopies(collection: string, copies: readonly Copy[])
   await inTurn(copies, async (copy) => {
     const path = `${placeOf(collection, copy)}/${encodeURIComponent(copy.id)}`;
     try {
-      const { data } = await arrived(
-        () => request<Publishable>('PUT', path, { body: { published: true } }),
-        async () => {
-          const now = await request<Publishable>('GET', path);
-          return now.data.published ? now : undefined;
-        },
-      );
-      done.push({ ...copy, version: data.version, published: true });
+      const { version } = await put<ItemBase>(path, { published: true });
+      done.push({ ...copy, version, published: true });
     } catch (error) {
       const fields = error instanceof ApiError ? [...new Set(Object.values(error.fields))].join(' ') : '';
       done.push({ ...asMade(copy), problem: fields || messageOf(error) });

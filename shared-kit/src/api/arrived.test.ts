@@ -1,5 +1,6 @@
 import { ApiError } from 'shared-kit/api/http';
-import { arrived, notDone, sentAgain } from './arrived';
+import { fakeApi } from '../../testing/fakeApi';
+import { arrived, asSent, notDone, removed, sentAgain } from './arrived';
 
 const failure = (status: number, code = 'any') => new ApiError({ status, code, message: 'No answer came.' });
 const failing = (error: unknown) => jest.fn(() => Promise.reject(error));
@@ -19,6 +20,7 @@ test.each([400, 403, 404, 412, 422, 429])('a refusal (%d) is no lost answer', as
 
 test('a 412 may be one’s own earlier attempt, where there was one', async () => {
   expect(await arrived(failing(failure(412)), () => Promise.resolve('made'), true)).toBe('made');
+  expect(await arrived(failing(failure(409)), () => Promise.resolve('made'), true)).toBe('made');
   await expect(arrived(failing(failure(412)), failing(gone), true)).rejects.toMatchObject({ status: 412 });
 });
 
@@ -32,6 +34,10 @@ test('where the server cannot be asked, nothing is said to be undone', async () 
   const error: unknown = await arrived(failing(gone), failing(gone)).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ status: 0, message: 'No answer came. It may have been done all the same.' });
   expect(notDone('Spa', 'published', error)).toBe('Spa: No answer came. It may have been done all the same.');
+});
+
+test('a look-up that the server puts off tells nothing either', async () => {
+  await expect(arrived(failing(gone), failing(failure(429)))).rejects.toMatchObject({ code: 'answer_lost' });
 });
 
 test('offline nothing is sent, so nothing is asked', async () => {
@@ -48,4 +54,21 @@ test('what is made once is sent again, but not where the server itself says that
   const broken = failing(failure(500, 'internal'));
   await expect(sentAgain(broken)).rejects.toMatchObject({ code: 'internal' });
   expect(broken).toHaveBeenCalledTimes(1);
+});
+
+test('what is part of a whole is there as it was sent, whatever else there is', async () => {
+  const previewUrls = { specialsUrl: 'https://calloway.example/specials', faqsUrl: '' };
+  fakeApi({ 'GET /properties/:id': { data: { name: 'Saltmarsh', preview_urls: previewUrls } } });
+  const sent = (specialsUrl: string) => ({ previewUrls: { specialsUrl } });
+  expect(await asSent('/properties/7', sent(previewUrls.specialsUrl))).toMatchObject({ name: 'Saltmarsh' });
+  expect(await asSent('/properties/7', sent('https://calloway.example/offers'))).toBeUndefined();
+});
+
+test('what was deleted may be deleted where no answer comes twice', async () => {
+  const api = fakeApi({ 'DELETE /notes/:id': undefined });
+  api.lose('DELETE /notes/:id', 2);
+  await expect(removed('/notes/1')).rejects.toMatchObject({
+    message: expect.stringMatching(/may have been done all the same\.$/),
+  });
+  expect(api.paths()).toEqual(['DELETE /notes/1', 'DELETE /notes/1']);
 });
