@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sentAgain } from 'shared-kit/api/arrived';
 import { request } from 'shared-kit/api/http';
 import { askFirst } from 'shared-kit/modals/askFirst';
 import type { User } from 'shared-kit/rules/entities';
@@ -22,7 +23,7 @@ export function EndSessions({ user }: { user: User }) {
     setState('ending');
     try {
       // The empty body makes it a call with a JSON content type, as the documents have it (P-274).
-      await request('DELETE', `/users/${encodeURIComponent(user.id)}/sessions`, { body: {} });
+      await sentAgain(() => request('DELETE', `/users/${encodeURIComponent(user.id)}/sessions`, { body: {} }));
       setState('ended');
     } catch (error) {
       console.error('The sessions could not be ended.', error);

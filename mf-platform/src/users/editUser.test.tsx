@@ -110,6 +110,27 @@ describe('sessions', () => {
     log.mockRestore();
   });
 
+  test('a right that is gone takes the button away, and leaves a way out', async () => {
+    const api = userApi();
+    api.set('DELETE /users/:id/sessions', refusal(403, 'You may not.'));
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = openEdit();
+    await confirm(user);
+    expect(await (await question()).findByText('You may not.')).toBeInTheDocument();
+    expect((await question()).queryByRole('button', { name: 'End all sessions' })).not.toBeInTheDocument();
+    expect((await question()).getByRole('button', { name: 'Close' })).toHaveFocus();
+    log.mockRestore();
+  });
+
+  test('they are ended where only the answer was lost', async () => {
+    const api = userApi();
+    api.set('DELETE /users/:id/sessions', undefined);
+    api.lose('DELETE /users/:id/sessions');
+    const { user } = openEdit();
+    await confirm(user);
+    expect(await screen.findByText('All sessions have been ended.')).toBeInTheDocument();
+  });
+
   test('nothing ends before the question is answered', async () => {
     const api = userApi();
     const { user } = openEdit();

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { messageOf } from 'shared-kit/api/http';
+import { hasStatus, messageOf } from 'shared-kit/api/http';
 import { closeModal } from 'shared-kit/shellServices/modal';
-import { Button } from '../ui/button/Button';
 import { Notice } from '../ui/feedback/Notice';
+import { Answers } from '../ui/overlay/Answers';
 import { DialogFoot } from '../ui/overlay/DialogFoot';
 import styles from './modals.module.css';
 import { useOwnModal } from './useOwnModal';
@@ -16,7 +16,8 @@ interface Props {
   disabled?: boolean;
   /**
    * Checks and performs; it closes the dialog itself when all is well. What it throws is shown above the buttons, and the form
-   * stays with its text; in a toast if the dialog has been closed. While it runs a second press does nothing.
+   * stays with its text; in a toast if the dialog has been closed. While it runs a second press does nothing. After a 403 the text can be read
+   * and copied, and not sent again.
    */
   onSubmit: () => void | Promise<void>;
 }
@@ -29,21 +30,22 @@ export function DialogForm({ children, submitLabel, tone = 'primary', disabled =
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
+  const isRefused = hasStatus(failure, 403);
   const own = useOwnModal();
   useLayoutEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [attempts]);
 
   const submit = async () => {
-    if (busy || disabled) return;
+    if (busy || disabled || isRefused) return;
     setBusy(true);
     setFailure(undefined);
     try {
       await onSubmit();
     } catch (error) {
       if (!own.isOpen()) return own.tellFailure(error);
-      setFailure(messageOf(error));
+      setFailure(error);
     }
     setBusy(false);
     setAttempts((count) => count + 1);
@@ -60,12 +62,16 @@ export function DialogForm({ children, submitLabel, tone = 'primary', disabled =
       }}
     >
       {children}
-      {failure && <Notice tone="danger">{failure}</Notice>}
+      {failure !== undefined && <Notice tone="danger">{messageOf(failure)}</Notice>}
       <DialogFoot>
-        <Button onClick={closeModal}>Cancel</Button>
-        <Button type="submit" tone={tone} busy={busy} disabled={disabled}>
-          {submitLabel}
-        </Button>
+        <Answers
+          confirmLabel={submitLabel}
+          tone={tone}
+          busy={busy}
+          disabled={disabled}
+          isRefused={isRefused}
+          onCancel={closeModal}
+        />
       </DialogFoot>
     </form>
   );

@@ -54,3 +54,18 @@ test.each([
   await fail(gone);
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
+
+test.each([
+  ['a question', ask],
+  ['a form', form],
+])('%s that the person may not answer says so, and can only be closed', async (_what, open) => {
+  render(<OpenModal />);
+  act(() => open(() => Promise.reject(new ApiError({ status: 403, code: 'forbidden', message: 'You may not.' }))));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('You may not.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  const close = screen.getByRole('button', { name: 'Close' });
+  expect(close).toHaveFocus();
+  await userEvent.click(close);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

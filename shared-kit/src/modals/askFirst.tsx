@@ -1,8 +1,8 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
-import { messageOf } from 'shared-kit/api/http';
+import { hasStatus, messageOf } from 'shared-kit/api/http';
 import { closeModal, openModal } from 'shared-kit/shellServices/modal';
-import { Button } from '../ui/button/Button';
 import { Notice } from '../ui/feedback/Notice';
+import { Answers } from '../ui/overlay/Answers';
 import { DialogFoot } from '../ui/overlay/DialogFoot';
 import styles from './modals.module.css';
 import { useOwnModal } from './useOwnModal';
@@ -16,7 +16,10 @@ interface Question {
   confirmLabel: string;
   tone?: 'danger' | 'primary';
   style?: CSSProperties;
-  /** Performs the action. Errors it throws are shown in the dialog, which stays open, or in a toast once it is closed. */
+  /**
+   * Performs the action. Errors it throws are shown in the dialog, which stays open, or in a toast once it is closed. After a 403
+   * there is nothing left to confirm.
+   */
   onConfirm: () => Promise<unknown>;
 }
 
@@ -27,31 +30,34 @@ export function askFirst({ title, style, ...question }: Question): void {
 
 function Body({ children, confirmLabel, tone = 'primary', onConfirm }: Omit<Question, 'title' | 'style'>) {
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const own = useOwnModal();
   const confirm = async () => {
     setBusy(true);
-    setError(undefined);
+    setFailure(undefined);
     try {
       await onConfirm();
       own.close();
     } catch (failed) {
       if (!own.isOpen()) return own.tellFailure(failed);
-      setError(messageOf(failed));
+      setFailure(failed);
       setBusy(false);
     }
   };
   return (
     <div className={styles.body}>
       {typeof children === 'function' ? children() : children}
-      {error && <Notice tone="danger">{error}</Notice>}
+      {failure !== undefined && <Notice tone="danger">{messageOf(failure)}</Notice>}
       <DialogFoot>
-        <Button data-begin onClick={closeModal}>
-          Cancel
-        </Button>
-        <Button tone={tone} busy={busy} onClick={() => void confirm()}>
-          {confirmLabel}
-        </Button>
+        <Answers
+          begins
+          confirmLabel={confirmLabel}
+          tone={tone}
+          busy={busy}
+          isRefused={hasStatus(failure, 403)}
+          onCancel={closeModal}
+          onConfirm={() => void confirm()}
+        />
       </DialogFoot>
     </div>
   );

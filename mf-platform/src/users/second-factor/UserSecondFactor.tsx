@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { messageOf, request } from 'shared-kit/api/http';
+import { put, sentAgain } from 'shared-kit/api/arrived';
+import { hasStatus, messageOf, request } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
 import type { User } from 'shared-kit/rules/entities';
 import { useAuthority, useSession } from 'shared-kit/session';
@@ -34,7 +35,7 @@ export function UserSecondFactor({ user }: { user: User }) {
   const { data, error } = useGet<Held>(shown ? path : null);
   const [busy, setBusy] = useState<'ask' | 'take' | null>(null);
   const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<unknown>();
   if (!shown) return null;
 
   const save = async (what: 'ask' | 'take', work: () => Promise<unknown>, done: string) => {
@@ -46,14 +47,14 @@ export function UserSecondFactor({ user }: { user: User }) {
       setAsking(false);
       toast({ text: done });
     } catch (failed) {
-      setProblem(messageOf(failed));
+      setProblem(failed);
     }
     setBusy(null);
   };
   const demand = (demanded: boolean) =>
     save(
       'ask',
-      () => request('PUT', path, { body: { demanded } }),
+      () => put(path, { demanded }),
       demanded ? `${userName(user)} needs a second factor.` : `${userName(user)} no longer needs a second factor.`,
     );
   const openRemoval = () => {
@@ -61,11 +62,12 @@ export function UserSecondFactor({ user }: { user: User }) {
     setProblem(undefined);
     setAsking(true);
   };
-  const take = () => save('take', () => request('DELETE', path), `The second factor of ${userName(user)} was removed.`);
+  const take = () =>
+    save('take', () => sentAgain(() => request('DELETE', path)), `The second factor of ${userName(user)} was removed.`);
 
   return (
     <Section title="Second Factor" id="second-factor">
-      {(error || problem) && <Notice tone="danger">{problem ?? messageOf(error)}</Notice>}
+      {(error || problem !== undefined) && <Notice tone="danger">{messageOf(problem ?? error)}</Notice>}
       {data && (
         <>
           <p>
@@ -84,7 +86,8 @@ export function UserSecondFactor({ user }: { user: User }) {
             busy={busy === 'take'}
             onConfirm={() => void take()}
             onClose={() => setAsking(false)}
-            {...(problem && { error: problem })}
+            isRefused={hasStatus(problem, 403)}
+            {...(problem !== undefined && { error: messageOf(problem) })}
           >
             For somebody who has lost their phone or key: {userName(user)} signs in with the password alone after that, and is
             signed out everywhere now. Make sure that the request really comes from them.

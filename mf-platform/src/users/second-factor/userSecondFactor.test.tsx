@@ -55,6 +55,35 @@ test('a super user asks for one, and does so no more', async () => {
   expect(screen.getByRole('button', { name: 'Do Not Require a Second Factor' })).toBeInTheDocument();
 });
 
+test('what was changed and whose answer was lost is changed', async () => {
+  signedInAs();
+  let now = held();
+  const api = fakeApi({
+    [`GET ${PATH}`]: () => now,
+    [`PUT ${PATH}`]: () => (now = held({ demanded: true, required: true })),
+    [`DELETE ${PATH}`]: () => void (now = held({ app: false, passkeys: 0 })),
+  });
+  for (const method of ['PUT', 'DELETE']) api.lose(`${method} ${PATH}`);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Require a Second Factor' }));
+  expect(await screen.findByText('Ivo Lane needs a second factor.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove Second Factor...' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('The second factor of Ivo Lane was removed.')).toBeInTheDocument();
+});
+
+test('whoever may not take it away can only close the question', async () => {
+  signedInAs();
+  const refused = { status: 403, body: { message: 'You may not.', code: 'forbidden' } };
+  fakeApi({ [`GET ${PATH}`]: held(), [`DELETE ${PATH}`]: refused });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Remove Second Factor...' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('You may not.'));
+  expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+  expect(screen.getByText('Close')).toHaveFocus();
+});
+
 test.each([
   ['somebody who is no super user', [granted('user', null, 'rwx')], '1'],
   ['oneself', undefined, '2'],

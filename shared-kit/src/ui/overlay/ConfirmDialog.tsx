@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
+import { Answers } from './Answers';
 import { Dialog } from './Dialog';
 import { overlay as css } from 'shared-kit/ui/frameStyles';
 
@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   busy?: boolean | undefined;
   /** Why it failed; the dialog stays open for another attempt. */
   error?: string | undefined;
+  /** The person may not do it: nothing is left to confirm. */
+  isRefused?: boolean;
   onConfirm(): void;
   onClose(): void;
 }
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   busy = false,
   error,
+  isRefused = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -45,14 +48,17 @@ export function ConfirmDialog({
       initialFocus={cancel}
       onClose={() => !busy && onClose()}
       footer={
-        <>
-          <Button ref={cancel} onClick={onClose} waits={busy}>
-            {cancelLabel}
-          </Button>
-          <Button tone="danger" busy={busy} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </>
+        <Answers
+          cancel={cancel}
+          cancelLabel={cancelLabel}
+          confirmLabel={confirmLabel}
+          tone="danger"
+          busy={busy}
+          waits={busy}
+          isRefused={isRefused}
+          onCancel={onClose}
+          onConfirm={onConfirm}
+        />
       }
     >
       <div>{children}</div>
