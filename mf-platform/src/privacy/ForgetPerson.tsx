@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sentAgain } from 'shared-kit/api/arrived';
 import { ApiError, request } from 'shared-kit/api/http';
 import { DialogForm } from 'shared-kit/modals/DialogForm';
 import { useOwnModal } from 'shared-kit/modals/useOwnModal';
@@ -42,7 +43,7 @@ function ForgetPerson({ person: { id, name, email }, onForgotten }: Props) {
     setWrong(typed.trim() === '' ? REQUIRED : undefined);
     if (typed.trim() === '') return;
     try {
-      await request('POST', `/users/${encodeURIComponent(id)}/forget`, { body: { confirmation: typed } });
+      await sentAgain(() => request('POST', `/users/${encodeURIComponent(id)}/forget`, { body: { confirmation: typed } }));
     } catch (error) {
       const field = error instanceof ApiError ? error.fields.confirmation : undefined;
       if (!field) throw error;

@@ -104,3 +104,14 @@ test.each([
   open();
   expect(screen.queryByText('Personal Data')).not.toBeInTheDocument();
 });
+
+test('who was forgotten is, where only the answer was lost; where none comes at all, they may be', async () => {
+  signedInAs();
+  const api = fakeApi({ [FORGET]: undefined });
+  api.lose(FORGET, 3);
+  const { user, address, dialog } = await ask('ivo@calloway.example');
+  await waitFor(() => expect(dialog).toHaveTextContent('It may have been done all the same.'));
+  await user.click(screen.getByRole('button', { name: 'Forget for good' }));
+  await waitFor(() => expect(address()).toBe('/users'));
+  expect(await screen.findByText(/^Forgotten\./)).toBeInTheDocument();
+});

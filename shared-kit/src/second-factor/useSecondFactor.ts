@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { arrived, arrivedIf, sentAgain } from 'shared-kit/api/arrived';
 import { ApiError, messageOf, request } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
 import type { Failure } from '../ui/form/useForm';
@@ -31,7 +32,14 @@ export type Step =
 
 export type Run = (currentPassword: string, name: string) => Promise<Failure | undefined>;
 
+type NewApp = { secret: string; uri: string };
 type Codes = { recoveryCodes: string[] | null };
+
+/** Where a factor is on, and the answer with its first recovery codes was lost. */
+const LOST_CODES = 'Your second factor is set up, but its recovery codes did not arrive. Create new ones.';
+
+const read = async () => (await request<SecondFactors>('GET', PATH)).data;
+const hasAny = ({ app, passkeys }: SecondFactors) => app !== null || passkeys.length > 0;
 
 /** One's own second factor and every step of changing it; each starts with the current password. */
 export function useSecondFactor() {
@@ -57,7 +65,26 @@ export function useSecondFactor() {
     opener.current = document.activeElement;
     setStep({ kind: 'ask', ...ask });
   };
-  const removal = (title: string, path: string) =>
+  /** Adds a factor. One that is added is, also where its answer was lost. */
+  const turnOn = async (add: () => Promise<Codes>, isOn: (now: SecondFactors) => boolean) => {
+    const hadCodes = data !== undefined && hasAny(data);
+    const isAdded = async () => (isOn(await read()) ? ('lost' as const) : undefined);
+    const answer = await arrived<Codes | 'lost'>(add, isAdded);
+    await settle(answer === 'lost' ? null : answer.recoveryCodes);
+    if (answer === 'lost' && !hadCodes) newCodes(LOST_CODES);
+  };
+  const newCodes = (hint = 'Your present codes will stop working.') =>
+    ask({
+      title: 'New Recovery Codes',
+      hint,
+      button: 'Create new codes',
+      run: (currentPassword) =>
+        attempt(async () =>
+          // Nobody has seen those that an answer was lost with.
+          settle((await sentAgain(() => send<Codes>('POST', '/recovery-codes', { currentPassword }))).recoveryCodes),
+        ),
+    });
+  const removal = (title: string, path: string, isGone: (now: SecondFactors) => boolean) =>
     ask({
       title,
       hint: 'After that, you sign in with your password alone, unless you have another second factor.',
@@ -65,7 +92,10 @@ export function useSecondFactor() {
       danger: true,
       run: (currentPassword) =>
         attempt(async () => {
-          await send('DELETE', path, { currentPassword });
+          await arrivedIf(
+            () => send('DELETE', path, { currentPassword }),
+            async () => isGone(await read()),
+          );
           await settle();
         }),
     });
@@ -87,11 +117,17 @@ export function useSecondFactor() {
         button: 'Continue',
         run: (currentPassword) =>
           attempt(async () =>
-            setStep({ kind: 'app', ...(await send<{ secret: string; uri: string }>('POST', '/app', { currentPassword })) }),
+            setStep({ kind: 'app', ...(await sentAgain(() => send<NewApp>('POST', '/app', { currentPassword }))) }),
           ),
       }),
-    confirmApp: (code: string) => attempt(async () => settle((await send<Codes>('PUT', '/app', { code })).recoveryCodes)),
-    removeApp: () => removal('Remove Authenticator App', '/app'),
+    confirmApp: (code: string) =>
+      attempt(() =>
+        turnOn(
+          () => send<Codes>('PUT', '/app', { code }),
+          ({ app }) => app !== null,
+        ),
+      ),
+    removeApp: () => removal('Remove Authenticator App', '/app', ({ app }) => app === null),
     addPasskey: () =>
       ask({
         title: 'Add Passkey',
@@ -100,20 +136,21 @@ export function useSecondFactor() {
         named: true,
         run: (currentPassword, name) =>
           attempt(async () => {
-            const { options } = await send<{ options: string }>('POST', '/passkeys/options', { currentPassword });
+            const start = () => send<{ options: string }>('POST', '/passkeys/options', { currentPassword });
+            const { options } = await sentAgain(start);
             const made = await makePasskey(options);
             if ('problem' in made) return { message: made.problem };
-            return settle((await send<Codes>('POST', '/passkeys', { name, answer: made.answer })).recoveryCodes);
+            const before = new Set(data?.passkeys.map(({ id }) => id));
+            return turnOn(
+              () => send<Codes>('POST', '/passkeys', { name, answer: made.answer }),
+              ({ passkeys }) => passkeys.some(({ id }) => !before.has(id)),
+            );
           }),
       }),
-    removePasskey: ({ id, name }: Passkey) => removal(`Remove Passkey ${name}`, `/passkeys/${encodeURIComponent(id)}`),
-    newCodes: () =>
-      ask({
-        title: 'New Recovery Codes',
-        hint: 'Your present codes will stop working.',
-        button: 'Create new codes',
-        run: (currentPassword) =>
-          attempt(async () => settle((await send<Codes>('POST', '/recovery-codes', { currentPassword })).recoveryCodes)),
-      }),
+    removePasskey: ({ id, name }: Passkey) =>
+      removal(`Remove Passkey ${name}`, `/passkeys/${encodeURIComponent(id)}`, ({ passkeys }) =>
+        passkeys.every((passkey) => passkey.id !== id),
+      ),
+    newCodes: () => newCodes(),
   };
 }

@@ -73,3 +73,26 @@ test('a list that does not arrive can be asked for again', async () => {
   await user.click(again);
   expect(await rows()).toHaveLength(3);
 }, 15_000);
+
+test('one that was ended and whose answer was lost is ended', async () => {
+  let left = three;
+  const end = () => void (left = [three[0]!, three[2]!]);
+  const api = fakeApi({ 'GET /profile/sessions': () => listOf(left), 'DELETE /profile/sessions/:id': end });
+  api.lose('DELETE /profile/sessions/:id');
+  const { user } = open();
+  await rows();
+  await user.click(screen.getByRole('button', { name: /^End: Safari on iPhone or iPad/ }));
+  expect(await screen.findByText('Safari on iPhone or iPad is signed out.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('where no answer comes at all, the others may have been ended', async () => {
+  const api = fakeApi({ 'GET /profile/sessions': listOf(three), 'DELETE /profile/sessions': undefined });
+  api.lose('DELETE /profile/sessions', 2);
+  const { user } = open();
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'End All Other Sessions' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It may have been done all the same.');
+  await user.click(screen.getByRole('button', { name: 'End All Other Sessions' }));
+  expect(await screen.findByText('All other sessions have been ended.')).toBeInTheDocument();
+});

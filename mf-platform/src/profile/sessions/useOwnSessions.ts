@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { arrivedIf, sentAgain } from 'shared-kit/api/arrived';
 import { messageOf, request } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 
 const PATH = '/profile/sessions';
+const QUERY = { perPage: 100 };
 
 /** One place where a person is signed in (API contract §6). */
 export interface OwnSession {
@@ -17,17 +19,23 @@ export interface OwnSession {
   current: boolean;
 }
 
+const endSession = (id: string) =>
+  arrivedIf(
+    () => request('DELETE', `${PATH}/${encodeURIComponent(id)}`),
+    async () => (await request<OwnSession[]>('GET', PATH, { query: QUERY })).data.every((session) => session.id !== id),
+  );
+
 /** One's own sessions, and functions that end them. `ending` is the id of the one that is being ended, or 'others'. */
 export function useOwnSessions() {
-  const { data, meta, error, reload } = useGet<OwnSession[]>(PATH, { perPage: 100 });
+  const { data, meta, error, reload } = useGet<OwnSession[]>(PATH, QUERY);
   const [ending, setEnding] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const end = async (what: string, path: string, done: string) => {
+  const end = async (what: string, work: () => Promise<unknown>, done: string) => {
     setEnding(what);
     setProblem(null);
     try {
-      await request('DELETE', path);
+      await work();
       toast({ text: done });
     } catch (failed) {
       setProblem(messageOf(failed));
@@ -44,7 +52,7 @@ export function useOwnSessions() {
     reload,
     ending,
     problem,
-    endOne: ({ id, agent }: OwnSession) => end(id, `${PATH}/${encodeURIComponent(id)}`, `${agent} is signed out.`),
-    endOthers: () => end('others', PATH, 'All other sessions have been ended.'),
+    endOne: ({ id, agent }: OwnSession) => end(id, () => endSession(id), `${agent} is signed out.`),
+    endOthers: () => end('others', () => sentAgain(() => request('DELETE', PATH)), 'All other sessions have been ended.'),
   };
 }
