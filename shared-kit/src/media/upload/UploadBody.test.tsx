@@ -177,6 +177,10 @@ test('all that failed are tried again at once; what was not sent yet waits', asy
   await user.click(screen.getByRole('button', { name: 'Upload 2 files' }));
   await screen.findByRole('button', { name: 'Retry two.jpg' });
   store.cutOff(false);
+  // While nothing else is left to upload, one button says what both would do.
+  expect(screen.getAllByRole('button', { name: /^(Retry failed|Upload)/ })).toEqual([
+    screen.getByRole('button', { name: 'Retry failed' }),
+  ]);
   await choose(user, jpeg('three.jpg'));
   await row('three.jpg');
   await user.click(screen.getByRole('button', { name: 'Retry failed' }));

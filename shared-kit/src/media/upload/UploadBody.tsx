@@ -55,6 +55,7 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
   const done = items.filter(({ state }) => state === 'done').length;
   const startable = items.filter(canStart).length;
   const failed = items.filter(({ state }) => state === 'failed').length;
+  const onlyFailed = failed > 0 && failed === startable;
   const busy = items.some(isBusy);
   const finished = done > 0 && done === fits.length;
 
@@ -111,10 +112,10 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
       )}
       <DialogFoot status={statusOf(items)}>
         {!finished && <Button onClick={leave}>Cancel</Button>}
-        {failed > 0 && <Button onClick={queue.retryFailed}>Retry failed</Button>}
+        {failed > 0 && !onlyFailed && <Button onClick={queue.retryFailed}>Retry failed</Button>}
         {startable > 0 || fits.length === 0 ? (
           <Button ref={end} type="submit" tone="primary" disabled={startable === 0}>
-            {startable > 1 ? `Upload ${startable} files` : 'Upload'}
+            {onlyFailed ? 'Retry failed' : startable > 1 ? `Upload ${startable} files` : 'Upload'}
           </Button>
         ) : (
           <Button ref={end} tone="primary" busy={busy} disabled={done === 0 && !busy} onClick={leave}>
