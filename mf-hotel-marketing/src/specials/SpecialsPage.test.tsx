@@ -274,6 +274,23 @@ test('only a super user may edit the live link; a value is required and must be 
   });
 });
 
+test('a link that was stored and whose answer was lost is stored; one that may be says so', async () => {
+  const api = server();
+  const url = 'https://marchmont.example/new';
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit link' }));
+  const input = screen.getByRole('textbox', { name: /Link of/ });
+  await user.clear(input);
+  await user.type(input, url);
+  api.set('PUT /properties/7', 'network gone');
+  api.set('GET /properties/7', 'network gone');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/It may have been done all the same\.$/)).toBeInTheDocument();
+  api.set('GET /properties/7', { data: { id: '7', type: 'hotel', name: 'Marchmont', preview_urls: { specials_url: url } } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Link of/ })).not.toBeInTheDocument());
+});
+
 test('the form of the link begins in its field; Escape leaves it and gives the focus back', async () => {
   server();
   const { user } = open();

@@ -1,11 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { messageOf } from 'shared-kit/api/http';
+import { notDone } from 'shared-kit/api/arrived';
 import { useProperties } from 'shared-kit/api/property';
 import { useResource } from 'shared-kit/api/resource';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { Failed } from '../content/Failed';
 import { LiveLine } from '../content/LiveLine';
+import { setFlags } from '../content/setFlags';
 import { usePageProperty } from '../content/usePageProperty';
 import { CALENDAR_DISPLAYS, VIEWINGS } from '../rules/calendarOptions';
 import type { Property } from '../rules/entities';
@@ -56,11 +57,11 @@ function Calendars({ property }: { property: Property }) {
     address.showAs(next);
     if (!keepsDisplay) return;
     try {
-      await properties.save({ calendarDisplayAs: next }, property.id);
+      await setFlags(properties, property.id, { calendarDisplayAs: next });
       const label = CALENDAR_DISPLAYS.find(({ value }) => value === next)?.label;
       toast({ text: `The calendars of ${property.name} open as ${label} for everybody now.` });
     } catch (failed) {
-      toast({ text: `Display As was not saved. ${messageOf(failed)}`, tone: 'problem' });
+      toast({ text: notDone('Display As', 'saved', failed), tone: 'problem' });
     }
   };
   const base = calendarsHref(property);

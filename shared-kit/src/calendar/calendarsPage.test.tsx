@@ -29,6 +29,19 @@ test.each(places)('%s: panel with calendars, Display As and Viewing, a month or 
   expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ calendar_display_as: 'month' });
 });
 
+test('a display that was stored and whose answer was lost is; where nobody can be asked, it may be', async () => {
+  const api = server('hotel');
+  const { user } = openPage('hotel');
+  expect(await screen.findByRole('table')).toBeInTheDocument();
+  api.set('PUT /properties/7', 'network gone');
+  api.set('GET /properties/7', { data: { id: '7', type: 'hotel', name: 'Marchmont', calendar_display_as: 'day' } });
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  expect(await screen.findByText(/open as List for everybody now\.$/)).toBeInTheDocument();
+  api.set('GET /properties/7', 'network gone');
+  await user.click(screen.getByRole('button', { name: 'Grid' }));
+  expect(await screen.findByText(/^Display As: .* It may have been done all the same\.$/)).toBeInTheDocument();
+});
+
 test.each(places)('%s: the events asked for are those of the shown month, with published by Viewing', async (place) => {
   const api = server(place);
   const { user } = openPage(place);

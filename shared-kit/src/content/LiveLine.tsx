@@ -64,7 +64,7 @@ function LiveLinkForm({ property, link, start, label, onDone }: Props & { start:
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const { liveLinkError } = await import('./liveLinkError');
+    const { liveLinkError, storeLiveLink } = await import('./liveLink');
     const complete = completeAddress(url).trim();
     setUrl(complete);
     const wrong = liveLinkError(complete);
@@ -75,7 +75,7 @@ function LiveLinkForm({ property, link, start, label, onDone }: Props & { start:
     }
     setBusy(true);
     try {
-      await properties.save({ previewUrls: { [link]: complete } }, property.id);
+      await storeLiveLink(properties, property, link, complete);
       onDone();
     } catch (failed) {
       setError(messageOf(failed));
