@@ -8,6 +8,7 @@ import { placeBack } from '../rules/sort';
 import { inSentence } from './inSentence';
 import { editHref, titleOf, type ContentItem, type ContentType } from './contentType';
 import { offerUndo } from './offerUndo';
+import { rowKey } from './rowKey';
 import { setFlags } from './setFlags';
 import { sortBack } from './sortBack';
 import { undoChange, undoCopies } from './undoWays';
@@ -78,7 +79,8 @@ export async function duplicate<T extends ContentItem>(place: RowPlace<T>, row: 
   const { type, property, api, mayDelete } = place;
   const linkTo = (id: string) => ({ label: 'Open', href: editHref(type, property, id) });
   const name = titleOf(type, row);
-  const id = copyIds.idOf(row.id);
+  const key = rowKey(api, row);
+  const id = copyIds.idOf(key);
   const made = async () => {
     const { data } = await request<T | null>('GET', `${api.path}/${id}`);
     await api.refresh();
@@ -86,7 +88,7 @@ export async function duplicate<T extends ContentItem>(place: RowPlace<T>, row: 
   };
   try {
     const copy = await arrived(() => api.save(copyOf(row), undefined, undefined, id), made);
-    copyIds.done(row.id);
+    copyIds.done(key);
     const text = `${name} duplicated: the new ${inSentence(type.labels.one)} is a draft${type.order ? '' : ' at the end of its list'}.`;
     const link = linkTo(copy.id);
     if (!mayDelete) return void toast({ text, link });

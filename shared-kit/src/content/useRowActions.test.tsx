@@ -33,6 +33,23 @@ test('a second press of the same while the first is on its way does nothing', as
   expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
 });
 
+test('what waits for one kind or person keeps no other from the same', async () => {
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  const slow = () => waiting.then(() => ({ data: { ...row, version: 2, published: true } }));
+  const api = fakeApi({ 'PUT /specials/9': slow, 'PUT /lists/9': slow });
+  const actionsOf = (path: string) =>
+    renderHook(() => useRowActions(type, { id: '7', type: 'hotel' } as Property, resource<typeof row>(path), {})).result.current;
+  const presses = [actionsOf('/specials').togglePublished(row), actionsOf('/lists').togglePublished(row)];
+  act(() => signedInAs(undefined, { id: '22' }));
+  presses.push(actionsOf('/specials').togglePublished(row));
+  await act(async () => {
+    answer();
+    await Promise.all(presses);
+  });
+  expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(3);
+});
+
 test('what the rules refuse is said in the sentence of the server, which names it', async () => {
   const message = 'This special cannot be published yet. What needs your attention: content.';
   const refused = (text: string) => ({

@@ -5,6 +5,7 @@ import { useAuthority } from 'shared-kit/session';
 import { loadOnce } from '../ui/lazyPart';
 import type { Property } from '../rules/entities';
 import { titleOf, type ContentItem, type ContentType } from './contentType';
+import { rowKey } from './rowKey';
 import { tellDeleted } from './tellDeleted';
 
 const load = loadOnce(() => import('./rowActions'));
@@ -16,8 +17,8 @@ export const preloadActions = () => void load().catch(() => undefined);
 const running = new Set<string>();
 
 /** A second press while the first one is on its way does nothing: it would be done twice, and its Undo would come too late. */
-async function once(what: string, id: string, work: (actions: Actions) => Promise<void>): Promise<void> {
-  const key = `${what} ${id}`;
+async function once(what: string, row: string, work: (actions: Actions) => Promise<void>): Promise<void> {
+  const key = `${what} ${row}`;
   if (running.has(key)) return;
   running.add(key);
   try {
@@ -40,9 +41,9 @@ export function useRowActions<T extends ContentItem>(type: ContentType<T>, prope
   return {
     /** `order` and `within` as in `rowActions`. */
     toggleArchived: (row: T, order: readonly T[], within?: Query) =>
-      once('archive', row.id, (actions) => actions.toggleArchived(place, row, order, within)),
-    togglePublished: (row: T) => once('publish', row.id, (actions) => actions.togglePublished(place, row)),
-    duplicate: (row: T) => once('duplicate', row.id, (actions) => actions.duplicate(place, row)),
+      once('archive', rowKey(api, row), (actions) => actions.toggleArchived(place, row, order, within)),
+    togglePublished: (row: T) => once('publish', rowKey(api, row), (actions) => actions.togglePublished(place, row)),
+    duplicate: (row: T) => once('duplicate', rowKey(api, row), (actions) => actions.duplicate(place, row)),
     /** @throws ApiError for the confirmation dialog to show */
     remove: async (row: T) => {
       const name = titleOf(type, row);
