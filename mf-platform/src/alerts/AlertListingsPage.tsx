@@ -54,7 +54,7 @@ export default function AlertListingsPage() {
   const globalId = useGlobalAlert().data?.id;
   const { mayChange } = useAlertRights();
   const menu = useAlertMenu(globalId);
-  const order = useAlertOrder(list.data, shown, api.refresh);
+  const order = useAlertOrder(list, tab === 'archived');
   const columns = useMemo(() => columnsFor(globalId), [globalId]);
 
   const empty = (
@@ -94,6 +94,7 @@ export default function AlertListingsPage() {
             rowKey={({ id }) => id}
             nameOf={({ name }) => name}
             menu={menu}
+            page={order.place}
             // No dragging while the order shown is not the stored one (OP-57).
             onReorder={mayChange && filter === '' && !list.stale ? order.move : undefined}
             empty={empty}

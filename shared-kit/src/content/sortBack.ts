@@ -1,7 +1,13 @@
-import type { Query, Resource } from 'shared-kit/api/resource';
+import type { Query } from 'shared-kit/api/resource';
 import { hasStatus } from 'shared-kit/api/http';
-import type { ItemBase } from '../rules/entities';
 import type { SortBody } from '../rules/sort';
+
+/** A collection whose order is stored with sort calls: a `Resource`, or one that sends them in its own way. */
+export interface Sorts {
+  path: string;
+  refresh: () => Promise<unknown>;
+  sort: (body: SortBody & Query) => Promise<unknown>;
+}
 
 /**
  * Puts a row back beside its former neighbour.
@@ -10,11 +16,7 @@ import type { SortBody } from '../rules/sort';
  * @returns nothing, or `otherwise`
  * @throws ApiError for every other refusal
  */
-export async function sortBack<T extends ItemBase>(
-  api: Resource<T>,
-  body: SortBody & Query,
-  otherwise: string,
-): Promise<string | undefined> {
+export async function sortBack(api: Pick<Sorts, 'sort'>, body: SortBody & Query, otherwise: string): Promise<string | undefined> {
   try {
     await api.sort(body);
     return undefined;

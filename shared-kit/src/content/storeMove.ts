@@ -1,17 +1,17 @@
 import { arrivedIf } from 'shared-kit/api/arrived';
 import { request } from 'shared-kit/api/http';
-import { tellMoved, type Query, type Resource } from 'shared-kit/api/resource';
+import { tellMoved, type Query } from 'shared-kit/api/resource';
 import type { ItemBase } from '../rules/entities';
 import { placeBack, sortBody, type SortBody } from '../rules/sort';
 import { nearestPlace } from '../ui/table/order';
 import { bodyBeyond, idAt, whereTo, type MoveBeyond } from './moveBeyond';
 import { offerUndo } from './offerUndo';
-import { sortBack, staysThere } from './sortBack';
+import { sortBack, staysThere, type Sorts } from './sortBack';
 import { undoMove } from './undoWays';
 
 /** A list whose rows move: loaded with the first move. */
 export interface MovableList<T extends ItemBase> {
-  api: Resource<T>;
+  api: Sorts;
   /** The list's query, without the page. */
   shown: Query;
   /** The page of it that is shown. */

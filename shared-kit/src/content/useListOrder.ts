@@ -1,17 +1,18 @@
 import { messageOf } from 'shared-kit/api/http';
-import type { Query, Resource } from 'shared-kit/api/resource';
+import type { Query } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import type { ItemBase, ListMeta } from '../rules/entities';
 import { move as moved } from '../rules/sort';
 import { loadOnce } from '../ui/lazyPart';
 import type { PageOfList } from '../ui/table/order';
+import type { Sorts } from './sortBack';
 import { useOrder } from './useOrder';
 
 /** How a move is stored is loaded with the first one: most visits of a list move nothing. */
 const load = loadOnce(() => import('./storeMove'));
 
 interface Options<T extends ItemBase> {
-  api: Resource<T>;
+  api: Sorts;
   /** One page of the list, as loaded. */
   list: { data: T[] | undefined; meta: ListMeta | undefined };
   /** The list's query, without the page. */
@@ -19,6 +20,8 @@ interface Options<T extends ItemBase> {
   /** What every sort call of this order also sends. */
   order: Query;
   titleOf: (row: T) => string;
+  /** The sentence for a move that is refused; the reason alone by default. */
+  refused?: (why: string) => string;
 }
 
 /** The list with one part reordered, in the positions that the part had. */
@@ -32,7 +35,7 @@ function replaceIn<T extends { id: string }>(list: readonly T[], part: readonly 
  * The order of a list that is stored with sort calls (document 2 §7.1): rows move within the page at once, and past its edge once
  * the server has moved them. Undo puts a row back beside its old neighbour; a refusal is shown, and the row returns.
  */
-export function useListOrder<T extends ItemBase>({ list: { data, meta }, order, ...list }: Options<T>) {
+export function useListOrder<T extends ItemBase>({ list: { data, meta }, order, refused = (why) => why, ...list }: Options<T>) {
   const { rows, show, back } = useOrder(data);
   const place: PageOfList | undefined = meta && { before: (meta.page - 1) * meta.perPage, total: meta.count };
   const movable = { ...list, order, page: { page: meta?.page, perPage: meta?.perPage } };
@@ -41,7 +44,7 @@ export function useListOrder<T extends ItemBase>({ list: { data, meta }, order, 
     const isStored = await load()
       .then(store)
       .catch((error: unknown) => {
-        toast({ text: messageOf(error), tone: 'problem' });
+        toast({ text: refused(messageOf(error)), tone: 'problem' });
         return false;
       });
     if (!isStored) back();

@@ -1,4 +1,4 @@
-import { changedPlaces, reindexed, reindexedBeside } from './alertOrder';
+import { changedPlaces, placed, reindexed, reindexedBeside } from './alertOrder';
 
 const rows = (...places: number[]) => places.map((sortIndex, index) => ({ id: 'abcdef'.charAt(index), sortIndex }));
 const summary = (list: { id: string; sortIndex: number }[]) => list.map(({ id, sortIndex }) => `${id}${sortIndex}`);
@@ -38,4 +38,16 @@ test.each([
   ['x', 'a'],
 ] as const)('%s beside %s is no order when one of the two is not there', (id, moveToId) => {
   expect(reindexedBeside(rows(1, 2), { ids: [id], moveToId, condition: 'after' })).toBeNull();
+});
+
+test('a row put to an end changes no place but its own', () => {
+  const before = rows(0, 0, 3);
+  const top = placed(before, { ids: ['c'], to: 'top' })!;
+  expect([summary(top), summary(changedPlaces(before, top))]).toEqual([['c-1', 'a0', 'b0'], ['c-1']]);
+  const bottom = placed(before, { ids: ['a'], to: 'bottom' })!;
+  expect([summary(bottom), summary(changedPlaces(before, bottom))]).toEqual([['b0', 'c3', 'a4'], ['a4']]);
+});
+
+test('a row that is not in the list goes to no end of it', () => {
+  expect(placed(rows(1, 2), { ids: ['x'], to: 'top' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { move, sorted, type MoveBeside } from './sort';
+import { move, sorted, type MoveBeside, type MoveToEnd, type SortBody } from './sort';
 
 interface Indexed {
   id: string;
@@ -28,6 +28,22 @@ export function reindexedBeside<T extends Indexed>(list: readonly T[], beside: M
   if (!next || moved === undefined) return null;
   return reindexed(list, ids.indexOf(moved), next.indexOf(moved));
 }
+
+/** A list of alerts after a row went to one of its ends: past the last position there, so that no other row is sent. */
+function atEnd<T extends Indexed>(list: readonly T[], { ids: [id], to }: MoveToEnd): T[] | null {
+  const row = list.find((one) => one.id === id);
+  const rest = list.filter((one) => one !== row);
+  const end = to === 'top' ? rest[0] : rest.at(-1);
+  if (!row || !end) return null;
+  return to === 'top' ? [{ ...row, sortIndex: end.sortIndex - 1 }, ...rest] : [...rest, { ...row, sortIndex: end.sortIndex + 1 }];
+}
+
+/**
+ * The whole order of alerts after a sort call.
+ * @returns the rows in their new order with the `sortIndex` of each; null when one that the call names is not in the list
+ */
+export const placed = <T extends Indexed>(list: readonly T[], body: SortBody): T[] | null =>
+  'to' in body ? atEnd(list, body) : reindexedBeside(list, body);
 
 /** The rows whose position changed: only those are sent (decision OP-44). */
 export function changedPlaces<T extends Indexed>(before: readonly T[], after: readonly T[]): T[] {
