@@ -139,6 +139,14 @@ test.each([
   expect(screen.getByText('Choose a property to work on its public site.')).toBeInTheDocument();
 });
 
+test('where all hotels are archived the dashboard says so and leads there', async () => {
+  server([larder, mill]);
+  open();
+  expect(await screen.findByText('No active hotels.')).toBeInTheDocument();
+  expect(screen.getByText('One is archived.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show what is archived' })).toHaveAttribute('href', '/?tab=list&list=archived');
+});
+
 test('a dashboard that could not be loaded says so and tries again', async () => {
   const api = fakeApi({ 'GET /properties': { status: 403, body: { message: 'No way in.', code: 'forbidden', fields: {} } } });
   const { user } = open('/?tab=grid');

@@ -3,10 +3,12 @@ import { Failed } from 'shared-kit/content/Failed';
 import { useListAddress } from 'shared-kit/content/useListAddress';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import type { Property, PropertyType } from 'shared-kit/rules/entities';
+import { PER_PAGE } from 'shared-kit/rules/limits';
 import { PropertyLogo } from 'shared-kit/shared-screens/properties/PropertyLogo';
 import { NewProperty } from 'shared-kit/shared-screens/properties/PropertyListPage';
 import { propertyHref, PROPERTY_LABELS } from 'shared-kit/shared-screens/properties/propertyLabels';
 import { usePropertyMenu } from 'shared-kit/shared-screens/properties/usePropertyActions';
+import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
@@ -90,9 +92,24 @@ const LoadingCard = () => (
 
 function Empty({ type }: { type: PropertyType | undefined }) {
   const what = type ? PROPERTY_LABELS[type].many.toLowerCase() : 'properties';
+  const { meta, loading } = useProperties().useList({ type, archived: true, perPage: PER_PAGE.count });
+  if (loading) return null;
+  const add = <NewProperty type="hotel" tone="primary" />;
+  if (!meta?.count)
+    return (
+      <EmptyState title={`There are no ${what}`} actions={add}>
+        The {what} that you may work on are shown here.
+      </EmptyState>
+    );
+  const actions = (
+    <>
+      {add}
+      <LinkButton href="/?tab=list&list=archived">Show what is archived</LinkButton>
+    </>
+  );
   return (
-    <EmptyState title={`There are no ${what}`} actions={<NewProperty type="hotel" tone="primary" />}>
-      The {what} that you may work on are shown here.
+    <EmptyState title={`No active ${what}.`} actions={actions}>
+      {meta.count === 1 ? 'One is archived.' : `${meta.count} are archived.`}
     </EmptyState>
   );
 }
