@@ -1,19 +1,19 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import { lazyPart } from 'shared-kit/ui/lazyPart';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
-import { useLatest } from 'shared-kit/ui/useLatest';
 import { LoadingRows } from './LoadingRows';
 import { Row } from './Row';
 import type { SortableRowsProps } from './SortableRows';
 import css from './Table.module.css';
 import { TableHead } from './TableHead';
+import { useInSight } from './useInSight';
 import { usePress } from './usePress';
 import { useReorder } from './useReorder';
+import { useRowMenu } from './useRowMenu';
 import type { VirtualRowsProps } from './VirtualRows';
-import { withMoves } from './withMoves';
 import type { Column } from './column';
 import { nearestPlace, type PageOfList } from './order';
 
@@ -77,27 +77,12 @@ export function Table<Item>({
   const { Part: Sortable } = sortableRows.usePart(near);
   const onDrawn = useCallback((first: number, last: number) => setDrawn(`${first}-${last}`), []);
 
-  const latest = useLatest({ menu, place });
-  const hasMenu = Boolean(menu) || Boolean(onReorder);
   const canReorder = Boolean(onReorder);
-  const rowMenu = useMemo(
-    () =>
-      hasMenu
-        ? (row: Item, index: number) => {
-            const own = latest.current.menu?.(row, index) ?? [];
-            return canReorder ? withMoves(own, index, latest.current.place, actions.move) : own;
-          }
-        : undefined,
-    [hasMenu, canReorder, actions, latest],
-  );
-  useEffect(() => {
-    if (lifted !== null && !long) body.current?.querySelector(`[data-index="${lifted}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [lifted, long]);
-
+  const rowMenu = useRowMenu({ menu, place, canReorder, move: actions.move });
+  const hasMenu = rowMenu !== undefined;
   const sought = marked === undefined ? -1 : shown.findIndex((row) => rowKey(row) === marked);
-  useEffect(() => {
-    if (sought >= 0 && !long) body.current?.querySelector(`[data-index="${sought}"]`)?.scrollIntoView({ block: 'center' });
-  }, [sought, long]);
+  useInSight(body, long ? null : lifted, 'nearest');
+  useInSight(body, long || sought < 0 ? null : sought, 'center');
 
   if (rows?.length === 0 && empty) return empty;
   const shared = { columns, page: place, actions: canReorder ? actions : undefined, menu: rowMenu };
