@@ -1,0 +1,22 @@
+import { arrive } from '../support/arrive';
+import { rows } from '../support/lists';
+import { newHotel, newSpecial } from '../support/samples';
+import { expect, test, withToken } from '../support/test';
+
+const LATER = '2099-01-01T05:00:00.000Z';
+
+test('the rows of a list are of one height, whatever their states, at any width', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api);
+  await newSpecial(api, hotel, 'Restorative weekend');
+  await newSpecial(api, hotel, 'Spa days', { published: false });
+  await newSpecial(api, hotel, 'Harbour festival', { starts_on: LATER });
+  await newSpecial(api, hotel, 'Dinner and a room with a view of the harbour', { ends_on: '2026-02-01T05:00:00.000Z' });
+  await withToken(page.context(), await tokenOf('admin'));
+  await arrive(page, `/hotels/${hotel.id}/specials`);
+  await expect(rows(page)).toHaveCount(4);
+  for (const width of [768, 900, 1024, 1199, 1366]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = await rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
+    expect(new Set(heights).size, `${heights.join(', ')} at ${width} px`).toBe(1);
+  }
+});
