@@ -6,7 +6,7 @@ import { useCopies } from 'shared-kit/content/clone/useCopies';
 import type { Property } from 'shared-kit/rules/entities';
 import type { Faq } from 'shared-kit/rules/models/faq';
 import { toast } from 'shared-kit/shellServices/toast';
-import { sentAgain } from 'shared-kit/api/arrived';
+import { sentAgain } from 'shared-kit/form/arrived';
 import { keptIds } from 'shared-kit/ui/keptIds';
 import { useHere } from 'shared-kit/ui/useHere';
 import { ALL_CATEGORIES, NEW_CATEGORY } from './cloneCategories';

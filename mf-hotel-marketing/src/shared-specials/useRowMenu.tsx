@@ -2,7 +2,7 @@ import { messageOf } from 'shared-kit/api/http';
 import { moreItems } from 'shared-kit/content/moreItems';
 import { offerUndo } from 'shared-kit/content/offerUndo';
 import { setFlags } from 'shared-kit/content/setFlags';
-import { sentAgain } from 'shared-kit/api/arrived';
+import { sentAgain } from 'shared-kit/form/arrived';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import { keptIds } from 'shared-kit/ui/keptIds';
 import { tellDeleted } from 'shared-kit/content/tellDeleted';

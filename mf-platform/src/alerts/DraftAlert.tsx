@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { setFlags } from 'shared-kit/content/setFlags';
-import { notDone } from 'shared-kit/api/arrived';
+import { notDone } from 'shared-kit/form/arrived';
 import type { Alert } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { StatusPill } from 'shared-kit/ui/badge/StatusPill';

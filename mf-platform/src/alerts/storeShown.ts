@@ -1,5 +1,5 @@
 import { request } from 'shared-kit/api/http';
-import { arrivedIf } from 'shared-kit/api/arrived';
+import { arrivedIf } from 'shared-kit/form/arrived';
 import type { AlertAssignment, Named } from 'shared-kit/rules/entities';
 import { ALERTS, ASSIGNED, GLOBAL } from './useAlerts';
 

@@ -1,6 +1,6 @@
-import { put } from 'shared-kit/api/arrived';
 import { ApiError } from 'shared-kit/api/http';
 import { everyPage, refresh } from 'shared-kit/api/resource';
+import { put } from 'shared-kit/form/arrived';
 import { changedPlaces, placed } from 'shared-kit/rules/alertOrder';
 import type { Alert } from 'shared-kit/rules/entities';
 import { inTurn } from 'shared-kit/rules/inTurn';

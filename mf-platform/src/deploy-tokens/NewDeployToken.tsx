@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, request } from 'shared-kit/api/http';
 import { keptIds } from 'shared-kit/ui/keptIds';
 import { DialogForm } from 'shared-kit/modals/DialogForm';
-import { sentAgain } from 'shared-kit/api/arrived';
+import { sentAgain } from 'shared-kit/form/arrived';
 import { useOwnModal } from 'shared-kit/modals/useOwnModal';
 import type { DeployToken } from 'shared-kit/rules/releaseEntities';
 import { afterDays, LIFETIMES, USUAL_LIFETIME } from 'shared-kit/rules/tokenExpiry';

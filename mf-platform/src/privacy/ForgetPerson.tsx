@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentAgain } from 'shared-kit/api/arrived';
+import { sentAgain } from 'shared-kit/form/arrived';
 import { ApiError, request } from 'shared-kit/api/http';
 import { DialogForm } from 'shared-kit/modals/DialogForm';
 import { useOwnModal } from 'shared-kit/modals/useOwnModal';

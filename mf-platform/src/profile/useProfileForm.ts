@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { hasStatus, requestQuietly } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
-import { arrived } from 'shared-kit/api/arrived';
+import { arrived } from 'shared-kit/form/arrived';
 import { plainParts } from 'shared-kit/form/parts';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import type { User } from 'shared-kit/rules/entities';

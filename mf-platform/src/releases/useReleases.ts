@@ -1,7 +1,7 @@
 import { request } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
-import { arrivedIf } from 'shared-kit/api/arrived';
+import { arrivedIf } from 'shared-kit/form/arrived';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import type { RemoteRelease } from 'shared-kit/rules/releaseEntities';
 import { getSession } from 'shared-kit/session';

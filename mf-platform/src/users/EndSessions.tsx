@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentAgain } from 'shared-kit/api/arrived';
+import { sentAgain } from 'shared-kit/form/arrived';
 import { request } from 'shared-kit/api/http';
 import { askFirst } from 'shared-kit/modals/askFirst';
 import type { User } from 'shared-kit/rules/entities';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { notDone } from 'shared-kit/api/arrived';
+import { notDone } from '../form/arrived';
 import { useProperties } from 'shared-kit/api/property';
 import { useResource } from 'shared-kit/api/resource';
 import { useAuthority } from 'shared-kit/session';

@@ -1,4 +1,4 @@
-import { arrivedIf, isUnknown } from 'shared-kit/api/arrived';
+import { arrivedIf, isUnknown } from '../form/arrived';
 import { messageOf, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import type { CalendarEvent } from '../rules/models/calendarEvent';

@@ -1,4 +1,4 @@
-import { arrived, notDone } from 'shared-kit/api/arrived';
+import { arrived, notDone } from '../form/arrived';
 import { messageOf, request } from 'shared-kit/api/http';
 import type { Query, Resource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';

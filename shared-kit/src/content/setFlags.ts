@@ -1,4 +1,4 @@
-import { arrived, asSent } from 'shared-kit/api/arrived';
+import { arrived, asSent } from '../form/arrived';
 import type { Resource } from 'shared-kit/api/resource';
 import type { ItemBase } from '../rules/entities';
 

@@ -1,4 +1,4 @@
-import { arrivedIf } from 'shared-kit/api/arrived';
+import { arrivedIf } from '../form/arrived';
 import { request } from 'shared-kit/api/http';
 import { tellMoved, type Query } from 'shared-kit/api/resource';
 import type { ItemBase } from '../rules/entities';

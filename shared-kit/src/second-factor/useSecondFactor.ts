@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { arrived, arrivedIf, sentAgain } from 'shared-kit/api/arrived';
+import { arrived, arrivedIf, sentAgain } from '../form/arrived';
 import { ApiError, messageOf, request } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
 import type { Failure } from '../ui/form/useForm';

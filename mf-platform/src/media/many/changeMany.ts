@@ -1,6 +1,6 @@
 import { ApiError, hasStatus, messageOf, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
-import { arrivedIf } from 'shared-kit/api/arrived';
+import { arrivedIf } from 'shared-kit/form/arrived';
 import { categoryTag, commaList, splitTags } from 'shared-kit/rules/assetTags';
 import type { Asset } from 'shared-kit/rules/entities';
 import { inTurn } from 'shared-kit/rules/inTurn';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { arrivedIf, sentAgain } from 'shared-kit/api/arrived';
+import { arrivedIf, sentAgain } from 'shared-kit/form/arrived';
 import { messageOf, request } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { put, sentAgain } from 'shared-kit/api/arrived';
+import { put, sentAgain } from 'shared-kit/form/arrived';
 import { hasStatus, messageOf, request } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
 import type { User } from 'shared-kit/rules/entities';

@@ -1,4 +1,4 @@
-import { put } from 'shared-kit/api/arrived';
+import { put } from '../../form/arrived';
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import type { ItemBase } from '../../rules/entities';

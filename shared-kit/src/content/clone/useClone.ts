@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { sentAgain } from 'shared-kit/api/arrived';
+import { sentAgain } from '../../form/arrived';
 import { messageOf } from 'shared-kit/api/http';
 import { isOutdated, refresh, useResource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
