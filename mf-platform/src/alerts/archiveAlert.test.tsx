@@ -22,6 +22,24 @@ test('archive sends the flag, refreshes list and counts, and Undo brings flags a
   ]);
 });
 
+test.each([
+  ['Archive', { archived: true }],
+  ['Unpublish', { published: false }],
+])('%s that is pressed again while the first press is on its way is sent once', async (entry, flags) => {
+  const api = alertServer();
+  let answer = () => undefined as void;
+  const arrived = new Promise<void>((resolve) => (answer = resolve));
+  const stored = { data: alert('2', 'Harbour festival', { ...flags, version: 4 }) };
+  api.set('PUT /alerts/:id', () => arrived.then(() => stored));
+  const { user } = open();
+  await ready();
+  await choose(user, 'Harbour festival', entry);
+  await choose(user, 'Harbour festival', entry);
+  answer();
+  expect(await screen.findByText(/^Harbour festival (archived|unpublished)\.$/)).toBeInTheDocument();
+  expect(changes(api)).toEqual([['PUT /alerts/2', flags]]);
+});
+
 const assigned = [
   { property: { id: '7', name: 'Saltmarsh', type: 'hotel' }, alert: { id: '1', name: 'Pool closed' }, override: true },
   { property: { id: '30', name: 'Marlowes', type: 'restaurant' }, alert: { id: '1', name: 'Pool closed' }, override: false },

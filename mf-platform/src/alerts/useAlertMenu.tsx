@@ -1,5 +1,7 @@
 import { messageOf } from 'shared-kit/api/http';
 import { offerUndo } from 'shared-kit/content/offerUndo';
+import { oneAtATime } from 'shared-kit/content/oneAtATime';
+import { rowKey } from 'shared-kit/content/rowKey';
 import { setFlags } from 'shared-kit/content/setFlags';
 import { undoChange } from 'shared-kit/content/undoWays';
 import type { Alert } from 'shared-kit/rules/entities';
@@ -20,34 +22,32 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
   const { mayChange, mayDelete, mayAssign } = useAlertRights();
   if (!mayChange) return undefined;
 
-  const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
   const change = async (id: string, flags: Partial<Alert>) => {
     const saved = await setFlags(api, id, flags);
     await refreshAlerts();
     return saved;
   };
-  const archive = async (alert: Alert) => {
-    const archived = !alert.archived;
-    try {
+  const once = (what: string, alert: Alert, work: () => Promise<void>) =>
+    void oneAtATime(`${what} ${rowKey(api, alert)}`, work).catch((error: unknown) => {
+      toast({ text: messageOf(error), tone: 'problem' });
+    });
+  const archive = (alert: Alert) =>
+    once('archive', alert, async () => {
+      const archived = !alert.archived;
       const tell = await tellArchived(alert, alert.id === globalId, mayAssign);
       tell(await change(alert.id, { archived }), archived ? 'archived' : 'unarchived');
-    } catch (error) {
-      failed(error);
-    }
-  };
-  const togglePublished = async ({ id, name, published }: Alert) => {
-    try {
+    });
+  const togglePublished = (alert: Alert) =>
+    once('publish', alert, async () => {
+      const { id, name, published } = alert;
       const item = await change(id, { published: !published });
       const undo = undoChange(api.path, name, item, async () => void (await refreshAlerts()));
       offerUndo({ text: `${name} ${published ? 'unpublished' : 'published'}.`, name, undo });
-    } catch (error) {
-      failed(error);
-    }
-  };
+    });
 
   return (alert) => [
     { label: 'Edit', icon: <PencilIcon />, href: `/hotels/alerts/${alert.id}/edit` },
-    { label: alert.archived ? 'Unarchive' : 'Archive', icon: <ArchiveIcon />, onSelect: () => void archive(alert) },
+    { label: alert.archived ? 'Unarchive' : 'Archive', icon: <ArchiveIcon />, onSelect: () => archive(alert) },
     ...(mayDelete
       ? [
           {
@@ -65,7 +65,7 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
           {
             label: alert.published ? 'Unpublish' : 'Publish',
             icon: alert.published ? <EyeOffIcon /> : <EyeIcon />,
-            onSelect: () => void togglePublished(alert),
+            onSelect: () => togglePublished(alert),
             separated: true,
           },
         ]),

@@ -1,4 +1,5 @@
 import { ApiError, messageOf, request } from 'shared-kit/api/http';
+import { arrived, asSent } from 'shared-kit/form/arrived';
 import { newerOf } from 'shared-kit/form/refusal';
 import type { Property } from 'shared-kit/rules/entities';
 import { inTurn } from 'shared-kit/rules/inTurn';
@@ -15,9 +16,13 @@ export interface Outcome {
   failed: { hotel: Property; message: string }[];
 }
 
-async function put(hotel: Property, to: string | null, version: number): Promise<Property> {
-  const { data } = await request<Property>('PUT', `/properties/${hotel.id}`, { body: { regionId: to }, ifMatch: version });
-  return data;
+/** A hotel whose answer was lost is placed if the server has it there. */
+function put({ id }: Property, regionId: string | null, version: number): Promise<Property> {
+  const path = `/properties/${id}`;
+  return arrived(
+    async () => (await request<Property>('PUT', path, { body: { regionId }, ifMatch: version })).data,
+    () => asSent<Property>(path, { regionId }),
+  );
 }
 
 /** A hotel that somebody else has changed since is still placed, unless they moved it to another region. */

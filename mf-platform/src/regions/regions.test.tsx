@@ -150,6 +150,16 @@ describe('New Region', () => {
     expect(puts(api).at(-1)).toEqual(['/properties/8', { region_id: '3' }]);
   });
 
+  test('a hotel whose answer was lost is placed where the server has it', async () => {
+    const api = server();
+    api.lose('PUT /properties/:id');
+    api.set('GET /properties/:id', ({ params }: FakeCall) => ({ data: hotel(params.id ?? '', 'Lantern Inn', coast) }));
+    const { user, address } = openCoast();
+    await user.click(await tick(/Lantern Inn/));
+    await save(user);
+    await waitFor(() => expect(address()).toBe('/hotels/regions'));
+  });
+
   test('a name that is corrected after a hotel could not be placed is sent, with the key of the first attempt', async () => {
     const broken = new Set(['8']);
     const api = server(broken);

@@ -5,6 +5,7 @@ import { useAuthority } from 'shared-kit/session';
 import { loadOnce } from '../ui/lazyPart';
 import type { Property } from '../rules/entities';
 import { titleOf, type ContentItem, type ContentType } from './contentType';
+import { oneAtATime } from './oneAtATime';
 import { rowKey } from './rowKey';
 import { tellDeleted } from './tellDeleted';
 
@@ -14,21 +15,10 @@ type Actions = Awaited<ReturnType<typeof load>>;
 /** To be called when a menu opens: at the press the connection may be gone. */
 export const preloadActions = () => void load().catch(() => undefined);
 
-const running = new Set<string>();
-
-/** A second press while the first one is on its way does nothing: it would be done twice, and its Undo would come too late. */
-async function once(what: string, row: string, work: (actions: Actions) => Promise<void>): Promise<void> {
-  const key = `${what} ${row}`;
-  if (running.has(key)) return;
-  running.add(key);
-  try {
-    await work(await load());
-  } catch (error) {
+const once = (what: string, row: string, work: (actions: Actions) => Promise<void>): Promise<void> =>
+  oneAtATime(`${what} ${row}`, async () => work(await load())).catch((error: unknown) => {
     toast({ text: messageOf(error), tone: 'problem' });
-  } finally {
-    running.delete(key);
-  }
-}
+  });
 
 /**
  * What the menu of a row does: archive, publish, duplicate and delete, each with Undo (document 2 §2.6, OP-133, OP-144).
