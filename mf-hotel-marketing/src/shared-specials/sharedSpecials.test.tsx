@@ -64,6 +64,23 @@ test('Clone a Shared Special opens the new form filled with the chosen one', asy
   expect(address()).toBe(`${LIST}/new?from=2`);
 });
 
+test('an entry of the row menu that is pressed again while the first press is on its way is sent once', async () => {
+  const api = server();
+  let answer = () => undefined as void;
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  api.set('PUT /shared-specials/:id', () =>
+    waiting.then(() => ({ data: { id: '1', title: 'Shared 1', archived: true, version: 2 } })),
+  );
+  const { user } = openList();
+  for (let press = 0; press < 2; press += 1) {
+    await user.click(await screen.findByRole('button', { name: 'More for Shared 1' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+  }
+  answer();
+  expect(await screen.findByText('Shared 1 archived.')).toBeInTheDocument();
+  expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});
+
 test('the row menu archives with Undo and deletes after a question; hotels keep their copies', async () => {
   const api = server();
   const { user } = openList();

@@ -1,6 +1,6 @@
-import { messageOf } from 'shared-kit/api/http';
 import { moreItems } from 'shared-kit/content/moreItems';
 import { offerUndo } from 'shared-kit/content/offerUndo';
+import { pressedOnce } from 'shared-kit/content/pressedOnce';
 import { setFlags } from 'shared-kit/content/setFlags';
 import { sentAgain } from 'shared-kit/form/arrived';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
@@ -19,27 +19,24 @@ const copyIds = keptIds();
 /** Archive or Unarchive, and Delete (OP-72), with what follows them (OP-144); Undo restores both flags as they were (OP-133). */
 export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
   const api = useSharedSpecials();
-  const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
-
   /** Changes the flags of a row, with Undo that restores both as they were. */
-  const change = async ({ id, title }: SharedSpecial, flags: Partial<SharedSpecial>, verb: string) => {
-    try {
-      const item = await setFlags(api, id, flags);
-      offerUndo({ text: `${title} ${verb}.`, name: title, undo: undoChange(api.path, title, item) });
-    } catch (error) {
-      failed(error);
-    }
-  };
+  const change = (what: string, row: SharedSpecial, flags: Partial<SharedSpecial>, verb: string) =>
+    pressedOnce(what, api, row, async () => {
+      const item = await setFlags(api, row.id, flags);
+      offerUndo({ text: `${row.title} ${verb}.`, name: row.title, undo: undoChange(api.path, row.title, item) });
+    });
   const toggleArchived = (row: SharedSpecial) =>
     change(
+      'archive',
       row,
       row.archived ? { archived: false } : { archived: true, published: false },
       row.archived ? 'unarchived' : 'archived',
     );
   const togglePublished = (row: SharedSpecial) =>
-    change(row, { published: !row.published }, row.published ? 'unpublished' : 'published');
-  const duplicate = async ({ id, title }: SharedSpecial) => {
-    try {
+    change('publish', row, { published: !row.published }, row.published ? 'unpublished' : 'published');
+  const duplicate = (row: SharedSpecial) =>
+    pressedOnce('duplicate', api, row, async () => {
+      const { id, title } = row;
       const clone = () => api.clone<{ id: string }[]>({ ids: [id] }, copyIds.idOf(id));
       const [copy] = (await sentAgain(clone)).data ?? [];
       copyIds.done(id);
@@ -47,10 +44,7 @@ export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
       const text = `${title} duplicated: the copy is a draft, given to no hotel yet.`;
       if (copy && link) offerUndo({ text, name: title, undo: undoCopies([{ id: copy.id, version: 1, path: api.path }]), link });
       else toast({ text });
-    } catch (error) {
-      failed(error);
-    }
-  };
+    });
   const remove = async (row: SharedSpecial) => {
     await api.remove(row.id);
     tellDeleted(api.path, row.title, row.id);

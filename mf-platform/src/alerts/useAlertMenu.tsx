@@ -1,11 +1,8 @@
-import { messageOf } from 'shared-kit/api/http';
 import { offerUndo } from 'shared-kit/content/offerUndo';
-import { oneAtATime } from 'shared-kit/content/oneAtATime';
-import { rowKey } from 'shared-kit/content/rowKey';
+import { pressedOnce } from 'shared-kit/content/pressedOnce';
 import { setFlags } from 'shared-kit/content/setFlags';
 import { undoChange } from 'shared-kit/content/undoWays';
 import type { Alert } from 'shared-kit/rules/entities';
-import { toast } from 'shared-kit/shellServices/toast';
 import { ArchiveIcon, EyeIcon, EyeOffIcon, PencilIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { deleteAlert } from './deleteAlert';
@@ -27,18 +24,14 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
     await refreshAlerts();
     return saved;
   };
-  const once = (what: string, alert: Alert, work: () => Promise<void>) =>
-    void oneAtATime(`${what} ${rowKey(api, alert)}`, work).catch((error: unknown) => {
-      toast({ text: messageOf(error), tone: 'problem' });
-    });
   const archive = (alert: Alert) =>
-    once('archive', alert, async () => {
+    pressedOnce('archive', api, alert, async () => {
       const archived = !alert.archived;
       const tell = await tellArchived(alert, alert.id === globalId, mayAssign);
       tell(await change(alert.id, { archived }), archived ? 'archived' : 'unarchived');
     });
   const togglePublished = (alert: Alert) =>
-    once('publish', alert, async () => {
+    pressedOnce('publish', api, alert, async () => {
       const { id, name, published } = alert;
       const item = await change(id, { published: !published });
       const undo = undoChange(api.path, name, item, async () => void (await refreshAlerts()));
@@ -47,7 +40,7 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
 
   return (alert) => [
     { label: 'Edit', icon: <PencilIcon />, href: `/hotels/alerts/${alert.id}/edit` },
-    { label: alert.archived ? 'Unarchive' : 'Archive', icon: <ArchiveIcon />, onSelect: () => archive(alert) },
+    { label: alert.archived ? 'Unarchive' : 'Archive', icon: <ArchiveIcon />, onSelect: () => void archive(alert) },
     ...(mayDelete
       ? [
           {
@@ -65,7 +58,7 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
           {
             label: alert.published ? 'Unpublish' : 'Publish',
             icon: alert.published ? <EyeOffIcon /> : <EyeIcon />,
-            onSelect: () => togglePublished(alert),
+            onSelect: () => void togglePublished(alert),
             separated: true,
           },
         ]),

@@ -1,8 +1,7 @@
-import { messageOf } from 'shared-kit/api/http';
 import { useProperties } from 'shared-kit/api/property';
 import { useAuthority } from 'shared-kit/session';
-import { toast } from 'shared-kit/shellServices/toast';
 import { offerUndo } from '../../content/offerUndo';
+import { pressedOnce } from '../../content/pressedOnce';
 import { setFlags } from '../../content/setFlags';
 import { tellDeleted } from '../../content/tellDeleted';
 import { undoChange } from '../../content/undoWays';
@@ -22,14 +21,12 @@ export function usePropertyMenu(): ((property: Property) => MenuItem[]) | undefi
   if (!isSuper) return undefined;
 
   // Only the flag is sent (P-166); lists and counts are reloaded after every call (P-169).
-  const archive = async ({ id, name }: Property, archived: boolean) => {
-    try {
-      const item = await setFlags(api, id, { archived });
-      offerUndo({ text: `${name} ${archived ? 'archived' : 'unarchived'}.`, name, undo: undoChange(api.path, name, item) });
-    } catch (error) {
-      toast({ text: messageOf(error), tone: 'problem' });
-    }
-  };
+  const toggleArchived = (property: Property) =>
+    pressedOnce('archive', api, property, async () => {
+      const { id, name, archived } = property;
+      const item = await setFlags(api, id, { archived: !archived });
+      offerUndo({ text: `${name} ${archived ? 'unarchived' : 'archived'}.`, name, undo: undoChange(api.path, name, item) });
+    });
   const remove = async ({ id, name }: Property) => {
     await api.remove(id);
     tellDeleted(api.path, name, id);
@@ -40,7 +37,7 @@ export function usePropertyMenu(): ((property: Property) => MenuItem[]) | undefi
     {
       label: property.archived ? 'Unarchive' : 'Archive',
       icon: <ArchiveIcon />,
-      onSelect: () => void archive(property, !property.archived),
+      onSelect: () => void toggleArchived(property),
     },
     {
       label: 'Delete',
