@@ -1,5 +1,6 @@
 import { hasStatus, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
+import { removed } from 'shared-kit/form/arrived';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import type { Asset, AssetUsage, ListMeta } from 'shared-kit/rules/entities';
 import { UsageList } from './UsageList';
@@ -31,11 +32,10 @@ export function deleteAsset(asset: Asset, usage: Uses, onDeleted: () => unknown)
   };
   const remove = async () => {
     try {
-      await request('DELETE', path, { query: countSeen() > 0 ? { force: true, expected: seen.meta?.mark } : {} });
+      await removed(path, { query: countSeen() > 0 ? { force: true, expected: seen.meta?.mark } : {} });
     } catch (error) {
       if (hasStatus(error, 409)) seen = await request<AssetUsage[], ListMeta>('GET', `${path}/usage`);
-      // What somebody else has deleted is deleted.
-      if (!hasStatus(error, 404)) throw error;
+      throw error;
     }
     await onDeleted();
     void refresh('/assets');

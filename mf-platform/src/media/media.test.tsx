@@ -215,6 +215,21 @@ test('deleting lists the places that use it, then goes to /media', async () => {
   expect(api.calls.find(({ method }) => method === 'DELETE')?.query).toEqual({ force: 'true', expected: 'one' });
 });
 
+test('a file whose deletion arrived, and whose answer was lost, is deleted', async () => {
+  let isThere = true;
+  const gone = { status: 404, body: { message: 'There is no such file in the library.', code: 'not_found' } };
+  api.set('DELETE /assets/5', () => {
+    const answer = isThere ? undefined : gone;
+    isThere = false;
+    return answer;
+  });
+  api.lose('DELETE /assets/5');
+  const user = at('/media/5');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Asset' }));
+  await waitFor(() => expect(address()).toBe('/media'));
+});
+
 test('deleting what somebody else has deleted is done', async () => {
   api.set('DELETE /assets/5', { status: 404, body: { message: 'There is no such file in the library.', code: 'not_found' } });
   const user = at('/media/5');

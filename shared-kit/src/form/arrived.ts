@@ -1,2 +1,2 @@
 // Remotes bring their own: what they share with the shell is a contract, and this is none of it.
-export { arrived, arrivedIf, asSent, isUnknown, notDone, put, sentAgain } from '../api/arrived';
+export { arrived, arrivedIf, asSent, isUnknown, notDone, put, removed, sentAgain } from '../api/arrived';
