@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ItemBase, ListMeta } from '../rules/entities';
 import type { SortBody } from '../rules/sort';
-import { ApiError, request, type QueryValue } from 'shared-kit/api/http';
-import { removed } from './arrived';
+import { ApiError, hasStatus, request, type QueryValue } from 'shared-kit/api/http';
 import { create } from './create';
 import { tellMoved } from './changes';
 import { isOutage, queryClient } from './queryClient';
@@ -157,7 +156,11 @@ export function resource<T extends ItemBase>(path: string) {
 
     /** `expected` is what the person saw of it, for a server that refuses when that has changed. */
     remove: async (id: string, expected: Query = {}) => {
-      await removed(one(id), { query: expected }).catch(refused);
+      const send = () => request('DELETE', one(id), { query: expected });
+      // Sent once more where no answer came. What somebody else or the first attempt has deleted is deleted.
+      await send()
+        .catch((error: unknown) => (hasStatus(error, 0) ? send() : Promise.reject(error)))
+        .catch((error: unknown) => (hasStatus(error, 404) ? null : refused(error)));
       queryClient.removeQueries({ queryKey: [path, 'one', id] });
       return refresh(path);
     },
