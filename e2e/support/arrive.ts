@@ -7,7 +7,7 @@ const QUIET = 150;
  * @returns `false` if another document took its place meanwhile
  */
 const untilIdle = (page: Page): Promise<boolean> =>
-  page.evaluate(() => new Promise<boolean>((resolve) => requestIdleCallback(() => resolve(true)))).catch(() => false);
+  page.evaluate(() => scheduler.postTask(() => true, { priority: 'background' })).catch(() => false);
 
 /** Goes somewhere and waits until the page has requested nothing for a moment: what it shows then is all of it. */
 async function untilQuiet(page: Page, go: () => Promise<unknown>): Promise<void> {
