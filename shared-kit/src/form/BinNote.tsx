@@ -8,8 +8,11 @@ export interface BinNoteProps {
   id: string;
 }
 
-/** Says that what is missing is in the bin, and leads there whoever may restore it. Where it is not, or nobody can tell, nothing. */
-export function BinNote({ kind, id }: BinNoteProps) {
+/**
+ * Says that what is missing is in the bin, and leads there whoever may restore it. Where it is not, or nobody can tell, nothing.
+ * @param small beside other small buttons
+ */
+export function BinNote({ kind, id, small = false }: BinNoteProps & { small?: boolean }) {
   const { data } = useGet<BinEntry[]>('/bin', { kind, itemId: id, perPage: 1 });
   const entry = data?.[0];
   if (!entry) return null;
@@ -17,7 +20,7 @@ export function BinNote({ kind, id }: BinNoteProps) {
   return (
     <>
       <span>It is in the bin, and you may restore it.</span>
-      <LinkButton small href={`/bin?item=${encodeURIComponent(id)}`}>
+      <LinkButton small={small} href={`/bin?item=${encodeURIComponent(id)}`}>
         Open the bin
       </LinkButton>
     </>

@@ -126,7 +126,7 @@ export function FormShell<V extends Values, T extends ItemBase>({
                 </Button>
               ) : (
                 <>
-                  {gone && BinNote && <BinNote {...gone} />}
+                  {gone && BinNote && <BinNote {...gone} small />}
                   {form.saveAsNew && (
                     <Button small onClick={() => void form.saveAsNew?.()}>
                       Save as a new one
