@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { notDone } from '../form/arrived';
 import { useProperties } from 'shared-kit/api/property';
 import { useResource } from 'shared-kit/api/resource';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
+import { notDone } from '../form/arrived';
 import { Failed } from '../content/Failed';
 import { LiveLine } from '../content/LiveLine';
 import { setFlags } from '../content/setFlags';

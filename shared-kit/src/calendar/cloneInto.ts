@@ -1,6 +1,6 @@
-import { arrivedIf, isUnknown } from '../form/arrived';
 import { messageOf, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
+import { arrivedIf, isUnknown } from '../form/arrived';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
 
 /** A copy that was not made, as far as anybody knows. */

@@ -1,7 +1,7 @@
-import { arrived, notDone } from '../form/arrived';
 import { messageOf, request } from 'shared-kit/api/http';
 import type { Query, Resource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
+import { arrived, notDone } from '../form/arrived';
 import { keptIds } from '../ui/keptIds';
 import type { Property } from '../rules/entities';
 import { placeBack } from '../rules/sort';

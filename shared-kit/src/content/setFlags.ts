@@ -1,5 +1,5 @@
-import { arrived, asSent } from '../form/arrived';
 import type { Resource } from 'shared-kit/api/resource';
+import { arrived, asSent } from '../form/arrived';
 import type { ItemBase } from '../rules/entities';
 
 /**

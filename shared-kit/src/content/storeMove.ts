@@ -1,6 +1,6 @@
-import { arrivedIf } from '../form/arrived';
 import { request } from 'shared-kit/api/http';
 import { tellMoved, type Query } from 'shared-kit/api/resource';
+import { arrivedIf } from '../form/arrived';
 import type { ItemBase } from '../rules/entities';
 import { placeBack, sortBody, type SortBody } from '../rules/sort';
 import { nearestPlace } from '../ui/table/order';

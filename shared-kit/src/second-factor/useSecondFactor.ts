@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { arrived, arrivedIf, sentAgain } from '../form/arrived';
 import { ApiError, messageOf, request } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
+import { arrived, arrivedIf, sentAgain } from '../form/arrived';
 import type { Failure } from '../ui/form/useForm';
 import { makePasskey } from './passkey';
 

@@ -1,6 +1,6 @@
-import { put } from '../../form/arrived';
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
+import { put } from '../../form/arrived';
 import type { ItemBase } from '../../rules/entities';
 import { inTurn } from '../../rules/inTurn';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { sentAgain } from '../../form/arrived';
 import { messageOf } from 'shared-kit/api/http';
 import { isOutdated, refresh, useResource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
+import { sentAgain } from '../../form/arrived';
 import { keptIds } from '../../ui/keptIds';
 import { useHere } from '../../ui/useHere';
 import type { Property } from '../../rules/entities';
