@@ -46,6 +46,13 @@ test.describe('What a page may cost a browser that has never seen the site', () 
     expect(body).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
+  test('no licence of a library: all of them are in a file beside the scripts', async ({ page }) => {
+    await page.goto('/');
+    const address = await page.locator('script[src*="/assets/main."]').getAttribute('src');
+    expect(await (await page.request.get(address!)).text()).not.toContain('@license');
+    expect(await (await page.request.get('/licences.txt')).text()).toMatch(/@license React\n \* react-dom/);
+  });
+
   test.describe('signed in', () => {
     test.beforeEach(async ({ context, tokenOf }) => {
       await context.addInitScript(

@@ -5,7 +5,7 @@ import { modeFaults } from '../support/modes/modes';
 import { arriveSlowly } from '../support/modes/slowLine';
 import { addressOf, remotes } from '../support/routeTable';
 import { expect, test, withToken } from '../support/test';
-import { flatten } from 'shared-kit/rules/remote/routes';
+import { flatten, type RouteEntry } from 'shared-kit/rules/remote/routes';
 
 const BRAND = ' | Innkeeper';
 
@@ -25,7 +25,22 @@ async function look(page: Page, address: string, title?: string, again = false, 
   return allowed.includes(shown) ? found : [...found, `${address} is titled '${shown}'`];
 }
 
-for (const { name, routes } of remotes) {
+/** Few enough for a test that does not outlast all others, and keeps one core waiting. */
+const PAGES = 8;
+
+/** The screens of each remote in parts; the addresses of one page stay together. */
+const parts = remotes.flatMap(({ name, routes }) => {
+  const shown = flatten(routes).filter(({ page }) => page);
+  const pages = [...new Set(shown.map(({ page }) => page))];
+  const partOf = ({ page }: RouteEntry) => Math.floor(pages.indexOf(page) / PAGES);
+  const count = Math.ceil(pages.length / PAGES);
+  return Array.from({ length: count }, (_, part) => ({
+    name: `${name}, part ${part + 1} of ${count}`,
+    routes: shown.filter((route) => partOf(route) === part),
+  }));
+});
+
+for (const { name, routes } of parts) {
   test(`every screen of ${name}: one h1, its title, nothing for axe, no scrolling sideways, at 1440, 768 and 360`, async ({
     page,
     api,
@@ -37,8 +52,7 @@ for (const { name, routes } of remotes) {
     const found: string[] = [];
     /** One page shows six kinds of promos: all of it is looked at once, and each kind wide and in light. */
     const seen = new Set<string>();
-    for (const { path, title, page: shown } of flatten(routes)) {
-      if (!shown) continue;
+    for (const { path, title, page: shown = '' } of routes) {
       await test.step(
         path,
         async () => void found.push(...(await look(page, await addressOf(api, path), title, seen.has(shown)))),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { connect, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { newKey } from '../base/storage/files/keys';
 import { onBothEngines } from '../../testing/server';
 
@@ -12,15 +13,18 @@ onBothEngines('Somebody who no longer reads an answer', (server) => {
     // A second attempt finds it listening.
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
     expect(app.server.timeout).toBe(300_000);
-    app.server.setTimeout(1_000);
+    const accepted = once(app.server, 'connection') as Promise<[Socket]>;
     const { port } = app.server.address() as AddressInfo;
     const reader = connect({ port, host: '127.0.0.1' });
     reader.on('error', () => undefined);
     reader.write(
       `POST /api/backup HTTP/1.1\r\nHost: test.example\r\nAuthorization: Bearer ${adminToken}\r\nContent-Length: 0\r\n\r\n`,
     );
-    await new Promise((resolve) => reader.once('data', resolve));
+    await once(reader, 'data');
     reader.pause();
+    // Not sooner: before its first byte, the backup itself may take longer.
+    const [connection] = await accepted;
+    connection.setTimeout(1_000);
     const other = as(adminToken);
     expect((await other.post('/backup')).status).toBe(409);
     let status = 409;
