@@ -75,8 +75,8 @@ test('a special from sign-in to clone without a mouse', async ({ page, api }) =>
   });
 
   await test.step('reordered, with spoken positions', async () => {
-    const sorted = page.waitForResponse((answer) => answer.url().endsWith('/sort') && answer.ok());
     await press(page, handle(page, TITLE), 'Space');
+    const sorted = page.waitForResponse((answer) => answer.url().endsWith('/sort') && answer.ok());
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText(new RegExp(`${TITLE}.*position 1 of 2`))).toBeAttached();
     await page.keyboard.press('Space');

@@ -91,8 +91,8 @@ test.describe('the platform without a mouse', () => {
     await expect(row(page, second)).toBeVisible();
     const titles = () => rows(page).getByRole('rowheader').getByRole('link').allTextContents();
     const [top, below] = await titles();
-    const sorted = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
     await press(page, handle(page, below!), 'Space');
+    const sorted = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
     await sorted;
@@ -104,8 +104,10 @@ test.describe('the platform without a mouse', () => {
     await page.keyboard.press('Enter');
     const override = page.getByRole('switch', { name: `Override: ${hotel.name}` });
     await expect(override).toBeEnabled();
+    // The switch is before the list of alerts: forward, Tab would pass every row of the page.
+    await tabTo(page, override, { back: true });
     const stored = page.waitForResponse((answer) => answer.request().postDataJSON()?.override === true);
-    await press(page, override, 'Space');
+    await page.keyboard.press('Space');
     await expect(override).toBeChecked();
     await stored;
     await page.reload();

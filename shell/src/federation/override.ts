@@ -10,7 +10,8 @@ export interface Override extends RemoteOverride {
   problem: string | null;
 }
 
-const LIMIT = 3000;
+/** A build that is under way keeps a developer's server from answering, in milliseconds. */
+const LIMIT = 10_000;
 
 async function mayOverride({ origin }: RemoteOverride): Promise<boolean> {
   const { remoteOverrides = [] } = (await early().config) ?? {};
