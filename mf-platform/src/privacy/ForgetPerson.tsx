@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sentAgain } from 'shared-kit/form/arrived';
 import { ApiError, request } from 'shared-kit/api/http';
+import { sentAgain } from 'shared-kit/form/arrived';
 import { DialogForm } from 'shared-kit/modals/DialogForm';
 import { useOwnModal } from 'shared-kit/modals/useOwnModal';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';

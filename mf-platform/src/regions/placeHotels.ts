@@ -1,5 +1,5 @@
-import { ApiError, messageOf, request } from 'shared-kit/api/http';
-import { arrived, asSent } from 'shared-kit/form/arrived';
+import { ApiError, messageOf } from 'shared-kit/api/http';
+import { put } from 'shared-kit/form/arrived';
 import { newerOf } from 'shared-kit/form/refusal';
 import type { Property } from 'shared-kit/rules/entities';
 import { inTurn } from 'shared-kit/rules/inTurn';
@@ -16,24 +16,18 @@ export interface Outcome {
   failed: { hotel: Property; message: string }[];
 }
 
-/** A hotel whose answer was lost is placed if the server has it there. */
-function put({ id }: Property, regionId: string | null, version: number): Promise<Property> {
-  const path = `/properties/${id}`;
-  return arrived(
-    async () => (await request<Property>('PUT', path, { body: { regionId }, ifMatch: version })).data,
-    () => asSent<Property>(path, { regionId }),
-  );
-}
+const placeAt = ({ id }: Property, regionId: string | null, version: number): Promise<Property> =>
+  put<Property>(`/properties/${id}`, { regionId }, { ifMatch: version });
 
 /** A hotel that somebody else has changed since is still placed, unless they moved it to another region. */
 async function place({ hotel, to }: Move): Promise<Property> {
   try {
-    return await put(hotel, to, hotel.version);
+    return await placeAt(hotel, to, hotel.version);
   } catch (error) {
     const now = newerOf<Property>(error);
     if (!now) throw error;
     if (now.regionId === to) return now;
-    if (now.regionId === hotel.regionId) return put(hotel, to, now.version);
+    if (now.regionId === hotel.regionId) return placeAt(hotel, to, now.version);
     const where = now.region ? `moved it to ${now.region.name}` : 'took it out of its region';
     throw new ApiError({
       status: 412,

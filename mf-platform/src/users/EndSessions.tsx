@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sentAgain } from 'shared-kit/form/arrived';
 import { request } from 'shared-kit/api/http';
+import { sentAgain } from 'shared-kit/form/arrived';
 import { askFirst } from 'shared-kit/modals/askFirst';
 import type { User } from 'shared-kit/rules/entities';
 import { useAuthority, useSession } from 'shared-kit/session';

@@ -82,9 +82,9 @@ export async function asSent<T extends object>(path: string, sent: object): Prom
  * Changes parts of what is at an address; see `arrived`.
  * @returns it as it is then
  */
-export const put = <T extends object>(path: string, sent: object): Promise<T> =>
+export const put = <T extends object>(path: string, sent: object, options?: RequestOptions): Promise<T> =>
   arrived(
-    async () => (await request<T>('PUT', path, { body: sent })).data,
+    async () => (await request<T>('PUT', path, { ...options, body: sent })).data,
     () => asSent<T>(path, sent),
   );
 

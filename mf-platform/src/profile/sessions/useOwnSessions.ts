@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { arrivedIf, sentAgain } from 'shared-kit/form/arrived';
 import { messageOf, request } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
+import { arrivedIf, sentAgain } from 'shared-kit/form/arrived';
 import { toast } from 'shared-kit/shellServices/toast';
 
 const PATH = '/profile/sessions';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { put, sentAgain } from 'shared-kit/form/arrived';
 import { hasStatus, messageOf, request } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
+import { put, sentAgain } from 'shared-kit/form/arrived';
 import type { User } from 'shared-kit/rules/entities';
 import { useAuthority, useSession } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
