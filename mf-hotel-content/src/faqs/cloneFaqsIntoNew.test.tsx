@@ -99,6 +99,12 @@ describe('Undo of a clone into a new category', () => {
     expect(await screen.findByText('The copy is in the bin. The new category “Dogs” stays.')).toBeInTheDocument();
   });
 
+  test('says where the category is though the answer was lost', async () => {
+    const answers = ['network gone', { status: 404, body: { message: 'No.', code: 'not_found' } }];
+    await undone(() => answers.shift());
+    expect(await screen.findByText('The copy is in the bin. The new category “Dogs” is in the bin.')).toBeInTheDocument();
+  });
+
   test('says nothing of a category that is gone already', async () => {
     await undone({ status: 404, body: { message: 'No.', code: 'not_found' } });
     expect(await screen.findByText('The copy is in the bin.')).toBeInTheDocument();

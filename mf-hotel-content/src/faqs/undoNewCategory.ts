@@ -1,5 +1,6 @@
-import { ApiError, request } from 'shared-kit/api/http';
+import { ApiError } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
+import { removed } from 'shared-kit/form/arrived';
 
 /** A person may not delete it, it holds other FAQs, or it has been changed since. */
 const STAYS = new Set([403, 409, 412]);
@@ -12,11 +13,9 @@ const STAYS = new Set([403, 409, 412]);
  */
 export async function undoNewCategory(path: string, id: string, name: string, version = 1): Promise<string | undefined> {
   try {
-    await request('DELETE', `${path}/${encodeURIComponent(id)}`, { ifMatch: version });
+    if (!(await removed(`${path}/${encodeURIComponent(id)}`, { ifMatch: version }))) return undefined;
   } catch (error) {
-    const status = error instanceof ApiError ? error.status : undefined;
-    if (status !== undefined && STAYS.has(status)) return `The new category “${name}” stays.`;
-    if (status === 404) return undefined;
+    if (error instanceof ApiError && STAYS.has(error.status)) return `The new category “${name}” stays.`;
     throw error;
   }
   await refresh(path);

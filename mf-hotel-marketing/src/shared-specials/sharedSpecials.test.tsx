@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { LIST, openList, server, shared } from '../../testing/sharedSpecials';
@@ -132,6 +132,24 @@ test('Duplicate chosen again, after its answer was lost, asks for the same copy'
   const keys = api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
   // By itself once, and by the second press.
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0], keys[0]]);
+});
+
+test('the next person in this tab is given another copy than the one whose answer was lost', async () => {
+  const api = server();
+  const { user } = openList();
+  const press = async () => {
+    await user.click(await screen.findByRole('button', { name: 'More for Shared 1' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+  };
+  api.set('POST /shared-specials/clone', 'network gone');
+  await press();
+  await screen.findByText(/It may have been done all the same/);
+  act(() => signedInAs(undefined, { id: 'someone-else' }));
+  api.set('POST /shared-specials/clone', { status: 201, body: { data: [shared('9')] } });
+  await press();
+  await screen.findByText(/Shared 1 duplicated/);
+  const keys = api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('what a row menu did is said to be done though its answer was lost', async () => {

@@ -1,6 +1,7 @@
 import { moreItems } from 'shared-kit/content/moreItems';
 import { offerUndo } from 'shared-kit/content/offerUndo';
 import { pressedOnce } from 'shared-kit/content/pressedOnce';
+import { rowKey } from 'shared-kit/content/rowKey';
 import { setFlags } from 'shared-kit/content/setFlags';
 import { sentAgain } from 'shared-kit/form/arrived';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
@@ -37,9 +38,10 @@ export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
   const duplicate = (row: SharedSpecial) =>
     pressedOnce('duplicate', api, row, async () => {
       const { id, title } = row;
-      const clone = () => api.clone<{ id: string }[]>({ ids: [id] }, copyIds.idOf(id));
+      const key = rowKey(api, row);
+      const clone = () => api.clone<{ id: string }[]>({ ids: [id] }, copyIds.idOf(key));
       const [copy] = (await sentAgain(clone)).data ?? [];
-      copyIds.done(id);
+      copyIds.done(key);
       const link = copy && { label: 'Open', href: `${LIST}/${copy.id}/edit` };
       const text = `${title} duplicated: the copy is a draft, given to no hotel yet.`;
       if (copy && link) offerUndo({ text, name: title, undo: undoCopies([{ id: copy.id, version: 1, path: api.path }]), link });

@@ -1,5 +1,5 @@
-import { hasStatus, request } from 'shared-kit/api/http';
 import { useGet } from 'shared-kit/api/resource';
+import { isUnknown, removed } from 'shared-kit/form/arrived';
 import { askFirst } from 'shared-kit/modals/askFirst';
 import type { BinEntry } from 'shared-kit/rules/historyEntities';
 import { historyKindOf } from 'shared-kit/rules/historyKinds';
@@ -8,7 +8,7 @@ import { DELETE_MODAL_WIDTH } from 'shared-kit/rules/limits';
 import type { ListMeta } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
-import { isTaken, refreshBin, takenText } from './restoreEntry';
+import { refreshBin, takenText } from './restoreEntry';
 
 /** What is stored beside kinds, in one and several. */
 const OTHER_TABLES: Record<string, readonly [string, string]> = {
@@ -62,22 +62,15 @@ function GoesWith({ entry }: { entry: BinEntry }) {
 
 /** Asks before an entry is removed from the bin, and says what is removed with it. */
 export function removeForGood(entry: BinEntry): void {
-  const done = () => toast({ text: `${entry.name} is deleted for good.` });
   let isLost = false;
   const remove = async () => {
-    try {
-      await request('DELETE', `/bin/${encodeURIComponent(entry.id)}`);
-      done();
-    } catch (error) {
-      if (isTaken(error)) {
-        // An earlier attempt may have arrived, its answer lost.
-        if (isLost) done();
-        else toast({ text: takenText(entry.name), tone: 'note' });
-      } else {
-        isLost ||= hasStatus(error, 0);
-        throw error;
-      }
-    }
+    const isDone = await removed(`/bin/${encodeURIComponent(entry.id)}`).catch((error: unknown) => {
+      isLost ||= isUnknown(error);
+      throw error;
+    });
+    // An earlier attempt may have arrived, its answer lost.
+    if (isDone || isLost) toast({ text: `${entry.name} is deleted for good.` });
+    else toast({ text: takenText(entry.name), tone: 'note' });
     await refreshBin();
   };
   const holds = historyKindOf(entry.kind)?.holds;

@@ -1,6 +1,7 @@
 import { hasStatus, messageOf, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import { missingIn, type Restored } from 'shared-kit/content/leftOut';
+import { arrived } from 'shared-kit/form/arrived';
 import type { BinEntry } from 'shared-kit/rules/historyEntities';
 import { toast } from 'shared-kit/shellServices/toast';
 
@@ -21,13 +22,24 @@ export const takenText = (name: string) =>
 /** Loads again what tells where deleted things are: the bin, and the activity that led here. */
 export const refreshBin = () => Promise.all([refresh('/bin'), refresh('/activity')]);
 
-/** Whether an entry is known to be out of the bin, as after a restore that arrived and whose answer was lost. */
-const isGone = ({ id }: BinEntry) => request('GET', `/bin/${encodeURIComponent(id)}`).then(() => false, isTaken);
+/** What is known of a restore whose answer was lost: the entry is no longer in the bin. */
+const RESTORED: FromBin = { link: null, leftOut: [] };
+
+/** Restores an entry. @returns what the answer says of it */
+const restore = (address: string) =>
+  arrived(
+    async () => (await request<unknown, FromBin>('POST', `${address}/restore`)).meta,
+    () =>
+      request('GET', address).then(
+        () => undefined,
+        (error) => (isTaken(error) ? RESTORED : Promise.reject(error)),
+      ),
+  );
 
 /** Takes an entry out of the bin and says where it is now, and what it had to be restored without; a failure is reported. */
 export async function restoreEntry(entry: BinEntry): Promise<void> {
   try {
-    const { meta } = await request<unknown, FromBin>('POST', `/bin/${encodeURIComponent(entry.id)}/restore`);
+    const meta = await restore(`/bin/${encodeURIComponent(entry.id)}`);
     const missing = missingIn(meta);
     toast({
       text: `${entry.name} is restored. ${missing}`.trim(),
@@ -36,8 +48,7 @@ export async function restoreEntry(entry: BinEntry): Promise<void> {
     });
     await refresh(collectionOf(entry));
   } catch (error) {
-    if (hasStatus(error, 0) && (await isGone(entry))) toast({ text: `${entry.name} is restored.` });
-    else toast({ text: isTaken(error) ? takenText(entry.name) : messageOf(error), tone: 'problem' });
+    toast({ text: isTaken(error) ? takenText(entry.name) : messageOf(error), tone: 'problem' });
   }
   await refreshBin();
 }

@@ -1,4 +1,5 @@
 import { ApiError, request } from 'shared-kit/api/http';
+import { sentAgain } from 'shared-kit/form/arrived';
 import { newerOf } from 'shared-kit/form/refusal';
 import type { Permission } from 'shared-kit/rules/entities';
 import { gridFrom, gridPermissions, isGridChanged, type Grid } from 'shared-kit/rules/permissionGrid';
@@ -19,17 +20,21 @@ const AGAIN = -1;
  */
 export async function savePermissions(userId: string, grid: Grid, take: (merged: Grid) => Promise<unknown>): Promise<void> {
   const ifMatch = grid.version === undefined ? {} : { ifMatch: grid.version };
-  try {
-    await request('POST', permissionsPath(userId), { body: gridPermissions(grid), ...ifMatch });
-  } catch (error) {
-    const newest = newerOf<Stored>(error);
-    if (!newest) throw error;
-    const merged = mergeGrids(grid, gridFrom(newest.permissions, newest.version));
-    // Nothing is left to save where an earlier attempt arrived and its answer was lost.
-    if (!isGridChanged(merged)) return;
-    await take(merged);
-    throw new ApiError({ status: AGAIN, code: 'stale', message: CHANGED });
-  }
+  const send = () => request('POST', permissionsPath(userId), { body: gridPermissions(grid), ...ifMatch });
+  const newest = await sentAgain(() => send().then(() => null, newestOf));
+  if (!newest) return;
+  const merged = mergeGrids(grid, gridFrom(newest.permissions, newest.version));
+  // Nothing is left to save where an earlier attempt arrived and its answer was lost.
+  if (!isGridChanged(merged)) return;
+  await take(merged);
+  throw new ApiError({ status: AGAIN, code: 'stale', message: CHANGED });
+}
+
+/** What somebody else has made of the list. @throws every other failure */
+function newestOf(error: unknown): Stored {
+  const newest = newerOf<Stored>(error);
+  if (!newest) throw error;
+  return newest;
 }
 
 interface Stored {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { useResource } from 'shared-kit/api/resource';
+import { isUnknown } from 'shared-kit/form/arrived';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import { useNavigate } from 'shared-kit/router';
 import type { Permission, User } from 'shared-kit/rules/entities';
@@ -14,9 +15,9 @@ import { checkUser, draftAs, gridChanged, readUser, userParts, writeUser, type U
 /** The server refuses drafts with passwords. Made once: a new list would restart the draft's delay with every render. */
 const NOT_IN_DRAFTS = [...SECRET, 'generatePassword'] as const;
 
-/** The user is saved but the permissions are not: reports both, with the server's message. */
+/** The user is saved but the permissions are not, or nobody knows: reports both, with the server's message. */
 function halfSaved(what: 'created' | 'saved', error: unknown): ApiError {
-  const message = `The user is ${what}. The permissions are not: ${messageOf(error)}`;
+  const message = `The user is ${what}. The permissions${isUnknown(error) ? '' : ' are not'}: ${messageOf(error)}`;
   const { status, code } = error instanceof ApiError ? error : { status: -1, code: 'unknown' };
   return new ApiError({ status, code, message });
 }

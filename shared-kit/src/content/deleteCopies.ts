@@ -1,5 +1,6 @@
-import { hasStatus, request } from 'shared-kit/api/http';
+import { hasStatus } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
+import { removed } from '../form/arrived';
 import type { ItemBase } from '../rules/entities';
 import { inTurn } from '../rules/inTurn';
 import type { Undo } from './offerUndo';
@@ -25,11 +26,10 @@ export function deleteCopies(copies: readonly MadeCopy[], also?: AlsoBack): Undo
     let failure: unknown;
     await inTurn([...left], async (copy) => {
       try {
-        await request('DELETE', `${copy.path}/${encodeURIComponent(copy.id)}`, { ifMatch: copy.version });
-        gone.push(copy);
+        if (await removed(`${copy.path}/${encodeURIComponent(copy.id)}`, { ifMatch: copy.version })) gone.push(copy);
       } catch (error) {
-        if (hasStatus(error, 412)) changed += 1;
-        else if (!hasStatus(error, 404)) return void (failure = error);
+        if (!hasStatus(error, 412)) return void (failure = error);
+        changed += 1;
       }
       left.delete(copy);
     });

@@ -154,6 +154,12 @@ describe('Undo of copies', () => {
     expect(await undoCopies(copies).back()).toBe('The copy is in the bin. One was changed in the meantime, so it stays.');
   });
 
+  test('counts one that was deleted though the answer was lost', async () => {
+    const api = fakeApi({ [DELETE]: refused(404) });
+    api.lose(DELETE);
+    expect(await undoCopies(copies.slice(0, 1)).back()).toBe('The copy is in the bin.');
+  });
+
   test('goes on with the rest when one could not be reached, and deletes only that one the next time', async () => {
     let isOffline = true;
     const api = fakeApi({ [DELETE]: ({ params }: FakeCall) => (isOffline && params.id === 'c9' ? 'network gone' : undefined) });

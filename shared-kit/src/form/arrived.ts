@@ -59,12 +59,24 @@ export const sentAgain = <T>(send: () => Promise<T>): Promise<T> =>
 
 /**
  * Deletes what is at an address. What somebody else or a lost attempt has deleted is deleted.
+ * @returns whether this deleted it, and nobody else
  * @throws ApiError why it is not deleted; it says so where nobody knows
  */
-export const removed = (path: string, options?: RequestOptions): Promise<unknown> =>
-  sentAgain<unknown>(() =>
-    request('DELETE', path, options).catch((error: unknown) => (hasStatus(error, 404) ? null : Promise.reject(error))),
-  );
+export function removed(path: string, options?: RequestOptions): Promise<boolean> {
+  let isRepeated = false;
+  return sentAgain(async () => {
+    try {
+      await request('DELETE', path, options);
+    } catch (error) {
+      if (!hasStatus(error, 404)) {
+        isRepeated = true;
+        throw error;
+      }
+      return isRepeated;
+    }
+    return true;
+  });
+}
 
 /** Whether all that was sent is there now, whatever else is. */
 function isPart(sent: unknown, now: unknown): boolean {

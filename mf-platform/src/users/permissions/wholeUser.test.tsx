@@ -88,6 +88,19 @@ describe('two people at once', () => {
     expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('Tomas');
   });
 
+  test('permissions whose saving was lost once are sent again, over the version that was read', async () => {
+    const api = userApi();
+    api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7', 'r')], version(7)));
+    api.set('POST /users/:id/permissions', stale([wireEntry('faq', '7', 'rw')]));
+    api.lose('POST /users/:id/permissions');
+    const { user } = open();
+    await user.click(await box('Write FAQs'));
+    await press(user, 'Save');
+    expect(await screen.findByText('Permissions saved.')).toBeInTheDocument();
+    const sent = api.calls.filter(({ method }) => method === 'POST');
+    expect(sent.map(({ headers }) => headers['If-Match'])).toEqual(['"7"', '"7"']);
+  });
+
   test('permissions whose saving arrived, and whose answer was lost, are saved', async () => {
     const api = userApi();
     api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7', 'r')], version(7)));
