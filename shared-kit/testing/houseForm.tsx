@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { ApiError } from '../src/api/errors';
+import { TextField } from '../src/fields/text/text';
+import { FormShell } from '../src/form/FormShell';
+import { plainParts } from '../src/form/parts';
+import { useSavedForm } from '../src/form/useSavedForm';
+import type { ItemBase } from '../src/rules/entities';
+import { signedInAs } from './fakeSession';
+import { renderPage } from './renderPage';
+
+/** A form of two fields, for tests of what all forms do. */
+interface House extends ItemBase {
+  name: string;
+  code: string | null;
+}
+type HouseValues = { name: string; code: string };
+
+export const house = (more: Partial<House> = {}): House => ({
+  id: '1',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z',
+  updatedBy: { id: '2', name: 'Ada Lind' },
+  version: 3,
+  name: 'Sea House',
+  code: null,
+  ...more,
+});
+
+const parts = plainParts<HouseValues>({ name: 'Name', code: 'Code' });
+
+/** What Save calls: each test says what comes of it. */
+export const save = jest.fn<Promise<House | undefined>, [HouseValues, House | undefined, string]>();
+
+/** The answer to a save over an older version. */
+export const stale = (current: House) => new ApiError({ status: 412, code: 'stale', message: 'Ada Lind saved this.', current });
+
+function HouseForm({ stored = house() }: { stored?: House | null }) {
+  const [item, setItem] = useState(stored ?? undefined);
+  const form = useSavedForm<HouseValues, House>({
+    path: '/houses/1',
+    item,
+    read: (stored) => ({ name: stored?.name ?? '', code: stored?.code ?? '' }),
+    parts,
+    check: ({ name }): Record<string, string> => (name ? {} : { name: 'Required!' }),
+    save,
+    mayBeNew: true,
+    kind: 'properties',
+  });
+  return (
+    <FormShell form={form} name="house">
+      <TextField name="name" label="Name" />
+      <TextField name="code" label="Code" />
+      <button type="button" onClick={() => setItem(house({ name: 'Newer House', version: 4 }))}>
+        A newer answer
+      </button>
+    </FormShell>
+  );
+}
+
+function LeavableForm() {
+  const [left, setLeft] = useState(false);
+  return (
+    <>
+      <button onClick={() => setLeft(true)}>Leave</button>
+      {!left && <HouseForm />}
+    </>
+  );
+}
+
+/** Opens the form of the stored house. */
+export const open = () => renderPage(<HouseForm />, '/houses/1', '/houses/1');
+/** Opens the form of a house that is not there yet. */
+export const openNew = () => renderPage(<HouseForm stored={null} />, '/houses/1', '/houses/1');
+/** Opens the form beside a button that leaves it. */
+export const openLeavable = () => renderPage(<LeavableForm />, '/houses/1', '/houses/1');
+
+export const box = (name: string) => screen.getByRole('textbox', { name });
+export const button = (name: string) => screen.getByRole('button', { name });
+
+/** For `beforeEach`: nothing kept, nothing saved, and somebody signed in. */
+export function startAnew(): void {
+  localStorage.clear();
+  save.mockReset();
+  signedInAs();
+}
