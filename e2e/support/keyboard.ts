@@ -1,11 +1,19 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
+/** To look for what is named on a page of a hundred rows takes longer than to press a key. */
+const PRESSES_A_LOOK = 25;
+
 /** Presses Tab until the focus is where it is wanted, as somebody without a mouse does; fails when it never gets there. */
 export async function tabTo(page: Page, target: Locator, { back = false, most = 250 } = {}): Promise<void> {
-  const there = () => target.evaluateAll((found) => found.some((one) => one === document.activeElement));
+  let found = await target.elementHandles();
   for (let presses = 0; presses < most; presses += 1) {
-    if (await there()) return;
+    const where = await page.evaluate((wanted) => {
+      if (wanted.some((one) => one === document.activeElement)) return 'there';
+      return wanted.length > 0 && wanted.every((one) => one.isConnected) ? 'on the way' : 'drawn again';
+    }, found);
+    if (where === 'there') return;
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    if (where === 'drawn again' || presses % PRESSES_A_LOOK === PRESSES_A_LOOK - 1) found = await target.elementHandles();
   }
   await expect(target).toBeFocused();
 }
