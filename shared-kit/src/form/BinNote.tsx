@@ -9,7 +9,7 @@ export interface BinNoteProps {
 }
 
 /**
- * Says that what is missing is in the bin, and leads there whoever may restore it. Where it is not, or nobody can tell, nothing.
+ * Says that the missing item is in the bin, with a link for whoever may restore it. Shows nothing if it is not there, or if that is unknown.
  * @param small beside other small buttons
  */
 export function BinNote({ kind, id, small = false }: BinNoteProps & { small?: boolean }) {

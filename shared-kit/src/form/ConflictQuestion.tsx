@@ -35,7 +35,7 @@ export function ConflictQuestion({ current, again = false, differences, onSave }
   const { profile } = useSession();
   const words = conflictWords(current, { isOwn: current.updatedBy?.id === profile?.id, again, clashes: differences.length > 0 });
 
-  // The form may be long: the question is scrolled into view, from its beginning on, as its texts may be longer than the window.
+  // The form may be long, so the question is scrolled into view: its beginning, since its texts may be longer than the window.
   useEffect(() => {
     notice.current?.focus({ preventScroll: true });
     notice.current?.scrollIntoView?.({ block: 'start' });
@@ -90,7 +90,7 @@ interface SideProps {
 /** As many characters as are read out with each step between the two sides. */
 const SPOKEN = 120;
 
-/** Named by whose it is and by its text; a long text only describes it, and its field stands in the name instead. */
+/** Named by whose text it is and by the text. A long text only describes it; its name then holds the field. */
 function Side({ name, label, title, chosen, onChoose, children }: SideProps) {
   const text = useId();
   const [isLong, setIsLong] = useState(false);

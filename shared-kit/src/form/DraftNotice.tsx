@@ -48,7 +48,7 @@ export function DraftNotice({ savedAt, elsewhere = false, onlyHere = false, rest
   );
 }
 
-/** The notice goes with its buttons: the form is read from its heading on. */
+/** The notice disappears together with its buttons, so the focus moves to the heading of the form. */
 const then = (decide: () => void) => () => {
   decide();
   focusHeading();

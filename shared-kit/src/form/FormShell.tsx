@@ -25,7 +25,7 @@ import type { SavedForm } from './useSavedForm';
 
 interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps, 'saveLabel' | 'idle' | 'more'> {
   form: SavedForm<V, T>;
-  /** Names what says that saving failed (document 3 §8): `hotel-special` gives `hotel-special-error`. */
+  /** The id of the message that saving failed (document 3 §8): `hotel-special` gives `hotel-special-error`. */
   name: string;
   /** Read-only, with a note that says so and without Save (OP-135). */
   readOnly?: boolean;
@@ -65,7 +65,7 @@ export function FormShell<V extends Values, T extends ItemBase>({
   const summary = useRef<HTMLDivElement>(null);
   const refused = useLatest(errors.length > 0);
   const { submitCount: attempts, isSubmitting: saving } = formik;
-  // When an attempt is over, and never later: an error that comes and goes while somebody types must not take the focus.
+  // Only when an attempt ends: an error that comes and goes while somebody types must not take the focus.
   useEffect(() => {
     if (attempts > 0 && !saving && refused.current) summary.current?.focus();
   }, [attempts, saving, refused]);

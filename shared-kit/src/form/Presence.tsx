@@ -12,7 +12,7 @@ export interface PresenceProps {
   editing: boolean;
 }
 
-/** Says who else edits the item of an open form, before a conflict happens. Said once to those who listen. */
+/** Says who else is editing the item of an open form, before a conflict happens. Screen readers announce it once. */
 export const Presence = memo(function Presence({ kind, id, editing }: PresenceProps) {
   const text = editingText(usePresence(kind, id, editing));
   return (

@@ -13,7 +13,7 @@ interface Conflict<V extends Values, T> {
 }
 
 /**
- * What somebody else has saved since, compared with the values of a form; undefined as long as nobody did.
+ * What somebody else has saved since, compared with the values of a form; undefined if nobody has.
  * @param newer the item that a save was refused over
  */
 export function conflictOf<V extends Values, T>(

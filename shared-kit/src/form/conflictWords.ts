@@ -4,7 +4,7 @@ import type { ItemBase } from '../rules/entities';
 interface How {
   /** The person saved it in another window. */
   isOwn: boolean;
-  /** It came while choices over an earlier save were being saved. */
+  /** It was saved while the answers to an earlier question were being saved. */
   again: boolean;
   /** Whether both changed the same field. */
   clashes: boolean;

@@ -5,10 +5,10 @@ import { chainOf, listOf, nextWrite, owedDiscards, settleDiscard, type Draft, ty
 import { mayPass } from './mayPass';
 import { RETRY, sendDiscards } from './sendDiscards';
 
-/** After the last key; the browser itself keeps the text at once. */
+/** After the last key. The browser itself keeps the text at once. */
 const REST = 3000;
 
-/** Keeps the draft of one form on the server as well. Nothing here is waited for, and no failure is shown. */
+/** Keeps the draft of one form on the server as well. Nothing waits for it, and no failure is shown. */
 export interface DraftSync {
   /** Something was typed and is kept in this browser. */
   typed: () => void;
@@ -16,7 +16,7 @@ export interface DraftSync {
   decided: () => void;
   /** Forgets it on the server. */
   drop: () => void;
-  /** The form is gone: what was typed last is sent now. */
+  /** The form was left: the last changes are sent now. */
   stop: () => void;
 }
 
@@ -80,14 +80,14 @@ export function draftSync(path: string, kept: KeptDrafts, offer: (list: Draft[])
     const draft = chainOf(kept.all());
     if (offered || !draft) return;
     const content = JSON.stringify({ ...draft, browser: browserName() } satisfies Sent);
-    // An older text must not be taken for this one.
+    // The server may hold an older text, which must not be mistaken for this one.
     if (content.length > DRAFT_MAX) return withdraw();
     stored = true;
     const body = { path, content, browser: browserName(), nth: nextWrite() };
     await requestQuietly('PUT', '/profile/drafts', { body, signal: onItsWay.signal });
   }
 
-  /** One call at a time, in their order. */
+  /** One call at a time, in order. */
   const after = (work: () => Promise<unknown>, failed: (error: unknown) => void = () => undefined) => {
     line = line.then(work).catch(failed);
   };

@@ -20,7 +20,7 @@ export function draftOf<V extends Values>(values: V, initial: V, { secret = NONE
   return { values: shape, opened: Object.fromEntries(changed.map(([key]) => [key, initial[key] ?? null])) };
 }
 
-/** Only what was changed: the rest is as the form has it by now. What a form keeps under other keys is in a draft only if changed. */
+/** Only what was changed: everything else comes from the form as it is now. */
 export function changesOf<V extends Values>({ values, opened }: Draft, now: V, { draftAs }: DraftShape<V>): Partial<V> {
   const isChanged = (key: string) => !opened || key in opened || !(key in now);
   const changed = Object.fromEntries(Object.entries(values).filter(([key]) => isChanged(key)));
@@ -29,6 +29,6 @@ export function changesOf<V extends Values>({ values, opened }: Draft, now: V, {
 
 /** What a draft was typed over, with its version; undefined when the form shows that version. */
 export function openedOf<V extends Values>({ opened, version: over = 0 }: Draft, version: number | undefined) {
-  // Typed while there was none yet, it is older than the first version.
+  // Typed before the item existed, so it is older than the first version.
   return opened && version && over < version ? { values: opened as Partial<V>, version: over } : undefined;
 }

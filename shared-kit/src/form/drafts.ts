@@ -6,14 +6,14 @@ import { inStore } from '../ui/inStore';
 /** What a person had typed and not saved, kept for that person alone, in this browser and on the server (OP-130). */
 export interface Draft {
   values: Values;
-  /** What was there before in the values that were changed; absent where a form keeps its values in another shape. */
+  /** The former values of what was changed; absent if the form stores its values in another shape. */
   opened?: Values | undefined;
   /** The version of the item it was typed over; absent on a new item. */
   version: number | undefined;
-  /** Under which a new item is created, the same after a reload; absent on an item that is there. */
+  /** The id that a new item will be created with, kept over a reload; absent on an existing item. */
   newId?: string | undefined;
   savedAt: string;
-  /** The session ended over it: who signs in again gets it back without being asked. */
+  /** The session ended while it was typed: it comes back without a question once the person signs in again. */
   ended?: boolean | undefined;
   /** It was typed in another browser. */
   elsewhere?: boolean | undefined;
@@ -40,7 +40,7 @@ const keepIn = (key: string, value: unknown): boolean =>
 
 const forget = (key: string): void => inStore('localStorage', (store) => store.removeItem(key), undefined);
 
-/** The number of this browser's next write, above all before it, even when its clock is set back. */
+/** The number of this browser's next write: higher than all before it, even if the clock was set back. */
 export function nextWrite(): number {
   const last = inStore('localStorage', (store) => Number(store.getItem(LAST_WRITE)), 0);
   const nth = Math.max(Date.now(), last + 1);
@@ -59,7 +59,7 @@ export const owedDiscards = (userId: string): OwedDiscard[] =>
     [],
   );
 
-/** One that is kept, with those that are kept behind it. */
+/** A draft, with the older ones that are kept behind it. */
 type Chain = Draft & { before?: Chain | undefined };
 
 /** Newest first. */
@@ -69,7 +69,7 @@ export const listOf = (chain: Chain | null | undefined): Draft[] => {
   return [newest, ...listOf(before)];
 };
 
-/** The form in which they are stored: each holds the next older one. */
+/** How drafts are stored: each holds the next older one. */
 export const chainOf = (list: readonly Draft[]): Chain | undefined =>
   list.reduceRight<Chain | undefined>((before, draft) => ({ ...draft, before }), undefined);
 
@@ -77,7 +77,7 @@ export const chainOf = (list: readonly Draft[]): Chain | undefined =>
 export const isOnlyHere = (list: readonly Draft[]): boolean =>
   list.length > 0 && !list[0]?.elsewhere && JSON.stringify(chainOf(list)).length > DRAFT_MAX;
 
-/** The same text once, where it is first. */
+/** Of equal texts, only the first. */
 export function distinct(list: readonly Draft[]): Draft[] {
   const texts = list.map(({ values }) => JSON.stringify(values));
   return list.filter((_, at) => texts.indexOf(texts[at]!) === at);
@@ -93,20 +93,20 @@ export const drafts = (userId: string, path: string) => ({
     inStore('localStorage', (store) => listOf(JSON.parse(store.getItem(keyOf(userId, path)) ?? 'null') as Chain | null), []),
 
   /**
-   * Keeps one, with others behind it.
-   * @returns when it was kept, which no other of them was; undefined where it could not be
+   * Keeps a draft, with older ones behind it.
+   * @returns the time under which it was kept, which is different for each draft; undefined if it could not be kept
    */
   keep(draft: Omit<Draft, 'savedAt'>, older: readonly Draft[] = []): string | undefined {
     const taken = older.map(({ savedAt }) => savedAt);
     let now = Date.now();
     while (taken.includes(stampOf(now))) now += 1;
     const kept = { ...draft, savedAt: stampOf(now) };
-    // Where there is no room for all, what is typed now is kept.
+    // If there is no room for all, the newest is kept.
     return this.put(distinct([kept, ...older])) || this.put([kept]) ? kept.savedAt : undefined;
   },
 
   /**
-   * Keeps these as they are, with their own times, in place of what is kept.
+   * Replaces what is kept by these drafts, with their own times.
    * @returns whether they were kept
    */
   put: (list: readonly Draft[]): boolean => keepIn(keyOf(userId, path), chainOf(list) ?? null),
@@ -120,7 +120,7 @@ export const drafts = (userId: string, path: string) => ({
   userId,
 });
 
-/** The server knows of it, or never kept anything; a later discard still has to be sent. */
+/** The server has been told, or never kept anything. A later discard still has to be sent. */
 export function settleDiscard(userId: string, { path, nth }: OwedDiscard): void {
   const owed = owedDiscards(userId).find((one) => one.path === path);
   if (owed && owed.nth <= nth) forget(owedKey(userId, path));
@@ -128,7 +128,7 @@ export function settleDiscard(userId: string, { path, nth }: OwedDiscard): void 
 
 export type KeptDrafts = ReturnType<typeof drafts>;
 
-/** Log Out deletes every draft in this browser, and on the server those that it keeps; an expired session keeps them. */
+/** Log Out deletes every draft in this browser, and their copies on the server. An expired session keeps them. */
 onSessionReset((reason) => {
   if (reason !== 'signOut') return;
   const kept = inStore('localStorage', (store) => Object.keys(store).filter((key) => key.startsWith(PREFIX)), []);

@@ -1,7 +1,8 @@
 import { ApiError } from 'shared-kit/api/http';
 
 /**
- * Whether a failure is nobody's fault in the form: the same may be accepted a moment later. So it may where no answer of the API is known.
+ * Whether a failure has nothing to do with what is in the form, so that the same may be accepted a moment later. True for errors that are
+ * not answers of the API.
  * @param error whatever a `catch` received
  */
 export const mayPass = (error: unknown): boolean =>

@@ -4,7 +4,7 @@ import type { Values } from '../fields/fieldKind';
 import { EMPTY, yesOrNo } from '../fields/ShownLines';
 import { flattenErrors } from './formikErrors';
 
-/** A part of a form that people know by one label: it is compared, merged and named as a whole. */
+/** A part of a form that has one label: it is compared, merged and named as a whole. */
 export interface FormPart<V extends Values> {
   /** Its dotted name in the values. */
   name: string;
@@ -17,7 +17,7 @@ export interface FormPart<V extends Values> {
   copy: (from: V, into: V) => V;
   /** Its value as something to read. */
   show: (values: V) => ReactNode;
-  /** Its value as a text of which words can change; null, as without this, for what is only shown as a whole. */
+  /** Its value as a text that can be compared word by word; null or absent if it is only shown as a whole. */
   textOf?: (values: V) => string | null;
 }
 
@@ -56,7 +56,7 @@ export const plainParts = <V extends Values>(
   format?: (name: string, value: unknown) => ReactNode,
 ): FormPart<V>[] => Object.entries(labels).map(([name, label]) => plainPart(name, label, format));
 
-/** A value as a text of which words can change: '' for nothing, null for anything else. */
+/** A value as a text that can be compared word by word: '' for no value, null for anything but text. */
 export const asText = (value: unknown): string | null => (isNothing(value) ? '' : typeof value === 'string' ? value : null);
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
@@ -67,7 +67,7 @@ function inWords(value: unknown, format: (value: unknown) => ReactNode): ReactNo
   return empty ? EMPTY : format(value);
 }
 
-/** A value without what is empty: nothing typed, null and a missing key are the same to people. */
+/** A value without its empty parts: to people, '', null and a missing key are the same. */
 function filled(value: unknown): unknown {
   if (value === '' || value === null) return undefined;
   if (typeof value !== 'object') return value;
@@ -86,7 +86,7 @@ export const changedLabels = <V extends Values>(parts: readonly FormPart<V>[], b
   ...new Set(parts.filter((part) => !isSame(part, before, now)).map(({ label }) => label)),
 ];
 
-/** Takes back what a button changed before it saved, and leaves alone what was typed while it did. */
+/** Reverts what a button changed before it saved, and keeps what was typed in the meantime. */
 export const takenBack = <V extends Values>(
   parts: readonly FormPart<V>[],
   { before, changed, now }: Record<'before' | 'changed' | 'now', V>,
@@ -95,7 +95,7 @@ export const takenBack = <V extends Values>(
     .filter((part) => !isSame(part, before, changed) && isSame(part, changed, now))
     .reduce((values, part) => part.copy(before, values), now);
 
-/** The part that an input belongs to: Prefers `details.image` over `details` where both match. */
+/** The part that an input belongs to: prefers `details.image` over `details` where both match. */
 const ownerOf = <V extends Values>(parts: readonly FormPart<V>[], key: string) =>
   parts.filter(({ labelOf }) => labelOf(key) !== undefined).sort((a, b) => b.name.length - a.name.length)[0];
 

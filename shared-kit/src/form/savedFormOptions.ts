@@ -10,8 +10,8 @@ export interface SavedFormOptions<V extends Values, T extends ItemBase> extends 
   /** The values for an item, or for a new one. */
   read: (item: T | undefined) => V;
   /**
-   * What a new one shows first in place of `read`: a copy. It is unsaved from the start, since a whole item would be lost with the
-   * page; what an address fills in, which the same address fills in again, belongs into `read`.
+   * What a new one shows first instead of `read`, as for a copy. It is unsaved from the start, since a whole item would be lost with the
+   * page; what the address fills in belongs in `read`, since the same address fills it in again.
    */
   begin?: V | undefined;
   parts: readonly FormPart<V>[];
@@ -27,7 +27,7 @@ export interface SavedFormOptions<V extends Values, T extends ItemBase> extends 
   save: (values: V, base: T | undefined, newId: string) => Promise<T | undefined>;
   /** Whether what was typed over an item that somebody deleted can be saved as a new one. */
   mayBeNew?: boolean;
-  /** What was typed is given up: nothing of an attempt goes on. */
+  /** Called when the person discards what was typed, so that nothing of an earlier attempt is continued. */
   onForget?: () => void;
   /** After a save over `before`; the marks of unsaved work are gone by then. */
   onSaved?: (saved: T | undefined, before: T | undefined) => unknown;

@@ -8,7 +8,7 @@ export const RETRY = 30_000;
 let again: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Tells the server what a person discarded in this browser. What cannot be sent now is sent when the connection is back, or with the
+ * Tells the server which drafts a person discarded in this browser. If that fails, it is sent when the connection is back, or by the
  * next form that opens.
  * @param older the draft of another browser that a form found older than its own, and which is discarded with it
  */

@@ -18,7 +18,8 @@ export interface DraftOptions<V extends Values> extends DraftShape<V> {
 
 /**
  * Keeps what is typed and not saved, for the same person at the same address, so that it outlives an ended session (OP-130).
- * It is kept in the browser at once, and on the server when typing rests. One that is found stays with it until the person has decided.
+ * It is kept in the browser at once, and on the server when typing pauses. A draft that is found is kept as well until the person has decided
+ * about it.
  * @param now the values that the form shows, those that it opened with, whether they differ, and the id for what it creates
  * @returns `savedAt` of the draft that was found, as an ISO instant, its `newId`, whether it was typed `elsewhere`, and whether it stays `onlyHere`; `isOwed` when the
  * session ended over it; `take` returns its values; `opened` what they were typed over, if that is older than the form;
@@ -34,23 +35,23 @@ export function useDraft<V extends Values>(
   const [found, setFound] = useState(() => kept.all());
   const [offered] = found;
   const tell = useDraftSync(path, userId ? kept : undefined, (others) => setFound((own) => distinct([...others, ...own])));
-  /** When those were kept that this form is done with: its own before the last key, and what was decided about. */
+  /** The times of the drafts that are no longer needed: this form's own earlier ones, and those that were decided about. */
   const done = useRef(new Set<string>());
 
   const latest = useLatest(values);
   const settled = useRef<V | null>(null);
 
-  /** What else is kept: offered and not decided about, or typed in another tab. */
+  /** Other drafts: offered and not decided about, or typed in another tab. */
   const others = useCallback(
     () =>
       distinct([...found.filter(({ elsewhere }) => elsewhere), ...kept.all()])
         .filter(({ savedAt }) => !done.current.has(savedAt))
-        // Only the newest comes back unasked.
+        // Only the newest comes back without a question.
         .map((draft) => ({ ...draft, ended: undefined })),
     [found, kept],
   );
 
-  /** Whether there was something to keep and it was kept. */
+  /** Whether there was anything to keep, and it was kept. */
   const keep = useCallback(
     (ended = false): boolean => {
       const now = withTyping(values);
@@ -92,7 +93,7 @@ export function useDraft<V extends Values>(
     setFound(found.slice(1));
     tell('decided');
   };
-  /** Deletes what is kept, here and on the server, but for the rest. */
+  /** Deletes what this form has kept, here and on the server; other drafts stay. */
   const leave = (rest: readonly Draft[], seen?: string) => {
     kept.discard(seen);
     tell('drop');
@@ -109,7 +110,7 @@ export function useDraft<V extends Values>(
     elsewhere: seen !== undefined,
     onlyHere: useMemo(() => isOnlyHere(found), [found]),
     newId: offered?.newId,
-    /** The session ended over it, and nobody saved the item since. */
+    /** The session ended while it was typed, and nobody has saved the item since. */
     isOwed: Boolean(offered?.ended) && offered?.version === version,
     take: (): Partial<V> => (offered ? changesOf(offered, values, { draftAs }) : {}),
     opened: () => offered && openedOf<V>(offered, version),
@@ -121,7 +122,7 @@ export function useDraft<V extends Values>(
       );
       putAway();
     },
-    /** Deletes what was typed in this form and what it offered, after it was left; what is typed since stays. */
+    /** After the form was left: deletes what was typed in it and what it offered, and keeps what was typed since. */
     dropLeft: () => {
       endOffers();
       const rest = others();
