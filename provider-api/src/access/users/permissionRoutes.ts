@@ -25,6 +25,7 @@ const entry = Type.Object({
   resource: field.text,
   permissionable_type: field.text,
   permissionable_id: field.text,
+  property_id: Type.Optional({ ...field.text, description: 'The same property, under another key.' }),
   r: field.flag,
   w: field.flag,
   x: field.flag,

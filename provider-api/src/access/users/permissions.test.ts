@@ -73,6 +73,16 @@ onBothEngines('Rights of users', (server) => {
     expect([answer.status, answer.body.data?.length]).toEqual([200, 3]);
   });
 
+  it('a right that names its property as answers also do is on that property, not on every one', async () => {
+    const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
+    const person = await server().given.user();
+    const at = `/users/${person.id}/permissions`;
+    const { body } = await server().admin.post(at, [{ resource: 'faq', property_id: hotel, r: true }]);
+    expect(body.data).toMatchObject([{ permissionable_type: 'PropertyPermission', permissionable_id: hotel }]);
+    const two = await server().admin.post(at, [{ ...right('faq', hotel), property_id: other }]);
+    expect([two.status, Object.keys(two.body.fields)]).toEqual([422, ['0.property_id']]);
+  });
+
   it('an entry of another type, or of a type without a target, is refused and nothing is replaced', async () => {
     const hotel = await server().given.hotel();
     const person = await server().given.user(['faq', 'r', hotel]);

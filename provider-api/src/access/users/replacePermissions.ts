@@ -75,11 +75,16 @@ const lineOf = ({ resource, permissionableId, r, w, x }: Permission) => JSON.str
 /** A right and its place in the list that was sent. */
 type Entry = Permission & { index: number };
 
+/** A right as it is sent. Answers name its property under two keys (OP-142): with only the second it must not become one on everything. */
+type Sent = Partial<Permission> & { propertyId?: string | null };
+
 /** One entry per resource and target; duplicate entries are merged, entries without any right are left out. */
 function readEntries(body: unknown): Entry[] {
   const entries = new Map<string, Entry>();
-  toCamel<Partial<Permission>[]>(body).forEach(({ resource, permissionableId, permissionableType, r, w, x }, index) => {
-    const target = permissionableId || null;
+  toCamel<Sent[]>(body).forEach(({ resource, permissionableId, propertyId, permissionableType, r, w, x }, index) => {
+    const target = permissionableId || propertyId || null;
+    if (propertyId && propertyId !== target)
+      throw invalid({ [`${index}.property_id`]: NOT_CHOICE }, 'A right must be on one property.');
     if (!resource) throw invalid({ [`${index}.resource`]: 'Required!' }, 'Every right must name a resource.');
     if (resource.length > NAME_MAX) throw invalid({ [`${index}.resource`]: tooLong(NAME_MAX) }, 'There is no such resource.');
     if (permissionableType && permissionableType !== 'PropertyPermission') {
