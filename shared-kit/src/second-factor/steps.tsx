@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useForm, type Failure } from '../ui/form/useForm';
 import { REQUIRED } from '../rules/validation/messages';
-import { isFilled } from '../rules/validation/text';
 import { Button } from '../ui/button/Button';
 import { Notice } from '../ui/feedback/Notice';
 import { Field } from '../ui/input/Field';
@@ -13,7 +12,7 @@ import type { Step } from './useSecondFactor';
 const needs =
   (name: string) =>
   (values: Record<string, string>): Record<string, string> =>
-    isFilled(values[name]) ? {} : { [name]: REQUIRED };
+    values[name] ? {} : { [name]: REQUIRED };
 
 /** One step of the panel, with the focus on its first control. */
 function StepFrame({ title, children }: { title: string; children: ReactNode }) {

@@ -1,4 +1,3 @@
-import { isFilled } from 'shared-kit/rules/validation/text';
 import { NOT_CURRENT_PASSWORD, REQUIRED } from 'shared-kit/rules/validation/messages';
 import { isPassword } from '../auth/passwordHash';
 import { refuse } from '../../http/wire';
@@ -17,7 +16,7 @@ type Sent = Record<string, unknown>;
  */
 export async function mustKnowPassword({ db, config }: Services, own: UserRow, sent: Sent): Promise<void> {
   const { currentPassword } = sent;
-  if (!isFilled(currentPassword)) return refuse({ currentPassword: REQUIRED });
+  if (typeof currentPassword !== 'string' || currentPassword === '') return refuse({ currentPassword: REQUIRED });
   const forgive = await countAttempt(db, { ...LIMIT, key: `current-password:${own.id}` });
   if (!(await isPassword(currentPassword, own.passwordHash, config.passwordCost)))
     refuse({ currentPassword: NOT_CURRENT_PASSWORD });

@@ -25,6 +25,14 @@ onBothEngines('Passwords and email addresses', (server) => {
     expect((await server().nobody.post('/auth', { username: person.email, password: 'a new one' })).status).toBe(201);
   });
 
+  it('one of blanks alone, which may be set, is also a current one', async () => {
+    const person = await server().given.user();
+    const blanks = ' '.repeat(8);
+    const { body } = await person.put('/profile', { password: blanks, current_password: PASSWORD });
+    const again = server().as(body.meta.session.token);
+    expect((await again.put('/profile', { password: 'a new one', current_password: blanks })).status).toBe(200);
+  });
+
   it('whoever holds a session only does not guess the password with it', async () => {
     const person = await server().given.user();
     const guess = (current_password: string) => person.put('/profile', { password: 'a new one', current_password });
