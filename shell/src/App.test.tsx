@@ -48,6 +48,15 @@ describe('Sign In', () => {
     await waitFor(() => expect(container.querySelector('img, svg[viewBox="0 0 960 1080"]')).toBeInTheDocument());
   });
 
+  test('Tab leads from the email to the password, and only then to the link beside its label', async () => {
+    open('/');
+    await userEvent.click(screen.getByLabelText('Email'));
+    await userEvent.tab();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveFocus();
+  });
+
   test('the title and the footer carry the names', () => {
     open('/');
     expect(document.title).toBe('Sign In | Innkeeper');

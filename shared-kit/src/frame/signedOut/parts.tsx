@@ -10,15 +10,19 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   name: string;
   error: string | undefined;
+  /** Shown to the right of the label ('Forgot your password?'). It follows the input: Tab leads from one input to the next. */
   aside?: ReactNode;
 }
 
 /** Label, input and message of one field. */
 export function TextField({ label, name, error, aside, ...input }: TextFieldProps) {
   return (
-    <Field label={label} name={name} aside={aside} {...(error && { error })}>
-      <TextInput name={name} className={css.input} {...input} />
-    </Field>
+    <div className={css.field}>
+      <Field label={label} name={name} {...(error && { error })}>
+        <TextInput name={name} className={css.input} {...input} />
+      </Field>
+      {aside && <span className={css.aside}>{aside}</span>}
+    </div>
   );
 }
 

@@ -20,8 +20,6 @@ export interface FieldProps {
   note?: ReactNode;
   /** The message that says what to correct; its presence marks the control as invalid. */
   error?: string | undefined;
-  /** Something to the right of the label ('Forgot your password?'). */
-  aside?: ReactNode;
   /** For several controls under one label (boxes, radios): a named group instead of a label. */
   group?: boolean;
   className?: string;
@@ -29,7 +27,7 @@ export interface FieldProps {
 }
 
 /** Label, control, hint and error, connected visually and for screen readers. The control inside calls `useFieldControl`. */
-export function Field({ label, name, id, note, error, aside, group, className, children, ...asked }: FieldProps) {
+export function Field({ label, name, id, note, error, group, className, children, ...asked }: FieldProps) {
   // A hint on what to type is no use to somebody who may only read.
   const { required, optional, hint } = useReadOnly() ? ({} as Partial<FieldProps>) : asked;
   const fallback = useId();
@@ -72,7 +70,6 @@ export function Field({ label, name, id, note, error, aside, group, className, c
             {mark}
           </span>
         )}
-        {aside && <span className={css.aside}>{aside}</span>}
       </div>
       {hint !== undefined && (
         <p className={css.hint} id={`${controlId}-hint`}>
