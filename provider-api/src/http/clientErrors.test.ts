@@ -1,5 +1,7 @@
+import Fastify from 'fastify';
 import { connect, type AddressInfo } from 'node:net';
 import { onBothEngines } from '../../testing/server';
+import { answerErrors } from './errorHandler';
 
 onBothEngines('What is no request at all', (server) => {
   const send = async (text: string): Promise<string> => {
@@ -18,6 +20,14 @@ onBothEngines('What is no request at all', (server) => {
   it.each([
     ['headers without end', get(`X: ${'a'.repeat(20_000)}\r\n`), 431, 'too_large', /^The address and the headers are too long/],
     ['a header that cannot be read', get('X: a\0b\r\n'), 400, 'bad_request', /^The request could not be read\.$/],
+    ['no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'bad_request', /could not be read/],
+    [
+      'an unknown expectation',
+      get('Expect: a miracle\r\nConnection: close\r\n').replace('health', 'none'),
+      404,
+      'not_found',
+      /nothing/,
+    ],
     ['two lengths', get('Content-Length: 1\r\nTransfer-Encoding: chunked\r\n'), 400, 'bad_request', /could not be read/],
   ])('%s get the one error body', async (_case, text, status, code, message) => {
     const [head = '', body = ''] = (await send(text)).split('\r\n\r\n');
@@ -30,4 +40,21 @@ onBothEngines('What is no request at all', (server) => {
       request_id: expect.any(String),
     });
   });
+});
+
+it('a request whose sender leaves in the middle is neither a fault of the store nor one of the server', async () => {
+  const app = Fastify();
+  answerErrors(app);
+  const answered = new Promise<number>((resolve) => {
+    app.addHook('onSend', async (_request, { statusCode }) => resolve(statusCode));
+  });
+  app.post('/', () => 'read');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' });
+  socket.write('POST / HTTP/1.1\r\nHost: test.example\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  socket.destroy();
+  const status = await answered;
+  await app.close();
+  expect(status).toBe(400);
 });

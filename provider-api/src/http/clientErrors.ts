@@ -1,6 +1,6 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { badRequest, HttpError } from './errors';
 import { errorBody } from './errorHandler';
 
@@ -12,7 +12,23 @@ function refusalOf(code: string | undefined): HttpError {
     return new HttpError(431, 'too_large', 'The address and the headers are too long: at most 16 KB together.');
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return new HttpError(408, 'timeout', 'The request took too long to arrive. Try again.');
-  return badRequest('The request could not be read.');
+  return unreadable();
+}
+
+const unreadable = () => badRequest('The request could not be read.');
+
+/** Answers what expects something unknown (RFC 9110 §10.1.1) like any other request: Node's own 417 has no body. */
+export function answerWholeRequests(server: Server): void {
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    server.emit('request', request, response),
+  );
+}
+
+/** Refuses what names no host, which HTTP/1.1 requires. */
+export function refuseNoHost(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw: { httpVersion, headers } }, _reply, done) => {
+    done(headers.host === undefined && httpVersion === '1.1' ? unreadable() : undefined);
+  });
 }
 
 /** Gives what the parser refuses the one error body (api-contract §1, 'Errors'), and ends the connection. */

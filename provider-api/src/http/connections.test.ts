@@ -1,6 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { onBothEngines } from '../../testing/server';
-import { limitConnections, mostConnections } from './connections';
+import Fastify from 'fastify';
+import { closeWhenStopping, limitConnections, mostConnections } from './connections';
 
 it('a third of the files that the process may open are for connections', () => {
   expect(
@@ -26,6 +27,40 @@ it('the log says once that connections are refused, and how many are open', asyn
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/^Connections are refused: 1 are open already/)]]);
   for (const socket of sockets) socket.destroy();
   await new Promise((resolve) => server.close(resolve));
+});
+
+it('a server that stops answers what is under way, and waits for nobody who asks nothing', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' });
+  closeWhenStopping(app);
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((told) => {
+    app.get('/', () => {
+      told();
+      return new Promise((resolve) => (answer = () => resolve({ data: 'late' })));
+    });
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const [silent, asking] = [1, 2].map(() => connect({ port, host: '127.0.0.1' }).on('error', () => undefined)) as [
+    Socket,
+    Socket,
+  ];
+  let text = '';
+  asking.on('data', (bytes: Buffer) => (text += bytes.toString()));
+  asking.write('GET / HTTP/1.1\r\nHost: test.example\r\n\r\n');
+  await asked;
+  let isStopped = false;
+  const stopped = app.close().then(() => (isStopped = true));
+  silent.resume();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const first = [silent.closed, isStopped];
+  answer();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const then = isStopped;
+  for (const socket of [silent, asking]) socket.destroy();
+  await stopped;
+  expect([...first, then]).toEqual([true, false, true]);
+  expect(text).toMatch(/^HTTP\/1\.1 200 .*late"}$/s);
 });
 
 onBothEngines('Many connections', (server) => {

@@ -1,4 +1,5 @@
-import type { Server } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Server, Socket } from 'node:net';
 import { mostOpenFiles } from '../base/openFiles';
 
 /** The shortest time between two warnings in the log, in milliseconds. */
@@ -26,5 +27,27 @@ export function limitConnections(server: Server, warn: (sentence: string) => voi
     warn(
       `Connections are refused: ${most} are open already, a third of the files that this process may open. Raise 'ulimit -n'.`,
     );
+  });
+}
+
+/**
+ * Lets go of connections while the server stops: those on which nothing was ever said, which browsers open in advance, and each
+ * other one once the call under way on it is answered. Either would keep the process until its patience ends.
+ */
+export function closeWhenStopping(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  let stopping = false;
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.addHook('preClose', (done) => {
+    stopping = true;
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (stopping) reply.header('connection', 'close');
+    done(null, payload);
   });
 }

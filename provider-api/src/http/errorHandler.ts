@@ -9,11 +9,14 @@ type Thrown = FastifyError & { headers?: Record<string, string> };
 /** Gives every failure the one error body, whatever raised it (api-contract §1, 'Errors'). */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Thrown, request, reply) => {
-    const answer = translate(error);
+    const answer = hasLeft(request) ? badRequest('The request did not arrive completely.') : translate(error);
     if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     return send(answer, request, reply);
   });
 }
+
+/** Whether the sender has gone in the middle of the body: nobody reads the answer, and anybody can do it at any time. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.errored?.message === 'aborted' && !raw.complete;
 
 /** Handles what the router itself refuses: a malformed path, an overlong id. Those never reach a hook. */
 export const answerRouterErrors =

@@ -8,8 +8,8 @@ import type { App } from '../http/app';
 import { authoriseEveryRoute } from '../http/authorise';
 import { readJsonBodies } from '../http/bodies';
 import { compressAnswers } from '../http/compress';
-import { answerClientErrors } from '../http/clientErrors';
-import { limitConnections } from '../http/connections';
+import { answerClientErrors, answerWholeRequests, refuseNoHost } from '../http/clientErrors';
+import { closeWhenStopping, limitConnections } from '../http/connections';
 import { docsRoutes } from '../http/docs';
 import { tagReads } from '../http/entityTags';
 import { answerErrors, answerRouterErrors } from '../http/errorHandler';
@@ -109,6 +109,8 @@ function createApp(config: Config): App {
           },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    // Node would refuse such requests itself, without a body.
+    http: { requireHostHeader: false },
     requestTimeout: 120_000,
     connectionTimeout: STALLED,
     // Without a trusted proxy anybody could claim another address and evade the limits.
@@ -121,6 +123,8 @@ function createApp(config: Config): App {
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
   });
   limitConnections(app.server, (sentence) => app.log.warn(sentence));
+  answerWholeRequests(app.server);
+  closeWhenStopping(asApp(app));
   return asApp(app);
 }
 
@@ -147,6 +151,7 @@ async function registerEverything(app: App, services: ContentServices): Promise<
       maxAge: 600,
     });
   }
+  refuseNoHost(app);
   refuseLongQueries(app);
   await app.register(async (api) => {
     await describeRoutes(api, config.publicUrl);
