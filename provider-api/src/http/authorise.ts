@@ -39,9 +39,12 @@ declare module 'fastify' {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
+/** What proxies add to that which they pass on; some add one of them only. */
+const PASSED_ON = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host', 'x-forwarded-proto'];
+
 /** A request forwarded by a proxy on this machine comes from elsewhere. */
 const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
-  LOOPBACK.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+  LOOPBACK.has(socket.remoteAddress ?? '') && PASSED_ON.every((name) => headers[name] === undefined);
 
 /** In milliseconds: after this, a caller who was let in with the head of a request is asked again. */
 const SLOW = 1_000;

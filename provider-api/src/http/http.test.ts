@@ -79,6 +79,8 @@ onBothEngines('Errors and documentation', (server) => {
     const remote = await server().app.inject({ url: '/api/metrics', remoteAddress: '10.0.0.9' });
     expect(remote.statusCode).toBe(403);
     const proxied = await server().app.inject({ url: '/api/metrics', headers: { 'x-forwarded-for': '10.0.0.9' } });
+    for (const name of ['forwarded', 'x-real-ip', 'via', 'x-forwarded-host', 'x-forwarded-proto'])
+      expect((await server().app.inject({ url: '/api/metrics', headers: { [name]: '10.0.0.9' } })).statusCode).toBe(403);
     expect(proxied.statusCode).toBe(403);
   });
 });
