@@ -5,6 +5,7 @@ import { isEmail } from 'shared-kit/rules/validation/text';
 import { ConfigError } from './configError';
 import {
   list,
+  readBase,
   readFailures,
   readLevel,
   readLimits,
@@ -120,16 +121,13 @@ export function readConfig(env: Environment = process.env): Config {
     secondFactor: readSecondFactor(value('SECOND_FACTOR')),
     sessionIdleMinutes: readWhole('SESSION_IDLE_MINUTES', value('SESSION_IDLE_MINUTES'), 5, 10_080, 720),
     secretKey: value('SECRET_KEY'),
-    publicUrl: (readUrl('PUBLIC_URL', value('PUBLIC_URL'), ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
-      /\/+$/,
-      '',
-    ),
+    publicUrl: readBase('PUBLIC_URL', value('PUBLIC_URL')) ?? `http://localhost:${port}`,
     corsOrigins: readOrigins('CORS_ORIGINS', list(value('CORS_ORIGINS')), 'https://www.house.example'),
     trustedProxies: readProxies(list(value('TRUSTED_PROXIES'))),
     smtpUrl: readUrl('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:']),
     smtpRequireTls: readSwitch('SMTP_REQUIRE_TLS', value('SMTP_REQUIRE_TLS')) ?? true,
     siteDir: resolve(value('SITE_DIR') ?? resolve(repositoryRoot(), 'shell/dist')),
-    remotesUrl: readUrl('REMOTES_URL', value('REMOTES_URL'), ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
+    remotesUrl: readBase('REMOTES_URL', value('REMOTES_URL')),
     remoteOverrides: readOverrides(production, list(value('REMOTE_OVERRIDES'))),
     releaseFailures: readFailures(value),
     releaseLimits: readLimits(value),

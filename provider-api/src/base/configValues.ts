@@ -30,6 +30,17 @@ export function readUrl(name: string, text: string | null, protocols: string[]):
   throw new ConfigError(`${name} must be a complete address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`);
 }
 
+/**
+ * An address that others are made from by adding to it, without a slash at its end.
+ * @throws ConfigError also for one with a user, a question mark or a hash: nothing that is added to it would lead anywhere
+ */
+export function readBase(name: string, text: string | null): string | null {
+  const base = readUrl(name, text, ['http:', 'https:']);
+  if (base !== null && (/[?#]/.test(base) || new URL(base).username !== ''))
+    throw new ConfigError(`${name} must be an address without a user, '?' and '#'.`);
+  return base?.replace(/\/+$/, '') ?? null;
+}
+
 /** @returns the origins, each `https://host[:port]` without a path. @throws ConfigError with an example */
 export function readOrigins(name: string, origins: string[], example: string): string[] {
   const wrong = origins.find((text) => !/^https?:/.test(text) || !URL.canParse(text) || new URL(text).origin !== text);
