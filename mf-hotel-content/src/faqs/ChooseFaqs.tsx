@@ -12,20 +12,38 @@ interface Props {
   onChange: (chosen: Set<string>) => void;
 }
 
+/** What tells one question from another: its category where they are of all, and that it is archived. */
+const noteOf = ({ category, archived }: Faq, isAll: boolean) =>
+  [isAll && category?.name, archived && 'Archived'].filter(Boolean).join(', ') || undefined;
+
 /** The FAQs of the source category, all ticked initially (OP-98), those already chosen on arrival first. */
 export function ChooseFaqs({ faqs, isAll, chosen, onChange }: Props) {
   const rows = useChosenFirst(faqs, chosen);
   if (faqs.length === 0) return <p>{isAll ? 'There are no FAQs' : 'No FAQs in this category.'}</p>;
+  const set = (some: readonly Faq[], ticked: boolean) =>
+    onChange(
+      withIds(
+        chosen,
+        some.map(({ id }) => id),
+        ticked,
+      ),
+    );
   return (
     <fieldset className={styles.choices}>
       <legend>FAQs</legend>
-      {rows.map(({ id, question, archived }) => (
+      <Checkbox
+        label={`All ${rows.length} shown`}
+        checked={chosen.size === rows.length}
+        mixed={chosen.size > 0 && chosen.size < rows.length}
+        onChange={({ target }) => set(rows, target.checked)}
+      />
+      {rows.map((row) => (
         <Checkbox
-          key={id}
-          label={question}
-          hint={archived ? 'Archived' : undefined}
-          checked={chosen.has(id)}
-          onChange={({ target }) => onChange(withIds(chosen, [id], target.checked))}
+          key={row.id}
+          label={row.question}
+          hint={noteOf(row, isAll)}
+          checked={chosen.has(row.id)}
+          onChange={({ target }) => set([row], target.checked)}
         />
       ))}
     </fieldset>

@@ -70,6 +70,37 @@ test('all FAQs of the source are ticked; those left ticked go to the target cate
   expect(sent(api)).toEqual({ ids: ['1'], to_property_id: '8', in_category_id: '80' });
 });
 
+test('the FAQs of all categories are in the order of their list, each with its category', async () => {
+  const inCategory = (id: string, category: { id: string; name: string }) => faq(id, category.id, { category });
+  const [pets, parking] = [
+    { id: '10', name: 'Pets' },
+    { id: '20', name: 'Parking' },
+  ];
+  const rows = [inCategory('3', parking), inCategory('1', pets), inCategory('2', pets)];
+  server().set('GET /properties/7/faqs', listOf(rows));
+  const { user } = open();
+  await choose(user, 'Source Category', 'All categories');
+  const named = (await screen.findAllByRole('checkbox', { name: /^Question/ })).map((box) => box.closest('label')?.textContent);
+  expect(named).toEqual(['Question 1Pets', 'Question 2Pets', 'Question 3Parking']);
+  await choose(user, 'Source Category', 'Parking');
+  expect(screen.getByRole('checkbox', { name: 'Question 3' }).closest('label')).toHaveTextContent(/^Question 3$/);
+});
+
+test('one box ticks and unticks all FAQs of the source', async () => {
+  const api = server();
+  const { user } = open();
+  await choose(user, 'Source Category', 'All categories');
+  const all = await screen.findByRole('checkbox', { name: 'All 3 shown' });
+  expect(all).toBeChecked();
+  await user.click(all);
+  await user.click(screen.getByRole('checkbox', { name: 'Question 3' }));
+  expect(all).toBePartiallyChecked();
+  await choose(user, 'Target Hotel', 'The Aster');
+  await choose(user, 'Target Category', 'Animals');
+  await clone(user);
+  await waitFor(() => expect(sent(api)).toMatchObject({ ids: ['3'] }));
+});
+
 test('All categories sends all', async () => {
   const api = server();
   const { user, address } = open();

@@ -29,7 +29,7 @@ export function useCloneFaqs(property: Property) {
   const [failure, setFailure] = useState<string>();
   const { validate, ...fields } = useCloneFields(property, opened, () => setFailure(undefined));
   const { sourceCategoryId, targetPropertyId, targetCategoryId } = fields.values;
-  const { faqs, chosen, setChosen } = useFaqChoice(offered, opened, sourceCategoryId);
+  const { faqs, chosen, setChosen } = useFaqChoice(offered, opened, sourceCategoryId, fields.sources.data);
   const [publish, setPublish] = useState(false);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useStillThere } from 'shared-kit/content/clone/useStillThere';
 import type { Faq } from 'shared-kit/rules/models/faq';
+import type { FaqCategory } from 'shared-kit/rules/models/faqCategory';
 import { ALL_CATEGORIES } from './cloneCategories';
 
 const NO_FAQS: Faq[] = [];
@@ -14,14 +15,22 @@ interface Choice {
 /**
  * Which FAQs of the source category are ticked: initially all of them, or only the one that the page was opened with. Another
  * category starts over.
- * @param offered undefined while it is loading
- * @returns the FAQs of the category, the ids that are ticked, and what sets them
+ * @param offered in their order within each category; undefined while it is loading
+ * @param categories in their order
+ * @returns the FAQs of the category, or of all as their list shows them, the ids that are ticked, and what sets them
  */
-export function useFaqChoice(offered: readonly Faq[] | undefined, opened: Faq | undefined, categoryId: string) {
-  const faqs = useMemo(
-    () => (offered ?? NO_FAQS).filter((row) => [ALL_CATEGORIES, row.categoryId].includes(categoryId)),
-    [offered, categoryId],
-  );
+export function useFaqChoice(
+  offered: readonly Faq[] | undefined,
+  opened: Faq | undefined,
+  categoryId: string,
+  categories: readonly FaqCategory[] | undefined,
+) {
+  const faqs = useMemo(() => {
+    const place = new Map(categories?.map(({ id }, index) => [id, index]));
+    return (offered ?? NO_FAQS)
+      .filter((row) => [ALL_CATEGORIES, row.categoryId].includes(categoryId))
+      .sort((a, b) => (place.get(a.categoryId) ?? 0) - (place.get(b.categoryId) ?? 0));
+  }, [offered, categoryId, categories]);
   const [made, setMade] = useState<Choice>();
   const choice = made ?? (opened && { categoryId: opened.categoryId, ids: new Set([opened.id]) });
   const ticked = choice?.categoryId === categoryId ? choice.ids : new Set(faqs.map(({ id }) => id));
