@@ -41,3 +41,29 @@ test('on a phone Opens and Closes begin on one line, also where one of them is O
   await expect(page.getByRole('textbox', { name: /^Opens, .*other$/ })).toHaveValue('When the bell rings');
   expect(await top(/^Opens/)).toBe(await top(/^Closes/));
 });
+
+for (const width of [320, 360, 640, 700])
+  test(`at ${width} px no meal, day or time of the hours is cut off`, async ({ page, api, tokenOf }) => {
+    const restaurant = await newRestaurant(api);
+    const slot = { meal_type: 'Happy Hour', days_start: 'Wednesday', days_end: 'Saturday', hours_end: 'Late' };
+    await api.post(`/properties/${restaurant.id}/hours`, { published: false, time_slots: [slot] });
+    await withToken(page.context(), await tokenOf('admin'));
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`/restaurants/${restaurant.id}/hours`);
+    const selects = page.getByRole('table', { name: 'Hours' }).locator('select');
+    await expect(selects).toHaveCount(5);
+    const cutOff = await selects.evaluateAll((all) =>
+      all
+        .map((select) => {
+          const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
+          const [chosen] = (select as HTMLSelectElement).selectedOptions;
+          const words = document.createElement('canvas').getContext('2d');
+          if (!words || !chosen) throw new Error('Nothing to measure with.');
+          words.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+          const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+          return words.measureText(chosen.text).width > room ? chosen.text : '';
+        })
+        .filter(Boolean),
+    );
+    expect(cutOff).toEqual([]);
+  });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { comeBackAfterAMinute } from 'shared-kit/testing/comeBack';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
@@ -24,6 +25,7 @@ const open = (address = '/hotels/7/faqs') => renderPage(<FaqsPage />, '/hotels/:
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
 
 beforeEach(() => signedInAs());
+afterEach(() => void jest.restoreAllMocks());
 
 test('FAQs are grouped by category, with tabs and counts', async () => {
   server();
@@ -46,6 +48,16 @@ test('an empty category says whether it is empty at all, or only under this tab'
   open();
   expect(await (await group('Pool')).findByText('No FAQs yet for Pool')).toBeInTheDocument();
   expect((await group('Parking')).getByText('No FAQs in this category.')).toBeInTheDocument();
+});
+
+test('whoever comes back to the page sees the categories that were added meanwhile, with their FAQs', async () => {
+  const api = server();
+  open();
+  await group('Pets');
+  api.set('GET /properties/7/faq-categories', listOf([category('10', 'Pets'), category('40', 'Garden')]));
+  api.set('GET /properties/7/faqs', listOf([faq('1', '10'), faq('4', '40')]));
+  comeBackAfterAMinute();
+  expect(await (await group('Garden')).findByRole('link', { name: 'Question 4' })).toBeInTheDocument();
 });
 
 test('a filter that leaves nothing of a category says so, and asks for questions that contain the text', async () => {

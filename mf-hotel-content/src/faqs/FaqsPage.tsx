@@ -9,6 +9,7 @@ import { MoveNote } from 'shared-kit/content/MoveNote';
 import { listHref } from 'shared-kit/content/contentType';
 import { useListPage } from 'shared-kit/content/useListPage';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
+import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import type { Property } from 'shared-kit/rules/entities';
 import type { Faq } from 'shared-kit/rules/models/faq';
 import type { FaqCategory } from 'shared-kit/rules/models/faqCategory';
@@ -62,6 +63,8 @@ type Page = ReturnType<typeof useListPage<Faq>>;
 
 function Groups({ property, page }: { property: Property; page: Page }) {
   const categories = useFaqCategories(property.id);
+  // An FAQ whose category is not known here is not shown.
+  useRefreshOnReturn(`/properties/${property.id}/faq-categories`);
   const base = listHref(faq, property);
   // Only a category that shows nothing needs to know whether its other tab holds something (OP-99).
   const hasGap = categories.data?.some((category) => !page.rows.some((row) => row.categoryId === category.id)) ?? false;

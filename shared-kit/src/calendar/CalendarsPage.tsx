@@ -8,6 +8,7 @@ import { Failed } from '../content/Failed';
 import { LiveLine } from '../content/LiveLine';
 import { setFlags } from '../content/setFlags';
 import { usePageProperty } from '../content/usePageProperty';
+import { useRefreshOnReturn } from '../content/useRefreshOnReturn';
 import { CALENDAR_DISPLAYS, VIEWINGS } from '../rules/calendarOptions';
 import type { Property } from '../rules/entities';
 import type { Calendar } from '../rules/models/calendar';
@@ -44,7 +45,9 @@ const STATE_OPTIONS = [
 
 function Calendars({ property }: { property: Property }) {
   const { can } = useAuthority();
-  const list = useResource<Calendar>(`/properties/${property.id}/calendars`).useList({ perPage: 2000 });
+  const calendars = useResource<Calendar>(`/properties/${property.id}/calendars`);
+  useRefreshOnReturn(calendars.path);
+  const list = calendars.useList({ perPage: 2000 });
   const properties = useProperties();
   const [hidden, setHidden] = useRemembered(`innkeeper.hiddenCalendars.${property.id}`);
   const address = useCalendarAddress(property);

@@ -1,9 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { comeBackAfterAMinute } from '../../testing/comeBack';
+import { listOf } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
 import { bodyOf, event, menu, onTheDay, openPage, PATH, places, server, stamps } from '../../testing/calendar';
 import { optionsOf } from '../../testing/formParts';
 
 onTheDay();
+afterEach(() => void jest.restoreAllMocks());
 
 test.each(places)('%s: panel with calendars, Display As and Viewing, a month or a day, + New Event', async (place) => {
   const api = server(place);
@@ -81,6 +84,15 @@ test('an event that was saved into a hidden calendar is one click away', async (
   const grid = within(screen.getByRole('table'));
   expect(await grid.findByRole('link', { name: /Event 1/ })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Show Music' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('whoever comes back to the page sees the calendars that were made meanwhile', async () => {
+  const api = server('hotel');
+  openPage('hotel');
+  await screen.findByRole('button', { name: 'Show Music' });
+  api.set(`GET ${PATH}/calendars`, listOf([{ id: 'c', name: 'Tastings', ...stamps }]));
+  comeBackAfterAMinute();
+  expect(await screen.findByRole('button', { name: 'Show Tastings' })).toBeInTheDocument();
 });
 
 test('what one person hides is not hidden from the next one in the same tab', async () => {
