@@ -19,8 +19,8 @@ interface Props {
   state: State;
   /** Says its state only where that is not Live, since room is short. */
   brief?: boolean;
-  /** Time and title beside each other, as in a bar over several days. */
-  oneLine?: boolean;
+  /** On how many days it lies as a bar, with time and title beside each other; none where it has a day's cell to itself. */
+  days?: number;
 }
 
 const timeOf = ({ event, start, goesOn }: DayEntry) => (event.allDay ? 'All Day' : goesOn ? 'Continues' : timeText(start));
@@ -29,18 +29,21 @@ const timeOf = ({ event, start, goesOn }: DayEntry) => (event.allDay ? 'All Day'
  * One occurrence; it leads to the event (document 2 §2.3), and says its state (OP-144). Its calendar is shown by a mark beside the
  * colour, and unpublished events are drawn with a broken line.
  */
-export function EventLink({ entry, property, calendar, state, brief = false, oneLine = false }: Props) {
+export function EventLink({ entry, property, calendar, state, brief = false, days = 0 }: Props) {
   const { event, end } = entry;
+  const oneLine = days > 0;
+  // The one day that it reaches into a week has no room for both, and the title says more.
+  const Time = days === 1 ? VisuallyHidden : 'span';
   return (
     <Anchor
       className={classes(css.event, oneLine && css.oneLine, colourOf(calendar), !event.published && css.draft)}
       href={eventHref(property, event.id)}
     >
-      <span className={css.time}>
+      <Time className={css.time}>
         {timeOf(entry)}
         {event.repeats && <RepeatIcon size={12} />}
         {(!brief || state !== 'live') && <span>{STATE_WORDS[state]}</span>}
-      </span>
+      </Time>
       <span className={css.eventTitle}>{event.title}</span>
       {calendar && (
         <span className={css.mark} aria-hidden="true">

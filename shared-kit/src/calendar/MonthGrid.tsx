@@ -92,14 +92,14 @@ function DayCell({
   stateOf,
   menuOf,
 }: CellProps) {
-  const linkOf = (entry: DayEntry, oneLine: boolean) => (
+  const linkOf = (entry: DayEntry, over = 0) => (
     <>
       <EventLink
         entry={entry}
         property={property}
         calendar={calendarOf(entry.event.calendarId)}
         state={stateOf(entry.event)}
-        oneLine={oneLine}
+        days={over}
         brief
       />
       <span className={styles.menu}>
@@ -133,7 +133,7 @@ function DayCell({
         <ul className={classes(css.events, bars.length > 0 && styles.lanes)} style={laid({ '--lanes': bars.length })}>
           {begun.map(({ bar, days, lane }) => (
             <li key={lane} className={styles.bar} style={laid({ '--days': days, '--lane': lane + 1 })}>
-              {linkOf(bar, true)}
+              {linkOf(bar, days)}
             </li>
           ))}
           {alone.map((entry, index) => (
@@ -142,7 +142,7 @@ function DayCell({
               className={styles.single}
               style={laid({ '--lane': bars.length + index + 1 })}
             >
-              {linkOf(entry, false)}
+              {linkOf(entry)}
             </li>
           ))}
         </ul>

@@ -63,6 +63,19 @@ test('an event over several days is one bar, and the days of the months beside i
   expect(within(await cellOf('December 2, 2026')).getByRole('link', { name: /Advent/ })).toBeInTheDocument();
 });
 
+test('on the one day that an event reaches into a new week, its title has the room, and when it began is only spoken', async () => {
+  server('hotel', [
+    event('1', { title: 'Disco', start: '2026-11-28T21:00:00', end: '2026-11-29T02:00:00' }),
+    event('2', { title: 'Market', start: '2026-11-27T10:00:00', end: '2026-12-01T18:00:00' }),
+  ]);
+  openPage('hotel');
+  const sunday = within(await cellOf('November 29, 2026'));
+  const short = await sunday.findByRole('link', { name: /^Continues ?Disco/ });
+  expect(within(short).getByText('Continues')).toHaveClass('hidden');
+  const long = sunday.getByRole('link', { name: /^Continues ?Market/ });
+  expect(within(long).getByText('Continues')).not.toHaveClass('hidden');
+});
+
 test('a calendar is told by its mark and, spoken, by its name', async () => {
   server('hotel', [event('1', { calendar_id: 'b', title: 'Carols' })]);
   openPage('hotel');

@@ -39,6 +39,24 @@ test('a field that is wrong gets the focus, and nothing is saved', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
+test('a group of boxes that is wrong gets the focus, and with it its message is spoken', async () => {
+  const Boxes = () => {
+    const [error, setError] = useState<string>();
+    return (
+      <DialogForm submitLabel="Keep" onSubmit={() => setError('Choose a day.')}>
+        <Field label="Days" group error={error}>
+          <input type="checkbox" aria-label="Monday" />
+        </Field>
+      </DialogForm>
+    );
+  };
+  render(<Boxes />);
+  await userEvent.click(keep());
+  const days = screen.getByRole('group', { name: 'Days' });
+  await waitFor(() => expect(days).toHaveFocus());
+  expect(days).toHaveAccessibleDescription('Choose a day.');
+});
+
 test('a failure is told above the buttons, the text stays, and the next attempt begins without it', async () => {
   const save = jest
     .fn()

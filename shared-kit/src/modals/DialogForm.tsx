@@ -34,7 +34,7 @@ export function DialogForm({ children, submitLabel, tone = 'primary', disabled =
   const isRefused = hasStatus(failure, 403);
   const own = useOwnModal();
   useLayoutEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid],[role=group][aria-describedby$=-error]')?.focus();
   }, [attempts]);
 
   const submit = async () => {
