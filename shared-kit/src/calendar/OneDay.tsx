@@ -1,18 +1,18 @@
 import css from './calendar.module.css';
 import { DayEntries, DayList, type ShownDays } from './DayList';
+import type { Next } from './useShownEvents';
 
 /** How many of the next days with events are shown below a day. */
 const NEXT = 7;
 
 interface Props extends ShownDays {
   day: string;
-  /** Whether what comes next is known already. */
-  isNextKnown: boolean;
+  next: Next;
 }
 
 /** One day, and below it the next days on which something takes place (document 2 §2.3, M-032). */
-export function OneDay({ day, isNextKnown, ...shown }: Props) {
-  const next = [...shown.entries.keys()]
+export function OneDay({ day, next, ...shown }: Props) {
+  const days = [...shown.entries.keys()]
     .filter((other) => other > day)
     .sort()
     .slice(0, NEXT);
@@ -21,7 +21,8 @@ export function OneDay({ day, isNextKnown, ...shown }: Props) {
     <>
       {isBusy ? <DayEntries day={day} {...shown} /> : <p className={css.none}>{shown.none('on this day')}</p>}
       <h3 className={css.next}>What comes next</h3>
-      {isNextKnown ? <DayList days={next} when="until the end of next month" {...shown} /> : <p role="status">Loading ...</p>}
+      {next === 'known' && <DayList days={days} when="until the end of next month" {...shown} />}
+      {next === 'loading' && <p role="status">Loading ...</p>}
     </>
   );
 }

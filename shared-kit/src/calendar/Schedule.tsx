@@ -39,7 +39,7 @@ const noneOf = (isFiltered: boolean, isHidden: boolean) => (when: string) =>
 export function Schedule({ property, calendarOf, hidden, onShowAll, address, mayAdd }: Props) {
   const { day, now, showDay } = address;
   const month = day.slice(0, 7);
-  const { list, entries, hiddenCount, isNextKnown } = useShownEvents({
+  const { list, failed, entries, hiddenCount, next } = useShownEvents({
     property,
     month,
     published: address.published,
@@ -94,7 +94,13 @@ export function Schedule({ property, calendarOf, hidden, onShowAll, address, may
       ) : waiting ? (
         <p role="status">Loading ...</p>
       ) : (
-        <OneDay day={day} isNextKnown={isNextKnown} {...shown} />
+        <OneDay day={day} next={next} {...shown} />
+      )}
+      {failed && !list.error && (
+        <>
+          <h3 className={css.next}>The months before and after</h3>
+          <Failed error={failed.error} retry={failed.reload} />
+        </>
       )}
     </section>
   );
