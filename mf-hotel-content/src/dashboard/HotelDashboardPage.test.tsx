@@ -22,7 +22,10 @@ const open = () => renderPage(<HotelDashboardPage />, '/hotels/:hotelid', '/hote
 const links = () => within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
 
 beforeEach(() => signedInAs());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test('the hotel dashboard is titled with the name of the hotel', async () => {
   server();
@@ -107,6 +110,28 @@ test('a tile with nothing live says so; one that fails says why and stays alone 
   api.set('GET /properties/7/specials', listOf(items));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Special 1' })).toBeInTheDocument();
+});
+
+test('what ends while the dashboard stays open leaves its tile within a minute', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-22T15:00:30Z'), advanceTimers: true });
+  signedInAs([granted('special', '7')]);
+  const dated = (id: string, endsOn: string) => ({
+    id,
+    title: `Special ${id}`,
+    published: true,
+    startsOn: '2026-01-01T00:00:00.000Z',
+    doesNotEnd: false,
+    endsOn,
+  });
+  server(listOf([dated('1', '2026-11-22T15:01:00.000Z'), dated('2', '2026-11-23T15:00:00.000Z')], { count: 7 }));
+  open();
+  const tile = within(await screen.findByRole('region', { name: 'Specials' }));
+  expect(await tile.findByText('7 live')).toBeInTheDocument();
+  expect(tile.getByRole('link', { name: 'Special 1' })).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(tile.queryByRole('link', { name: 'Special 1' })).not.toBeInTheDocument();
+  expect(tile.getByRole('link', { name: 'Special 2' })).toBeInTheDocument();
+  expect(tile.getByText('6 live')).toBeInTheDocument();
 });
 
 test('for somebody who comes back, each tile is loaded again once, and so are the own changes', async () => {

@@ -1,7 +1,10 @@
-import { useResource } from '../../api/resource';
+import { useEffect } from 'react';
+import { refreshQuietly, useResource } from 'shared-kit/api/resource';
 import type { ContentItem } from '../../content/contentType';
+import { useNow } from '../../content/useNow';
 import { useRefreshOnReturn } from '../../content/useRefreshOnReturn';
 import type { Property } from '../../rules/entities';
+import { stateOf } from '../../rules/state';
 import { LiveBadge } from '../../ui/badge/LiveBadge';
 import { Anchor } from '../../ui/link/Anchor';
 import { Rows, Tile } from './Tile';
@@ -23,7 +26,10 @@ export interface TileKind {
 
 type Item = ContentItem & { title: string };
 
-/** The first live items of one kind, in the order of their list (document 3 §2, Hotel dashboard). */
+/**
+ * The first live items of one kind, in the order of their list (document 3 §2, Hotel dashboard). What ends while the dashboard stays
+ * open leaves it, and the next ones are fetched.
+ */
 export function LiveTile({ kind, property }: { kind: TileKind; property: Property }) {
   const { title, api, type, path, most } = kind;
   const base = `/${property.type}s/${property.id}/${path}`;
@@ -35,11 +41,18 @@ export function LiveTile({ kind, property }: { kind: TileKind; property: Propert
     orderBy: 'sort_index:ASC',
     perPage: most,
   });
+  const now = useNow();
+  // Only the end is judged here: by a clock that is slow, what has just begun would not be live yet.
+  const live = data?.filter((item) => stateOf(item, now) !== 'ended');
+  const ended = (data?.length ?? 0) - (live?.length ?? 0);
+  useEffect(() => {
+    if (ended > 0) void refreshQuietly(items.path);
+  }, [ended, items.path]);
   return (
-    <Tile title={title} href={base} note={meta && `${meta.count} live`} error={error} reload={reload}>
-      {data && (
+    <Tile title={title} href={base} note={meta && `${meta.count - ended} live`} error={error} reload={reload}>
+      {live && (
         <Rows nothing="Nothing is live now.">
-          {data.map((item) => (
+          {live.map((item) => (
             <li key={item.id}>
               <Anchor href={`${base}/${item.id}/edit`}>{item.title}</Anchor>
               <LiveBadge />
