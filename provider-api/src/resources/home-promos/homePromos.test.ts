@@ -1,3 +1,4 @@
+import { given as asset } from '../../../testing/assets';
 import { onBothEngines } from '../../../testing/server';
 
 const promo = (fields: object = {}) => ({ title: 'Breakfast in bed', starts_on: '2026-01-05T15:00:00.000Z', ...fields });
@@ -56,6 +57,16 @@ onBothEngines('Home promos', (server) => {
       ends_on: 'End date is required if event ends',
       promo_flag_other: 'Promo Flag title is required if Other is selected',
     });
+  });
+
+  it('an image without a file is not kept: guests would get a picture that is none', async () => {
+    const hotel = await server().given.hotel();
+    const { id: file } = await asset(server());
+    const images = [{ asset_id: '', alt: 'Words alone' }, { alt: 'More of them' }, { asset_id: null }, { asset_id: file }];
+    const made = await server().given.item(at(hotel), promo({ images }));
+    expect(made.images).toEqual([expect.objectContaining({ asset_id: file })]);
+    const changed = await server().admin.put(at(hotel, `/${made.id}`), { images: [{ asset_id: '', alt: 'Words alone' }] });
+    expect(changed.body.data.images).toEqual([]);
   });
 
   it('the first three live promos are asked for over the whole list, in its order', async () => {

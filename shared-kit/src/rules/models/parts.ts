@@ -101,9 +101,11 @@ const imageParts = {
 export const image = () => optionalGroup<Image>(imageParts);
 /** A list of such images. */
 export const images = (settle?: (value: Image[]) => Image[]) => listOf<Image>(image(), settle && { settle });
-/** Images without rules: neither the file nor its text is needed. */
+/** Images without rules: neither the file nor its text is needed. Without a file there is nothing to show, and none is stored. */
 export const looseImages = () =>
-  listOf<Image>(optionalGroup<Image>({ ...imageParts, assetId: text(), alt: text(), videoUrl: videoUrl() }));
+  listOf<Image>(optionalGroup<Image>({ ...imageParts, assetId: text(), alt: text(), videoUrl: videoUrl() }), {
+    settle: (sent: readonly (Image | null)[]) => sent.filter((one) => one?.assetId),
+  });
 
 /** A document of the media library, or none (document 3 §3). */
 export const pdf = () =>
