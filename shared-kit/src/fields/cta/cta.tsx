@@ -71,7 +71,7 @@ export function cta<const T extends string>(options: CtaOptions<T>): FieldKind<n
           isShown && ['Link URL', String(typed.linkUrl ?? '')],
           isShown && ['Opens in new window', yesOrNo(typed.opensInNewWindow)],
           picker !== false && ['Date picker', picker],
-          picker === 'Yes' && ['Advanced purchase days', String(typed.advancedPurchaseDays)],
+          picker === 'Yes' && ['Advance purchase days', String(typed.advancedPurchaseDays)],
           picker === 'Yes' && ['Minimum night stay', String(typed.minimumNightStay)],
           isShown && showsTracking(options) && ['Tracking tag', String(typed.trackingTag ?? '')],
         ]}
