@@ -56,3 +56,13 @@ test('both shapes of the wire are read, and removing sends null', async () => {
   expect(promo.write({}, values(), 'pdf')).toEqual({ pdf: null });
   expect(screen.getByText('No PDF chosen.')).toBeInTheDocument();
 });
+
+test.each([
+  ['as its id', promo, { pdf: '9', pdfAsset: { id: '9', assetId: '9' } }],
+  ['as an object', event, { pdf: { assetId: '9' } }],
+])('a PDF stored %s that was deleted from the library is told as gone, and can be removed', async (_, kind, item) => {
+  const user = form(kind, item);
+  expect(screen.getByText('This PDF is no longer in the library.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove the PDF' }));
+  expect(screen.getByText('No PDF chosen.')).toBeInTheDocument();
+});

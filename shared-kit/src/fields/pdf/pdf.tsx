@@ -32,7 +32,7 @@ function PdfField({ name, label, category, hint }: PdfOptions & { name: string }
                 {value.name || 'PDF'}
               </a>
             ) : (
-              <span>{value.name || 'PDF'}</span>
+              <span>{value.name || 'This PDF is no longer in the library.'}</span>
             )}
             {!readOnly && (
               <TextButton tone="danger" onClick={() => set(null)} aria-label={`Remove ${value.name || 'the PDF'}`}>
