@@ -258,6 +258,21 @@ test('what a target holds already is said of an archived promo as well', async (
   expect(await screen.findByText('“Promo 5” is already there.')).toBeInTheDocument();
 });
 
+test('a promo that an address names and that is gone is not chosen: nobody could untick it', async () => {
+  const api = server();
+  api.set(`GET ${LIST}`, ({ query }) => listOf(query.archived === 'true' ? [] : [row('1')]));
+  const { user } = renderPage(
+    <CloneTiledPromosPage />,
+    '/hotels/:hotelid/tiled/meetings/clone',
+    pathOf('meetings/clone?selected=77'),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+  await waitFor(() => expect(api.calls.some(({ query }) => query.archived === 'true' && query.per_page === '1000')).toBe(true));
+  expect(await screen.findByText('Choose at least one meetings promo and one hotel.')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Promo 1' }));
+  expect(screen.getByText(/^1 meetings promo to 1 hotel\./)).toBeInTheDocument();
+});
+
 test('a promo of another list is not opened at the address of this one, where a save would move it', async () => {
   server({ type: 'wedding' });
   renderPage(<TiledPromoFormPage />, '/hotels/:hotelid/tiled/:type/:id/edit', '/hotels/7/tiled/meetings/1/edit');
