@@ -24,10 +24,10 @@ const remote: Preloaded = {
 const settings = { apiBase: '/api/' };
 const askFiles = jest.fn();
 
-async function openAt(address: string): Promise<string[]> {
+async function openAt(address: string, of = remote): Promise<string[]> {
   history.replaceState(null, '', address);
   const api = fakeApi({ 'GET /config.json': settings });
-  begin({ siteFiles: ['/assets/site.js', '/assets/site.css'], remotes: () => Promise.resolve([remote]), askFiles });
+  begin({ siteFiles: ['/assets/site.js', '/assets/site.css'], remotes: () => Promise.resolve([of]), askFiles });
   await waitFor(() => expect(document.documentElement.dataset.theme).toBe('light'));
   await new Promise((done) => setTimeout(done, 20));
   return api.paths();
@@ -75,6 +75,16 @@ test('an address with a query or without a page asks for no list', async () => {
   localStorage.setItem('innkeeper.token', 'token-1');
   expect(await openAt('/hotels/7/specials?list=archived')).not.toContain('GET /properties/7/specials');
   expect(await openAt('/nothing')).not.toContain('GET /properties/7');
+});
+
+test('an address that leads on asks for nothing of the page whose parameter fits it', async () => {
+  localStorage.setItem('innkeeper.token', 'token-1');
+  const routes = [
+    { path: '/restaurants/:restaurantId', title: 'Dashboard', page: 'Dashboard' },
+    { path: '/restaurants/properties', title: 'Restaurants', redirectTo: '/restaurants' },
+  ];
+  expect(await openAt('/restaurants/properties', { ...remote, routes })).not.toContain('GET /properties/properties');
+  expect(askFiles).not.toHaveBeenCalled();
 });
 
 test('a token in the address is taken out of it, handed over once, and nobody is asked about yet', async () => {

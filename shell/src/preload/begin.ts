@@ -81,10 +81,10 @@ function startEarly(arriving: string | null): Early {
   });
 }
 
-type Page = RouteEntry & { page: string; remote: Preloaded };
+type Entry = RouteEntry & { remote: Preloaded };
 
-const pagesOf = (remote: Preloaded): Page[] =>
-  flatten(remote.routes).flatMap((route) => (route.page === undefined ? [] : [{ ...route, page: route.page, remote }]));
+/** Those that only lead on are among them: what they name is nobody's parameter. */
+const entriesOf = (remote: Preloaded): Entry[] => flatten(remote.routes).map((route) => ({ ...route, remote }));
 
 /** A call of a route with the parameters of the address. */
 const filled = (call: string, params: Params) =>
@@ -123,9 +123,10 @@ export function begin({ siteFiles, remotes, askFiles }: Sources): void {
   const asked = { early, headers, get };
   remotes(asked).then(
     (all) => {
-      const best = bestMatch(all.flatMap(pagesOf), location.pathname);
+      const best = bestMatch(all.flatMap(entriesOf), location.pathname);
       if (!best) return;
       const { entry, params } = best;
+      if (!entry.page) return;
       askFiles(asked, entry.remote, entry.page);
       const property = params.hotelid ?? params.restaurantId;
       if (property) call(`/properties/${encodeURIComponent(property)}`);
