@@ -33,3 +33,30 @@ test('the longest names leave the frame and the lists of choices in their places
   const open = await target.getByRole('link', { name: `Open ${hotel.name}` }).boundingBox();
   expect([open!.x > label!.x + label!.width - 1, open!.y < label!.y + label!.height]).toEqual([true, true]);
 });
+
+test('beside five breadcrumbs the hotel keeps a word, and the page is cut with an ellipsis', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api, unique('The Aster'));
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/hotels/${hotel.id}/accommodations/guest-rooms/new`);
+  const crumbs = page.getByRole('banner').getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(crumbs.getByRole('listitem')).toHaveCount(5);
+  await expect(crumbs.getByRole('link', { name: hotel.name })).toBeVisible();
+  expect((await crumbs.getByRole('link', { name: hotel.name }).boundingBox())!.width).toBeGreaterThan(40);
+  const line = await crumbs.boundingBox();
+  const last = await crumbs.getByText('New Guest Room Accommodation').boundingBox();
+  expect(last!.x + last!.width).toBeLessThanOrEqual(line!.x + line!.width);
+});
+
+test('on a phone the longest names of a card on the dashboard end before its menu', async ({ page, api, tokenOf }) => {
+  const region = await api.post('/regions', { name: unique(LONG) });
+  const hotel = await newHotel(api, unique(LONG));
+  await api.put(`/properties/${hotel.id}`, { region_id: region.id });
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/?tab=grid-hotel');
+  const menu = page.getByRole('button', { name: `More for ${hotel.name}` });
+  await expect(menu).toBeVisible();
+  const name = await page.getByRole('link', { name: hotel.name }).boundingBox();
+  expect(name!.x + name!.width).toBeLessThanOrEqual((await menu.boundingBox())!.x);
+});
