@@ -28,6 +28,11 @@ export async function madeBefore(tx: Database, table: PgTable & Record<'id', PgC
 export async function createdAs(tx: Database, request: FastifyRequest): Promise<{ id?: string }> {
   const id = keyOf(request);
   if (id === undefined) return {};
-  if ((await holdersOf(tx, [id])).length > 0) throw conflict('This was created before, and is in the bin now.');
+  await refuseBinned(tx, id);
   return { id };
+}
+
+/** @throws 409 for the id of what is in the bin, which could not come back any more */
+export async function refuseBinned(tx: Database, id: string): Promise<void> {
+  if ((await holdersOf(tx, [id])).length > 0) throw conflict('This was created before, and is in the bin now.');
 }

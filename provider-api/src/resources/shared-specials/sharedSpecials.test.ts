@@ -19,6 +19,17 @@ onBothEngines('Shared specials', (server) => {
     expect((await make()).id).not.toBe('');
   });
 
+  it('refuses the id of one that is in the bin, from where it can then come back', async () => {
+    const { admin } = server();
+    const id = `binned-${Date.now()}`;
+    await make({ id });
+    await admin.del(`/shared-specials/${id}`);
+    const { status, body } = await admin.post('/shared-specials', least({ id, title: 'Other' }));
+    expect([status, body.message]).toEqual([409, 'This was created before, and is in the bin now.']);
+    const entries = (await admin.get('/bin?kind=shared-specials')).body.data as { id: string }[];
+    expect((await admin.post(`/bin/${entries[0]?.id}/restore`, {})).body.data).toMatchObject({ id, title: 'Winter by the fire' });
+  });
+
   it("title and start are 'Required!', an end is needed when it ends and not before the start", async () => {
     const { admin } = server();
     expect((await admin.post('/shared-specials', {})).body.fields).toEqual({ title: 'Required!', start_date: 'Required!' });

@@ -14,7 +14,7 @@ import { isTaken } from '../../http/storageErrors';
 import { isUnchanged } from '../../access/history/isUnchanged';
 import { keepVersion } from '../../access/history/record';
 import { putIntoBin } from '../../content/bin/throwAway';
-import { createdAs } from '../../content/createdAs';
+import { createdAs, refuseBinned } from '../../content/createdAs';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
@@ -77,6 +77,7 @@ export async function createSharedSpecial(services: ContentServices, request: Fa
   if (id !== '' && !CLIENT_ID.test(id)) refuse({ id: 'Letters, digits, - and _ only.' });
   const row = { ...values, ...(id !== '' && { id }), updatedBy: editor(request) } as typeof sharedSpecials.$inferInsert;
   const insert = async (tx: Database) => {
+    if (id !== '') await refuseBinned(tx, id);
     const [created] = await tx
       .insert(sharedSpecials)
       .values({ ...row, ...(await createdAs(tx, request)) })
