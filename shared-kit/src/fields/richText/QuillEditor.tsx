@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes';
 import { isEmptyRichText } from '../../rules/richText';
 import { DIVIDER } from './divider';
 import { EditorFoot } from './EditorFoot';
+import { linkAt, removeFormat, unlink } from './marks';
 import { LEFT_OUT, PASTING } from './pasting';
 import { Toolbar, type Format } from './Toolbar';
 import styles from './richText.module.css';
@@ -179,20 +180,18 @@ export class QuillEditor extends PureComponent<Props, State> {
     const quill = this.editor();
     quill.focus();
     if (format === 'undo' || format === 'redo') quill.history[format]();
-    else if (format === 'clean') {
-      const { index, length } = quill.getSelection(true);
-      quill.removeFormat(index, length || 1, 'user');
-    } else quill.format(format, value, 'user');
+    else if (format === 'clean') removeFormat(quill, quill.getSelection(true));
+    else if (format === 'link') unlink(quill, quill.getSelection(true));
+    else quill.format(format, value, 'user');
     this.readFormats();
   };
 
   private link = () => {
     const quill = this.editor();
-    const range = quill.getSelection(true);
-    return { href: String(quill.getFormat(range).link ?? ''), hasSelection: range.length > 0, range };
+    return linkAt(quill, quill.getSelection(true));
   };
 
-  /** Links the selected text; without a selection the address itself becomes the text. */
+  /** Links the selected text, or the link that the cursor is in; where there is neither, the address itself becomes the text. */
   private setLink = (href: string, range: Range) => {
     const quill = this.editor();
     if (range.length) quill.formatText(range.index, range.length, 'link', href, 'user');

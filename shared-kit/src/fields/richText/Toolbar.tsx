@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentType, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type ComponentType, type FormEvent, type KeyboardEvent } from 'react';
 import type { Range } from 'quill';
 import { completeAddress, isAddress } from '../../rules/links';
 import { NOT_ADDRESS } from '../../rules/validation/messages';
@@ -57,7 +57,7 @@ interface Props {
 /** Left and right arrows move between the buttons, so that the toolbar is a single Tab stop. */
 function walk(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')];
   const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
   if (index < 0) return;
   const next = buttons[(index + (event.key === 'ArrowRight' ? 1 : -1) + buttons.length) % buttons.length];
@@ -69,6 +69,12 @@ function walk(event: KeyboardEvent<HTMLDivElement>) {
 /** The toolbar of the rich-text editor, with its own small form for the address of a link. */
 export function Toolbar({ labelId, formats, apply, link, setLink }: Props) {
   const [linking, setLinking] = useState<{ href: string; range: Range } | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (range: Range, href: string | null) => {
+    if (href) setLink(href, range);
+    else opener.current?.focus();
+    setLinking(null);
+  };
   const button = (tool: Tool, first: boolean) => (
     <button
       key={tool.label}
@@ -92,6 +98,7 @@ export function Toolbar({ labelId, formats, apply, link, setLink }: Props) {
         ))}
         <span>
           <button
+            ref={opener}
             type="button"
             tabIndex={-1}
             aria-label="Link"
@@ -106,15 +113,16 @@ export function Toolbar({ labelId, formats, apply, link, setLink }: Props) {
             tabIndex={-1}
             aria-label="Unlink"
             title="Unlink"
-            disabled={!formats.link}
-            onClick={() => apply('link', false)}
+            // Not disabled: it may be where the Tab key enters the toolbar.
+            aria-disabled={!formats.link}
+            onClick={() => formats.link && apply('link', false)}
           >
             <icons.UnlinkIcon />
           </button>
         </span>
         <span>{button(mark('code', 'Code', icons.CodeIcon), false)}</span>
       </div>
-      {linking && <LinkForm start={linking.href} onDone={(href) => (href && setLink(href, linking.range), setLinking(null))} />}
+      {linking && <LinkForm start={linking.href} onDone={(href) => close(linking.range, href)} />}
     </>
   );
 }

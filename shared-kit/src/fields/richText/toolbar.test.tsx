@@ -38,3 +38,36 @@ test('an empty address sets no link and closes', async () => {
   expect(await typeLink(' ')).not.toHaveBeenCalled();
   expect(screen.queryByLabelText('Address of the link')).not.toBeInTheDocument();
 });
+
+const open = (formats: object, apply: () => void = () => undefined) => (
+  <Toolbar labelId="label" formats={{ ...formats }} apply={apply} link={() => ({ href: '', range })} setLink={() => undefined} />
+);
+
+test('the Tab key finds the toolbar again once the button that it would find has nothing to do', async () => {
+  const apply = jest.fn();
+  const user = userEvent.setup();
+  const { rerender } = render(open({ link: 'https://x.example' }, apply));
+  screen.getByRole('button', { name: 'Link' }).focus();
+  await user.keyboard('{ArrowRight}');
+  const unlink = screen.getByRole('button', { name: 'Unlink' });
+  expect(unlink).toHaveFocus();
+  rerender(open({}, apply));
+  unlink.blur();
+  await user.tab();
+  expect(unlink).toHaveFocus();
+  expect(unlink).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  expect(apply).not.toHaveBeenCalled();
+});
+
+test.each(['{Escape}', ' {Enter}', '{Tab}{Tab}{Enter}'])(
+  'who closes the address of a link with %s is where it was opened',
+  async (keys) => {
+    render(open({}));
+    const link = screen.getByRole('button', { name: 'Link' });
+    await userEvent.click(link);
+    await userEvent.keyboard(keys);
+    expect(screen.queryByLabelText('Address of the link')).not.toBeInTheDocument();
+    expect(link).toHaveFocus();
+  },
+);

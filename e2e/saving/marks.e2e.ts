@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test';
+import type { Caller } from '../support/api';
+import { richText, selectBack } from '../support/editor';
+import { newHotel, newSpecial } from '../support/samples';
+import { expect, test, withToken } from '../support/test';
+
+async function open(page: Page, api: Caller, content: string) {
+  const hotel = await newHotel(api);
+  const { id } = await newSpecial(api, hotel, 'Marked', { content });
+  await page.goto(`/hotels/${hotel.id}/specials/${id}/edit`);
+  const editor = richText(page.getByRole('region', { name: 'Title & Content', exact: true }), 'Content');
+  await editor.text.click();
+  const saved = async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/hotels/${hotel.id}/specials$`));
+    return (await api.get(`/properties/${hotel.id}/specials/${id}`)).content;
+  };
+  return { ...editor, saved };
+}
+
+/** Puts the cursor so many letters into the first line. */
+async function cursorAt(page: Page, letters: number) {
+  await page.keyboard.press('Control+Home');
+  for (let at = 0; at < letters; at += 1) await page.keyboard.press('ArrowRight');
+}
+
+const LINK = 'rel="noopener noreferrer" target="_blank"';
+
+test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));
+
+test('with the cursor in a link its address is changed, and its text stays', async ({ page, api }) => {
+  const { tool, saved } = await open(page, api, '<p>Go <a href="https://x.example/a">he<strong>re</strong></a> now</p>');
+  await cursorAt(page, 5);
+  await tool('Link').click();
+  const address = page.getByRole('textbox', { name: 'Address of the link' });
+  await expect(address).toHaveValue('https://x.example/a');
+  await address.fill('https://x.example/b');
+  await address.press('Enter');
+  expect(await saved()).toBe(
+    `<p>Go <a href="https://x.example/b" ${LINK}>he</a><strong><a href="https://x.example/b" ${LINK}>re</a></strong> now</p>`,
+  );
+});
+
+for (const [where, letters] of [
+  ['in', 5],
+  ['at the end of', 7],
+] as const)
+  test(`with the cursor ${where} a link, Unlink makes all of it text`, async ({ page, api }) => {
+    const { tool, saved } = await open(page, api, '<p>Go <a href="https://x.example/a">here</a> now</p>');
+    await cursorAt(page, letters);
+    await tool('Unlink').click();
+    expect(await saved()).toBe('<p>Go here now</p>');
+  });
+
+test('Remove format with nothing marked takes no mark from a letter: the entry is a line, and what is typed is plain', async ({
+  page,
+  api,
+}) => {
+  const { tool, saved } = await open(page, api, '<ul><li><strong>bold</strong></li></ul>');
+  await cursorAt(page, 2);
+  await tool('Remove format').click();
+  await page.keyboard.type('x');
+  expect(await saved()).toBe('<p><strong>bo</strong>x<strong>ld</strong></p>');
+});
+
+test('Remove format makes what is marked plain', async ({ page, api }) => {
+  const { tool, saved } = await open(page, api, '<p><strong>bold</strong></p>');
+  await page.keyboard.press('Control+End');
+  await selectBack(page, 2);
+  await tool('Remove format').click();
+  expect(await saved()).toBe('<p><strong>bo</strong>ld</p>');
+});
