@@ -13,7 +13,7 @@ interface FromBin extends Restored {
 const collectionOf = ({ kind, property }: BinEntry) => (property ? `/properties/${property.id}/${kind}` : `/${kind}`);
 
 /** Whether somebody else has already restored an entry. */
-export const isTaken = (error: unknown) => hasStatus(error, 404);
+const isTaken = (error: unknown) => hasStatus(error, 404);
 
 /** The message when somebody else has already restored it. */
 export const takenText = (name: string) =>
