@@ -77,6 +77,17 @@ onBothEngines('What was built', (server) => {
     expect(await startAgain()).toEqual([]);
   });
 
+  it('is the same release when it is packed, which leaves out what the build holds twice', async () => {
+    const name = newRemoteName();
+    mkdirSync(join(siteDir, 'remotes', name, A), { recursive: true });
+    for (const file of ['routes.json', 'remote.json.br']) writeFileSync(join(siteDir, 'remotes', name, A, file), '[]');
+    await startOn(name, A, MORNING);
+    const expires_on = new Date(Date.now() + 3_600_000).toISOString();
+    const { value } = await server().given.item('/deploy-tokens', { remote: name, expires_on });
+    const { status } = await upload(server().app, value, name, packed(name, { hash: 'aaaaaaaa' }));
+    expect([status, await loads(name)]).toEqual([200, [A]]);
+  });
+
   it('is published at the first start, with its files; a second start changes nothing', async () => {
     const name = newRemoteName();
     expect(await startOn(name, A, MORNING)).toEqual([`${name} ${A} is published.`]);

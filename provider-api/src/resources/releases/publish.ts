@@ -85,7 +85,7 @@ async function publish(services: Services, folder: string, built: BuiltVersion, 
   const known = await findRelease(db, name, version);
   if (known?.withdrawnOn) return report(`${name} ${version} was withdrawn: it is not published again. Build a new version.`);
   const isWhole = known !== undefined && (await lostFiles(services.files, known)).length === 0;
-  const release = isWhole ? known : await keep(services, folder, built);
+  const release = isWhole ? known : await keep(services, folder, built, known);
   await db.transaction(async (tx) => {
     await lockMoves(tx);
     const held = await holdLine(tx, name);
@@ -110,7 +110,7 @@ async function putBackLost(services: Services, folder: string, built: BuiltVersi
   if (!known || !existsSync(folder)) return;
   const { length } = await lostFiles(services.files, known);
   if (length === 0) return;
-  await keep(services, folder, built);
+  await keep(services, folder, built, known);
   report(`Files of ${name} ${version} were missing or damaged, and are put back: ${length}.`);
 }
 
@@ -136,24 +136,37 @@ async function putBuilt(tx: Database, line: LineRow, release: ReleaseRow, builtO
   await tx.update(remoteLines).set({ builtOn }).where(eq(remoteLines.remote, line.remote));
 }
 
-async function keep(services: Services, folder: string, { name, builtOn }: BuiltVersion): Promise<ReleaseRow> {
-  const files = await filesIn(folder);
+async function keep(
+  services: Services,
+  folder: string,
+  { name, builtOn }: BuiltVersion,
+  known: ReleaseRow | undefined,
+): Promise<ReleaseRow> {
+  const files = await filesIn(folder, known);
   const descriptor = await readDescriptor(files, name);
   const arrival = { ...AT_START, descriptor, files, at: builtOn };
   return (await keepRelease(services, arrival)).release;
 }
 
-/** The files of a built version, described as those of an unpacked one. */
-async function filesIn(folder: string): Promise<UnpackedFiles> {
+/** What a packed release leaves out (`scripts/lib/pack.mjs`): with it, the same version packed would be another release. */
+const LEFT_OUT = /^(routes\.json|remote\.json\.)/;
+
+/**
+ * The files of a built version, described as those of an unpacked one.
+ * @param known the version as it is stored: one that an earlier start stored has all files of the build
+ */
+async function filesIn(folder: string, known: ReleaseRow | undefined): Promise<UnpackedFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
-    .map(async ({ parentPath, name }) => {
-      const path = join(parentPath, name);
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((path) => [relative(folder, path).replaceAll(sep, '/'), path] as const)
+    .filter(([name]) => !LEFT_OUT.test(name) || (known !== undefined && name in known.files))
+    .map(async ([name, path]) => {
       const bytes = await readFile(path);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-      return [relative(folder, path).replaceAll(sep, '/'), { path, bytes: bytes.length, sha256, integrity }] as const;
+      return [name, { path, bytes: bytes.length, sha256, integrity }] as const;
     });
   return new Map(await Promise.all(files));
 }
