@@ -57,6 +57,7 @@ test('on a phone the longest names of a card on the dashboard end before its men
   await page.goto('/?tab=grid-hotel');
   const menu = page.getByRole('button', { name: `More for ${hotel.name}` });
   await expect(menu).toBeVisible();
-  const name = await page.getByRole('link', { name: hotel.name }).boundingBox();
+  const cards = page.getByRole('list', { name: 'Hotels' });
+  const name = await cards.getByRole('link', { name: hotel.name }).boundingBox();
   expect(name!.x + name!.width).toBeLessThanOrEqual((await menu.boundingBox())!.x);
 });
