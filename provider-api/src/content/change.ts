@@ -106,7 +106,7 @@ export const changeItem = async (
 
 /**
  * Most changes move nothing and notify nobody: they are checked without a lock, and written by one statement if the item is
- * still the one that was checked.
+ * still the one that was checked. What a change adds a reference to has to be held until it is stored, which needs a transaction.
  * @returns null, and nothing is written, when the item does not exist, somebody was faster, or the change affects more
  */
 async function changeAtOnce(
@@ -122,6 +122,7 @@ async function changeAtOnce(
   const settled = await settle(services, definition, property_id, readBody(definition, request), stored);
   const next = { ...stored, ...settled };
   if (isMoved(definition, stored, next) || services.events.concerns(stored, next)) return null;
+  if (services.references.adds(settled, { documents: definition.documents, stored })) return null;
   return updateWithVersion(services.db, request, definition, stored, { ...settled, ...changeStamps(request, stored) });
 }
 

@@ -14,6 +14,11 @@ export interface References {
   heldBy(resource: string, table: PgTable, path: string): void;
   /** Adds what clients show of a reference to every one in some answers (in wire names), so that they need no second call. */
   join<T>(db: Database, answers: T[]): Promise<T[]>;
-  /** Messages for references to what does not exist or is of another type than its place takes, by dotted path. */
+  /**
+   * Messages for references to what does not exist or is of another type than its place takes, by dotted path. In a transaction,
+   * nothing that was found can be deleted before it ends.
+   */
   check(db: Database, values: unknown, place?: Place): Promise<Record<string, string>>;
+  /** Whether some values refer to anything that the stored ones do not. */
+  adds(values: unknown, place: Place): boolean;
 }

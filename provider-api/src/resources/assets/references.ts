@@ -28,6 +28,13 @@ function findReferences(value: unknown, documents: readonly string[] = [], path 
   });
 }
 
+/** The references in some values that the stored ones do not have. */
+function addedReferences(values: unknown, { documents, stored }: Parameters<References['adds']>[1]): Reference[] {
+  const use = ({ takes, assetId }: Reference) => `${takes} ${assetId}`;
+  const kept = new Set(findReferences(stored, documents).map(use));
+  return findReferences(values, documents).filter((one) => one.assetId !== '' && !kept.has(use(one)));
+}
+
 /** Why a place cannot take a file; undefined where it can. */
 function faultOf({ takes }: Reference, file: { filetype: string } | undefined): string | undefined {
   if (!file) return FILE_GONE;
@@ -48,11 +55,14 @@ function holdersIn(value: unknown, found: Holder[] = []): Holder[] {
   return found;
 }
 
-const byIds = written(sql`select ${columnsIn(assets)} from ${assets} where ${assets.id} = any(${sql.placeholder('ids')})`);
+const select = sql`select ${columnsIn(assets)} from ${assets} where ${assets.id} = any(${sql.placeholder('ids')})`;
+const byIds = written(select);
+/** Waits for a deletion under way, and makes a later one wait. */
+const holdByIds = written(sql`${select} for key share`);
 
-async function readAssets(db: Database, wanted: string[]) {
+async function readAssets(db: Database, wanted: string[], query = byIds) {
   const ids = [...new Set(wanted)];
-  const rows = ids.length === 0 ? [] : await ask(db, byIds, rowOf(assets), { ids });
+  const rows = ids.length === 0 ? [] : await ask(db, query, rowOf(assets), { ids });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -77,14 +87,12 @@ export const assetReferences = ({ files, config }: Pick<Services, 'files' | 'con
     return answers;
   },
 
-  async check(db, values, { documents, stored } = {}) {
-    const use = ({ takes, assetId }: Reference) => `${takes} ${assetId}`;
-    const kept = new Set(findReferences(stored, documents).map(use));
-    const references = findReferences(values, documents).filter((one) => one.assetId !== '' && !kept.has(use(one)));
-    const found = await readAssets(
-      db,
-      references.map(({ assetId }) => assetId),
-    );
+  adds: (values, place) => addedReferences(values, place).length > 0,
+
+  async check(db, values, place = {}) {
+    const references = addedReferences(values, place);
+    const ids = references.map(({ assetId }) => assetId);
+    const found = await readAssets(db, ids, holdByIds);
     return Object.fromEntries(
       references.flatMap((one) => {
         const fault = faultOf(one, found.get(one.assetId));

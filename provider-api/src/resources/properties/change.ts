@@ -23,8 +23,8 @@ import { checkProperty, findProperty, presentProperties } from './store';
  */
 export async function createProperty(services: Joining, request: FastifyRequest): Promise<PropertyRow> {
   const sent = readProperty(request.body);
-  await checkProperty(services, sent, sent, null);
   return services.db.transaction(async (tx) => {
+    await checkProperty({ ...services, db: tx }, sent, sent, null);
     const own = await createdAs(tx, request);
     const [created] = await tx
       .insert(properties)

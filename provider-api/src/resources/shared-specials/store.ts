@@ -73,10 +73,10 @@ export async function createSharedSpecial(services: ContentServices, request: Fa
   const { db } = services;
   const sent = await readSharedSpecial(request.body);
   const id = (sent.id ?? '') as string;
-  const values = await check(services, sent, null);
   if (id !== '' && !CLIENT_ID.test(id)) refuse({ id: 'Letters, digits, - and _ only.' });
-  const row = { ...values, ...(id !== '' && { id }), updatedBy: editor(request) } as typeof sharedSpecials.$inferInsert;
   const insert = async (tx: Database) => {
+    const values = await check({ ...services, db: tx }, sent, null);
+    const row = { ...values, ...(id !== '' && { id }), updatedBy: editor(request) } as typeof sharedSpecials.$inferInsert;
     if (id !== '') await refuseBinned(tx, id);
     const [created] = await tx
       .insert(sharedSpecials)
