@@ -22,9 +22,11 @@ const alter = {
   '@testing-library/react': ({ screen, getQueriesForElement }, repeat) =>
     repeat.push(() => Object.assign(screen, getQueriesForElement(document.body))),
   '@testing-library/user-event': ({ userEvent }) => {
-    const { setup, keyboard } = userEvent;
+    const { setup } = userEvent;
     userEvent.setup = (options) => setup({ document, ...options });
-    userEvent.keyboard = (text, options) => keyboard(text, { document, ...options });
+    // What names no element would happen on the page of the first test file.
+    for (const name of ['tab', 'keyboard', 'paste', 'copy', 'cut', 'pointer'])
+      userEvent[name] = (what) => userEvent.setup({ delay: null })[name](what);
   },
 };
 
