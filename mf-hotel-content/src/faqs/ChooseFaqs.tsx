@@ -1,3 +1,4 @@
+import { ManyBox } from 'shared-kit/content/clone/ManyBox';
 import { useChosenFirst } from 'shared-kit/content/clone/useChosenFirst';
 import type { Faq } from 'shared-kit/rules/models/faq';
 import { withIds } from 'shared-kit/rules/withIds';
@@ -20,30 +21,18 @@ const noteOf = ({ category, archived }: Faq, isAll: boolean) =>
 export function ChooseFaqs({ faqs, isAll, chosen, onChange }: Props) {
   const rows = useChosenFirst(faqs, chosen);
   if (faqs.length === 0) return <p>{isAll ? 'There are no FAQs' : 'No FAQs in this category.'}</p>;
-  const set = (some: readonly Faq[], ticked: boolean) =>
-    onChange(
-      withIds(
-        chosen,
-        some.map(({ id }) => id),
-        ticked,
-      ),
-    );
+  const set = (ids: readonly string[], ticked: boolean) => onChange(withIds(chosen, ids, ticked));
   return (
     <fieldset className={styles.choices}>
       <legend>FAQs</legend>
-      <Checkbox
-        label={`All ${rows.length} shown`}
-        checked={chosen.size === rows.length}
-        mixed={chosen.size > 0 && chosen.size < rows.length}
-        onChange={({ target }) => set(rows, target.checked)}
-      />
+      <ManyBox label={`All ${rows.length} shown`} of={rows} chosen={chosen} set={set} />
       {rows.map((row) => (
         <Checkbox
           key={row.id}
           label={row.question}
           hint={noteOf(row, isAll)}
           checked={chosen.has(row.id)}
-          onChange={({ target }) => set([row], target.checked)}
+          onChange={({ target }) => set([row.id], target.checked)}
         />
       ))}
     </fieldset>

@@ -119,10 +119,11 @@ async function changeAtOnce(
   const stored = await readItem(services.db, definition, property_id, id);
   if (!stored) return null;
   await checkVersion(request, stored, () => presentOne(services, definition, stored));
-  const settled = await settle(services, definition, property_id, readBody(definition, request), stored);
+  const sent = readBody(definition, request);
+  if (services.references.adds(sent, { documents: definition.documents, stored })) return null;
+  const settled = await settle(services, definition, property_id, sent, stored);
   const next = { ...stored, ...settled };
   if (isMoved(definition, stored, next) || services.events.concerns(stored, next)) return null;
-  if (services.references.adds(settled, { documents: definition.documents, stored })) return null;
   return updateWithVersion(services.db, request, definition, stored, { ...settled, ...changeStamps(request, stored) });
 }
 

@@ -68,14 +68,12 @@ export function removed(path: string, options?: RequestOptions): Promise<boolean
   return sentAgain(async () => {
     try {
       await request('DELETE', path, options);
+      return true;
     } catch (error) {
-      if (!hasStatus(error, 404)) {
-        isRepeated = true;
-        throw error;
-      }
-      return isRepeated;
+      if (hasStatus(error, 404)) return isRepeated;
+      isRepeated = true;
+      throw error;
     }
-    return true;
   });
 }
 

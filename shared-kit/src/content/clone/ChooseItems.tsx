@@ -17,6 +17,7 @@ import { contains, useListAddress } from '../useListAddress';
 import { useStates } from '../useStates';
 import styles from './clone.module.css';
 import { itemsQuery } from './itemsQuery';
+import { ManyBox } from './ManyBox';
 import { useChosenFirst } from './useChosenFirst';
 
 interface Props<T extends ContentItem> {
@@ -55,8 +56,6 @@ export function ChooseItems<T extends ContentItem>({
     rows: list.data ?? [],
     fromTheTop: filter === '',
   });
-  const here = rows.filter((row) => chosen.has(row.id)).length;
-
   const set = (ids: readonly string[], ticked: boolean) => onChange(withIds(chosen, ids, ticked));
 
   return (
@@ -78,18 +77,7 @@ export function ChooseItems<T extends ContentItem>({
           </p>
         ) : (
           <div className={styles.list}>
-            <Checkbox
-              className={styles.all}
-              label={`All ${rows.length} shown`}
-              checked={here === rows.length}
-              mixed={here > 0 && here < rows.length}
-              onChange={({ target }) =>
-                set(
-                  rows.map((row) => row.id),
-                  target.checked,
-                )
-              }
-            />
+            <ManyBox className={styles.all} label={`All ${rows.length} shown`} of={rows} chosen={chosen} set={set} />
             <ul className={styles.rows} aria-label={many}>
               {rows.map((row) => (
                 <li key={row.id}>

@@ -1,6 +1,6 @@
 import type { Property } from '../../rules/entities';
-import { Checkbox } from '../../ui/input/Checkbox';
 import styles from './clone.module.css';
+import { ManyBox } from './ManyBox';
 
 interface Props {
   /** Those that are shown and may be chosen. */
@@ -21,23 +21,9 @@ export function ChooseMany({ targets, label, chosen, set }: Props) {
   ];
   return (
     <div className={styles.many} role="group" aria-label={`Choose several ${label.toLowerCase()}`}>
-      {groups.map(({ name, of }) => {
-        const count = of.filter(({ id }) => chosen.has(id)).length;
-        return (
-          <Checkbox
-            key={name}
-            label={name}
-            checked={count === of.length}
-            mixed={count > 0 && count < of.length}
-            onChange={({ target }) =>
-              set(
-                of.map(({ id }) => id),
-                target.checked,
-              )
-            }
-          />
-        );
-      })}
+      {groups.map(({ name, of }) => (
+        <ManyBox key={name} label={name} of={of} chosen={chosen} set={set} />
+      ))}
     </div>
   );
 }

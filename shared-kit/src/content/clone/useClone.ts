@@ -42,8 +42,7 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
   const rows = [...(active ?? []), ...(archived ?? [])];
   const isLoaded = active && (!isElsewhere || archived);
   // The address may name what was deleted meanwhile: nobody could untick it.
-  const isGone = (id: string) => isElsewhere && [current, putAway].every(isWhole) && !rows.some((row) => row.id === id);
-  const items = useStillThere(new Set([...chosenItems].filter((id) => !isGone(id))), isLoaded ? rows : undefined);
+  const items = useStillThere(chosenItems, isLoaded ? rows : undefined, isElsewhere && [current, putAway].every(isWhole));
   const hotels = useStillThere(chosenHotels, useTargets(property.type).data);
   const ready = items.size > 0 && hotels.size > 0;
   const titles = rows.filter(({ id }) => items.has(id)).map((row) => titleOf(type, row));
