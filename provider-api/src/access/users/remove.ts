@@ -9,7 +9,7 @@ import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
 import { users } from './schema';
-import { findUser, lockUser, mayManage, mustHoldRightsOf, mustNotBeLastSuper, presentUser } from './store';
+import { callerNow, findUser, lockUser, mayManage, mustHoldRightsOf, mustNotBeLastSuper, presentUser } from './store';
 import { tracked } from './tracked';
 
 /**
@@ -17,9 +17,9 @@ import { tracked } from './tracked';
  * @throws 403, 404, 409 for oneself and for the last super user, 412 when somebody has saved since
  */
 export async function deleteUser({ db }: Services, request: FastifyRequest, id: string): Promise<void> {
-  const principal = caller(request);
-  if (id === principal.userId) throw conflict('You cannot delete yourself.');
+  if (id === caller(request).userId) throw conflict('You cannot delete yourself.');
   await db.transaction(async (tx) => {
+    const principal = await callerNow(tx, request);
     const stored = await lockUser(tx, id);
     await mayManage(tx, principal, id);
     await mustHoldRightsOf(tx, principal, id);

@@ -7,7 +7,6 @@ import { NAME_MAX } from 'shared-kit/rules/limits';
 import { NOT_CHOICE, tooLong } from 'shared-kit/rules/validation/messages';
 import { additions, authority, holdsAll } from 'shared-kit/rules/permissions';
 import type { Services } from '../../http/app';
-import { caller } from '../../http/authorise';
 import { checkVersion } from '../../http/conditional';
 import { forbidden, invalid } from '../../http/errors';
 import { properties } from '../places/schema';
@@ -15,7 +14,7 @@ import type { Database } from '../../base/storage/database';
 import { listVersion, presentPermission, readPermissions } from './permissions';
 import { recordRights } from './recordAccess';
 import { permissions } from './schema';
-import { lockUser, mayManage, mustNotBeLastSuper } from './store';
+import { callerNow, lockUser, mayManage, mustNotBeLastSuper } from './store';
 
 /** Rows per insert statement: a user with 200 hotels has 2,800 rights. */
 const CHUNK = 500;
@@ -26,9 +25,9 @@ const CHUNK = 500;
  */
 export async function replacePermissions({ db }: Services, request: FastifyRequest): Promise<void> {
   const { id } = request.params as { id: string };
-  const principal = caller(request);
   const next = readEntries(request.body);
   await db.transaction(async (tx) => {
+    const principal = await callerNow(tx, request);
     const user = await lockUser(tx, id);
     await mayManage(tx, principal, id);
     const stored = await readPermissions(tx, id);

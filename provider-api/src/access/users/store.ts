@@ -1,12 +1,13 @@
+import type { FastifyRequest } from 'fastify';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { NOT_THEIR_ACCESS, NOT_TO_DELETE } from 'shared-kit/rules/permissionGridRights';
-import { additions, holdsAll } from 'shared-kit/rules/permissions';
+import { additions, authority, holdsAll } from 'shared-kit/rules/permissions';
 import { lockName } from '../../base/storage/lockName';
 import { hashNewPassword, type Owner } from '../auth/newPassword';
 import { wire } from '../../http/wire';
 import { conflict, forbidden, notFound } from '../../http/errors';
-import type { Principal } from '../../http/authorise';
+import { caller, type Principal } from '../../http/authorise';
 import { isTaken } from '../../http/storageErrors';
 import type { Database } from '../../base/storage/database';
 import { isSuperUser, readPermissions } from './permissions';
@@ -49,6 +50,16 @@ export async function presentUser(db: Database, row: UserRow): Promise<unknown> 
   return user;
 }
 
+/**
+ * The caller, with the rights that they have by now. Whoever changes what people may do waits here for others who do, so that nobody
+ * acts by a right that somebody else is taking from them. It comes before all locks on people.
+ */
+export async function callerNow(tx: Database, request: FastifyRequest): Promise<Principal> {
+  await lockName(tx, 'rights');
+  const principal = caller(request);
+  return { ...principal, authority: authority(await readPermissions(tx, principal.userId)) };
+}
+
 /** @throws 403 when somebody who is not a super user would change a super user (api-contract §3) */
 export async function mayManage(db: Database, principal: Principal, userId: string): Promise<void> {
   if (principal.authority.isSuper || !(await isSuperUser(db, userId))) return;
@@ -76,10 +87,8 @@ export async function mustHoldRightsOf(db: Database, principal: Principal, userI
   throw forbidden(NOT_TO_DELETE);
 }
 
-/** @throws 409 for the last super user, without whom nobody could manage the group */
+/** After `callerNow`. @throws 409 for the last super user, without whom nobody could manage the group */
 export async function mustNotBeLastSuper(db: Database, userId: string): Promise<void> {
-  // Serialises two super users who remove each other at the same moment.
-  await lockName(db, 'super users');
   const wildcard = and(eq(permissions.resource, '*'), isNull(permissions.permissionableId), ne(permissions.userId, userId));
   const [other] = await db.select({ id: permissions.userId }).from(permissions).where(wildcard).limit(1);
   if (!other && (await isSuperUser(db, userId)))

@@ -41,6 +41,20 @@ onBothEngines('Signing in as somebody else', (server) => {
     expect(await race(byAdmin)).toEqual([200, 412, 412, 412]);
   });
 
+  it('of two super users who take the rights of each other at once, one is refused, also where others remain', async () => {
+    type Super = Awaited<ReturnType<ReturnType<typeof server>['given']['user']>>;
+    const ways: ((by: Super, of: Super) => Promise<{ status: number }>)[] = [
+      (by, { id }) => by.post(`/users/${id}/permissions`, []),
+      (by, { id }) => by.del(`/users/${id}`),
+      (by, { id, email }) => by.post(`/users/${id}/forget`, { confirmation: email }),
+    ];
+    for (const take of ways) {
+      const [anna, ben] = [await server().given.user(['*', 'rwx']), await server().given.user(['*', 'rwx'])];
+      const answers = await Promise.all([take(anna, ben), take(ben, anna)]);
+      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    }
+  });
+
   it('two super users who make each other ordinary at once leave one', async () => {
     const [anna, ben] = [await server().given.user(['*', 'rwx']), await server().given.user(['*', 'rwx'])];
     const others = (await server().admin.get('/users?per_page=2000')).body.data.filter(

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { keepVersion } from '../../access/history/record';
 import { recordChange } from '../../access/security-log/log';
 import { users } from '../../access/users/schema';
-import { mustNotBeLastSuper, type UserRow } from '../../access/users/store';
+import { callerNow, mustNotBeLastSuper, type UserRow } from '../../access/users/store';
 import { tracked } from '../../access/users/tracked';
 import type { Database } from '../../base/storage/database';
 import type { Services } from '../../http/app';
 import { caller } from '../../http/authorise';
-import { conflict, invalid, notFound } from '../../http/errors';
+import { conflict, forbidden, invalid, notFound } from '../../http/errors';
 import { FORMER_COLLEAGUE } from 'shared-kit/rules/former';
 import { knownAs, type KnownAs } from './knownAs';
 import { replaceEditors } from './replaceEditors';
@@ -20,7 +20,7 @@ import { forgottenUsers } from './schema';
  * Removes a person's account and replaces their name by 'Former colleague' wherever it is stored, in one transaction. For somebody
  * who was forgotten before, nothing is left to do.
  * @param confirmation the name or e-mail address that was typed, so that a wrong id does no harm
- * @throws 404, 409 for oneself and the last super user, 422 at `confirmation`
+ * @throws 403, 404, 409 for oneself and the last super user, 422 at `confirmation`
  */
 export async function forgetUser(
   { db, mail }: Services,
@@ -32,6 +32,7 @@ export async function forgetUser(
   // What waits in memory is stored first, so that it is found.
   await request.server.securityNotes.settle(userId);
   const emails = await db.transaction(async (tx) => {
+    if (!(await callerNow(tx, request)).authority.isSuper) throw forbidden();
     // This person cannot sign in, and nothing is written for them, while this runs.
     const [stored] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!stored && (await isForgotten(tx, userId))) return [];
