@@ -18,7 +18,7 @@ interface DriverError {
 const AWAY =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08...|57P0[1-3]|53...|3D000|28...)$/;
 const AWAY_WORDS =
-  /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end|PGlite is clos(ed|ing)|Query read timeout|connection error and is not queryable/i;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Cannot use a pool after calling end|PGlite is clos(ed|ing)|Query read timeout|connection error and is not queryable/i;
 const NO_ROOM = 'There is no room left for data. Nothing was saved; tell whoever runs the server.';
 /** Text that the database cannot store, numbers out of range. */
 const UNFIT = /^22(003|007|008|021|P02|P05)$/;

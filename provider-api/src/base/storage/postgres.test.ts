@@ -1,9 +1,11 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { fromStorageError } from '../../http/storageErrors';
 import { POSTGRES_URL } from '../../../testing/names';
 import { newDatabase } from '../../../testing/newDatabase';
 import { wayTo } from '../../../testing/postgresWay';
-import { openPostgres } from './postgres';
+import { openPostgres, poolFor } from './postgres';
 
 const serverUrl = () => process.env[POSTGRES_URL] ?? '';
 
@@ -71,6 +73,26 @@ describe('A PostgreSQL server', () => {
     expect(warning).toHaveBeenCalledWith(expect.stringMatching(/^A database connection was lost: /));
     await storage.close();
     warning.mockRestore();
+  });
+
+  it('whose connections are all in use is waited for, also for longer than one that cannot be reached', async () => {
+    const storage = await openPostgres(`${serverUrl()}/${await newDatabase()}`);
+    const burst = Array.from({ length: 10 }, () => storage.db.execute(sql`select pg_sleep(3.2)`));
+    await expect(storage.check()).resolves.toBeUndefined();
+    await Promise.all(burst);
+    await storage.close();
+  });
+
+  it('that takes a connection and says nothing is given up within seconds', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const pool = poolFor(`postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/nothing`);
+    const error = await pool.query('select 1').catch((one: unknown) => one);
+    // Of the connection, not of the longer wait for a turn.
+    expect(error).toMatchObject({ message: 'timeout expired' });
+    expect(fromStorageError(error)).toMatchObject({ statusCode: 503, extra: { retryAfter: 5 } });
+    await pool.end();
+    silent.close();
   });
 
   it('that falls silent is not waited for without end', async () => {

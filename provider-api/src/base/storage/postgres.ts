@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool } from 'pg';
+import { Client, Pool, type ClientConfig } from 'pg';
 import { checkCompatible, noteNeeds, refuseLater } from './compatibility';
 import { connectionFault, refuseOld } from './connectionFault';
 import type { Storage } from './database';
@@ -22,6 +22,8 @@ const STATEMENT = 30_000;
 const SILENCE = 35_000;
 
 const CONNECT = 3_000;
+/** How long a call waits while all connections are in use, in milliseconds: in a burst its turn comes, and nothing is wrong. */
+const TURN = 10_000;
 /** A table change that waits for a long query blocks everybody behind it, so it gives up after this, in milliseconds. */
 const TABLE_WAIT = 10_000;
 
@@ -51,12 +53,20 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   return { engine: 'postgresql', db, check: () => checkCompatible(db, folder), close: once(() => pool.end()) };
 }
 
+/** The pool has one limit for making a connection and for waiting for one; a server that cannot be reached is told sooner. */
+class QuickToConnect extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT });
+  }
+}
+
 /** Connections to a PostgreSQL server, none of them made yet. */
 export function poolFor(url: string, silence = SILENCE): Pool {
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: CONNECT,
+    Client: QuickToConnect,
+    connectionTimeoutMillis: TURN,
     statement_timeout: STATEMENT,
     query_timeout: silence,
     keepAlive: true,
