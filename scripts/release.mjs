@@ -18,7 +18,7 @@ async function packedRelease() {
   await buildPackages([name]);
   const problems = await problemsOf(name);
   if (problems.length > 0) stop(`${name} cannot be released:\n  ${problems.join('\n  ')}`);
-  const release = pack(name);
+  const release = await pack(name);
   const file = path.relative(process.cwd(), release.file);
   console.log(`${name} ${release.version} is packed in ${file} (${Math.ceil(release.bytes.length / 1000)} KB).`);
   if (!values.to) {

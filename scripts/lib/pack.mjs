@@ -7,13 +7,15 @@ import { writtenSurface } from '../../shared-kit/build/writtenSurface.mjs';
 import { builtRelease, remoteNames } from './remotes.mjs';
 import { packed, PROGRAMS } from './shipPack.mjs';
 
-/** A build contains this twice; only the descriptor counts, and it is never served. */
-const LEFT_OUT = /^(routes\.json|remote\.json\.)/;
+const rule = (name) => loadTypeScript(path.join(kitSource, 'rules/remote', `${name}.ts`));
 
-const filesOf = (folder) =>
-  readdirSync(folder, { recursive: true })
+/** The files of a build that are part of its release. */
+async function filesOf(folder) {
+  const { isReleased } = await rule('releaseFiles');
+  return readdirSync(folder, { recursive: true })
     .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => statSync(path.join(folder, name)).isFile() && !LEFT_OUT.test(name));
+    .filter((name) => statSync(path.join(folder, name)).isFile() && isReleased(name));
+}
 
 /** Routes of the other remotes as their source has them: they need not be built. */
 const routesOf = async (name) => ({
@@ -28,11 +30,11 @@ const routesOf = async (name) => ({
  * @returns {Promise<string[]>} one sentence each
  */
 export async function problemsOf(name, from = path.join(root, name, 'dist')) {
-  const { releaseProblems } = await loadTypeScript(path.join(kitSource, 'rules/remote/releaseProblems.ts'));
-  const { readReleaseLimits } = await loadTypeScript(path.join(kitSource, 'rules/remote/releaseLimits.ts'));
+  const { releaseProblems } = await rule('releaseProblems');
+  const { readReleaseLimits } = await rule('releaseLimits');
   // The same variables tell both that a site allows more than others.
   const limits = readReleaseLimits((variable) => process.env[variable]?.trim() || null);
-  const files = filesOf(from).map((file) => ({
+  const files = (await filesOf(from)).map((file) => ({
     name: file,
     bytes: statSync(path.join(from, file)).size,
     text: () => readFileSync(path.join(from, file), 'utf8'),
@@ -49,14 +51,14 @@ export async function problemsOf(name, from = path.join(root, name, 'dist')) {
  * Packs a build into one file that ships itself: `npx ./mf-x-….tgz --to … --token …`.
  * @param {string} name a remote that is built
  * @param {{from?: string, into?: string}} places the folder of its build, and the one for the file
- * @returns {{file: string, bytes: Buffer, version: string}}
+ * @returns {Promise<{file: string, bytes: Buffer, version: string}>}
  */
-export function pack(name, { from = path.join(root, name, 'dist'), into = root } = {}) {
+export async function pack(name, { from = path.join(root, name, 'dist'), into = root } = {}) {
   const { version } = builtRelease(name, from);
   const folder = path.join(root, 'node_modules/.cache/packs', `${name}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   try {
-    for (const file of filesOf(from)) cpSync(path.join(from, file), path.join(folder, 'release', file));
+    for (const file of await filesOf(from)) cpSync(path.join(from, file), path.join(folder, 'release', file));
     for (const file of PROGRAMS) cpSync(fileURLToPath(new URL(file, import.meta.url)), path.join(folder, file));
     // A hash may be all digits with a zero in front, which no package version may be.
     const about = { name, version: version.replace('-', '-r'), type: 'module', bin: { [name]: 'ship.mjs' } };

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { and, eq } from 'drizzle-orm';
+import { isReleased } from 'shared-kit/rules/remote/releaseFiles';
 import { overlapProblems } from 'shared-kit/rules/remote/releaseProblems';
 import { ConfigError } from '../../base/configError';
 import type { Services } from '../../http/app';
@@ -148,9 +149,6 @@ async function keep(
   return (await keepRelease(services, arrival)).release;
 }
 
-/** What a packed release leaves out (`scripts/lib/pack.mjs`): with it, the same version packed would be another release. */
-const LEFT_OUT = /^(routes\.json|remote\.json\.)/;
-
 /**
  * The files of a built version, described as those of an unpacked one.
  * @param known the version as it is stored: one that an earlier start stored has all files of the build
@@ -161,7 +159,7 @@ async function filesIn(folder: string, known: ReleaseRow | undefined): Promise<U
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
     .map((path) => [relative(folder, path).replaceAll(sep, '/'), path] as const)
-    .filter(([name]) => !LEFT_OUT.test(name) || (known !== undefined && name in known.files))
+    .filter(([name]) => isReleased(name) || (known !== undefined && name in known.files))
     .map(async ([name, path]) => {
       const bytes = await readFile(path);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
