@@ -9,7 +9,7 @@ export const press = contentType<typeof pressModel, Press>({
   path: 'press',
   titleKey: 'title',
   undated: true,
-  labels: { one: 'Press', many: 'Press', items: 'press items' },
+  labels: { one: 'Press', many: 'Press', item: 'press item', items: 'press items' },
   liveLink: 'pressUrl',
   sidebar: 40,
 });

@@ -6,10 +6,9 @@ import type { Values } from '../fields/fieldKind';
 import type { Property } from '../rules/entities';
 import { LoadingForm } from '../ui/form/LoadingForm';
 import type { ContentForm } from './contentForm';
-import { itemsOf, listHref, type ContentItem, type ContentType } from './contentType';
+import { itemOf, itemsOf, listHref, type ContentItem, type ContentType } from './contentType';
 import { Failed } from './Failed';
 import { Gone, isGone } from './Gone';
-import { inSentence } from './inSentence';
 import { ContentEditor } from './form/ContentEditor';
 import { Refused } from './Refused';
 import { usePageProperty } from './usePageProperty';
@@ -77,15 +76,7 @@ function Existing<T extends ContentItem>({ property, id, ...props }: Props<T> & 
   if (isGone(error) || isElsewhere) {
     const back = { href: listHref(type, property), label: type.labels.many };
     const why = 'It may have been deleted in the meantime, or it belongs to another property or list.';
-    return (
-      <Gone
-        title={`Edit ${type.labels.one}`}
-        what={inSentence(type.labels.one)}
-        back={back}
-        why={why}
-        sought={{ kind: type.api, id }}
-      />
-    );
+    return <Gone title={`Edit ${type.labels.one}`} what={itemOf(type)} back={back} why={why} sought={{ kind: type.api, id }} />;
   }
   if (error && !item) return <Failed error={error} retry={reload} />;
   if (!item) return <LoadingForm title={`Edit ${type.labels.one}`} withNav withPreview />;

@@ -36,6 +36,8 @@ export type ContentColumn<T> = (context: ColumnContext) => Column<T>;
 interface Labels {
   one: string;
   many: string;
+  /** What one is called inside a sentence, 'press item'; defaults to `one`. */
+  item?: string;
   /** What several are called inside a sentence, 'press items'; defaults to `many`. */
   items?: string;
   /** The link of the live-page line; defaults to 'View Live {many} Page'. */
@@ -118,6 +120,9 @@ export const contentType = <M extends Names & { fields: Fields }, T extends Cont
   name: `${half.place}-${half.resource.replaceAll('_', '-')}`,
   labels: { live: `View Live ${half.labels.many} Page`, ...half.labels },
 });
+
+/** What one item is called inside a sentence. */
+export const itemOf = ({ labels }: Pick<ContentType<never>, 'labels'>) => labels.item ?? inSentence(labels.one);
 
 /** What several items are called inside a sentence. */
 export const itemsOf = ({ labels }: Pick<ContentType<never>, 'labels'>) => labels.items ?? inSentence(labels.many);

@@ -5,8 +5,7 @@ import { arrived, notDone } from '../form/arrived';
 import { keptIds } from '../ui/keptIds';
 import type { Property } from '../rules/entities';
 import { placeBack } from '../rules/sort';
-import { inSentence } from './inSentence';
-import { editHref, titleOf, type ContentItem, type ContentType } from './contentType';
+import { editHref, itemOf, titleOf, type ContentItem, type ContentType } from './contentType';
 import { offerUndo } from './offerUndo';
 import { rowKey } from './rowKey';
 import { setFlags } from './setFlags';
@@ -89,7 +88,7 @@ export async function duplicate<T extends ContentItem>(place: RowPlace<T>, row: 
   try {
     const copy = await arrived(() => api.save(copyOf(row), undefined, undefined, id), made);
     copyIds.done(key);
-    const text = `${name} duplicated: the new ${inSentence(type.labels.one)} is a draft${type.order ? '' : ' at the end of its list'}.`;
+    const text = `${name} duplicated: the new ${itemOf(type)} is a draft${type.order ? '' : ' at the end of its list'}.`;
     const link = linkTo(copy.id);
     if (!mayDelete) return void toast({ text, link });
     offerUndo({ text, name, undo: undoCopies([{ ...copy, path: api.path }]), link });
