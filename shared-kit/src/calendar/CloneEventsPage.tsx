@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import { keptIds } from '../ui/keptIds';
-import { refresh, useResource } from 'shared-kit/api/resource';
+import { refresh } from 'shared-kit/api/resource';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { askBeforeClosing } from '../content/askBeforeClosing';
 import { ChooseHotels } from '../content/clone/ChooseHotels';
 import { ChooseItems } from '../content/clone/ChooseItems';
-import { itemsQuery } from '../content/clone/itemsQuery';
-import { useSelected } from '../content/clone/useSelected';
+import { useChosenItems } from '../content/clone/useChosenItems';
 import { useStillThere } from '../content/clone/useStillThere';
 import { useTargets } from '../content/clone/useTargets';
 import cloneCss from '../content/clone/clone.module.css';
@@ -65,7 +64,7 @@ export default function CloneEventsPage() {
 function Clone({ property }: { property: Property }) {
   const type = eventTypes[property.type];
   const path = `/properties/${property.id}/calendar-events`;
-  const [chosenEvents, setEvents] = useSelected();
+  const { rows, chosen: events, choose: setEvents } = useChosenItems(type, property);
   const [chosenTargets, setTargets] = useState<ReadonlySet<string>>(new Set());
   const [outcomes, setOutcomes] = useState<Outcome[]>([]);
   const [busy, setBusy] = useState(false);
@@ -75,10 +74,7 @@ function Clone({ property }: { property: Property }) {
   const here = useHere();
   const known = useTargets(property.type);
   const targets = useStillThere(chosenTargets, known.data);
-  // The same query as that of the boxes, so there is no second request.
-  const listed = useResource<CalendarEvent>(path).useList(itemsQuery(type, false)).data;
-  const events = useStillThere(chosenEvents, listed);
-  const titleOf = (event: string) => listed?.find(({ id }) => id === event)?.title;
+  const titleOf = (event: string) => rows.find(({ id }) => id === event)?.title;
   const nameOf = (id: string) => known.data?.find((one) => one.id === id)?.name ?? id;
 
   const clone = async () => {

@@ -57,6 +57,23 @@ test('an event that somebody deleted meanwhile is named, and chosen no more', as
   expect(screen.getByText('Choose at least one event and one hotel.')).toBeInTheDocument();
 });
 
+test('of the event that the address names, an archived one is chosen, and one that was deleted is not', async () => {
+  const api = server('hotel', [event('1')]);
+  api.set(`GET ${PATH}/calendar-events`, ({ query }) =>
+    listOf([query.archived === 'true' ? event('2', { archived: true }) : event('1')]),
+  );
+  const tickAster = async (selected: string) => {
+    const { user, unmount } = open('hotel', <CloneEventsPage />, `/events/clone?selected=${selected}`);
+    await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+    return unmount;
+  };
+  const unmount = await tickAster('2');
+  expect(await screen.findByText('1 to 1. Copies keep their status.')).toBeInTheDocument();
+  unmount();
+  await tickAster('3');
+  expect(await screen.findByText('Choose at least one event and one hotel.')).toBeInTheDocument();
+});
+
 test('a copy that was made and whose answer was lost is cloned', async () => {
   const api = server('hotel', [event('1')]);
   api.set(`GET ${PATH}/calendar-events/:id`, { data: event('1') });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
-import { isOutdated, refresh, useResource, type Loaded } from 'shared-kit/api/resource';
+import { isOutdated, refresh, useResource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import { sentAgain } from '../../form/arrived';
 import { keptIds } from '../../ui/keptIds';
@@ -8,22 +8,18 @@ import { useHere } from '../../ui/useHere';
 import type { Property } from '../../rules/entities';
 import { titleOf, type ContentItem, type ContentType } from '../contentType';
 import { inSentence } from '../inSentence';
-import { itemsQuery } from './itemsQuery';
 import type { Copy } from './publishCopies';
+import { useChosenItems } from './useChosenItems';
 import { useCopies } from './useCopies';
-import { useSelected } from './useSelected';
 import { useStillThere } from './useStillThere';
 import { useTargets } from './useTargets';
 
 export const counted = (count: number, one: string, many: string) => `${count} ${inSentence(count === 1 ? one : many)}`;
 
-/** Whether a list has all that there are, and not only the first of them. */
-const isWhole = ({ data, meta }: Pick<Loaded<unknown[]>, 'data' | 'meta'>) => data !== undefined && data.length === meta?.count;
-
 /** What the clone page of a kind holds and does: the choice, the call, and what becomes of the copies. */
 export function useClone<T extends ContentItem>(type: ContentType<T>, property: Property) {
   const api = useResource<T>(`/properties/${property.id}/${type.api}`);
-  const [chosenItems, setItems] = useSelected();
+  const { rows, chosen: items, choose: setItems } = useChosenItems(type, property);
   const [chosenHotels, setHotels] = useState<ReadonlySet<string>>(new Set());
   const [publish, setPublish] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -32,17 +28,6 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
   const running = useRef(false);
   const [ids] = useState(keptIds);
 
-  // The same query as that of the boxes, so there is no second request.
-  const current = api.useList(itemsQuery(type, false));
-  const active = current.data;
-  // Archived items are loaded only when one of them is chosen: both tabs offer Clone in the row menu.
-  const isElsewhere = active !== undefined && [...chosenItems].some((id) => !active.some((row) => row.id === id));
-  const putAway = api.useList(itemsQuery(type, true), isElsewhere);
-  const archived = putAway.data;
-  const rows = [...(active ?? []), ...(archived ?? [])];
-  const isLoaded = active && (!isElsewhere || archived);
-  // The address may name what was deleted meanwhile: nobody could untick it.
-  const items = useStillThere(chosenItems, isLoaded ? rows : undefined, isElsewhere && [current, putAway].every(isWhole));
   const hotels = useStillThere(chosenHotels, useTargets(property.type).data);
   const ready = items.size > 0 && hotels.size > 0;
   const titles = rows.filter(({ id }) => items.has(id)).map((row) => titleOf(type, row));

@@ -1,0 +1,32 @@
+import { useResource, type Loaded } from 'shared-kit/api/resource';
+import type { Property } from '../../rules/entities';
+import type { ContentItem, ContentType } from '../contentType';
+import { itemsQuery } from './itemsQuery';
+import { useSelected } from './useSelected';
+import { useStillThere } from './useStillThere';
+
+interface ChosenItems<T> {
+  /** The items that can be chosen: all active ones, and the archived ones while one of them is chosen. */
+  rows: T[];
+  /** Ids, without those of items that were deleted meanwhile: nobody could untick them. */
+  chosen: ReadonlySet<string>;
+  choose: ReturnType<typeof useSelected>[1];
+}
+
+/** Whether a list has all that there are, and not only the first of them. */
+const isWhole = ({ data, meta }: Pick<Loaded<unknown[]>, 'data' | 'meta'>) => data !== undefined && data.length === meta?.count;
+
+/** The items of a property that are chosen on its clone page; at first those that the address names (`?selected=`). */
+export function useChosenItems<T extends ContentItem>(type: ContentType<T>, property: Property): ChosenItems<T> {
+  const api = useResource<T>(`/properties/${property.id}/${type.api}`);
+  const [ticked, choose] = useSelected();
+  // The same queries as those of the boxes, so there is no second request.
+  const active = api.useList(itemsQuery(type, false));
+  // Archived items are loaded only when one of them is chosen: both tabs offer Clone in the row menu.
+  const isElsewhere = active.data !== undefined && [...ticked].some((id) => !active.data?.some((row) => row.id === id));
+  const archived = api.useList(itemsQuery(type, true), isElsewhere);
+  const rows = [...(active.data ?? []), ...(archived.data ?? [])];
+  const isLoaded = active.data && (!isElsewhere || archived.data);
+  const chosen = useStillThere(ticked, isLoaded ? rows : undefined, isElsewhere && [active, archived].every(isWhole));
+  return { rows, chosen, choose };
+}
