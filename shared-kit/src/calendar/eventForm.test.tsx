@@ -152,6 +152,22 @@ test.each(places)(
   },
 );
 
+test.each(places)(
+  '%s: a weekly event that is moved to a day that is not ticked says when it first takes place',
+  async (place) => {
+    const weekly = { repeats: 'weekly', repeats_on: ['Friday'], event_ends_option: 'Repeats Forever' };
+    server(place, [event('1', weekly)]);
+    const { user } = openEdit(place);
+    const start = await screen.findByRole('textbox', { name: 'Start' });
+    const note = 'The day of its start is not ticked: it first takes place on Nov 13, 2026.';
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+    await user.clear(start);
+    await user.type(start, '11/07/2026 8:00 PM');
+    expect(await screen.findByText(note)).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Repeat' })).toHaveAccessibleDescription(note);
+  },
+);
+
 test.each(places)('%s: Delete on the edit page asks, and leads back to the month of the event', async (place) => {
   const api = server(place, [event('1', { repeats: 'daily', event_ends_option: 'Repeats Forever' })]);
   const { user, address } = openEdit(place);

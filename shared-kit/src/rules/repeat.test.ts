@@ -5,6 +5,7 @@ import {
   chooseRepeat,
   END_OPTIONS,
   FOREVER,
+  laterFirstDay,
   NO_REPEAT,
   ON_DATE,
   REPEAT_CHOICES,
@@ -52,6 +53,15 @@ test('other spellings of the end options are understood and stored in the one wo
   for (const option of END_OPTIONS) expect(storedEndOption(option)).toBe(option);
   expect(storedEndOption('Sometime')).toBeNull();
   expect(repeatEnd(['On Date'])).toBeNull();
+});
+test('a weekly event whose start is on no ticked day first takes place on the next one', () => {
+  // A Saturday.
+  const start = '2026-11-07T20:00:00';
+  expect(laterFirstDay(full, start)).toBe('2026-11-09');
+  expect(laterFirstDay({ ...full, repeatsOn: ['Monday', 'Friday', 'Saturday'] }, start)).toBeNull();
+  expect(laterFirstDay({ ...full, repeatsOn: [] }, start)).toBeNull();
+  expect(laterFirstDay({ ...full, repeatOption: 'daily' }, start)).toBeNull();
+  expect(laterFirstDay(full, '11/7')).toBeNull();
 });
 test('ticked weekdays keep the order of the week', () => {
   expect(toggleWeekday(full, 'Sunday', WEEKDAYS).repeatsOn).toEqual(['Sunday', 'Monday']);

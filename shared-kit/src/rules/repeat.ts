@@ -2,7 +2,7 @@ import { WEEKDAYS } from './calendarOptions';
 import type { RepeatOption } from './entities';
 import { isPlainDate } from './instant';
 import type { Option } from './options';
-import { weekdayOf } from './wallTime';
+import { addDays, weekdayOf } from './wallTime';
 
 /** How an event repeats (document 1 §9). */
 export const REPEAT_CHOICES: readonly Option<RepeatOption>[] = [
@@ -79,6 +79,18 @@ export function chooseRepeat(settings: RepeatSettings, repeatOption: RepeatOptio
   const ticked = settings.repeatsOn.length > 0 ? settings.repeatsOn : weekdayIn(start);
   const repeatsOn = repeatOption === 'weekly' ? ticked : [];
   return { ...settings, repeatOption, repeatsOn, eventEndsOption: settings.eventEndsOption ?? FOREVER };
+}
+
+/**
+ * The day on which a weekly event first takes place, where that is not the day of its start: it waits for a ticked one (OP-83).
+ * @param start wall time, or what was typed instead
+ * @returns `YYYY-MM-DD`; null where it takes place on the day of its start, or nothing can be said yet
+ */
+export function laterFirstDay({ repeatOption, repeatsOn }: RepeatSettings, start: string): string | null {
+  const [own] = weekdayIn(start);
+  if (repeatOption !== 'weekly' || own === undefined || repeatsOn.includes(own)) return null;
+  const week = WEEKDAYS.map((_, index) => addDays(start, index));
+  return week.find((day) => repeatsOn.includes(WEEKDAYS[weekdayOf(day)] as string)) ?? null;
 }
 
 /** Chooses when the repetition ends, and clears what belongs to the other choices (document 1 §4). */

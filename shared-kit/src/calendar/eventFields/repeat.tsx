@@ -3,7 +3,7 @@ import type { FieldKind, Values } from '../../fields/fieldKind';
 import { useFormActions, useFormState } from '../../fields/formState';
 import { plainDateText } from '../../rules/wallText';
 import type { RepeatOption } from '../../rules/entities';
-import { NO_REPEAT, REPEAT_CHOICES, repeatEnd, type RepeatSettings } from '../../rules/repeat';
+import { laterFirstDay, NO_REPEAT, REPEAT_CHOICES, repeatEnd, type RepeatSettings } from '../../rules/repeat';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/input/Field';
 import css from '../calendar.module.css';
@@ -35,15 +35,23 @@ function Repeat() {
   const { change } = useFormActions();
   const values = useFormState((state) => state.values);
   const settings = settingsOf(values);
+  const start = String(values.start ?? '');
+  const first = laterFirstDay(settings, start);
   const error = useFormState(({ errors }) =>
     ['repeats', ...KEYS].map((key) => getIn(errors, key) as unknown).find((text) => typeof text === 'string'),
   );
   const store = ({ repeatOption, ...rest }: RepeatSettings) => change((now) => ({ ...now, ...rest, repeats: repeatOption }));
   return (
-    <Field label="Repeat" group name="repeats" error={error as string | undefined}>
+    <Field
+      label="Repeat"
+      group
+      name="repeats"
+      note={first && `The day of its start is not ticked: it first takes place on ${plainDateText(first)}.`}
+      error={error as string | undefined}
+    >
       <div className={css.repeat}>
         <span>{formatRepeat(settings)}</span>
-        <Button onClick={() => openRepeat({ settings, start: String(values.start ?? ''), onSave: store })}>Repeat ...</Button>
+        <Button onClick={() => openRepeat({ settings, start, onSave: store })}>Repeat ...</Button>
       </div>
     </Field>
   );
