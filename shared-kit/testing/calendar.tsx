@@ -92,10 +92,6 @@ export const openNew = (place: PropertyType) => open(place, <EventFormPage />, '
 export const openEdit = (place: PropertyType) => open(place, <EventFormPage />, '/events/1/edit');
 export type User = ReturnType<typeof openPage>['user'];
 export const bodyOf = (api: ReturnType<typeof server>, method: string) => api.calls.find((call) => call.method === method)?.body;
-export const menu = async (user: User, calendar: string, item: string) => {
-  await user.click(await screen.findByRole('button', { name: `More for ${calendar}` }));
-  await user.click(await screen.findByRole('menuitem', { name: item }));
-};
 
 export async function fill(user: User) {
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Jazz');

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { expectReadOnly, expectRefused } from 'shared-kit/testing/readers';
@@ -51,8 +52,7 @@ test('the categories stand under one Current tab with a count and lead to their 
 test('a move is stored by one sort call', async () => {
   const api = server();
   const { user } = openList();
-  await user.click(await screen.findByRole('button', { name: 'More for Parking' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Move up' }));
+  await chooseInMenu(user, 'Parking', 'Move up');
   await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('Parking'));
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: ['20'], move_to_id: '10', condition: 'before' });
 });
@@ -60,8 +60,7 @@ test('a move is stored by one sort call', async () => {
 test('a move is reported and can be undone', async () => {
   const api = server();
   const { user } = openList();
-  await user.click(await screen.findByRole('button', { name: 'More for Parking' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Move up' }));
+  await chooseInMenu(user, 'Parking', 'Move up');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('Parking is as it was before.');
   const moves = api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
@@ -74,8 +73,7 @@ test('a move is reported and can be undone', async () => {
 test('a move that is refused is said to be put back', async () => {
   server().set(`PUT ${LIST}/sort`, { status: 422, body: { message: 'There is no such place.', code: 'invalid' } });
   const { user } = openList();
-  await user.click(await screen.findByRole('button', { name: 'More for Parking' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Move up' }));
+  await chooseInMenu(user, 'Parking', 'Move up');
   expect(await screen.findByText('Parking was not moved. It is back at position 2 of 2.')).toBeInTheDocument();
 });
 
@@ -93,8 +91,7 @@ test('with more categories than a page each is reached, and one of the second pa
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
   expect(await screen.findByRole('link', { name: 'Category 101' })).toBeInTheDocument();
   expect(address()).toBe('/hotels/7/faqs/categories?page=2');
-  await user.click(screen.getByRole('button', { name: 'More for Category 101' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Move to top' }));
+  await chooseInMenu(user, 'Category 101', 'Move to top');
   expect(await screen.findByText('Category 101 moved to the top.')).toBeInTheDocument();
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: ['101'], to: 'top' });
 }, 20_000);
@@ -112,8 +109,7 @@ test('a page that is no longer there gives way to the last one', async () => {
 test('deleting a category that still holds FAQs is refused with the server’s sentence in the dialog', async () => {
   server();
   const { user } = openList();
-  await user.click(await screen.findByRole('button', { name: 'More for Pets' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await chooseInMenu(user, 'Pets', 'Delete');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete FAQ Category' }));
   await user.click(dialog.getByRole('button', { name: 'Delete FAQ Category' }));
   expect(await dialog.findByText('Pets still holds 3 FAQs. Move or delete them first.')).toBeInTheDocument();

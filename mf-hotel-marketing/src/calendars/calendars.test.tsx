@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { event, onTheDay, PATH, stamps } from 'shared-kit/testing/calendar';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { hotel } from 'shared-kit/testing/properties';
@@ -92,8 +93,7 @@ test('Edit Calendar: (required), the id read-only; a failure is logged and said,
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = open();
   await screen.findByRole('table');
-  await user.click(await screen.findByRole('button', { name: 'More for Music' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await chooseInMenu(user, 'Music', 'Edit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Calendar' }));
   expect(dialog.getByRole('textbox', { name: 'Calendar ID' })).toHaveAttribute('readonly');
   const title = dialog.getByRole('textbox', { name: 'Title' });

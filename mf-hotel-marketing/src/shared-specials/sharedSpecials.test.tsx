@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { LIST, openList, server, shared } from '../../testing/sharedSpecials';
@@ -73,8 +74,7 @@ test('an entry of the row menu that is pressed again while the first press is on
   );
   const { user } = openList();
   for (let press = 0; press < 2; press += 1) {
-    await user.click(await screen.findByRole('button', { name: 'More for Shared 1' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    await chooseInMenu(user, 'Shared 1', 'Archive');
   }
   answer();
   expect(await screen.findByText('Shared 1 archived.')).toBeInTheDocument();
@@ -84,12 +84,10 @@ test('an entry of the row menu that is pressed again while the first press is on
 test('the row menu archives with Undo and deletes after a question; hotels keep their copies', async () => {
   const api = server();
   const { user } = openList();
-  await user.click(await screen.findByRole('button', { name: 'More for Shared 1' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+  await chooseInMenu(user, 'Shared 1', 'Archive');
   await screen.findByRole('button', { name: 'Undo' });
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ archived: true, published: false });
-  await user.click(screen.getByRole('button', { name: 'More for Shared 2' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await chooseInMenu(user, 'Shared 2', 'Delete');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Shared Special' }));
   expect(dialog.getByText('The hotels keep the copies they were given.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete Shared Special' }));
@@ -119,15 +117,11 @@ describe('readers', () => {
 test('Duplicate chosen again, after its answer was lost, asks for the same copy', async () => {
   const api = server();
   const { user } = openList();
-  const again = async () => {
-    await user.click(await screen.findByRole('button', { name: 'More for Shared 1' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
-  };
   api.set('POST /shared-specials/clone', 'network gone');
-  await again();
+  await chooseInMenu(user, 'Shared 1', 'Duplicate');
   await waitFor(() => expect(api.paths()).toContain('POST /shared-specials/clone'));
   api.set('POST /shared-specials/clone', { status: 201, body: { data: [shared('9')] } });
-  await again();
+  await chooseInMenu(user, 'Shared 1', 'Duplicate');
   await screen.findByText(/Shared 1 duplicated/);
   const keys = api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
   // By itself once, and by the second press.
@@ -137,16 +131,12 @@ test('Duplicate chosen again, after its answer was lost, asks for the same copy'
 test('the next person in this tab is given another copy than the one whose answer was lost', async () => {
   const api = server();
   const { user } = openList();
-  const press = async () => {
-    await user.click(await screen.findByRole('button', { name: 'More for Shared 1' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
-  };
   api.set('POST /shared-specials/clone', 'network gone');
-  await press();
+  await chooseInMenu(user, 'Shared 1', 'Duplicate');
   await screen.findByText(/It may have been done all the same/);
   act(() => signedInAs(undefined, { id: 'someone-else' }));
   api.set('POST /shared-specials/clone', { status: 201, body: { data: [shared('9')] } });
-  await press();
+  await chooseInMenu(user, 'Shared 1', 'Duplicate');
   await screen.findByText(/Shared 1 duplicated/);
   const keys = api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
   expect(new Set(keys).size).toBe(2);
@@ -155,17 +145,13 @@ test('the next person in this tab is given another copy than the one whose answe
 test('what a row menu did is said to be done though its answer was lost', async () => {
   const api = server();
   const { user } = openList();
-  const choose = async (entry: string) => {
-    await user.click(await screen.findByRole('button', { name: 'More for Shared 1' }));
-    await user.click(await screen.findByRole('menuitem', { name: entry }));
-  };
   await screen.findByRole('link', { name: 'Shared 1' });
   api.set('GET /shared-specials/:id', { data: shared('1', { published: true, version: 3 }) });
   api.lose('PUT /shared-specials/:id');
-  await choose('Publish');
+  await chooseInMenu(user, 'Shared 1', 'Publish');
   expect(await screen.findByText('Shared 1 published.')).toBeInTheDocument();
   api.set('POST /shared-specials/clone', { status: 201, body: { data: [shared('9')] } });
   api.lose('POST /shared-specials/clone');
-  await choose('Duplicate');
+  await chooseInMenu(user, 'Shared 1', 'Duplicate');
   expect(await screen.findByText(/^Shared 1 duplicated:/)).toBeInTheDocument();
 });

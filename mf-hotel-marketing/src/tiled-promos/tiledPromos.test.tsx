@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { routeProblems } from 'shared-kit/rules/remote/contract';
 import { TILED_PROMO_TYPES } from 'shared-kit/rules/options';
+import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel } from 'shared-kit/testing/properties';
@@ -114,8 +115,7 @@ test.each([
 ])('in %s the dialog is called %s', async (path, name) => {
   const api = server();
   const { user } = openList(path);
-  await user.click(await screen.findByRole('button', { name: 'More for Promo 1' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await chooseInMenu(user, 'Promo 1', 'Delete');
   const dialog = await screen.findByRole('dialog', { name });
   expect(dialog).toHaveStyle({ width: '50rem' });
   await user.click(within(dialog).getByRole('button', { name }));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterDays } from 'shared-kit/rules/tokenExpiry';
+import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
@@ -136,8 +137,7 @@ describe('a new token', () => {
 test('revoking asks first', async () => {
   const api = server();
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'More for mf-spa' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Revoke...' }));
+  await chooseInMenu(user, 'mf-spa', 'Revoke...');
   const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Deploy Token' }));
   expect(api.paths()).not.toContain('DELETE /deploy-tokens/2');
   await user.click(dialog.getByRole('button', { name: 'Revoke token' }));

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { comeBackAfterAMinute } from 'shared-kit/testing/comeBack';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
@@ -36,10 +37,6 @@ function server() {
 }
 
 const open = (address = '/hotels/properties') => renderPage(<HotelsPage />, '/hotels/properties', address);
-const choose = async (user: ReturnType<typeof open>['user'], name: string, entry: string) => {
-  await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
-  await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: entry }));
-};
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
 
 beforeAll(() => import('shared-kit/ui/overlay/MenuPopup'));
@@ -97,7 +94,7 @@ test('the filter waits 500 ms, asks for i%%text, and leaves the counts alone', a
 test('Archive sends the flag alone; rows and counts follow; Undo brings it back', async () => {
   const api = server();
   const { user } = open();
-  await choose(user, 'Saltmarsh', 'Archive');
+  await chooseInMenu(user, 'Saltmarsh', 'Archive');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Saltmarsh' })).not.toBeInTheDocument());
   expect(api.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
     ['/properties/8', { archived: true }],
@@ -126,7 +123,7 @@ test('an archived hotel offers Unarchive; Settings leads to its settings', async
 test('Delete asks first, 50rem wide, names the hotel and what goes with it; Cancel keeps it', async () => {
   const api = server();
   const { user } = open();
-  await choose(user, 'Saltmarsh', 'Delete');
+  await chooseInMenu(user, 'Saltmarsh', 'Delete');
   const dialog = await screen.findByRole('dialog', { name: 'Delete Hotel' });
   expect(dialog).toHaveStyle({ width: '50rem' });
   expect(dialog).toHaveTextContent('Saltmarsh goes to the bin. From there it can be restored for 30 days.');
@@ -134,7 +131,7 @@ test('Delete asks first, 50rem wide, names the hotel and what goes with it; Canc
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.paths()).not.toContain('DELETE /properties/8');
-  await choose(user, 'Saltmarsh', 'Delete');
+  await chooseInMenu(user, 'Saltmarsh', 'Delete');
   await user.click(await screen.findByRole('button', { name: 'Delete Hotel' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Saltmarsh' })).not.toBeInTheDocument());
   expect(await tab(/Active\s*1/)).toBeInTheDocument();
@@ -144,7 +141,7 @@ test('a refused archive changes nothing and says why', async () => {
   const api = server();
   api.set('PUT /properties/:id', { status: 403, body: { message: 'You may not do this.', code: 'forbidden', fields: {} } });
   const { user } = open();
-  await choose(user, 'Saltmarsh', 'Archive');
+  await chooseInMenu(user, 'Saltmarsh', 'Archive');
   expect(await screen.findByText('You may not do this.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Saltmarsh' })).toBeInTheDocument();
 });
@@ -178,6 +175,6 @@ test('a hotel that was archived and whose answer was lost is said to be archived
   const id = String((await screen.findByRole('link', { name: 'Saltmarsh' })).getAttribute('href')).split('/')[2] ?? '';
   api.set('GET /properties/:id', { data: { ...hotel(id, 'Saltmarsh'), archived: true, version: 9 } });
   api.lose('PUT /properties/:id');
-  await choose(user, 'Saltmarsh', 'Archive');
+  await chooseInMenu(user, 'Saltmarsh', 'Archive');
   expect(await screen.findByText('Saltmarsh archived.')).toBeInTheDocument();
 });

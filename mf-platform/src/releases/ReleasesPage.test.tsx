@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
@@ -11,8 +12,7 @@ const open = () => renderPage(<ReleasesPage />, '/releases', '/releases');
 type User = ReturnType<typeof open>['user'];
 const row = (name: RegExp) => screen.findByRole('row', { name });
 async function choose(user: User, release: string, entry: string) {
-  await user.click(await screen.findByRole('button', { name: `More for ${release}` }));
-  await user.click(await screen.findByRole('menuitem', { name: entry }));
+  await chooseInMenu(user, release, entry);
   return within(await screen.findByRole('dialog'));
 }
 const changes = (api: ReturnType<typeof releaseServer>) =>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterDays, endOfDay } from 'shared-kit/rules/tokenExpiry';
+import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
@@ -73,8 +74,7 @@ test.each([
 describe('Change Expiry', () => {
   const open = async (name: string) => {
     const { user } = renderPage(<TokensPage />, '/tokens', '/tokens');
-    await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Change expiry...' }));
+    await chooseInMenu(user, name, 'Change expiry...');
     return { user, dialog: within(await screen.findByRole('dialog', { name: 'Change Expiry' })) };
   };
 

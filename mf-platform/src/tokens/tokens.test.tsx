@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel, restaurant } from 'shared-kit/testing/properties';
@@ -101,8 +102,7 @@ describe('the list', () => {
   test('Delete asks in a dialog named Delete Token first', async () => {
     const api = server();
     const { user } = openList();
-    await user.click(await screen.findByRole('button', { name: 'More for Website' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await chooseInMenu(user, 'Website', 'Delete');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Token' }));
     expect(api.paths()).not.toContain('DELETE /tokens/1');
     await user.click(dialog.getByRole('button', { name: 'Delete Token' }));

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { tomas, userApi, wireEntry } from '../../testing/users/samples';
@@ -122,8 +123,7 @@ describe('contract §3 who manages users without being a super user', () => {
   ])('is asked about Delete only where it is theirs (%j)', async (rights, may) => {
     const api = userApi(rights);
     const { user } = renderPage(<UsersPage />, '/users', '/users');
-    await user.click(await screen.findByRole('button', { name: 'More for Tomas Reyes' }));
-    await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Delete' }));
+    await chooseInMenu(user, 'Tomas Reyes', 'Delete');
     if (may) await screen.findByRole('dialog', { name: 'Delete User' });
     else {
       const said = 'This user has rights that you do not have, so only a super user may delete them.';

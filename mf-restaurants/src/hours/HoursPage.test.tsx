@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { expectReadOnly } from 'shared-kit/testing/readers';
@@ -111,8 +112,7 @@ test('a moved slot is saved in its new place, and nothing local is sent', async 
   const api = server([stored({ time_slots: [dinner, { ...dinner, meal_type: 'Bar' }, { ...dinner, meal_type: 'Brunch' }] })]);
   const { user } = open();
   expect(await screen.findByRole('button', { name: /^Move Brunch, Thursday to Saturday/ })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'More for Brunch, Thursday to Saturday' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Move to top' }));
+  await chooseInMenu(user, 'Brunch, Thursday to Saturday', 'Move to top');
   await user.click(screen.getAllByRole('button', { name: '+ Add Hours' })[1]!);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent(api, 'PUT')).toBeDefined());
@@ -225,8 +225,7 @@ test('a refused save is said in its error area, and Save waits for a change', as
 test('Delete Hour removes the slot from the page; only Save stores it', async () => {
   const api = server([stored()]);
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'More for Dinner, Thursday to Saturday' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await chooseInMenu(user, 'Dinner, Thursday to Saturday', 'Delete');
   const dialog = await screen.findByRole('dialog', { name: 'Delete Hour' });
   await user.click(within(dialog).getByRole('button', { name: 'Delete Hour' }));
   expect(await screen.findByText('There are no hours')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { restaurant } from 'shared-kit/testing/properties';
@@ -69,4 +70,16 @@ test('title and date are required; the date is typed as a day and sent as one', 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe('/restaurants/7/press'));
   expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ publish_date: '2026-03-29', pdf: null });
+});
+
+test('one of them is called a press item in a sentence', async () => {
+  const api = server();
+  api.set(`GET ${LIST}/:id`, { status: 404, body: { message: 'There is no such press.', code: 'not_found' } });
+  const page = <FormPage type={press} form={pressForm} />;
+  const { unmount } = renderPage(page, '/restaurants/:restaurantId/press/:id/edit', '/restaurants/7/press/8/edit');
+  expect(await screen.findByText('This press item no longer exists.')).toBeInTheDocument();
+  unmount();
+  const { user } = renderPage(<PressPage />, '/restaurants/:restaurantId/press', '/restaurants/7/press');
+  await chooseInMenu(user, 'Fire and salt', 'Duplicate');
+  expect(await screen.findByText(/the new press item is a draft/)).toBeInTheDocument();
 });

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { comeBackAfterAMinute } from '../../testing/comeBack';
 import { listOf } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
-import { bodyOf, event, menu, onTheDay, openPage, PATH, places, server, stamps } from '../../testing/calendar';
+import { chooseInMenu } from '../../testing/chooseInMenu';
+import { bodyOf, event, onTheDay, openPage, PATH, places, server, stamps } from '../../testing/calendar';
 import { optionsOf } from '../../testing/formParts';
 
 onTheDay();
@@ -126,7 +127,7 @@ test('a calendar that somebody else renamed meanwhile: its new name is said, and
   const api = server('hotel');
   const { user } = openPage('hotel');
   await screen.findByRole('table');
-  await menu(user, 'Music', 'Edit');
+  await chooseInMenu(user, 'Music', 'Edit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Calendar' }));
   const title = dialog.getByRole('textbox', { name: 'Title' });
   await user.clear(title);
@@ -149,7 +150,7 @@ test('a calendar whose saving arrived and whose answer was lost is saved', async
   const api = server('hotel');
   const { user } = openPage('hotel');
   await screen.findByRole('table');
-  await menu(user, 'Music', 'Edit');
+  await chooseInMenu(user, 'Music', 'Edit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Calendar' }));
   const current = { ...stamps, id: 'a', name: 'Music', version: 3 };
   api.set(`PUT ${PATH}/calendars/:id`, { status: 412, body: { message: 'Changed.', code: 'stale', fields: {}, current } });
@@ -185,7 +186,7 @@ test.each(places)('%s: a calendar is made by its name, renamed and deleted', asy
   expect(await screen.findByRole('button', { name: 'Show Tastings' })).toBeInTheDocument();
   expect(bodyOf(api, 'POST')).toEqual({ name: 'Tastings' });
 
-  await menu(user, 'Music', 'Edit');
+  await chooseInMenu(user, 'Music', 'Edit');
   const edit = within(await screen.findByRole('dialog', { name: 'Edit Calendar' }));
   expect(edit.getByRole('textbox', { name: 'Calendar ID' })).toHaveValue('a');
   await user.clear(edit.getByRole('textbox', { name: 'Title' }));
@@ -194,7 +195,7 @@ test.each(places)('%s: a calendar is made by its name, renamed and deleted', asy
   expect(await screen.findByRole('button', { name: 'Show Jazz' })).toBeInTheDocument();
   expect(bodyOf(api, 'PUT')).toEqual({ name: 'Jazz' });
 
-  await menu(user, 'Jazz', 'Delete');
+  await chooseInMenu(user, 'Jazz', 'Delete');
   const ask = within(await screen.findByRole('dialog', { name: 'Delete Calendar' }));
   expect(ask.getByText('All of its events go with it.')).toBeInTheDocument();
   await user.click(ask.getByRole('button', { name: 'Delete Calendar' }));
@@ -210,7 +211,7 @@ test.each(places)('%s: Edit Calendar needs a title; a failure is logged, the dia
   });
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = openPage(place);
-  await menu(user, 'Music', 'Edit');
+  await chooseInMenu(user, 'Music', 'Edit');
   const edit = within(await screen.findByRole('dialog', { name: 'Edit Calendar' }));
   const title = edit.getByRole('textbox', { name: 'Title' });
   await user.clear(title);

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { chooseInMenu } from '../../testing/chooseInMenu';
 import { listOf } from '../../testing/fakeApi';
 import { granted, signedInAs } from '../../testing/fakeSession';
 import CalendarsPage from './CalendarsPage';
@@ -205,8 +206,7 @@ describe('archived events', () => {
     await user.click(await screen.findByRole('button', { name: 'Archived events' }));
     expect(address()).toBe('/hotels/7/calendars?list=archived');
     expect(await screen.findByRole('link', { name: 'Old fair' })).toHaveAttribute('href', '/hotels/7/calendars/events/3/edit');
-    await user.click(screen.getByRole('button', { name: 'More for Old fair' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Unarchive' }));
+    await chooseInMenu(user, 'Old fair', 'Unarchive');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(api.paths().some((path) => restoreOf('3').test(path))).toBe(true));
     expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ id: '3', archived: false }]);

@@ -5,6 +5,7 @@ import { hotel } from '../properties';
 import { renderPage } from '../renderPage';
 import { contentServer } from './contentServer';
 import { addressOf, type ProvedKind } from './provedKind';
+import { chooseInMenu } from '../chooseInMenu';
 
 /** What every page that clones into several hotels does (document 2 §2.2, §4.10; document 3 §2). */
 export function proveClones(kinds: ProvedKind[]): void {
@@ -57,8 +58,7 @@ export function proveClones(kinds: ProvedKind[]): void {
     signedInAs();
     const { route, address } = addressOf(kind);
     const list = renderPage(kind.list, route, `${address}?list=archived`);
-    await list.user.click(await screen.findByRole('button', { name: `More for ${titleOf(kind, '2')}` }));
-    await list.user.click(await screen.findByRole('menuitem', { name: 'Clone' }));
+    await chooseInMenu(list.user, titleOf(kind, '2'), 'Clone');
     const [, query] = list.address().split('?');
     list.unmount();
     open(kind, `?${query}`);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ACCOMMODATION_TYPES } from 'shared-kit/rules/options';
+import { chooseInMenu } from '../../../testing/chooseInMenu';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel } from 'shared-kit/testing/properties';
@@ -70,8 +71,7 @@ test.each(ACCOMMODATION_TYPES.map(({ value, path, heading }) => [path, value, he
     const api = server();
     const { user } = renderPage(<AccommodationsPage />, `/hotels/:hotelid/accommodations/${path}`, pathOf(path));
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'More for Room 1' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await chooseInMenu(user, 'Room 1', 'Delete');
     expect(await screen.findByRole('dialog', { name: 'Delete Accommodation' })).toBeInTheDocument();
     const asked = api.calls.filter((call) => call.path === LIST);
     expect(asked.map(({ query }) => query.type)).toEqual(asked.map(() => type));

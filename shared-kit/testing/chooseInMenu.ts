@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/**
+ * Opens the menu of a row and chooses an entry of it.
+ * @param name of the row, as its menu says it: 'Bring the Dog'
+ */
+export async function chooseInMenu(user: UserEvent, name: string, entry: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
