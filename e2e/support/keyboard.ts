@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** To look for what is named on a page of a hundred rows takes longer than to press a key. */
-const PRESSES_A_LOOK = 25;
+/** Finding the target on a page of a hundred rows takes longer than pressing a key. */
+const PRESSES_PER_SEARCH = 25;
 
-/** Presses Tab until the focus is where it is wanted, as somebody without a mouse does; fails when it never gets there. */
-export async function tabTo(page: Page, target: Locator, { back = false, most = 250 } = {}): Promise<void> {
+/** Presses Tab until the target has the focus, as somebody without a mouse does; fails when it never gets it. */
+export async function tabTo(page: Page, target: Locator, { back = false, maxPresses = 250 } = {}): Promise<void> {
   let found = await target.elementHandles();
-  for (let presses = 0; presses < most; presses += 1) {
-    const where = await page.evaluate((wanted) => {
-      if (wanted.some((one) => one === document.activeElement)) return 'there';
-      return wanted.length > 0 && wanted.every((one) => one.isConnected) ? 'on the way' : 'drawn again';
+  for (let presses = 0; presses < maxPresses; presses += 1) {
+    const focus = await page.evaluate((targets) => {
+      if (targets.some((one) => one === document.activeElement)) return 'on target';
+      return targets.length > 0 && targets.every((one) => one.isConnected) ? 'elsewhere' : 'replaced';
     }, found);
-    if (where === 'there') return;
+    if (focus === 'on target') return;
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    if (where === 'drawn again' || presses % PRESSES_A_LOOK === PRESSES_A_LOOK - 1) found = await target.elementHandles();
+    if (focus === 'replaced' || presses % PRESSES_PER_SEARCH === PRESSES_PER_SEARCH - 1) found = await target.elementHandles();
   }
   await expect(target).toBeFocused();
 }
@@ -25,8 +25,8 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 }
 
 /** Goes there with Tab and replaces the text. */
-export async function retype(page: Page, field: Locator, text: string, way: { back?: boolean } = {}): Promise<void> {
-  await tabTo(page, field, way);
+export async function retype(page: Page, field: Locator, text: string, options: { back?: boolean } = {}): Promise<void> {
+  await tabTo(page, field, options);
   await page.keyboard.press('Control+a');
   await page.keyboard.type(text);
 }

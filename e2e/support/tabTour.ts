@@ -1,38 +1,38 @@
 import type { Page } from 'playwright/test';
 
-const MOST = 800;
-/** The page records its stops itself: asking after each press would take three times as long. */
-const IN_A_ROW = 20;
+const MAX_PRESSES = 800;
+/** Tab is pressed so often before the page is asked: asking after each press would take three times as long. */
+const PRESSES_PER_CHECK = 20;
 
 /** Everything that Tab should stop at. */
 const STOPS =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, [tabindex], [contenteditable=true]';
 
 interface Tour {
-  /** True once the keyboard came to a place for the second time, or to none. */
-  over: () => boolean;
+  /** True once the focus has come to an element for the second time, or to none. */
+  isOver: () => boolean;
   /** A sentence for each stop whose focus is not visible, and for each control that was not a stop. */
   faults: () => string[];
 }
 
-/** In the page: begins above everything and records every stop. */
-function begin(stops: string): void {
-  const been = new Set<Element>();
+/** Runs in the page. Moves the focus before everything and records every element that gets it. */
+function startTour(stops: string): void {
+  const visited = new Set<Element>();
   const found: string[] = [];
-  let over = false;
+  let isOver = false;
 
   const nameOf = (element: Element) => {
-    const words = element.getAttribute('aria-label') || element.textContent?.trim() || element.id || element.className;
-    return `${element.tagName.toLowerCase()} '${String(words).slice(0, 40)}'`;
+    const name = element.getAttribute('aria-label') || element.textContent?.trim() || element.id || element.className;
+    return `${element.tagName.toLowerCase()} '${String(name).slice(0, 40)}'`;
   };
   // A frame around a field or an editor may carry the mark for what is inside it.
-  const around = (element: Element) => {
+  const neighbours = (element: Element) => {
     const parts: Element[] = [element, ...element.children];
     for (let part = element.parentElement, levels = 0; part && levels < 3; part = part.parentElement, levels += 1)
       parts.push(part);
     return parts;
   };
-  const look = (element: Element) => {
+  const lookOf = (element: Element) => {
     const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } = getComputedStyle(element);
     return [outlineStyle !== 'none' && outlineWidth, boxShadow, borderColor, backgroundColor].join();
   };
@@ -41,55 +41,61 @@ function begin(stops: string): void {
   document.body.prepend(start);
   start.focus();
   start.remove();
-  const plain = new Map<Element, string>();
-  for (const one of document.querySelectorAll(stops)) for (const part of around(one)) plain.set(part, look(part));
-  const isMarked = (element: Element) => around(element).some((part) => plain.has(part) && plain.get(part) !== look(part));
+  const unfocusedLook = new Map<Element, string>();
+  for (const element of document.querySelectorAll(stops))
+    for (const part of neighbours(element)) unfocusedLook.set(part, lookOf(part));
+  const isMarked = (element: Element) =>
+    neighbours(element).some((part) => unfocusedLook.has(part) && unfocusedLook.get(part) !== lookOf(part));
 
   const isInSight = (element: Element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
-    const within = (at: number, most: number) => Math.min(Math.max(at, 1), most - 1);
-    const across = [left + 2, (left + right) / 2, right - 2].map((x) => within(x, innerWidth));
-    const down = [top + 2, (top + bottom) / 2, bottom - 2].map((y) => within(y, innerHeight));
-    const isThere = (x: number, y: number) => {
-      const there = document.elementFromPoint(x, y);
-      return there !== null && (element.contains(there) || there.contains(element));
+    const clamp = (position: number, size: number) => Math.min(Math.max(position, 1), size - 1);
+    const xs = [left + 2, (left + right) / 2, right - 2].map((x) => clamp(x, innerWidth));
+    const ys = [top + 2, (top + bottom) / 2, bottom - 2].map((y) => clamp(y, innerHeight));
+    const isOnTop = (x: number, y: number) => {
+      const topmost = document.elementFromPoint(x, y);
+      return topmost !== null && (element.contains(topmost) || topmost.contains(element));
     };
     const inWindow = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    return inWindow && across.some((x) => down.some((y) => isThere(x, y)));
+    return inWindow && xs.some((x) => ys.some((y) => isOnTop(x, y)));
   };
 
-  const stop = (element: Element) => {
-    if (been.has(element) && element.tagName !== 'IFRAME') over = true;
-    if (over || been.has(element)) return;
-    been.add(element);
-    // A box or a switch that is drawn by its label shows the focus there.
-    const drawn = element.getBoundingClientRect().width > 3 && getComputedStyle(element).opacity !== '0';
-    const shown = drawn ? element : (element.closest('label') ?? element.parentElement!);
+  const visit = (element: Element) => {
+    if (visited.has(element) && element.tagName !== 'IFRAME') isOver = true;
+    if (isOver || visited.has(element)) return;
+    visited.add(element);
+    // A checkbox or a switch that is drawn by its label shows the focus there.
+    const isDrawn = element.getBoundingClientRect().width > 3 && getComputedStyle(element).opacity !== '0';
+    const shown = isDrawn ? element : (element.closest('label') ?? element.parentElement!);
     if (!isInSight(shown)) found.push(`${nameOf(element)}: the focus is out of sight`);
-    // What came only now was not seen without the focus; a frame is marked by what is inside it.
-    else if (plain.has(element) && element.tagName !== 'IFRAME' && !isMarked(element) && !isMarked(shown))
+    // The look without the focus is unknown for an element that was added since; a frame is marked by its content.
+    else if (unfocusedLook.has(element) && element.tagName !== 'IFRAME' && !isMarked(element) && !isMarked(shown))
       found.push(`${nameOf(element)}: nothing marks the focus`);
   };
-  document.addEventListener('focusin', ({ target }) => stop(target as Element), true);
+  document.addEventListener('focusin', ({ target }) => visit(target as Element), true);
 
   const radioOf = (one: Element) => (one instanceof HTMLInputElement && one.type === 'radio' ? one.name : null);
   const missed = () => {
-    const groups = new Set([...been].map(radioOf).filter(Boolean));
+    const groups = new Set([...visited].map(radioOf).filter(Boolean));
     // What was drawn again while it had the focus is identified by its name.
-    const names = new Set([...been].map(nameOf));
+    const names = new Set([...visited].map(nameOf));
     return (
       [...document.querySelectorAll<HTMLElement>(stops)]
         .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
         // Rows that a list adds at its end could not be reached before.
         .filter(
           (one) =>
-            plain.has(one) && one.tagName !== 'IFRAME' && !been.has(one) && !groups.has(radioOf(one)) && !names.has(nameOf(one)),
+            unfocusedLook.has(one) &&
+            one.tagName !== 'IFRAME' &&
+            !visited.has(one) &&
+            !groups.has(radioOf(one)) &&
+            !names.has(nameOf(one)),
         )
         .map((one) => `${nameOf(one)}: Tab does not reach it`)
     );
   };
   const tour: Tour = {
-    over: () => over || (been.size > 0 && document.activeElement === document.body),
+    isOver: () => isOver || (visited.size > 0 && document.activeElement === document.body),
     faults: () => [...found, ...missed()],
   };
   Object.assign(globalThis, { tour });
@@ -104,15 +110,15 @@ const ask = <K extends keyof Tour>(page: Page, what: K) =>
  * @returns a sentence for each stop whose focus is not visible, and for each control that Tab does not reach
  */
 export async function tabTour(page: Page): Promise<string[]> {
-  await page.evaluate(begin, STOPS);
+  await page.evaluate(startTour, STOPS);
   const keys = await page.context().newCDPSession(page);
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, nativeVirtualKeyCode: 9 };
   // The content of a frame may run in another process, which takes the focus a moment later.
-  const framed = (await page.locator('iframe').count()) > 0;
-  for (let presses = 0; presses < MOST && !(await ask(page, 'over')); presses += IN_A_ROW) {
-    for (let press = 0; press < IN_A_ROW; press += 1) {
+  const hasFrames = (await page.locator('iframe').count()) > 0;
+  for (let presses = 0; presses < MAX_PRESSES && !(await ask(page, 'isOver')); presses += PRESSES_PER_CHECK) {
+    for (let press = 0; press < PRESSES_PER_CHECK; press += 1) {
       await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab });
-      if (framed) await page.waitForTimeout(30);
+      if (hasFrames) await page.waitForTimeout(30);
     }
   }
   await keys.detach();

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
 
 /**
- * In the page: what each control that has a state shows of it, as the ink of the control and of what the style sheet draws in it:
- * fills, lines and their places, not the weight of words. A state that is shown by another icon is not included.
- * @returns for each control its name and whether it looks different in its other state
+ * Runs in the page. Compares how each control with a state looks in both of its states: fills, lines and their places, of the control
+ * and of what the style sheet draws in it, but not the weight of text. A state that is shown by another icon is not included.
+ * @returns for each control its name and whether its states look different
  */
-function tellings(): Array<[name: string, tells: boolean]> {
+function visibleStates(): Array<[name: string, isVisible: boolean]> {
   const probe = document.createElement('i');
   probe.style.backgroundColor = 'Canvas';
   document.body.append(probe);
-  const nothing = ['rgba(0, 0, 0, 0)', 'transparent', getComputedStyle(probe).backgroundColor];
+  const invisible = ['rgba(0, 0, 0, 0)', 'transparent', getComputedStyle(probe).backgroundColor];
   probe.remove();
 
   const inkOf = (element: Element, part?: string) => {
@@ -18,47 +18,47 @@ function tellings(): Array<[name: string, tells: boolean]> {
     const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
     const lines = sides.map((side) => {
       const [kind, width, colour] = [style[`border${side}Style`], style[`border${side}Width`], style[`border${side}Color`]];
-      return kind === 'none' || width === '0px' || nothing.includes(colour) ? '' : [kind, width, colour].join(' ');
+      return kind === 'none' || width === '0px' || invisible.includes(colour) ? '' : [kind, width, colour].join(' ');
     });
-    const fill = nothing.includes(style.backgroundColor) ? '' : style.backgroundColor;
-    const around = style.outlineStyle === 'none' ? '' : style.outline;
+    const fill = invisible.includes(style.backgroundColor) ? '' : style.backgroundColor;
+    const outline = style.outlineStyle === 'none' ? '' : style.outline;
     const shadow = style.boxShadow === 'none' ? '' : style.boxShadow;
-    const ink = [fill, around, shadow, ...lines].join('|');
+    const ink = [fill, outline, shadow, ...lines].join('|');
     return ink.replaceAll('|', '') === '' ? '' : [ink, style.transform, style.width, style.height].join();
   };
-  const parts = (element: Element) => [undefined, '::before', '::after'].map((part) => inkOf(element, part)).join(' / ');
+  const lookOf = (element: Element) => [undefined, '::before', '::after'].map((part) => inkOf(element, part)).join(' / ');
 
-  const told = (element: Element) => {
-    const before = parts(element);
-    const after = () => {
+  const hasVisibleState = (element: Element) => {
+    const lookInOtherState = () => {
       if (element instanceof HTMLInputElement) {
         const { checked, indeterminate } = element;
         Object.assign(element, { checked: !checked && !indeterminate, indeterminate: false });
-        const other = parts(element);
+        const look = lookOf(element);
         Object.assign(element, { checked, indeterminate });
-        return other;
+        return look;
       }
       const attribute = ['aria-selected', 'aria-pressed', 'aria-current'].find((name) => element.hasAttribute(name)) ?? '';
       const state = element.getAttribute(attribute) ?? '';
       element.setAttribute(attribute, state === 'true' ? 'false' : 'true');
       if (attribute === 'aria-current') element.removeAttribute(attribute);
-      const other = parts(element);
+      const look = lookOf(element);
       element.setAttribute(attribute, state);
-      return other;
+      return look;
     };
-    return before !== after();
+    return lookOf(element) !== lookInOtherState();
   };
 
   const controls =
     'input[type=checkbox], input[type=radio], [aria-selected], button[aria-pressed], a[aria-current], button[aria-current], time[aria-current]';
-  const still = new CSSStyleSheet();
-  still.replaceSync('*, *::before, *::after { transition: none !important }');
-  document.adoptedStyleSheets = [still];
+  const noTransitions = new CSSStyleSheet();
+  noTransitions.replaceSync('*, *::before, *::after { transition: none !important }');
+  document.adoptedStyleSheets = [noTransitions];
   const found = [...document.querySelectorAll(controls)]
-    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-    .map((one): [string, boolean] => {
-      const words = one.getAttribute('aria-label') ?? one.closest('label')?.textContent ?? one.textContent ?? '';
-      return [`${one.getAttribute('role') ?? one.tagName.toLowerCase()} '${words.trim().slice(0, 40)}'`, told(one)];
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .map((control): [string, boolean] => {
+      const name = control.getAttribute('aria-label') ?? control.closest('label')?.textContent ?? control.textContent ?? '';
+      const role = control.getAttribute('role') ?? control.tagName.toLowerCase();
+      return [`${role} '${name.trim().slice(0, 40)}'`, hasVisibleState(control)];
     });
   document.adoptedStyleSheets = [];
   return found;
@@ -66,11 +66,11 @@ function tellings(): Array<[name: string, tells: boolean]> {
 
 /** @returns a sentence for each control whose state is normally visible, but not where the system forces its colours */
 export async function forcedColours(page: Page): Promise<string[]> {
-  const usual = new Map(await page.evaluate(tellings));
+  const usual = new Map(await page.evaluate(visibleStates));
   await page.emulateMedia({ forcedColors: 'active' });
-  const forced = await page.evaluate(tellings);
+  const forced = await page.evaluate(visibleStates);
   await page.emulateMedia({ forcedColors: 'none' });
   return forced
-    .filter(([name, tells]) => !tells && usual.get(name))
+    .filter(([name, isVisible]) => !isVisible && usual.get(name))
     .map(([name]) => `forced colours: ${name} looks the same on and off`);
 }

@@ -1,31 +1,33 @@
 import type { Page } from 'playwright/test';
 import { inLowWindow } from './lowWindow';
 
-/** In the page: what of something open cannot be brought into a low window, or is covered there. Nothing gets the focus. */
-function look(part: string): string[] {
+/** Runs in the page. Finds controls of an overlay that cannot be scrolled into a low window, or are covered there. Moves no focus. */
+function hiddenControls(part: string): string[] {
   const open = document.querySelector(part);
-  if (!open) return ['what was open is gone'];
+  if (!open) return ['what was open has closed'];
   const controls = 'a[href], button, input, select, textarea, [contenteditable=true], [role^=menuitem], [role=option]';
-  const all = [...open.querySelectorAll<HTMLElement>(controls)].filter(
-    (one) =>
-      !one.matches('[type=hidden], [type=file]') && one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  const shown = [...open.querySelectorAll<HTMLElement>(controls)].filter(
+    (control) =>
+      !control.matches('[type=hidden], [type=file]') &&
+      control.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   );
-  const isReached = (one: HTMLElement) => {
-    one.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    const { left, top, right, bottom, width } = one.getBoundingClientRect();
-    // A box that only assistive technology sees lies over the one that is drawn.
+  const isReachable = (control: HTMLElement) => {
+    control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { left, top, right, bottom, width } = control.getBoundingClientRect();
+    // A checkbox that only assistive technology sees lies over the one that is drawn.
     if (width < 2) return true;
     const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
     return [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
-      const there = y < 0 || y > innerHeight ? null : document.elementFromPoint(x, y);
-      return there !== null && (one.contains(there) || (there.contains(one) && open.contains(there)));
+      const topmost = y < 0 || y > innerHeight ? null : document.elementFromPoint(x, y);
+      return topmost !== null && (control.contains(topmost) || (topmost.contains(control) && open.contains(topmost)));
     });
   };
-  return all
-    .filter((one) => !isReached(one))
-    .map(
-      (one) => `${one.tagName.toLowerCase()} '${(one.ariaLabel ?? one.textContent ?? '').trim().slice(0, 40)}' cannot be reached`,
-    );
+  return shown
+    .filter((control) => !isReachable(control))
+    .map((control) => {
+      const name = (control.ariaLabel ?? control.textContent ?? '').trim().slice(0, 40);
+      return `${control.tagName.toLowerCase()} '${name}' cannot be reached`;
+    });
 }
 
 /**
@@ -36,5 +38,5 @@ function look(part: string): string[] {
 export const lowOverlay = (page: Page, part: string, reopen: () => Promise<unknown>): Promise<string[]> =>
   inLowWindow(page, async () => {
     if (!(await page.locator(part).isVisible())) await reopen();
-    return (await page.evaluate(look, part)).slice(0, 5);
+    return (await page.evaluate(hiddenControls, part)).slice(0, 5);
   });

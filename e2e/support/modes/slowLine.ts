@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { arriveInside } from '../arrive';
 
-/** What a page may say only when it knows. */
-const NOTHING = /.*\b(there (is|are) no|not found|no longer exists|could not)\b.*/gi;
+/** What a page may say only once its data has arrived. */
+const NOTHING_THERE = /.*\b(there (is|are) no|not found|no longer exists|could not)\b.*/gi;
 
 /**
  * Goes to an address over a connection on which no answer comes before the page was checked.
@@ -10,30 +10,30 @@ const NOTHING = /.*\b(there (is|are) no|not found|no longer exists|could not)\b.
  */
 export async function arriveSlowly(page: Page, address: string): Promise<string[]> {
   let answer = () => {};
-  const looked = new Promise<void>((resolve) => (answer = resolve));
+  const answersMayCome = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/**', async (route) => {
-    await looked;
+    await answersMayCome;
     await route.fallback();
   });
   const arrived = arriveInside(page, address);
-  // A heading, a skeleton or words: nobody looks at an empty page.
-  const isShown = () =>
+  // A heading, a skeleton or text: the page must not be blank.
+  const hasContent = () =>
     page.evaluate((to) => {
       const main = document.querySelector('main');
-      const there = main?.innerText.trim() || main?.querySelector('[class*=skeleton]');
-      return location.pathname === to && Boolean(there);
+      const content = main?.innerText.trim() || main?.querySelector('[class*=skeleton]');
+      return location.pathname === to && Boolean(content);
     }, address);
-  const shown = await expect
-    .poll(isShown, { intervals: [30] })
+  const isLoading = await expect
+    .poll(hasContent, { intervals: [30] })
     .toBe(true)
     .then(
       () => true,
       () => false,
     );
-  const early = shown ? ((await page.getByRole('main').innerText()).match(NOTHING) ?? []) : [];
+  const early = isLoading ? ((await page.getByRole('main').innerText()).match(NOTHING_THERE) ?? []) : [];
   answer();
   await arrived;
   await page.unroute('**/api/**');
-  if (!shown) return [`${address}: nothing is shown while its data is on the way`];
-  return [...early].map((words) => `${address}: it says '${words}' while its data is on the way`);
+  if (!isLoading) return [`${address}: nothing is shown while its data is on the way`];
+  return [...early].map((text) => `${address}: it says '${text}' while its data is on the way`);
 }

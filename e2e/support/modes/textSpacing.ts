@@ -7,8 +7,8 @@ const SPACING = `
   p { margin-block-end: 2em !important }`;
 
 /**
- * In the page: each box that is too small for what is in it. Text in a box that scrolls can be reached, fields scroll by themselves, and a
- * name that ends in dots does so on purpose.
+ * Runs in the page. Finds each box that is too small for its content. Text in a box that scrolls can be reached, fields scroll by
+ * themselves, and a name with an ellipsis is shortened on purpose.
  */
 function cutOff(part: string): string[] {
   const skipped = 'select, input, textarea, option, iframe, img, svg, svg *, [aria-hidden=true]';
