@@ -6,7 +6,7 @@ import { shared } from './shared-kit/src/remote/shared.mjs';
  */
 const doors = [
   { name: 'react-sortable-hoc', door: ['shared-kit/src/ui/table/sortable.ts'] },
-  { name: 'react-quill', door: ['shared-kit/src/fields/richText/QuillEditor.tsx'] },
+  { name: 'react-quill', door: ['shared-kit/src/fields/richText/ReactQuill2.tsx'] },
   { name: '@tanstack/react-query', door: ['shared-kit/src/api/**'] },
   { name: 'dayjs', door: ['shared-kit/src/rules/dates.ts'] },
   { name: 'react-router-dom', door: ['shared-kit/src/router/**', 'shared-kit/testing/router.ts'] },

@@ -7,30 +7,30 @@
 import { standaloneConfig } from '../shared-kit/build/standalone.mjs';
 import { remoteConfig } from '../shared-kit/build/remote.mjs';
 import { buildOnce, serve } from './lib/aloneServer.mjs';
-import { folderOfRemote, othersOf, readAlone } from './lib/aloneArguments.mjs';
-import { mustAnswer } from './lib/apiAnswers.mjs';
-import { ownPort } from './lib/arguments.mjs';
+import { folderOfRemote, otherRemoteFolders, readAloneOptions } from './lib/aloneArguments.mjs';
+import { ensureApiAnswers } from './lib/ensureApiAnswers.mjs';
+import { requireFreePort } from './lib/arguments.mjs';
 import { endWithNpm } from './lib/endWithParent.mjs';
 import { startPrivateApi } from './lib/privateApi.mjs';
 
-const { name, api, port: wanted, data, fresh, mode } = readAlone();
+const { name, api, port: portText, data, fresh, mode } = readAloneOptions();
 const dir = folderOfRemote(name);
-const alone = (more) => standaloneConfig({ dir, others: othersOf(name), ...more });
+const standalone = (more) => standaloneConfig({ dir, others: otherRemoteFolders(name), ...more });
 endWithNpm();
 
 if (mode === 'build') {
-  await buildOnce(await alone({ mode: 'production', ...(api && { apiBase: `${api}/api` }) }));
+  await buildOnce(await standalone({ mode: 'production', ...(api && { apiBase: `${api}/api` }) }));
   console.log(`${name}/dist-alone holds ${name} by itself. Serve it from any web server: see docs/how-to/qa.md.`);
 } else {
-  const port = await ownPort(wanted, '--port');
-  const place = `http://localhost:${port}`;
+  const port = await requireFreePort(portText, '--port');
+  const url = `http://localhost:${port}`;
   if (mode === 'forSite') {
     await serve(remoteConfig(dir, 'development'), { port, forSite: true });
-    console.log(`${name} is served to a site: open it with ?remote=${name}@${place}`);
+    console.log(`${name} is served to a site: open it with ?remote=${name}@${url}`);
   } else {
-    if (api) await mustAnswer(api);
-    const own = api ? null : await startPrivateApi({ name, publicUrl: place, data, fresh });
-    await serve(await alone({ mode: 'development' }), { port, api: api ?? own?.address, alongside: own });
-    console.log(`${name} runs by itself at ${place}, ${own ? own.words : `with the API of ${api}.`}`);
+    if (api) await ensureApiAnswers(api);
+    const privateApi = api ? null : await startPrivateApi({ name, publicUrl: url, data, fresh });
+    await serve(await standalone({ mode: 'development' }), { port, api: api ?? privateApi?.address, alongside: privateApi });
+    console.log(`${name} runs by itself at ${url}, ${privateApi ? privateApi.description : `with the API of ${api}.`}`);
   }
 }

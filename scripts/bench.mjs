@@ -9,12 +9,12 @@ import { buildPackages } from './lib/packages.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 
-const asked = (word) => process.argv.includes(word);
+const hasArgument = (word) => process.argv.includes(word);
 
 ensureInstalled();
-if (!asked('--built')) {
+if (!hasArgument('--built')) {
   await buildPackages();
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) process.exit(1);
 }
-const missed = asked('api') ? await runApiBench() : await runBench({ parts: asked('--parts') });
-process.exitCode = missed === 0 ? 0 : 1;
+const missedCount = hasArgument('api') ? await runApiBench() : await runBench({ parts: hasArgument('--parts') });
+process.exitCode = missedCount === 0 ? 0 : 1;

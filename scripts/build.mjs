@@ -1,11 +1,11 @@
 /** `npm run build`: builds what changed and puts the site together in shell/dist. A server publishes these remotes when it starts. */
-import { builtRelease, publishFiles, readRegistry, remoteNames, removeOldFiles, writeRegistry } from './lib/remotes.mjs';
+import { readBuiltRelease, publishFiles, readRegistry, remoteNames, removeOldFiles, writeRegistry } from './lib/remotes.mjs';
 import { buildPackages } from './lib/packages.mjs';
 
 await buildPackages();
 
 const remotes = remoteNames().map((name) => {
-  const release = builtRelease(name);
+  const release = readBuiltRelease(name);
   publishFiles(release);
   removeOldFiles(release);
   return { ...release, previous: [] };

@@ -7,9 +7,9 @@ import { buildPackages } from './lib/packages.mjs';
 import { run } from './lib/run.mjs';
 
 const parts = ['crashes', 'power', 'fuzz', 'cost', 'order', 'history', 'load', 'backup', 'processes', 'upgrade', 'remotes'];
-const wanted = process.argv.slice(2).filter((argument) => parts.includes(argument));
+const requestedParts = process.argv.slice(2).filter((argument) => parts.includes(argument));
 const env = { ...process.env };
-if (wanted.length === 0 || wanted.includes('remotes')) {
+if (requestedParts.length === 0 || requestedParts.includes('remotes')) {
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) process.exit(1);
   env.CHROMIUM = ensureChromium();
 } else await buildPackages(['provider-api']);

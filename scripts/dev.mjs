@@ -9,12 +9,12 @@ import WebpackDevServer from 'webpack-dev-server';
 import { root } from '../shared-kit/build/preset.mjs';
 import { remoteConfig } from '../shared-kit/build/remote.mjs';
 import shellConfig from '../shell/webpack.config.mjs';
-import { ownPort } from './lib/arguments.mjs';
-import { builtRelease, publishFiles, registryFile, remoteNames, writeRegistry } from './lib/remotes.mjs';
-import { begin, run } from './lib/run.mjs';
+import { requireFreePort } from './lib/arguments.mjs';
+import { readBuiltRelease, publishFiles, registryFile, remoteNames, writeRegistry } from './lib/remotes.mjs';
+import { start, run } from './lib/run.mjs';
 
-const port = await ownPort(process.env.PORT ?? '4000', 'PORT');
-const apiPort = await ownPort(String(port + 1), 'PORT');
+const port = await requireFreePort(process.env.PORT ?? '4000', 'PORT');
+const apiPort = await requireFreePort(String(port + 1), 'PORT');
 const folder = path.join(root, 'node_modules/.cache/dev-site');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -32,53 +32,57 @@ const server = new WebpackDevServer(
   },
   webpack({
     ...shell,
-    // With the registry inside, a page finds out that it is behind by the hash of the shell, whenever it connects. A word sent
-    // at the moment of a change would be lost: a connection is cut whenever building takes the server longer than a second.
+    // With the registry inside, the hash of the shell tells a page that it is outdated, whenever it connects. A message at the
+    // moment of a change would get lost: the connection is cut whenever a build takes longer than a second.
     entry: { main: [registryFile(folder), shell.entry.main] },
     output: { ...shell.output, clean: false },
   }),
 );
 
-const records = new Map();
+const releases = new Map();
 
-/** Publishes what a remote's build made; the shell is built again with it, and so the open pages are loaded again. */
-function publish(name, from) {
-  const release = builtRelease(name, from);
-  publishFiles(release, from, folder);
-  records.set(name, { ...release, previous: [] });
-  writeRegistry({ remotes: [...records.values()] }, folder);
+/** Publishes a remote's build; this rebuilds the shell, and so reloads the open pages. */
+function publish(name, buildFolder) {
+  const release = readBuiltRelease(name, buildFolder);
+  publishFiles(release, buildFolder, folder);
+  releases.set(name, { ...release, previous: [] });
+  writeRegistry({ remotes: [...releases.values()] }, folder);
 }
 
-/** Builds a remote on every change. @returns the watcher, and when the first build was tried */
+/** Builds a remote on every change. @returns the watcher, and a promise of the end of the first build, whether it failed or not */
 function watch(name) {
-  const from = path.join(folder, 'builds', name);
+  const buildFolder = path.join(folder, 'builds', name);
   const config = /** @type {import('webpack').Configuration} */ (remoteConfig(path.join(root, name), 'development'));
-  const compiler = webpack({ ...config, output: { ...config.output, path: from } });
+  const compiler = webpack({ ...config, output: { ...config.output, path: buildFolder } });
   let watcher;
-  const tried = new Promise((resolve) => {
+  const firstBuild = new Promise((resolve) => {
     watcher = compiler.watch({}, (error, stats) => {
       if (error || stats?.hasErrors()) console.error(error ?? stats?.toString('errors-only'));
-      else publish(name, from);
+      else publish(name, buildFolder);
       resolve(undefined);
     });
   });
-  return { watcher, tried };
+  return { watcher, firstBuild };
 }
 
-/** Long enough for a busy machine to make the store and its demo, in milliseconds. */
-const PATIENCE = 90_000;
+/** Milliseconds: long enough for a busy machine to create the store and its demo. */
+const READY_TIMEOUT = 90_000;
 
 async function isApiReady() {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 250))) {
-    const answer = await fetch(`http://127.0.0.1:${apiPort}/api/ready`).catch(() => null);
-    if (answer?.ok) return true;
+  for (
+    const deadline = Date.now() + READY_TIMEOUT;
+    Date.now() < deadline;
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  ) {
+    const response = await fetch(`http://127.0.0.1:${apiPort}/api/ready`).catch(() => null);
+    if (response?.ok) return true;
   }
   return false;
 }
 
 const remotes = remoteNames().map(watch);
 if (!process.env.DATABASE_URL) await run('npm', ['run', '--silent', 'template', '-w', 'provider-api']);
-const api = begin(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', 'src/server/main.ts'], {
+const api = start(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', 'src/server/main.ts'], {
   cwd: path.join(root, 'provider-api'),
   env: {
     ...process.env,
@@ -88,17 +92,17 @@ const api = begin(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.
   },
 });
 
-async function stop() {
-  // It got the same signal; a second one would keep it from ending in order.
-  const ended = new Promise((resolve) =>
+async function shutDown() {
+  // The API got the same signal; a second one would keep it from shutting down in order.
+  const apiExit = new Promise((resolve) =>
     api.exitCode === null && api.signalCode === null ? api.once('exit', resolve) : resolve(undefined),
   );
-  await Promise.all([ended, server.stop(), ...remotes.map(({ watcher }) => new Promise((done) => watcher.close(done)))]);
+  await Promise.all([apiExit, server.stop(), ...remotes.map(({ watcher }) => new Promise((done) => watcher.close(done)))]);
   process.exit(0);
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void shutDown());
 
 await server.start();
-const [isReady] = await Promise.all([isApiReady(), ...remotes.map(({ tried }) => tried)]);
+const [isReady] = await Promise.all([isApiReady(), ...remotes.map(({ firstBuild }) => firstBuild)]);
 if (isReady) console.log(`Innkeeper is at http://localhost:${port}; its API runs behind it on port ${apiPort}.`);
 else console.error('The API is not ready; see its message above. It restarts when one of its files changes.');

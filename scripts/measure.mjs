@@ -4,37 +4,37 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { codeLines } from './lib/codeLines.mjs';
+import { measureCode } from './lib/measureCode.mjs';
 import { readTimes } from './lib/counts.mjs';
-import { most, sum, told } from './lib/figures.mjs';
+import { limitedFigure, plainFigure, sum } from './lib/figures.mjs';
 import { root, run } from './lib/run.mjs';
 import { PARTS } from './lib/testPlan.mjs';
 
 const TEST_SECONDS = 9 * 60;
-const asked = (word) => process.argv.includes(word);
+const hasArgument = (word) => process.argv.includes(word);
 
 function testLines() {
   const times = readTimes();
   const parts = PARTS.flatMap((name) => (times[name] ? [{ name, ...times[name] }] : []));
   const lines = parts.map(({ name, passed, failed, seconds, on }) => ({
-    ...told(`npm test, ${name}: seconds`, seconds, `${passed} passed, ${failed} failed; ${on.slice(0, 16)}`),
+    ...plainFigure(`npm test, ${name}: seconds`, seconds, `${passed} passed, ${failed} failed; ${on.slice(0, 16)}`),
     holds: failed === 0,
   }));
   const missing = PARTS.filter((name) => !times[name]);
-  if (missing.length > 0) return [...lines, told('npm test', '-', `${missing.join(', ')}: run npm test once`)];
+  if (missing.length > 0) return [...lines, plainFigure('npm test', '-', `${missing.join(', ')}: run npm test once`)];
   // Lint and types run in parallel.
   const { lint, types, ...others } = times;
-  const all = Math.max(lint.seconds, types.seconds) + sum(Object.values(others).map(({ seconds }) => seconds));
-  return [...lines, most('npm test, all parts: seconds', all, TEST_SECONDS)];
+  const totalSeconds = Math.max(lint.seconds, types.seconds) + sum(Object.values(others).map(({ seconds }) => seconds));
+  return [...lines, limitedFigure('npm test, all parts: seconds', totalSeconds, TEST_SECONDS)];
 }
 
 /** What a bench wrote when it last ran here. */
 function benchLines(title, file, command) {
-  const full = path.join(root, file);
-  if (!existsSync(full)) return [told(title, '-', `run ${command} once, or this with --bench`)];
-  const found = JSON.parse(readFileSync(full, 'utf8'));
-  const on = statSync(full).mtime.toISOString().slice(0, 16);
-  const lines = Array.isArray(found) ? found : found.lines;
+  const absolute = path.join(root, file);
+  if (!existsSync(absolute)) return [plainFigure(title, '-', `run ${command} once, or this with --bench`)];
+  const result = JSON.parse(readFileSync(absolute, 'utf8'));
+  const on = statSync(absolute).mtime.toISOString().slice(0, 16);
+  const lines = Array.isArray(result) ? result : result.lines;
   return lines.map(({ name, rows, value, ratio, most: limit, least, holds }) => ({
     name: rows ? `${title}: ${name}, ${rows} rows, of the bare handler` : `${title}: ${name}`,
     value: value ?? ratio,
@@ -44,24 +44,28 @@ function benchLines(title, file, command) {
   }));
 }
 
-const show = (value) => (typeof value !== 'number' || Number.isInteger(value) ? String(value) : value.toFixed(2));
+const formatValue = (value) => (typeof value !== 'number' || Number.isInteger(value) ? String(value) : value.toFixed(2));
 
 function print(lines) {
   const width = (read) => Math.max(...lines.map((line) => read(line).length));
-  const [names, values, targets] = [width(({ name }) => name), width(({ value }) => show(value)), width(({ target }) => target)];
+  const [names, values, targets] = [
+    width(({ name }) => name),
+    width(({ value }) => formatValue(value)),
+    width(({ target }) => target),
+  ];
   for (const { name, value, target, holds, more } of lines) {
     const verdict = target === '' && holds ? '    ' : holds ? 'pass' : 'MISS';
-    const columns = [name.padEnd(names), show(value).padStart(values), target.padEnd(targets), verdict, more];
+    const columns = [name.padEnd(names), formatValue(value).padStart(values), target.padEnd(targets), verdict, more];
     console.log(columns.join('  ').trimEnd());
   }
 }
 
-if (asked('--bench')) {
+if (hasArgument('--bench')) {
   await run(process.execPath, ['scripts/bench.mjs']);
   await run(process.execPath, ['scripts/bench.mjs', 'api', '--built']);
 }
 const lines = [
-  ...codeLines(asked('--where')),
+  ...measureCode({ printFiles: hasArgument('--where') }),
   ...testLines(),
   ...benchLines('page', 'e2e/bench/result.json', 'npm run bench'),
   ...benchLines('API', 'e2e/bench/api/result.json', 'npm run bench -- api'),

@@ -9,28 +9,28 @@ import { readArguments, stop } from './lib/arguments.mjs';
 import { contentTypeFiles } from './lib/contentTypeFiles.mjs';
 import { contentTypeLines } from './lib/contentTypeLines.mjs';
 import { contentTypeTests } from './lib/contentTypeTests.mjs';
-import { formatted } from './lib/formatted.mjs';
+import { formatText } from './lib/formatText.mjs';
 import { remoteNames } from './lib/remotes.mjs';
-import { root as own } from './lib/run.mjs';
-import { spellings } from './lib/words.mjs';
+import { root as projectRoot } from './lib/run.mjs';
+import { spellings } from './lib/spellings.mjs';
 
 const EXAMPLE = 'npm run new:content-type -- mf-hotel-marketing gift-card --hotel';
 const options = /** @type {const} */ ({
   hotel: { type: 'boolean' },
   restaurant: { type: 'boolean' },
-  root: { type: 'string', default: own },
+  root: { type: 'string', default: projectRoot },
 });
 const { values, positionals } = readArguments(options, EXAMPLE);
 const root = String(values.root);
-const refuse = (sentence) => stop(sentence, EXAMPLE);
-const [remote, name, ...more] = positionals;
-if (!remoteNames().includes(remote)) refuse(`Name a remote first: ${remoteNames().join(', ')}.`);
-if (!/^[a-z]+(-[a-z]+)*$/.test(name ?? '') || more.length > 0) {
-  refuse('Name the content type in the singular, in small letters with dashes.');
+const stopWith = (message) => stop(message, EXAMPLE);
+const [remote, name, ...extra] = positionals;
+if (!remoteNames().includes(remote)) stopWith(`Name a remote first: ${remoteNames().join(', ')}.`);
+if (!/^[a-z]+(-[a-z]+)*$/.test(name ?? '') || extra.length > 0) {
+  stopWith('Name the content type in the singular, in small letters with dashes.');
 }
-if (values.hotel && values.restaurant) refuse('A content type belongs to hotels or to restaurants.');
+if (values.hotel && values.restaurant) stopWith('A content type belongs to hotels or to restaurants.');
 if (!existsSync(path.join(root, remote, 'src/content.ts'))) {
-  refuse(
+  stopWith(
     `${remote} has no src/content.ts, which names its content types. Its routes.ts and pages.ts read it as those of mf-restaurants do.`,
   );
 }
@@ -38,21 +38,21 @@ if (!existsSync(path.join(root, remote, 'src/content.ts'))) {
 const words = spellings(name);
 const place = values.restaurant || (remote === 'mf-restaurants' && !values.hotel) ? 'restaurant' : 'hotel';
 const files = { ...contentTypeFiles(words, { remote, place }), ...contentTypeTests(words, { remote, place }) };
-const taken = Object.keys(files).filter((file) => existsSync(path.join(root, file)));
-if (taken.length > 0) refuse(`There already is ${taken.join(', ')}.`);
+const existing = Object.keys(files).filter((file) => existsSync(path.join(root, file)));
+if (existing.length > 0) stopWith(`There already is ${existing.join(', ')}.`);
 
 const lines = Object.entries(contentTypeLines(words, { remote, place })).map(([file, change]) => {
   try {
     return [file, change(readFileSync(path.join(root, file), 'utf8'))];
   } catch ({ message }) {
-    return refuse(`${file} does not look as expected, and nothing was written. ${message}`);
+    return stopWith(`${file} does not look as expected, and nothing was written. ${message}`);
   }
 });
 // Everything is formatted, and so parsed, before the first file is written.
-const written = await Promise.all(
-  [...Object.entries(files), ...lines].map(async ([file, text]) => [file, await formatted(file, text)]),
+const formattedFiles = await Promise.all(
+  [...Object.entries(files), ...lines].map(async ([file, text]) => [file, await formatText(file, text)]),
 );
-for (const [file, text] of written) {
+for (const [file, text] of formattedFiles) {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);
 }

@@ -5,15 +5,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readArguments, stop } from './lib/arguments.mjs';
-import { formatted } from './lib/formatted.mjs';
+import { formatText } from './lib/formatText.mjs';
 import { lockWith, remoteFiles } from './lib/remoteFiles.mjs';
-import { root as own } from './lib/run.mjs';
+import { root as projectRoot } from './lib/run.mjs';
 
 const EXAMPLE = 'npm run new:remote -- mf-spa';
-const { values, positionals } = readArguments({ root: { type: 'string', default: own } }, EXAMPLE);
-const [name, ...more] = positionals;
+const { values, positionals } = readArguments({ root: { type: 'string', default: projectRoot } }, EXAMPLE);
+const [name, ...extra] = positionals;
 const { root } = values;
-if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name ?? '') || more.length > 0) {
+if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name ?? '') || extra.length > 0) {
   stop("Name the remote in small letters with dashes, with 'mf-' in front.", EXAMPLE);
 }
 if (existsSync(path.join(root, name))) stop(`There already is ${name}.`, EXAMPLE);
@@ -29,11 +29,11 @@ if (isTaken) stop(`Another remote shows ${address} already. Choose another name.
 
 const lockFile = path.join(root, 'package-lock.json');
 // Everything is formatted, and so parsed, before the first file is written.
-const written = await Promise.all(
-  Object.entries(remoteFiles(name)).map(async ([file, text]) => [path.join(root, file), await formatted(file, text)]),
+const formattedFiles = await Promise.all(
+  Object.entries(remoteFiles(name)).map(async ([file, text]) => [path.join(root, file), await formatText(file, text)]),
 );
 const lock = `${JSON.stringify(lockWith(JSON.parse(readFileSync(lockFile, 'utf8')), name), null, 2)}\n`;
-for (const [file, text] of written) {
+for (const [file, text] of formattedFiles) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
@@ -42,7 +42,7 @@ const link = path.join(root, 'node_modules', name);
 // Installed as npm would, so that the next start installs nothing.
 if (existsSync(path.dirname(link)) && !existsSync(link)) symlinkSync(path.join('..', name), link);
 
-console.log(`New: ${written.map(([file]) => path.relative(root, file)).join('\n     ')}
+console.log(`New: ${formattedFiles.map(([file]) => path.relative(root, file)).join('\n     ')}
 Changed: package-lock.json
 See it alone:     npm run alone -- ${name}
 Put it into a site: npm run release -- ${name} --to https://…`);

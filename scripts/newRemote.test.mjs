@@ -9,9 +9,9 @@ const copy = mkdtempSync(path.join(root, 'node_modules/.cache/new-remote-'));
 afterAll(() => rmSync(copy, { recursive: true }));
 
 const run = (...args) => execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
-const make = (name) => run('scripts/new-remote.mjs', name, '--root', copy);
+const createRemote = (name) => run('scripts/new-remote.mjs', name, '--root', copy);
 /** What the build of a remote would read. */
-const described = (folder) =>
+const describeRemote = (folder) =>
   JSON.parse(
     run(
       '--input-type=module',
@@ -23,7 +23,7 @@ const described = (folder) =>
        console.log(JSON.stringify({ routes, pages: keys, problems: routeProblems(routes, keys) }));`,
     ),
   );
-const said = (work) => {
+const errorOf = (work) => {
   try {
     work();
   } catch (error) {
@@ -41,9 +41,9 @@ beforeAll(() => {
 });
 
 it('a new remote holds the contract and is a package of the workspace', () => {
-  make('mf-day-spa');
+  createRemote('mf-day-spa');
   const folder = path.join(copy, 'mf-day-spa');
-  expect(described(folder)).toMatchObject({
+  expect(describeRemote(folder)).toMatchObject({
     routes: [{ path: '/day-spa', title: 'Day Spa', page: 'daySpa' }],
     pages: ['daySpa'],
     problems: [],
@@ -59,11 +59,11 @@ it('a new remote holds the contract and is a package of the workspace', () => {
 });
 
 it('is refused, with a sentence and without a file, where it would be in the way', () => {
-  expect(said(() => make('mf-day-spa'))).toContain('There already is mf-day-spa.');
-  expect(said(() => make('mf-restaurants'))).toContain('There already is mf-restaurants.');
-  expect(said(() => make('spa'))).toContain("with 'mf-' in front");
+  expect(errorOf(() => createRemote('mf-day-spa'))).toContain('There already is mf-day-spa.');
+  expect(errorOf(() => createRemote('mf-restaurants'))).toContain('There already is mf-restaurants.');
+  expect(errorOf(() => createRemote('spa'))).toContain("with 'mf-' in front");
   // The address is taken, whatever the folder is called.
   renameSync(path.join(copy, 'mf-day-spa'), path.join(copy, 'mf-baths'));
-  expect(said(() => make('mf-day-spa'))).toContain('Another remote shows /day-spa already.');
+  expect(errorOf(() => createRemote('mf-day-spa'))).toContain('Another remote shows /day-spa already.');
   expect(existsSync(path.join(copy, 'mf-day-spa'))).toBe(false);
 });

@@ -4,19 +4,19 @@
  */
 import path from 'node:path';
 import { readArguments, stop } from './lib/arguments.mjs';
-import { pack, problemsOf } from './lib/pack.mjs';
+import { pack, releaseProblemsOf } from './lib/pack.mjs';
 import { buildPackages } from './lib/packages.mjs';
 import { remoteNames } from './lib/remotes.mjs';
-import { OPTIONS, orExplain, readOptions, ship } from './lib/ship.mjs';
+import { OPTIONS, explainRefusals, readOptions, ship } from './lib/ship.mjs';
 
 const EXAMPLE = 'npm run release -- mf-restaurants --to https://innkeeper.example';
 const { values, positionals } = readArguments(OPTIONS, EXAMPLE);
-const [name, ...more] = positionals;
-if (!remoteNames().includes(name) || more.length > 0) stop(`Name a remote: ${remoteNames().join(', ')}.`, EXAMPLE);
+const [name, ...extra] = positionals;
+if (!remoteNames().includes(name) || extra.length > 0) stop(`Name a remote: ${remoteNames().join(', ')}.`, EXAMPLE);
 
-async function packedRelease() {
+async function packRelease() {
   await buildPackages([name]);
-  const problems = await problemsOf(name);
+  const problems = await releaseProblemsOf(name);
   if (problems.length > 0) stop(`${name} cannot be released:\n  ${problems.join('\n  ')}`);
   const release = await pack(name);
   const file = path.relative(process.cwd(), release.file);
@@ -29,11 +29,11 @@ async function packedRelease() {
   return release;
 }
 
-await orExplain(async () => {
-  const isMove = values.promote || values.rollback || values.withdraw !== undefined;
-  const isSent = values.to !== undefined || Object.keys(values).length > 0;
+await explainRefusals(async () => {
+  const movesVersion = values.promote || values.rollback || values.withdraw !== undefined;
+  const goesToSite = values.to !== undefined || Object.keys(values).length > 0;
   // Options that make no sense are refused before minutes of building.
-  const options = isSent ? readOptions(values) : null;
-  const release = isMove ? undefined : await packedRelease();
+  const options = goesToSite ? readOptions(values) : null;
+  const release = movesVersion ? undefined : await packRelease();
   if (options) await ship({ name, ...options, version: release?.version, pack: release && (() => release.bytes) });
 });

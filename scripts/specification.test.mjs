@@ -71,12 +71,12 @@ test('the table of tests has one row for each number', () => {
 });
 
 test('each row names tests that exist, or says why there is none', () => {
-  const wrong = table.filter(([, tests = '']) =>
+  const invalid = table.filter(([, tests = '']) =>
     tests.startsWith('not tested: ')
       ? tests.length < 'not tested: '.length + 5
       : tests.split(' ').some((file) => !TEST_FILE.test(file) || !existsSync(path.join(root, file))),
   );
-  expect(wrong).toEqual([]);
+  expect(invalid).toEqual([]);
 });
 
 test('titles of tests are sentences, without the numbers that the table holds', () => {
@@ -97,6 +97,6 @@ test('code, tests and docs cite numbers that the specification has', () => {
 test('code, tests and docs cite chapters that the specification has', () => {
   const found = texts.flatMap(([file, text]) => citations(text).map((citation) => [file, ...citation]));
   expect(found.length).toBeGreaterThan(100);
-  const wrong = found.filter(([, , chapter, chapters]) => !chapters.has(chapter));
-  expect(wrong.map(([file, where, chapter]) => `${file}: ${where} §${chapter}`)).toEqual([]);
+  const invalid = found.filter(([, , chapter, chapters]) => !chapters.has(chapter));
+  expect(invalid.map(([file, where, chapter]) => `${file}: ${where} §${chapter}`)).toEqual([]);
 });

@@ -3,7 +3,7 @@
  * prepares the database and starts the server. Only Node's own modules are used until the packages are there.
  */
 import { ensureInstalled } from './lib/install.mjs';
-import { begin, run } from './lib/run.mjs';
+import { start, run } from './lib/run.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -11,14 +11,14 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-async function must(script) {
+async function runOrExit(script) {
   const code = await run(process.execPath, [script]);
   if (code !== 0) process.exit(code);
 }
 
 ensureInstalled();
-await must('scripts/build.mjs');
-if (!process.env.DATABASE_URL) await must('provider-api/dist/template.js');
+await runOrExit('scripts/build.mjs');
+if (!process.env.DATABASE_URL) await runOrExit('provider-api/dist/template.js');
 
-const server = begin(process.execPath, ['provider-api/dist/main.js']);
+const server = start(process.execPath, ['provider-api/dist/main.js']);
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));

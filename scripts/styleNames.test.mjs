@@ -8,7 +8,7 @@ const sourceOf = (name) => path.join(root, name, 'src');
 const KIT = sourceOf('shared-kit');
 
 /** The style module at an import path, as seen from a file. */
-const resolved = (file, address) =>
+const resolveModule = (file, address) =>
   address.startsWith('shared-kit/')
     ? path.join(KIT, address.slice('shared-kit/'.length))
     : path.resolve(path.dirname(file), address);
@@ -16,21 +16,24 @@ const resolved = (file, address) =>
 const frame = path.join(KIT, 'ui/frameStyles.ts');
 /** What the frame shares, by name: `badge` is `ui/badge/Badge.module.css`. */
 const frameStyles = Object.fromEntries(
-  [...read(frame).matchAll(/default as (\w+) \} from '([^']+)'/g)].map(([, name, address]) => [name, resolved(frame, address)]),
+  [...read(frame).matchAll(/default as (\w+) \} from '([^']+)'/g)].map(([, name, address]) => [
+    name,
+    resolveModule(frame, address),
+  ]),
 );
 
 /** The modules of styles that a file imports, by the name that it gives them. */
 function stylesOf(file, text) {
-  const own = [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';/gm)].map(([, name, address]) => [
+  const imported = [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';/gm)].map(([, name, address]) => [
     name,
-    resolved(file, address),
+    resolveModule(file, address),
   ]);
-  const [, handed = ''] = /import \{([^}]+)\} from '[^']*frameStyles'/.exec(text) ?? [];
-  const ofFrame = handed
+  const [, names = ''] = /import \{([^}]+)\} from '[^']*frameStyles'/.exec(text) ?? [];
+  const ofFrame = names
     .split(',')
-    .map((one) => one.trim().split(' as '))
+    .map((name) => name.trim().split(' as '))
     .map(([name, alias = name]) => [alias, frameStyles[name]]);
-  return [...own, ...ofFrame].filter(([, module]) => module);
+  return [...imported, ...ofFrame].filter(([, module]) => module);
 }
 
 // The address of a picture holds words with dots.
@@ -67,8 +70,8 @@ function unused(module, files) {
   if (users.some(({ text, name }) => new RegExp(`\\b${name}(\\[|[,)}])`).test(text))) return [];
   const used = new Set(users.flatMap(({ text, name }) => usesOf(text, name)));
   // A name with a hyphen belongs to a library, whose own parts carry it.
-  const own = [...classesOf(module)].filter((name) => !name.includes('-'));
-  return own.filter((name) => !used.has(name)).map((name) => `${relative(module)}: .${name}`);
+  const ownClasses = [...classesOf(module)].filter((name) => !name.includes('-'));
+  return ownClasses.filter((name) => !used.has(name)).map((name) => `${relative(module)}: .${name}`);
 }
 
 /** Files of the site whose names end so. */

@@ -6,10 +6,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { kitVersion, root } from '../shared-kit/build/preset.mjs';
 import { readSurface } from '../shared-kit/build/surface.mjs';
-import { byVersion, isBreakingStep, nextSurface, stepped, surfaceProblems } from '../shared-kit/build/surfaceSteps.mjs';
+import { compareVersions, isBreakingStep, nextSurface, nextVersion, surfaceProblems } from '../shared-kit/build/surfaceSteps.mjs';
 import { surfaceFile } from '../shared-kit/build/writtenSurface.mjs';
 import { readArguments, stop } from './lib/arguments.mjs';
-import { formatted } from './lib/formatted.mjs';
+import { formatText } from './lib/formatText.mjs';
 
 const { values } = readArguments({ check: { type: 'boolean' }, again: { type: 'boolean' } }, 'npm run surface');
 const folder = path.join(root, 'shared-kit/surfaces');
@@ -20,21 +20,21 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 mkdirSync(folder, { recursive: true });
 const versions = readdirSync(folder)
   .map((file) => path.basename(file, '.json'))
-  .sort(byVersion);
+  .sort(compareVersions);
 const { shapes, report } = await readSurface();
 
 async function write() {
-  const before = versions.filter((version) => version !== kitVersion).at(-1);
-  const isBreaking = before !== undefined && isBreakingStep(before, kitVersion);
-  const next = nextSurface(shapes, before ? readJson(fileOf(before)) : {}, isBreaking);
-  const known = existsSync(fileOf(kitVersion)) ? readJson(fileOf(kitVersion)) : undefined;
-  const isNew = known === undefined || values.again;
-  if (!isNew && JSON.stringify(nextSurface(shapes, known, false)) !== JSON.stringify(known)) {
+  const previousVersion = versions.filter((version) => version !== kitVersion).at(-1);
+  const isBreaking = previousVersion !== undefined && isBreakingStep(previousVersion, kitVersion);
+  const next = nextSurface(shapes, previousVersion ? readJson(fileOf(previousVersion)) : {}, isBreaking);
+  const written = existsSync(fileOf(kitVersion)) ? readJson(fileOf(kitVersion)) : undefined;
+  const isNew = written === undefined || values.again;
+  if (!isNew && JSON.stringify(nextSurface(shapes, written, false)) !== JSON.stringify(written)) {
     stop(
-      `The kit's surface changed since ${kitVersion}. Set the version in shared-kit/package.json to ${stepped(kitVersion, false)} when remotes that were built before still work, else to ${stepped(kitVersion, true)}, say in shared-kit/CHANGELOG.md what changed, and run this again. (While ${kitVersion} is on no other branch: npm run surface -- --again.)`,
+      `The kit's surface changed since ${kitVersion}. Set the version in shared-kit/package.json to ${nextVersion(kitVersion, false)} when remotes that were built before still work, else to ${nextVersion(kitVersion, true)}, say in shared-kit/CHANGELOG.md what changed, and run this again. (While ${kitVersion} is on no other branch: npm run surface -- --again.)`,
     );
   }
-  const text = await formatted(surfaceFile, JSON.stringify(isNew ? next : known));
+  const text = await formatText(surfaceFile, JSON.stringify(isNew ? next : written));
   for (const file of [surfaceFile, fileOf(kitVersion)]) writeFileSync(file, text);
   writeFileSync(reportFile, report);
   console.log(

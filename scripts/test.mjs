@@ -3,26 +3,26 @@
  * `npm test -- --changed [--base origin/main]` what the changes of a branch can have broken. Ends with one line that sums all
  * tests.
  */
-import { changedSince, packagesBehind } from './lib/affected.mjs';
+import { changedSince, affectedPackages } from './lib/affected.mjs';
 import { readArguments, stop } from './lib/arguments.mjs';
-import { keepTimes } from './lib/counts.mjs';
+import { saveTimes } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { planOfChange, planOfWords } from './lib/testPlan.mjs';
-import { build, work } from './lib/testParts.mjs';
+import { planOfChange, planOfArguments } from './lib/testPlan.mjs';
+import { build, runPart } from './lib/testParts.mjs';
 import { packageNames } from './lib/workspaces.mjs';
 
-const BESIDE = ['lint', 'types'];
+const PARALLEL = ['lint', 'types'];
 const EXAMPLE = 'npm test -- mf-restaurants';
-const known = packageNames();
+const packages = packageNames();
 const isRemote = (name) => name.startsWith('mf-');
 
 function readPlan() {
   const { values, positionals } = readArguments({ changed: { type: 'boolean' }, base: { type: 'string' } }, EXAMPLE);
   if (values.base && !values.changed) stop('--base says what --changed compares with.', 'npm test -- --changed --base main');
-  if (!values.changed) return planOfWords(positionals, known, isRemote);
+  if (!values.changed) return planOfArguments(positionals, packages, isRemote);
   if (positionals.length > 0) stop('--changed finds out by itself what to run; name nothing beside it.', 'npm test -- --changed');
   ensureInstalled();
-  return planOfChange(changedSince(values.base ?? 'main'), packagesBehind, known, isRemote);
+  return planOfChange(changedSince(values.base ?? 'main'), affectedPackages, packages, isRemote);
 }
 
 let plan;
@@ -36,36 +36,36 @@ if (plan.packages) console.log(`Of ${plan.packages.join(', ') || 'nothing'}: ${p
 
 ensureInstalled();
 const outcomes = [];
-async function take(name) {
+async function measurePart(name) {
   console.log(`\n== ${name}`);
-  const began = Date.now();
-  const outcome = await work[name](plan).catch((error) => {
+  const startedAt = Date.now();
+  const outcome = await runPart[name](plan).catch((error) => {
     console.error(error.message);
     return { passed: 0, failed: 1 };
   });
-  return { name, ...outcome, seconds: Math.round((Date.now() - began) / 1000) };
+  return { name, ...outcome, seconds: Math.round((Date.now() - startedAt) / 1000) };
 }
 // Neither lint nor types keeps two cores busy all the time; the other parts do. What the browser tests need is built as soon as the
 // types are checked: that part builds again what could not be built here, and says why.
-const beside = plan.parts.filter((name) => BESIDE.includes(name));
-const builds = plan.parts.includes('e2e') && beside.length === BESIDE.length;
+const parallelParts = plan.parts.filter((name) => PARALLEL.includes(name));
+const buildsEarly = plan.parts.includes('e2e') && parallelParts.length === PARALLEL.length;
 outcomes.push(
   ...(await Promise.all(
-    beside.map(async (name) => {
-      const outcome = await take(name);
-      if (builds && name === 'types') await build();
+    parallelParts.map(async (name) => {
+      const outcome = await measurePart(name);
+      if (buildsEarly && name === 'types') await build();
       return outcome;
     }),
   )),
 );
-for (const name of plan.parts) if (!BESIDE.includes(name)) outcomes.push(await take(name));
+for (const name of plan.parts) if (!PARALLEL.includes(name)) outcomes.push(await measurePart(name));
 
 console.log('');
 for (const { name, passed, failed, seconds } of outcomes) {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed in ${seconds} s`);
 }
 for (const line of outcomes.flatMap(({ named = [] }) => named)) console.log(line);
-if (!plan.packages) keepTimes(outcomes);
+if (!plan.packages) saveTimes(outcomes);
 const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

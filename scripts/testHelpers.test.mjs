@@ -5,7 +5,7 @@ import { root } from './lib/run.mjs';
 import { packageNames } from './lib/workspaces.mjs';
 
 /** Fields of the kit that no form has yet: teams are offered them. */
-const OFFERED = /^shared-kit\/src\/fields\/(colour|number)\//;
+const UNUSED_FIELDS = /^shared-kit\/src\/fields\/(colour|number)\//;
 const isOfTests = (file) => /\.test\.tsx?$|(^|\/)testing\//.test(file);
 
 const filesIn = (folder) =>
@@ -23,30 +23,31 @@ const code = new Set(
     .filter((file) => /\.tsx?$/.test(file)),
 );
 /** Descriptions of builds, which name files by their paths. */
-const builds = packages
+const buildTexts = packages
   .flatMap((name) => ['webpack.config.mjs', 'build.mjs'].map((file) => `${name}/${file}`))
   .filter((file) => existsSync(path.join(root, file)))
   .concat(filesIn('shared-kit/build').filter((file) => file.endsWith('.mjs')))
   .map(read);
 
 /** The file that an address leads to, as seen from another one. */
-function resolved(file, address) {
+function resolveImport(file, address) {
   const base = address.startsWith('shared-kit/')
     ? `shared-kit/src/${address.slice('shared-kit/'.length)}`
     : path.posix.join(path.posix.dirname(file), address);
-  return ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end).find((one) => code.has(one));
+  return ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end).find((candidate) => code.has(candidate));
 }
-const importsOf = (file) => ts.preProcessFile(read(file)).importedFiles.flatMap(({ fileName }) => resolved(file, fileName) ?? []);
+const importsOf = (file) =>
+  ts.preProcessFile(read(file)).importedFiles.flatMap(({ fileName }) => resolveImport(file, fileName) ?? []);
 
 /** Product files that tests import, and that nothing leads to which is built. */
 function helpersInProduct() {
   const imports = new Map([...code].map((file) => [file, importsOf(file)]));
   const imported = new Set([...imports.values()].flat());
-  const isEntry = (file) => !imported.has(file) || builds.some((text) => text.includes(path.posix.basename(file)));
+  const isEntry = (file) => !imported.has(file) || buildTexts.some((text) => text.includes(path.posix.basename(file)));
   const product = [...code].filter((file) => !isOfTests(file));
-  const reached = new Set(product.filter(isEntry));
-  for (const file of reached) for (const next of imports.get(file) ?? []) reached.add(next);
-  return product.filter((file) => !reached.has(file) && !OFFERED.test(file));
+  const reachable = new Set(product.filter(isEntry));
+  for (const file of reachable) for (const next of imports.get(file) ?? []) reachable.add(next);
+  return product.filter((file) => !reachable.has(file) && !UNUSED_FIELDS.test(file));
 }
 
 it('what only tests use stands in the testing folder of its package', () => {

@@ -7,7 +7,7 @@ import { inlineScript } from '../shared-kit/build/inlineScript.mjs';
 import { ownVersions } from '../shared-kit/build/sharedModules.mjs';
 import { commonConfig, plainErrors } from '../shared-kit/build/preset.mjs';
 import { StaticFilesPlugin } from '../shared-kit/build/staticFilesPlugin.mjs';
-import { writtenSurface } from '../shared-kit/build/writtenSurface.mjs';
+import { readWrittenSurface } from '../shared-kit/build/writtenSurface.mjs';
 
 const dir = path.dirname(fileURLToPath(import.meta.url));
 /** Parts of the federation runtime that this site does itself, or not at all. */
@@ -46,8 +46,9 @@ export default function shellConfig(_env, { mode = 'production' } = {}) {
       ...config.plugins,
       ...Object.entries(leanRuntime).map(
         ([part, file]) =>
-          new webpack.NormalModuleReplacementPlugin(new RegExp(`/(${part})\\.js$`), (asked) => {
-            if (/@module-federation[\\/]runtime-core/.test(asked.context)) asked.request = path.join(dir, 'src/federation', file);
+          new webpack.NormalModuleReplacementPlugin(new RegExp(`/(${part})\\.js$`), (request) => {
+            if (/@module-federation[\\/]runtime-core/.test(request.context))
+              request.request = path.join(dir, 'src/federation', file);
           }),
       ),
       plainErrors(),
@@ -70,7 +71,7 @@ export default function shellConfig(_env, { mode = 'production' } = {}) {
       new StaticFilesPlugin({
         'config.json': JSON.stringify({ apiBase: '/api' }),
         // What remotes may use of this site: a release is checked against it before it goes live.
-        'kit.json': JSON.stringify(writtenSurface()),
+        'kit.json': JSON.stringify(readWrittenSurface()),
       }),
     ],
   };
@@ -78,7 +79,7 @@ export default function shellConfig(_env, { mode = 'production' } = {}) {
 
 /** Addresses of what the signed-in site needs beside the entry. */
 function siteFiles(compilation) {
-  const wanted = compilation.namedChunkGroups.get('site')?.chunks ?? [];
-  const files = [...new Set(wanted.flatMap((chunk) => [...chunk.files]))];
+  const chunks = compilation.namedChunkGroups.get('site')?.chunks ?? [];
+  const files = [...new Set(chunks.flatMap((chunk) => [...chunk.files]))];
   return files.filter((file) => /\.(js|css)$/.test(file)).map((file) => `/${file}`);
 }

@@ -37,4 +37,4 @@ export const choose = async (user: ReturnType<typeof open>['user'], label: strin
 
 export const clone = (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Clone' }));
 
-export const sent = (api: ReturnType<typeof server>) => api.calls.find(({ path }) => path.endsWith('/clone'))?.body;
+export const sentBody = (api: ReturnType<typeof server>) => api.calls.find(({ path }) => path.endsWith('/clone'))?.body;

@@ -22,7 +22,7 @@ test.each<[string, ComponentType, string]>([
   ['/releases/tokens', DeployTokensPage, '/deploy-tokens'],
   ['/security-log', SecurityLogPage, '/security-log'],
   ['/tokens', TokensPage, '/tokens'],
-])('%s is loaded again for somebody who comes back to it', async (address, Page, path) => {
+])('%s is reloaded when somebody returns to it', async (address, Page, path) => {
   signedInAs();
   const api = fakeApi({ [`GET ${path}`]: listOf([]), 'GET /remotes': listOf([{ name: 'mf-a' }]) });
   const times = () => api.calls.filter((call) => call.path === path).length;

@@ -57,11 +57,11 @@ for (const width of [320, 360, 640, 700])
         .map((select) => {
           const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
           const [chosen] = (select as HTMLSelectElement).selectedOptions;
-          const words = document.createElement('canvas').getContext('2d');
-          if (!words || !chosen) throw new Error('Nothing to measure with.');
-          words.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-          const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-          return words.measureText(chosen.text).width > room ? chosen.text : '';
+          const context = document.createElement('canvas').getContext('2d');
+          if (!context || !chosen) throw new Error('Nothing to measure with.');
+          context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+          const contentWidth = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+          return context.measureText(chosen.text).width > contentWidth ? chosen.text : '';
         })
         .filter(Boolean),
     );

@@ -9,7 +9,7 @@ export const jpeg = (width = 1200, height = 800): Promise<Buffer> =>
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'.padEnd(200));
 
-interface Announced {
+interface UploadRequest {
   filename?: string;
   filetype?: string;
   filesize?: number;
@@ -18,7 +18,7 @@ interface Announced {
 /** Asks for an upload address. */
 export async function sign(
   { admin }: TestServer,
-  { filename = 'garden arch.jpg', filetype = 'image/jpeg', filesize = 1 }: Announced,
+  { filename = 'garden arch.jpg', filetype = 'image/jpeg', filesize = 1 }: UploadRequest,
 ) {
   const query = new URLSearchParams({ filename, filetype, filesize: String(filesize), name: 'Garden arch' });
   return admin.get(`/assets/sign?${query.toString()}`);
@@ -27,13 +27,13 @@ export async function sign(
 /** Sends bytes to a signed address. */
 export async function send({ app }: TestServer, signedUrl: string, bytes: Buffer, filetype = 'image/jpeg') {
   const { pathname, search } = new URL(signedUrl, 'http://test.example');
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'PUT',
     url: pathname + search,
     payload: bytes,
     headers: { 'content-type': filetype },
   });
-  return { status: answer.statusCode, body: answer.body === '' ? null : (answer.json() as Record<string, unknown>) };
+  return { status: response.statusCode, body: response.body === '' ? null : (response.json() as Record<string, unknown>) };
 }
 
 /** Asks for an upload address and sends a file there. @returns the name to create the asset with */

@@ -26,34 +26,34 @@ export async function busyPerson(server: TestServer): Promise<BusyPerson> {
   const { id } = await given.item('/users', { ...MARKED.before, password: PASSWORD });
   await server.admin.post(`/users/${id}/permissions`, [{ resource: '*', r: true, w: true, x: true }]);
   const { body } = await server.nobody.post('/auth', { username: MARKED.before.email, password: PASSWORD });
-  const before = server.as(body.data.token.value);
+  const underOldName = server.as(body.data.token.value);
   const [hotel, restaurant] = [await given.hotel(), await given.restaurant()];
-  await make(before, `/properties/${hotel}/specials`, special({ title: 'By the old name' }));
-  const renamed = await must(before.put('/profile', { ...MARKED.now, current_password: PASSWORD }));
+  await make(underOldName, `/properties/${hotel}/specials`, special({ title: 'By the old name' }));
+  const renamed = await expectOk(underOldName.put('/profile', { ...MARKED.now, current_password: PASSWORD }));
   const token: string = renamed.body.meta.session.token;
   const person = { ...server.as(token), id, token };
 
-  await content(person, hotel, restaurant);
-  await house({ ...server, admin: person }, person, hotel);
-  await releases(server, person);
-  await account(server, person);
-  await others(server, person);
+  await fillContent(person, hotel, restaurant);
+  await changeHouse({ ...server, admin: person }, person, hotel);
+  await publishReleases(server, person);
+  await fillAccount(server, person);
+  await actOnOthers(server, person);
   return person;
 }
 
-type Answer = Awaited<ReturnType<Client['get']>>;
+type ApiResponse = Awaited<ReturnType<Client['get']>>;
 
-async function must(call: Promise<Answer>): Promise<Answer> {
-  const answer = await call;
-  if (answer.status >= 400) throw new Error(`Answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer;
+async function expectOk(call: Promise<ApiResponse>): Promise<ApiResponse> {
+  const response = await call;
+  if (response.status >= 400) throw new Error(`Answered ${response.status}: ${JSON.stringify(response.body)}`);
+  return response;
 }
 
 const make = async (person: Client, path: string, fields: object): Promise<string> =>
-  (await must(person.post(path, fields))).body.data.id;
+  (await expectOk(person.post(path, fields))).body.data.id;
 
 /** Creates one item of every kind that stays, and one that goes into the bin. */
-async function content(person: Client, hotel: string, restaurant: string): Promise<void> {
+async function fillContent(person: Client, hotel: string, restaurant: string): Promise<void> {
   const category = await make(person, `/properties/${hotel}/faq-categories`, { name: 'Stay' });
   const calendar = await make(person, `/properties/${restaurant}/calendars`, { name: 'Music' });
   const kinds: [string, string, object][] = [
@@ -69,33 +69,33 @@ async function content(person: Client, hotel: string, restaurant: string): Promi
     [restaurant, 'calendar-events', calendarEvent(calendar)],
   ];
   for (const [property, path, fields] of kinds) {
-    const at = `/properties/${property}/${path}`;
-    const kept = await make(person, at, fields);
-    await must(person.put(`${at}/${kept}`, fields));
-    await must(person.del(`${at}/${await make(person, at, fields)}`));
+    const listPath = `/properties/${property}/${path}`;
+    const keptId = await make(person, listPath, fields);
+    await expectOk(person.put(`${listPath}/${keptId}`, fields));
+    await expectOk(person.del(`${listPath}/${await make(person, listPath, fields)}`));
   }
   await make(person, `/properties/${restaurant}/hours`, { published: true });
 }
 
-async function house(server: TestServer, person: Client, hotel: string): Promise<void> {
+async function changeHouse(server: TestServer, person: Client, hotel: string): Promise<void> {
   await make(person, '/regions', { name: 'Marked region' });
-  await must(person.put(`/properties/${hotel}`, { rate_code: 'AB' }));
+  await expectOk(person.put(`/properties/${hotel}`, { rate_code: 'AB' }));
   const alert = await make(person, '/alerts', { name: 'Snow', published: true });
-  await must(person.put('/alerts/assign', { property_id: hotel, alert_id: alert }));
-  await must(person.put(`/alerts/${alert}/global`));
+  await expectOk(person.put('/alerts/assign', { property_id: hotel, alert_id: alert }));
+  await expectOk(person.put(`/alerts/${alert}/global`));
   await make(person, '/shared-specials', sharedSpecial());
   await asset(server);
-  await must(person.post('/tokens', { name: 'Site', property_id: [hotel] }));
+  await expectOk(person.post('/tokens', { name: 'Site', property_id: [hotel] }));
 }
 
-async function releases({ app }: TestServer, person: BusyPerson): Promise<void> {
+async function publishReleases({ app }: TestServer, person: BusyPerson): Promise<void> {
   const remote = newRemoteName();
   const expires_on = new Date(Date.now() + 3_600_000).toISOString();
-  await must(person.post('/deploy-tokens', { remote, expires_on }));
+  await expectOk(person.post('/deploy-tokens', { remote, expires_on }));
   const put = async (path: string, fields: object) => {
     const { version } = (await person.get(`/remotes/${remote}/releases`)).body.meta;
     const headers = { 'if-match': `"${version}"` };
-    await must(
+    await expectOk(
       path === 'live'
         ? person.put(`/remotes/${remote}/live`, fields, headers)
         : person.post(`/remotes/${remote}/releases/${path}`, fields, headers),
@@ -108,14 +108,16 @@ async function releases({ app }: TestServer, person: BusyPerson): Promise<void> 
 }
 
 /** Fills what belongs to the account itself. */
-async function account({ nobody, app, services }: TestServer, person: BusyPerson): Promise<void> {
-  const known = { current_password: PASSWORD };
-  await must(person.put('/profile/drafts', { path: '/hotels/7', content: '{"values":{}}' }));
-  await must(person.put(`/presence/users/${person.id}`));
-  await must(person.post('/profile/second-factor/app', known));
-  const { options } = (await must(person.post('/profile/second-factor/passkeys/options', known))).body.data;
-  await must(person.post('/profile/second-factor/passkeys', { name: 'Zebulon’s key', answer: softPasskey().register(options) }));
-  await must(nobody.post('/passwords/forgot', { email: MARKED.now.email }));
+async function fillAccount({ nobody, app, services }: TestServer, person: BusyPerson): Promise<void> {
+  const credentials = { current_password: PASSWORD };
+  await expectOk(person.put('/profile/drafts', { path: '/hotels/7', content: '{"values":{}}' }));
+  await expectOk(person.put(`/presence/users/${person.id}`));
+  await expectOk(person.post('/profile/second-factor/app', credentials));
+  const { options } = (await expectOk(person.post('/profile/second-factor/passkeys/options', credentials))).body.data;
+  await expectOk(
+    person.post('/profile/second-factor/passkeys', { name: 'Zebulon’s key', answer: softPasskey().register(options) }),
+  );
+  await expectOk(nobody.post('/passwords/forgot', { email: MARKED.now.email }));
   const payload = { username: MARKED.now.email, password: 'wrong one' };
   await app.inject({ method: 'POST', url: '/api/auth', payload, headers: { 'user-agent': 'Zebulon’s telephone' } });
   await app.inject({
@@ -126,14 +128,14 @@ async function account({ nobody, app, services }: TestServer, person: BusyPerson
 }
 
 /** Does something to others, and lets others do something to them. */
-async function others(server: TestServer, person: BusyPerson): Promise<void> {
+async function actOnOthers(server: TestServer, person: BusyPerson): Promise<void> {
   const { admin, given } = server;
   const other = await given.user();
-  await must(person.put(`/users/${other.id}`, { first_name: 'Changed' }));
-  await must(person.post(`/users/${other.id}/permissions`, [{ resource: 'faq', r: true, w: false, x: false }]));
-  await must(person.del(`/users/${(await given.user()).id}`));
-  await must(admin.put(`/users/${person.id}`, { first_name: MARKED.now.first_name, last_name: MARKED.now.last_name }));
+  await expectOk(person.put(`/users/${other.id}`, { first_name: 'Changed' }));
+  await expectOk(person.post(`/users/${other.id}/permissions`, [{ resource: 'faq', r: true, w: false, x: false }]));
+  await expectOk(person.del(`/users/${(await given.user()).id}`));
+  await expectOk(admin.put(`/users/${person.id}`, { first_name: MARKED.now.first_name, last_name: MARKED.now.last_name }));
   const typed = { path: `/users/${person.id}/edit`, content: JSON.stringify({ values: MARKED.now }) };
-  await must(admin.put('/profile/drafts', typed));
-  await must(admin.put(`/users/${person.id}/second-factor`, { demanded: true }));
+  await expectOk(admin.put('/profile/drafts', typed));
+  await expectOk(admin.put(`/users/${person.id}/second-factor`, { demanded: true }));
 }

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import type { App } from '../src/http/app';
 
 /** A response as tests see it; `body` is null if it has none. */
-interface Answer {
+interface ApiResponse {
   status: number;
   headers: Record<string, unknown>;
   // Tests read whatever is on the wire; typed responses would hide what is really sent.
@@ -11,10 +11,10 @@ interface Answer {
 }
 
 export interface Client {
-  get(path: string): Promise<Answer>;
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  del(path: string, headers?: Record<string, string>): Promise<Answer>;
+  get(path: string): Promise<ApiResponse>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiResponse>;
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiResponse>;
+  del(path: string, headers?: Record<string, string>): Promise<ApiResponse>;
 }
 
 /** Calls the API without a network, signed in with a token, or signed out. Paths start after `/api`. */
@@ -24,12 +24,16 @@ export function clientOf(app: App, token: string | null): Client {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer> => {
+  ): Promise<ApiResponse> => {
     const bearer = token === null ? {} : { authorization: `Bearer ${token}` };
     const json = body === undefined ? {} : { payload: JSON.stringify(body) };
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
-    const answer = await app.inject({ method, url: `/api${path}`, headers: { ...type, ...bearer, ...headers }, ...json });
-    return { status: answer.statusCode, headers: answer.headers, body: answer.body === '' ? null : JSON.parse(answer.body) };
+    const response = await app.inject({ method, url: `/api${path}`, headers: { ...type, ...bearer, ...headers }, ...json });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.body === '' ? null : JSON.parse(response.body),
+    };
   };
   return {
     get: (path) => call('GET', path),

@@ -3,7 +3,7 @@ import { Value } from '@sinclair/typebox/value';
 import type { App } from '../src/http/app';
 
 /**
- * Turns every answer that does not match its route's description into an error, so that documentation and wire cannot diverge.
+ * Turns every answer that does not match its route's schema into an error, so that documentation and answers cannot diverge.
  */
 export function holdToSchemas(app: App): void {
   app.addHook('preSerialization', async (request, reply, payload) => {

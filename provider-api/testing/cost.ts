@@ -3,8 +3,8 @@
  * database. Other processes on a busy machine do not affect it.
  */
 export async function costOf<T>(work: () => Promise<T>): Promise<[result: T, cost: number]> {
-  const before = process.cpuUsage();
+  const start = process.cpuUsage();
   const result = await work();
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.cpuUsage(start);
   return [result, (user + system) / 1000];
 }

@@ -7,7 +7,7 @@ import { templateDir } from '../src/base/storage/template';
 import { LENT_FOLDER } from './names';
 
 /** How long the statements of a test may run on after its end, in milliseconds. */
-const PATIENCE = 5000;
+const RESET_TIMEOUT = 5000;
 
 interface Table {
   name: string;
@@ -21,7 +21,7 @@ interface Prepared {
   sequences: string;
 }
 
-const free: Prepared[] = [];
+const freeDatabases: Prepared[] = [];
 
 const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables
   where schemaname not in ('pg_catalog', 'information_schema') order by 1`;
@@ -43,30 +43,31 @@ const textOf = async (client: PGlite, query: string) => (await client.query<{ te
 
 async function tablesWithRows(client: PGlite): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(TABLES);
-  const asked = rows.map(({ name }) => `select '${name}' as name where exists (select from ${name})`).join(' union all ');
-  return (await client.query<{ name: string }>(asked)).rows.map(({ name }) => name);
+  const query = rows.map(({ name }) => `select '${name}' as name where exists (select from ${name})`).join(' union all ');
+  return (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
 }
 
 /** The longest wait that Node knows, in milliseconds. */
-const LONGEST = 2 ** 31 - 1;
+const MAX_TIMEOUT = 2 ** 31 - 1;
 
 /**
- * PostgreSQL sets a timer for its statistics after each change, which would keep the process alive for ten more seconds. Once a test
- * has set the clock ahead and back, the timer is years away: Node would run it at once, and PostgreSQL set it again, for ever.
+ * PostgreSQL sets a timer for its statistics after each change, which would keep the process alive for ten more seconds. After a test
+ * has set the clock ahead and back, the timer is years away: Node would run it at once, and PostgreSQL would set it again, for ever.
  */
 function letProcessEnd(client: PGlite): void {
-  const inside = <T>(run: () => T): T => {
-    const { setTimeout: plain } = globalThis;
-    const unkept = (done: () => void, wait = 0) => plain(() => inside(done), Math.min(wait, LONGEST)).unref();
-    globalThis.setTimeout = Object.assign(unkept, plain);
+  const withUnrefTimers = <T>(run: () => T): T => {
+    const { setTimeout: realSetTimeout } = globalThis;
+    const unrefTimeout = (done: () => void, wait = 0) =>
+      realSetTimeout(() => withUnrefTimers(done), Math.min(wait, MAX_TIMEOUT)).unref();
+    globalThis.setTimeout = Object.assign(unrefTimeout, realSetTimeout);
     try {
       return run();
     } finally {
-      globalThis.setTimeout = plain;
+      globalThis.setTimeout = realSetTimeout;
     }
   };
   const run = client.execProtocolRawSync.bind(client);
-  client.execProtocolRawSync = (...args) => inside(() => run(...args));
+  client.execProtocolRawSync = (...args) => withUnrefTimers(() => run(...args));
 }
 
 async function prepare(): Promise<Prepared> {
@@ -85,21 +86,21 @@ async function prepare(): Promise<Prepared> {
 async function restore({ client, tables, shape, sequences }: Prepared): Promise<boolean> {
   await client.exec('discard all');
   if ((await textOf(client, SHAPE)) !== shape) return false;
-  const used = await tablesWithRows(client);
-  if (used.length > 0)
-    await client.exec(`set client_min_messages = error; truncate ${used.join()} cascade; reset client_min_messages`);
+  const filledTables = await tablesWithRows(client);
+  if (filledTables.length > 0)
+    await client.exec(`set client_min_messages = error; truncate ${filledTables.join()} cascade; reset client_min_messages`);
   await client.exec('set session_replication_role = replica');
   for (const { name, rows } of tables) await client.query(`copy ${name} from '/dev/blob'`, [], rows ? { blob: rows } : {});
   await client.exec(`reset session_replication_role; ${sequences}`);
   return true;
 }
 
-async function giveBack(prepared: Prepared): Promise<void> {
-  const late = new AbortController();
-  const tooLong = setTimer(PATIENCE, false, { signal: late.signal, ref: false }).catch(() => false);
-  const isRestored = await Promise.race([restore(prepared), tooLong]);
-  late.abort();
-  if (isRestored) free.push(prepared);
+async function returnToPool(prepared: Prepared): Promise<void> {
+  const cancellation = new AbortController();
+  const timeout = setTimer(RESET_TIMEOUT, false, { signal: cancellation.signal, ref: false }).catch(() => false);
+  const isRestored = await Promise.race([restore(prepared), timeout]);
+  cancellation.abort();
+  if (isRestored) freeDatabases.push(prepared);
   else await prepared.client.close();
 }
 
@@ -109,15 +110,15 @@ async function giveBack(prepared: Prepared): Promise<void> {
  * @returns a database whose `close` gives it back, after which it answers nothing
  */
 export async function borrowEmbedded(): Promise<PGlite> {
-  const prepared = free.pop() ?? (await prepare());
-  let given: Promise<void> | undefined;
+  const prepared = freeDatabases.pop() ?? (await prepare());
+  let returned: Promise<void> | undefined;
   return new Proxy(prepared.client, {
     get: (client, key) => {
-      if (key === 'close') return () => (given ??= giveBack(prepared));
-      if (key === 'closed') return given !== undefined;
+      if (key === 'close') return () => (returned ??= returnToPool(prepared));
+      if (key === 'closed') return returned !== undefined;
       const value: unknown = Reflect.get(client, key, client);
       if (typeof value !== 'function') return value;
-      if (given) throw new Error('PGlite is closed');
+      if (returned) throw new Error('PGlite is closed');
       return value.bind(client) as unknown;
     },
   });

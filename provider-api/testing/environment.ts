@@ -3,7 +3,7 @@ import { TestEnvironment } from 'jest-environment-node';
 import type { Context } from 'node:vm';
 import { openSynced } from '../src/base/storage/syncedFiles';
 import { borrowEmbedded } from './embeddedPool';
-import { HERE, moveHere, rememberGlobals } from '../../shared-kit/src/rules/testing/oneWorld';
+import { CURRENT_CONTEXT, rememberGlobals, shareGlobal } from '../../shared-kit/src/rules/testing/sharedGlobals';
 
 /** Opens an embedded database; available inside tests only. */
 export type OpenEmbedded = (folder: string) => Promise<PGlite>;
@@ -21,7 +21,7 @@ export interface Embedded {
  * worker (`runtime.cjs`) must share `Error` and `Date` with the tests. The global object is restored after each file.
  */
 export default class ApiEnvironment extends TestEnvironment {
-  private readonly putBack = rememberGlobals();
+  private readonly restoreGlobals = rememberGlobals();
 
   override async setup(): Promise<void> {
     await super.setup();
@@ -31,15 +31,15 @@ export default class ApiEnvironment extends TestEnvironment {
 
   constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
     super(config, context);
-    moveHere(this, config.projectConfig);
+    shareGlobal(this, config.projectConfig);
   }
 
   override getVmContext(): Context {
-    return HERE;
+    return CURRENT_CONTEXT;
   }
 
   override async teardown(): Promise<void> {
     await super.teardown();
-    this.putBack();
+    this.restoreGlobals();
   }
 }

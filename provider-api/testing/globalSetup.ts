@@ -7,7 +7,7 @@ import { openPostgres } from '../src/base/storage/postgres';
 import { LENT_FOLDER, POSTGRES_URL, TEMPLATE } from './names';
 import { startPostgres } from './postgres';
 
-/** Once per test run: a PostgreSQL server with a prepared database, and the prepared embedded one. */
+/** Starts a PostgreSQL server with a prepared database, and prepares the embedded one, once per test run. */
 export default async function globalSetup(): Promise<void> {
   await makeTemplate();
   process.env[LENT_FOLDER] = await mkdtemp(join(tmpdir(), 'innkeeper-run-'));

@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { POSTGRES_URL } from './names';
+import { POSTGRES_URL, TEMPLATE } from './names';
 
-/** Creates an empty database on the PostgreSQL server of the tests. @returns its name */
-export async function newDatabase(): Promise<string> {
+/**
+ * Creates a database on the PostgreSQL server of the tests; all are dropped together with the server when the run ends.
+ * @param template a database to copy; without one the new database is empty
+ * @returns its name
+ */
+export async function newDatabase(template?: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new Client({ connectionString: `${process.env[POSTGRES_URL] ?? ''}/postgres` });
+  const client = new Client({ connectionString: `${serverUrl()}/postgres` });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name}${template === undefined ? '' : ` template ${template}`}`);
   await client.end();
   return name;
+}
+
+/** Creates a migrated database. @returns its address */
+export const newMigratedDatabase = async (): Promise<string> => `${serverUrl()}/${await newDatabase(TEMPLATE)}`;
+
+function serverUrl(): string {
+  const url = process.env[POSTGRES_URL];
+  if (url === undefined) throw new Error('PostgreSQL was not started: run the tests through jest.');
+  return url;
 }

@@ -16,7 +16,7 @@ export interface RunningPostgres {
 }
 
 /** How long the processes of a killed server may take to exit, in milliseconds; no new one can start before. */
-const NOTICE = 20_000;
+const EXIT_TIMEOUT = 20_000;
 
 /** Starts a separate PostgreSQL server for one test run; nothing has to be installed. */
 export async function startPostgres(): Promise<RunningPostgres> {
@@ -55,12 +55,12 @@ export async function startPostgres(): Promise<RunningPostgres> {
       while (isRunning(pid)) await setTimer(10);
     },
     start: async () => {
-      const end = Date.now() + NOTICE;
+      const deadline = Date.now() + EXIT_TIMEOUT;
       for (;;) {
         try {
           return await server.start();
         } catch (error) {
-          if (Date.now() > end) throw new Error('PostgreSQL did not start again.', { cause: error });
+          if (Date.now() > deadline) throw new Error('PostgreSQL did not start again.', { cause: error });
           await setTimer(100);
         }
       }

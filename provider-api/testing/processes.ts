@@ -1,25 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { readConfig, type Config } from '../src/base/config';
 import { buildServer, type Server } from '../src/server/server';
 import { openPostgres } from '../src/base/storage/postgres';
 import { makeFirstUser } from '../src/access/users/firstUser';
-import { POSTGRES_URL, TEMPLATE } from './names';
-
-/** A new database, prepared like that of every suite. @returns its address */
-async function newDatabase(): Promise<string> {
-  const server = process.env[POSTGRES_URL];
-  if (server === undefined) throw new Error('PostgreSQL was not started: run the tests through jest.');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  await client.query(`create database ${name} template ${TEMPLATE}`);
-  await client.end();
-  return `${server}/${name}`;
-}
+import { newMigratedDatabase } from './newDatabase';
 
 export interface Processes {
   servers: Server[];
@@ -33,7 +19,7 @@ export interface Processes {
  */
 export async function startProcesses(count: number, settings: Partial<Config> = {}): Promise<Processes> {
   const dataDir = mkdtempSync(join(tmpdir(), 'innkeeper-data-'));
-  const database = await newDatabase();
+  const database = await newMigratedDatabase();
   const config: Config = {
     ...readConfig({
       DATA_DIR: dataDir,

@@ -5,9 +5,9 @@ import { startPostgres } from './postgres';
  * that started it over an IPC channel may send `kill` and `start`, and is notified when done.
  */
 async function main(): Promise<void> {
-  const { url, stop, ...ways } = await startPostgres();
+  const { url, stop, ...commands } = await startPostgres();
   console.log(`${url}/postgres`);
-  process.on('message', (way: keyof typeof ways) => void ways[way]().then(() => process.send?.(way)));
+  process.on('message', (command: keyof typeof commands) => void commands[command]().then(() => process.send?.(command)));
   const end = () => void stop().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
 }

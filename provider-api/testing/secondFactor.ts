@@ -1,11 +1,11 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
-const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
-const b64 = (bytes: Buffer) => bytes.toString('base64url');
-const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
-const bytes = (value: Buffer) => Buffer.concat([Buffer.from([0x59, value.length >> 8, value.length & 255]), value]);
+const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
+const b64 = (data: Buffer) => data.toString('base64url');
+const cborText = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
+const cborBytes = (value: Buffer) => Buffer.concat([Buffer.from([0x59, value.length >> 8, value.length & 255]), value]);
 
-interface Asked {
+interface PasskeyOptions {
   challenge: string;
   rp?: { id: string };
   rpId?: string;
@@ -20,11 +20,11 @@ export function softPasskey(origin = 'http://localhost') {
 
   const clientData = (type: string, challenge: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const authData = (rpId: string, flags: number, more: Buffer = Buffer.alloc(0)) => {
+  const authData = (rpId: string, flags: number, extra: Buffer = Buffer.alloc(0)) => {
     counter += 1;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, more]);
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, extra]);
   };
   // A map of five: key type EC2, algorithm ES256, curve P-256, and the point.
   const cose = () =>
@@ -41,17 +41,17 @@ export function softPasskey(origin = 'http://localhost') {
     /** Sets the counter back, as a copied key would have it. */
     rewind: () => (counter = 0),
     register(options: string): string {
-      const { challenge, rp } = JSON.parse(options) as Asked;
+      const { challenge, rp } = JSON.parse(options) as PasskeyOptions;
       const length = Buffer.from([0, id.length]);
       const data = authData(rp?.id ?? '', 0x41, Buffer.concat([Buffer.alloc(16), length, id, cose()]));
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
-        text('fmt'),
-        text('none'),
-        text('attStmt'),
+        cborText('fmt'),
+        cborText('none'),
+        cborText('attStmt'),
         Buffer.from([0xa0]),
-        text('authData'),
-        bytes(data),
+        cborText('authData'),
+        cborBytes(data),
       ]);
       return answer({
         clientDataJSON: b64(clientData('webauthn.create', challenge)),
@@ -60,7 +60,7 @@ export function softPasskey(origin = 'http://localhost') {
       });
     },
     sign(options: string): string {
-      const { challenge, rpId } = JSON.parse(options) as Asked;
+      const { challenge, rpId } = JSON.parse(options) as PasskeyOptions;
       const client = clientData('webauthn.get', challenge);
       const data = authData(rpId ?? '', 0x01);
       const signature = createSign('sha256')

@@ -57,9 +57,9 @@ export function onBothEngines(
         passwordCost: 4,
         ...settings,
       };
-      const { app, services } = await buildServer(config, engines[engine], (fresh) => {
-        holdToSchemas(fresh);
-        prepare(fresh);
+      const { app, services } = await buildServer(config, engines[engine], (newApp) => {
+        holdToSchemas(newApp);
+        prepare(newApp);
       });
       stop = async () => {
         await app.close();

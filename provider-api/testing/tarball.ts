@@ -11,12 +11,12 @@ export interface TarEntry {
 }
 
 const BLOCK = 512;
-const filled = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK)]);
+const padded = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK)]);
 
 function headOf({ path, type = 'File', linkpath = '' }: TarEntry, size: number): Buffer {
   const head = Buffer.alloc(BLOCK);
-  const noMore: Pax | undefined = undefined;
-  new Header({ path, type, linkpath, size, mode: 0o644, mtime: new Date(0) }, 0, noMore).encode(head, 0);
+  const noPax: Pax | undefined = undefined;
+  new Header({ path, type, linkpath, size, mode: 0o644, mtime: new Date(0) }, 0, noPax).encode(head, 0);
   return head;
 }
 
@@ -24,7 +24,7 @@ function headOf({ path, type = 'File', linkpath = '' }: TarEntry, size: number):
 export function tarOf(entries: TarEntry[]): Buffer {
   const parts = entries.flatMap((entry) => {
     const content = Buffer.from(entry.content ?? '');
-    return [headOf(entry, entry.size ?? content.length), filled(content)];
+    return [headOf(entry, entry.size ?? content.length), padded(content)];
   });
   return Buffer.concat([...parts, Buffer.alloc(2 * BLOCK)]);
 }

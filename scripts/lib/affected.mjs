@@ -10,13 +10,13 @@ const git = (...args) => lines(execFileSync('git', args, { cwd: root, encoding: 
  * @throws {Error} with a sentence when there is no such base
  */
 export function changedSince(base) {
-  let from;
+  let mergeBase;
   try {
-    [from] = git('merge-base', base, 'HEAD');
+    [mergeBase] = git('merge-base', base, 'HEAD');
   } catch {
     throw new Error(`There is no '${base}' to compare with. Name a branch or a commit: npm test -- --changed --base origin/main`);
   }
-  return [...new Set([...git('diff', '--name-only', from), ...git('ls-files', '--others', '--exclude-standard')])].sort();
+  return [...new Set([...git('diff', '--name-only', mergeBase), ...git('ls-files', '--others', '--exclude-standard')])].sort();
 }
 
 /**
@@ -24,7 +24,7 @@ export function changedSince(base) {
  * @param {string[]} files
  * @returns {string[]} names of packages
  */
-export function packagesBehind(files) {
+export function affectedPackages(files) {
   if (files.length === 0) return [];
   const args = ['node_modules/nx/dist/bin/nx.js', 'show', 'projects', '--affected', '--json', `--files=${files.join(',')}`];
   const env = { ...process.env, NX_DAEMON: 'false' };

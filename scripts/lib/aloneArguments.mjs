@@ -6,8 +6,8 @@ import { remoteNames } from './remotes.mjs';
 const EXAMPLE = 'npm run alone -- mf-hotel-content';
 const FIRST_PORT = '4010';
 
-/** Flags that mean nothing together, and why. */
-const APART = [
+/** Flags that exclude each other, and why. */
+const CONFLICTS = [
   ['build', 'for-site', '--build writes files and --for-site serves them'],
   ['build', 'port', '--build writes files; nothing is served at a port'],
   ['build', 'fresh', '--build writes files; no demo data belongs to them'],
@@ -21,7 +21,7 @@ const APART = [
 ];
 
 /** @returns {string} the origin; ends the command when the text is not one */
-function originOf(text) {
+function parseOrigin(text) {
   const example = `${EXAMPLE} --api http://localhost:4000`;
   if (!URL.canParse(text)) return stop(`--api must be a complete address; '${text}' is not one.`, example);
   const { protocol, origin, pathname, search } = new URL(text);
@@ -33,10 +33,10 @@ function originOf(text) {
 }
 
 /**
- * Reads the words after `npm run alone --`; ends the command with a sentence when they make no sense.
+ * Reads the arguments of `npm run alone --`; ends the command with a message when they make no sense.
  * @returns {{name: string, api: string | undefined, port: string, data: string | undefined, fresh: boolean, mode: 'serve' | 'build' | 'forSite'}}
  */
-export function readAlone() {
+export function readAloneOptions() {
   const { values, positionals } = readArguments(
     {
       api: { type: 'string' },
@@ -48,16 +48,16 @@ export function readAlone() {
     },
     EXAMPLE,
   );
-  const [name, ...more] = positionals;
-  const known = remoteNames();
-  if (!name) stop(`Name a remote: ${known.join(', ')}.`, EXAMPLE);
-  if (!known.includes(name)) stop(`There is no remote '${name}'. The remotes are ${known.join(', ')}.`, EXAMPLE);
-  if (more.length > 0) stop(`One remote runs at a time; '${more.join(' ')}' is one word too many.`, EXAMPLE);
-  const clash = APART.find(([a, b]) => values[a] !== undefined && values[b] !== undefined);
-  if (clash) stop(`--${clash[0]} and --${clash[1]} do not go together: ${clash[2]}.`, EXAMPLE);
+  const [name, ...extra] = positionals;
+  const remotes = remoteNames();
+  if (!name) stop(`Name a remote: ${remotes.join(', ')}.`, EXAMPLE);
+  if (!remotes.includes(name)) stop(`There is no remote '${name}'. The remotes are ${remotes.join(', ')}.`, EXAMPLE);
+  if (extra.length > 0) stop(`One remote runs at a time; '${extra.join(' ')}' is one word too many.`, EXAMPLE);
+  const conflict = CONFLICTS.find(([a, b]) => values[a] !== undefined && values[b] !== undefined);
+  if (conflict) stop(`--${conflict[0]} and --${conflict[1]} do not go together: ${conflict[2]}.`, EXAMPLE);
   return {
     name,
-    api: values.api === undefined ? undefined : originOf(values.api),
+    api: values.api === undefined ? undefined : parseOrigin(values.api),
     port: values.port ?? FIRST_PORT,
     data: values.data,
     fresh: values.fresh ?? false,
@@ -69,7 +69,7 @@ export function readAlone() {
 export const folderOfRemote = (name) => path.join(root, name);
 
 /** @returns {string[]} folders of the other remotes */
-export const othersOf = (name) =>
+export const otherRemoteFolders = (name) =>
   remoteNames()
     .filter((other) => other !== name)
     .map(folderOfRemote);

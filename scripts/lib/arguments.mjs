@@ -2,18 +2,18 @@ import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 
 /**
- * Ends the command with a sentence, and how it is written.
- * @param {string} sentence
+ * Ends the command with a message, and an example of how to write it.
+ * @param {string} message
  * @param {string} [example]
  * @returns {never}
  */
-export function stop(sentence, example) {
-  console.error(example ? `${sentence}\nFor example: ${example}` : sentence);
+export function stop(message, example) {
+  console.error(example ? `${message}\nFor example: ${example}` : message);
   process.exit(1);
 }
 
 /**
- * Reads the words of a command; ends it when one of them is unknown.
+ * Reads the arguments of a command; ends it when one of them is unknown.
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} const O
  * @param {O} options
  * @param {string} example
@@ -27,12 +27,12 @@ export function readArguments(options, example) {
 }
 
 /**
- * Makes sure of a port before minutes of building; ends the command when it is not free.
+ * Checks a port before minutes of building; ends the command when it is not free.
  * @param {string} text
  * @param {string} setting what to change, such as `--port`
  * @returns {Promise<number>}
  */
-export async function ownPort(text, setting) {
+export async function requireFreePort(text, setting) {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535) stop(`${setting} must be a number from 1 to 65535.`);
   const server = createServer();

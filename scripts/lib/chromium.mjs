@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-const find = () => [process.env.CHROMIUM, ...places].find((file) => file && existsSync(file));
+const findChromium = () => [process.env.CHROMIUM, ...paths].find((file) => file && existsSync(file));
 
-function runs(command, args) {
+function succeeds(command, args) {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 
@@ -15,12 +15,12 @@ function runs(command, args) {
  * @throws {Error} with a sentence when there is none and none can be installed
  */
 export function ensureChromium() {
-  const found = find();
+  const found = findChromium();
   if (found) return found;
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const rootPrefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => {
-    const [command, ...rest] = [...asRoot, 'apt-get', ...args];
-    return runs(command, rest);
+    const [command, ...rest] = [...rootPrefix, 'apt-get', ...args];
+    return succeeds(command, rest);
   };
   const install = (name) => apt('install', '-y', '-qq', '--no-install-recommends', name);
   console.log('No Chromium was found; installing the one of the system (apt-get).');
@@ -28,7 +28,7 @@ export function ensureChromium() {
   install('chromium');
   // The same engine without windows, in which tests need a quarter less of the processor; not every system has it.
   install('chromium-headless-shell');
-  const now = find();
-  if (!now) throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM to its path.');
-  return now;
+  const installed = findChromium();
+  if (!installed) throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM to its path.');
+  return installed;
 }

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from './run.mjs';
-import { spellings } from './words.mjs';
+import { spellings } from './spellings.mjs';
 import { packageNames } from './workspaces.mjs';
 
-/** Code that people use: not tests and their helpers, demo data or what draws it. */
-const ELSEWHERE = /\.test\.|(^|\/)(testing|dist)\//;
+/** Tests and their helpers, and builds. */
+const NO_PRODUCT = /\.test\.|(^|\/)(testing|dist)\//;
 const isProduct = (name) => !/^(e2e|demo-pictures)$/.test(name) && !name.includes('/src/');
 
 /**
@@ -28,29 +28,29 @@ export function readCode(file, text) {
     false,
     file.endsWith('x') ? ts.ScriptKind.TSX : undefined,
   );
-  const found = { file, lines: text.split('\n').length - 1, names: new Set(), casts: 0, blindCasts: 0 };
+  const code = { file, lines: text.split('\n').length - 1, names: new Set(), casts: 0, blindCasts: 0 };
   const visit = (node, parent) => {
-    if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) found.names.add(node.text);
-    if (ts.isStringLiteralLike(node)) for (const word of node.text.split('/')) found.names.add(word);
+    if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) code.names.add(node.text);
+    if (ts.isStringLiteralLike(node)) for (const word of node.text.split('/')) code.names.add(word);
     if (ts.isAsExpression(node)) {
       const { kind } = node.type;
-      if (!ts.isConstTypeReference(node.type)) found.casts += 1;
-      if (kind === ts.SyntaxKind.UnknownKeyword && ts.isAsExpression(parent ?? node)) found.blindCasts += 1;
-      if (kind === ts.SyntaxKind.NeverKeyword) found.blindCasts += 1;
+      if (!ts.isConstTypeReference(node.type)) code.casts += 1;
+      if (kind === ts.SyntaxKind.UnknownKeyword && ts.isAsExpression(parent ?? node)) code.blindCasts += 1;
+      if (kind === ts.SyntaxKind.NeverKeyword) code.blindCasts += 1;
     }
     ts.forEachChild(node, (child) => visit(child, node));
   };
   visit(source);
-  return found;
+  return code;
 }
 
 /** @returns {Code[]} every file of the product's own code */
 export function productCode() {
   const files = new Set();
   for (const name of packageNames().filter(isProduct)) {
-    for (const found of readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })) {
-      const file = path.posix.join(name, 'src', found.replaceAll(path.sep, '/'));
-      if (/\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !ELSEWHERE.test(file)) files.add(file);
+    for (const entry of readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })) {
+      const file = path.posix.join(name, 'src', entry.replaceAll(path.sep, '/'));
+      if (/\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !NO_PRODUCT.test(file)) files.add(file);
     }
   }
   return [...files].sort().map((file) => readCode(file, readFileSync(path.join(root, file), 'utf8')));
@@ -61,19 +61,21 @@ export function productCode() {
  * @param {Code[]} code
  * @param {string} name singular, such as `tiled-promo`
  */
-export function placesOf(code, name) {
-  const { camel, pascal, resource, path: many } = spellings(name);
-  const own = new RegExp(`(^|/)(${name}|${many}|${camel}|${pascal})`);
+export function filesNaming(code, name) {
+  const { camel, pascal, resource, path: collection } = spellings(name);
+  const ownFile = new RegExp(`(^|/)(${name}|${collection}|${camel}|${pascal})`);
   // The middle of a longer name counts where it begins (`newTiledPromo`), the middle of another word does not.
-  const named = new RegExp(`(^|[^a-zA-Z]|[a-z](?=[A-Z]))(${[camel, pascal, name, resource].join('|')})s?(?![a-z])`);
-  return code.filter(({ file, names }) => !own.test(file) && [...names].some((one) => named.test(one))).map(({ file }) => file);
+  const nameOfType = new RegExp(`(^|[^a-zA-Z]|[a-z](?=[A-Z]))(${[camel, pascal, name, resource].join('|')})s?(?![a-z])`);
+  return code
+    .filter(({ file, names }) => !ownFile.test(file) && [...names].some((name) => nameOfType.test(name)))
+    .map(({ file }) => file);
 }
 
 /** The files that name a field, without previews, where showing it is a choice. @param {Code[]} code */
-function filesOfField(code, field) {
+function filesNamingField(code, field) {
   const snake = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const isIt = (name) => name === field || name === snake || name.split('.').includes(field);
-  return code.filter(({ file, names }) => !file.includes('Preview') && [...names].some(isIt)).map(({ file }) => file);
+  const isField = (name) => name === field || name === snake || name.split('.').includes(field);
+  return code.filter(({ file, names }) => !file.includes('Preview') && [...names].some(isField)).map(({ file }) => file);
 }
 
 /**
@@ -82,7 +84,7 @@ function filesOfField(code, field) {
  * @param {Code[]} code
  * @returns {{model: string, field: string, files: string[]}[]} without the models that have no such field
  */
-export function fieldsByHand(code) {
+export function handWrittenFields(code) {
   const models = code
     .filter(({ file }) => /rules\/models\/\w+\.ts$/.test(file))
     .map(({ file }) => {
@@ -92,10 +94,14 @@ export function fieldsByHand(code) {
         : [];
       return { model: path.basename(file, '.ts'), fields: [...new Set(fields)] };
     });
-  const all = models.flatMap(({ fields }) => fields);
+  const allFields = models.flatMap(({ fields }) => fields);
   return models.flatMap(({ model, fields }) => {
-    const plain = fields.filter((field) => all.indexOf(field) === all.lastIndexOf(field));
-    const found = plain.map((field) => ({ model, field, files: [...filesOfField(code, field), 'its migration'] }));
-    return found.sort((one, other) => one.files.length - other.files.length).slice(0, 1);
+    const uniqueFields = fields.filter((field) => allFields.indexOf(field) === allFields.lastIndexOf(field));
+    const candidates = uniqueFields.map((field) => ({
+      model,
+      field,
+      files: [...filesNamingField(code, field), 'its migration'],
+    }));
+    return candidates.sort((a, b) => a.files.length - b.files.length).slice(0, 1);
   });
 }

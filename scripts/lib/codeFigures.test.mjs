@@ -1,4 +1,4 @@
-import { placesOf, productCode, readCode } from './codeFigures.mjs';
+import { filesNaming, productCode, readCode } from './codeFigures.mjs';
 
 const code = `
   // const other = value as unknown as Other;
@@ -19,7 +19,7 @@ it.each([
   ['a comment', '// like a tiled promo: tiledPromo', false],
   ['another word', 'const tiledPromotion = 1;', false],
 ])('finds a content type in %s or not', (_, text, isNamed) => {
-  expect(placesOf([readCode('shared-kit/src/a.ts', text)], 'tiled-promo')).toHaveLength(isNamed ? 1 : 0);
+  expect(filesNaming([readCode('shared-kit/src/a.ts', text)], 'tiled-promo')).toHaveLength(isNamed ? 1 : 0);
 });
 
 it("leaves out a type's own files, and tests", () => {
@@ -29,7 +29,7 @@ it("leaves out a type's own files, and tests", () => {
     'mf-x/src/tiled-promos/TiledPromoPreview.tsx',
   ];
   expect(
-    placesOf(
+    filesNaming(
       own.map((file) => readCode(file, 'tiledPromo();')),
       'tiled-promo',
     ),

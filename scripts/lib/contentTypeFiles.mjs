@@ -5,9 +5,9 @@
  * @returns {Record<string, string>} text by path
  */
 export function contentTypeFiles({ path, resource, table, camel, camels, pascal, one, many, words }, { remote, place }) {
-  const clones = place === 'hotel';
-  const mine = `${remote}/src/${path}`;
-  const api = `provider-api/src/resources/${path}`;
+  const isCloneable = place === 'hotel';
+  const remoteFolder = `${remote}/src/${path}`;
+  const apiFolder = `provider-api/src/resources/${path}`;
   return {
     [`shared-kit/src/rules/models/${camel}.ts`]: `import { name, richText } from './kinds';
 import { defineModel } from './model';
@@ -20,7 +20,7 @@ export const ${camel}Model = defineModel({
   one: '${words.one}',
   many: '${words.many}',
   titleKey: 'title',
-  clones: ${clones},
+  clones: ${isCloneable},
   fields: {
     ...liveWindow,
     ...publishing,
@@ -29,7 +29,7 @@ export const ${camel}Model = defineModel({
   },
 });
 `,
-    [`${mine}/${camel}.ts`]: `import { contentType } from 'shared-kit/content/contentType';
+    [`${remoteFolder}/${camel}.ts`]: `import { contentType } from 'shared-kit/content/contentType';
 import type { ${camel}Model } from 'shared-kit/rules/models/${camel}';
 
 /** ${many}. */
@@ -40,10 +40,10 @@ export const ${camel} = contentType<typeof ${camel}Model>({
   titleKey: 'title',
   labels: { one: '${one}', many: '${many}' },
   liveLink: '${camels}Url',
-  sidebar: ${place === 'hotel' ? 95 : 65},${clones ? '\n  clones: true,' : ''}
+  sidebar: ${place === 'hotel' ? 95 : 65},${isCloneable ? '\n  clones: true,' : ''}
 });
 `,
-    [`${mine}/${camel}Form.tsx`]: `import { contentForm } from 'shared-kit/content/contentForm';
+    [`${remoteFolder}/${camel}Form.tsx`]: `import { contentForm } from 'shared-kit/content/contentForm';
 import { dateWindow } from 'shared-kit/fields/dateWindow/dateWindow';
 import { richText } from 'shared-kit/fields/richText/richText';
 import { text } from 'shared-kit/fields/text/text';
@@ -66,7 +66,7 @@ export default contentForm(${camel}Model, {
   previews: [{ label: '${one}', View: ${pascal}Preview, address: ({ property }) => livePage(property, '${camels}Url') }],
 });
 `,
-    [`${mine}/${pascal}Preview.tsx`]: `import type { PreviewProps } from 'shared-kit/content/contentForm';
+    [`${remoteFolder}/${pascal}Preview.tsx`]: `import type { PreviewProps } from 'shared-kit/content/contentForm';
 import { GuestCard } from 'shared-kit/content/preview/GuestCard';
 import type { ${camel}Model } from 'shared-kit/rules/models/${camel}';
 
@@ -75,7 +75,7 @@ export const ${pascal}Preview = ({ values }: PreviewProps<typeof ${camel}Model>)
   <GuestCard title={values.title} html={values.content} />
 );
 `,
-    [`${api}/schema.ts`]: `import { index, pgTable } from 'drizzle-orm/pg-core';
+    [`${apiFolder}/schema.ts`]: `import { index, pgTable } from 'drizzle-orm/pg-core';
 import { ${camel}Model } from 'shared-kit/rules/models/${camel}';
 import { ordered } from '../../content/columns';
 import { columnsOf } from '../../content/columnsOf';
@@ -85,7 +85,7 @@ export const ${camels} = pgTable('${table}', { ...ordered(), ...columnsOf(${came
   index('${table}_order').on(table.propertyId, table.archived, table.sortIndex),
 ]);
 `,
-    [`${api}/definition.ts`]: `import { ${camel}Model } from 'shared-kit/rules/models/${camel}';
+    [`${apiFolder}/definition.ts`]: `import { ${camel}Model } from 'shared-kit/rules/models/${camel}';
 import { definitionOf } from '../../content/definitionOf';
 import { ${camels} } from './schema';
 

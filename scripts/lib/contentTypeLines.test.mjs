@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentTypeLines } from './contentTypeLines.mjs';
 import { root } from './run.mjs';
-import { spellings } from './words.mjs';
+import { spellings } from './spellings.mjs';
 
 /** @type {[remote: string, place: 'hotel' | 'restaurant'][]} */
 const remotes = [

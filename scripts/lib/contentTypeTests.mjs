@@ -5,12 +5,12 @@
  * @returns {Record<string, string>} text by path
  */
 export function contentTypeTests({ path, table, name, camel, camels, one, many, words }, { remote, place }) {
-  const clones = place === 'hotel';
+  const isCloneable = place === 'hotel';
   return {
-    [`${remote}/src/${path}/${camels}.test.tsx`]: `${clones ? "import { ClonePage } from 'shared-kit/content/ClonePage';\n" : ''}import { FormPage } from 'shared-kit/content/FormPage';
+    [`${remote}/src/${path}/${camels}.test.tsx`]: `${isCloneable ? "import { ClonePage } from 'shared-kit/content/ClonePage';\n" : ''}import { FormPage } from 'shared-kit/content/FormPage';
 import { ListPage } from 'shared-kit/content/ListPage';
 import { ${camel}Model } from 'shared-kit/rules/models/${camel}';
-${clones ? "import { proveClones } from 'shared-kit/testing/kinds/proveClones';\n" : ''}import { storedItem, type ProvedKind } from 'shared-kit/testing/kinds/provedKind';
+${isCloneable ? "import { proveClones } from 'shared-kit/testing/kinds/proveClones';\n" : ''}import { storedItem, type ProvedKind } from 'shared-kit/testing/kinds/provedKind';
 import { proveFields } from 'shared-kit/testing/kinds/proveFields';
 import { proveForms } from 'shared-kit/testing/kinds/proveForms';
 import { proveLists } from 'shared-kit/testing/kinds/proveLists';
@@ -24,7 +24,7 @@ const kinds: ProvedKind[] = [
     remove: '${one}',
     list: <ListPage type={${camel}} />,
     form: <FormPage type={${camel}} form={${camel}Form} />,
-    ${clones ? `clone: { page: <ClonePage type={${camel}} />, heading: 'Clone ${one}' },` : ''}
+    ${isCloneable ? `clone: { page: <ClonePage type={${camel}} />, heading: 'Clone ${one}' },` : ''}
     place: '${place}',
     path: '${path}',
     api: '${path}',
@@ -41,7 +41,7 @@ const kinds: ProvedKind[] = [
 
 describe('list', () => proveLists(kinds));
 describe('form', () => proveForms(kinds));
-${clones ? "describe('clone page', () => proveClones(kinds));\n" : ''}describe('fields', () => proveFields([{ many: '${many}', model: ${camel}Model, form: ${camel}Form }]));
+${isCloneable ? "describe('clone page', () => proveClones(kinds));\n" : ''}describe('fields', () => proveFields([{ many: '${many}', model: ${camel}Model, form: ${camel}Form }]));
 `,
     [`provider-api/src/resources/${path}/${camels}.test.ts`]: `import { onBothEngines } from '../../../testing/server';
 

@@ -10,7 +10,7 @@ const fileOf = (report) => {
 };
 const test = (title, status) => ({ file: 'e2e/a.e2e.ts', title, tests: [{ projectName: 'site', status, results: [] }] });
 const browserRun = (...specs) => {
-  const count = (status) => specs.filter((one) => one.tests[0].status === status).length;
+  const count = (status) => specs.filter((spec) => spec.tests[0].status === status).length;
   const stats = { expected: count('expected'), unexpected: count('unexpected'), flaky: count('flaky') };
   return fileOf({ stats, suites: [{ suites: [{ specs }] }] });
 };
@@ -54,17 +54,17 @@ it('what failed in jest is named, a file that could not run too', () => {
 });
 
 it('a test of jest that passed at its second attempt is named, and one a run may', () => {
-  const unsteady = (fullName) => ({ status: 'passed', fullName, invocations: 2 });
-  const runOf = (...again) => {
-    const assertionResults = [{ status: 'passed', fullName: 'adds', invocations: 1 }, ...again];
+  const flaky = (fullName) => ({ status: 'passed', fullName, invocations: 2 });
+  const runOf = (...flakyResults) => {
+    const assertionResults = [{ status: 'passed', fullName: 'adds', invocations: 1 }, ...flakyResults];
     const numPassedTests = assertionResults.length;
     const testResults = [{ name: path.resolve('a.test.ts'), status: 'passed', assertionResults }];
     return fileOf({ numPassedTests, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults });
   };
-  expect(countJest(runOf(unsteady('waits')), 0)).toEqual({
+  expect(countJest(runOf(flaky('waits')), 0)).toEqual({
     passed: 2,
     failed: 0,
     named: ['passed at its second attempt: a.test.ts: waits'],
   });
-  expect(countJest(runOf(unsteady('waits'), unsteady('shows')), 0)).toMatchObject({ passed: 1, failed: 2 });
+  expect(countJest(runOf(flaky('waits'), flaky('shows')), 0)).toMatchObject({ passed: 1, failed: 2 });
 });

@@ -1,23 +1,22 @@
 /** How often to check whether the parent still runs, in milliseconds. */
-const PACE = 250;
-let watched = false;
+const CHECK_INTERVAL = 250;
+let isWatching = false;
 
-/** Ends this process, as by SIGTERM, when the one that started it has gone, however that went. Asking again is fine. */
+/** Ends this process, as by SIGTERM, when its parent has ended, for whatever reason. Further calls do nothing. */
 export function endWithParent() {
-  if (watched) return;
-  watched = true;
+  if (isWatching) return;
+  isWatching = true;
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
-  }, PACE);
+  }, CHECK_INTERVAL);
   timer.unref();
 }
 
 /**
- * The same for a command of npm: npm passes a signal to the shell between the two, and that shell ends without passing it on to
- * what it runs.
+ * The same for a command of npm: npm passes signals to the shell between the two, which ends without passing them on.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event) endWithParent();

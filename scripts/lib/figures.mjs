@@ -6,7 +6,13 @@
 export const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /** A figure that may not be larger than a limit. @returns {Figure} */
-export const most = (name, value, limit, more = '') => ({ name, value, target: `≤ ${limit}`, holds: value <= limit, more });
+export const limitedFigure = (name, value, limit, more = '') => ({
+  name,
+  value,
+  target: `≤ ${limit}`,
+  holds: value <= limit,
+  more,
+});
 
 /** A figure without a target. @returns {Figure} */
-export const told = (name, value, more = '') => ({ name, value, target: '', holds: true, more });
+export const plainFigure = (name, value, more = '') => ({ name, value, target: '', holds: true, more });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { lacking } from './lockFiles.mjs';
+import { findMissing } from './lockFiles.mjs';
 import { root } from './run.mjs';
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
@@ -10,8 +10,8 @@ const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 function isCurrent() {
   const installed = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
-  const isThere = (name) => existsSync(path.join(root, name));
-  return lacking(packagesOf(path.join(root, 'package-lock.json')), packagesOf(installed), isThere).length === 0;
+  const isLinked = (name) => existsSync(path.join(root, name));
+  return findMissing(packagesOf(path.join(root, 'package-lock.json')), packagesOf(installed), isLinked).length === 0;
 }
 
 /** Installs the packages that the lock file names when some are missing or of another version. Uses Node's own modules only. */

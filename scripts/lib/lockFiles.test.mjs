@@ -1,7 +1,7 @@
-import { lacking } from './lockFiles.mjs';
+import { findMissing } from './lockFiles.mjs';
 
 const react = { version: '18.3.1', integrity: 'sha512-a' };
-const wanted = {
+const required = {
   '': { name: 'innkeeper' },
   shell: { version: '0.1.0' },
   'node_modules/shell': { resolved: 'shell', link: true },
@@ -9,10 +9,10 @@ const wanted = {
   'node_modules/fsevents': { version: '2.3.3', integrity: 'sha512-b', optional: true },
 };
 const installed = { 'node_modules/react': react };
-const isThere = () => true;
+const isLinked = () => true;
 
 it('lacks nothing after an installation, with what does not fit the machine left out', () => {
-  expect(lacking(wanted, installed, isThere)).toEqual([]);
+  expect(findMissing(required, installed, isLinked)).toEqual([]);
 });
 
 it.each([
@@ -20,9 +20,9 @@ it.each([
   ['another version', { ...installed, 'node_modules/react': { ...react, version: '18.3.0' } }],
   ['other files under the same version', { ...installed, 'node_modules/react': { ...react, integrity: 'sha512-c' } }],
 ])('sees %s', (_what, found) => {
-  expect(lacking(wanted, found, isThere)).toEqual(['node_modules/react']);
+  expect(findMissing(required, found, isLinked)).toEqual(['node_modules/react']);
 });
 
 it('sees a folder of the project that is not linked', () => {
-  expect(lacking(wanted, installed, () => false)).toEqual(['node_modules/shell']);
+  expect(findMissing(required, installed, () => false)).toEqual(['node_modules/shell']);
 });

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadTypeScript } from '../../shared-kit/build/loadTypeScript.mjs';
 import { kitSource, root } from '../../shared-kit/build/preset.mjs';
-import { writtenSurface } from '../../shared-kit/build/writtenSurface.mjs';
-import { builtRelease, remoteNames } from './remotes.mjs';
-import { packed, PROGRAMS } from './shipPack.mjs';
+import { readWrittenSurface } from '../../shared-kit/build/writtenSurface.mjs';
+import { readBuiltRelease, remoteNames } from './remotes.mjs';
+import { packFolder, PROGRAMS } from './shipPack.mjs';
 
-const rule = (name) => loadTypeScript(path.join(kitSource, 'rules/remote', `${name}.ts`));
+const loadRule = (name) => loadTypeScript(path.join(kitSource, 'rules/remote', `${name}.ts`));
 
 /** The files of a build that are part of its release. */
 async function filesOf(folder) {
-  const { isReleased } = await rule('releaseFiles');
+  const { isReleased } = await loadRule('releaseFiles');
   return readdirSync(folder, { recursive: true })
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => statSync(path.join(folder, name)).isFile() && isReleased(name));
@@ -26,25 +26,25 @@ const routesOf = async (name) => ({
 /**
  * Reports why a site would refuse a build, before it is sent anywhere.
  * @param {string} name a remote that is built
- * @param {string} from the folder of its build
+ * @param {string} buildFolder the folder of its build
  * @returns {Promise<string[]>} one sentence each
  */
-export async function problemsOf(name, from = path.join(root, name, 'dist')) {
-  const { releaseProblems } = await rule('releaseProblems');
-  const { readReleaseLimits } = await rule('releaseLimits');
-  // The same variables tell both that a site allows more than others.
+export async function releaseProblemsOf(name, buildFolder = path.join(root, name, 'dist')) {
+  const { releaseProblems } = await loadRule('releaseProblems');
+  const { readReleaseLimits } = await loadRule('releaseLimits');
+  // The same environment variables raise the limits here and on a site.
   const limits = readReleaseLimits((variable) => process.env[variable]?.trim() || null);
-  const files = (await filesOf(from)).map((file) => ({
+  const files = (await filesOf(buildFolder)).map((file) => ({
     name: file,
-    bytes: statSync(path.join(from, file)).size,
-    text: () => readFileSync(path.join(from, file), 'utf8'),
+    bytes: statSync(path.join(buildFolder, file)).size,
+    text: () => readFileSync(path.join(buildFolder, file), 'utf8'),
   }));
   const others = await Promise.all(
     remoteNames()
       .filter((other) => other !== name)
       .map(routesOf),
   );
-  return releaseProblems(builtRelease(name, from), files, { surface: writtenSurface(), others, limits });
+  return releaseProblems(readBuiltRelease(name, buildFolder), files, { surface: readWrittenSurface(), others, limits });
 }
 
 /**
@@ -54,16 +54,16 @@ export async function problemsOf(name, from = path.join(root, name, 'dist')) {
  * @returns {Promise<{file: string, bytes: Buffer, version: string}>}
  */
 export async function pack(name, { from = path.join(root, name, 'dist'), into = root } = {}) {
-  const { version } = builtRelease(name, from);
+  const { version } = readBuiltRelease(name, from);
   const folder = path.join(root, 'node_modules/.cache/packs', `${name}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   try {
     for (const file of await filesOf(from)) cpSync(path.join(from, file), path.join(folder, 'release', file));
     for (const file of PROGRAMS) cpSync(fileURLToPath(new URL(file, import.meta.url)), path.join(folder, file));
     // A hash may be all digits with a zero in front, which no package version may be.
-    const about = { name, version: version.replace('-', '-r'), type: 'module', bin: { [name]: 'ship.mjs' } };
-    writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
-    const bytes = packed(folder);
+    const manifest = { name, version: version.replace('-', '-r'), type: 'module', bin: { [name]: 'ship.mjs' } };
+    writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    const bytes = packFolder(folder);
     mkdirSync(into, { recursive: true });
     const file = path.join(into, `${name}-${version}.tgz`);
     writeFileSync(file, bytes);

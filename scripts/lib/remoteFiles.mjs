@@ -1,4 +1,4 @@
-import { spellings } from './words.mjs';
+import { spellings } from './spellings.mjs';
 
 /**
  * The files of a new remote with one page.

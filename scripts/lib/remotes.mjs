@@ -30,25 +30,25 @@ export function writeRegistry(registry, folder = site) {
 const versionFolder = (name, version, folder = site) => path.join(folder, 'remotes', name, version);
 
 /** @returns what a remote's last build says about itself */
-export function builtRelease(name, from = path.join(root, name, 'dist')) {
-  const file = path.join(from, 'remote.json');
+export function readBuiltRelease(name, buildFolder = path.join(root, name, 'dist')) {
+  const file = path.join(buildFolder, 'remote.json');
   if (!existsSync(file)) throw new Error(`${name} is not built. Run: npm run build`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Puts a built version into its own folder, once; a folder that is there is never changed. */
-export function publishFiles({ name, version }, from = path.join(root, name, 'dist'), folder = site) {
+export function publishFiles({ name, version }, buildFolder = path.join(root, name, 'dist'), folder = site) {
   const target = versionFolder(name, version, folder);
   if (existsSync(target)) return;
-  const fresh = `${target}.new`;
-  rmSync(fresh, { recursive: true, force: true });
-  cpSync(from, fresh, { recursive: true });
-  renameSync(fresh, target);
+  const temporary = `${target}.new`;
+  rmSync(temporary, { recursive: true, force: true });
+  cpSync(buildFolder, temporary, { recursive: true });
+  renameSync(temporary, target);
 }
 
 /** Removes what was built before: servers keep the files of what they published, for pages that are open. */
 export function removeOldFiles({ name, version }, folder = site) {
-  for (const found of readdirSync(path.join(folder, 'remotes', name))) {
-    if (found !== version) rmSync(path.join(folder, 'remotes', name, found), { recursive: true });
+  for (const folderName of readdirSync(path.join(folder, 'remotes', name))) {
+    if (folderName !== version) rmSync(path.join(folder, 'remotes', name, folderName), { recursive: true });
   }
 }

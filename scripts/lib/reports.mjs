@@ -6,6 +6,6 @@
  * @returns {(Outcome & {file: string, title: string})[]}
  */
 export const testsOf = ({ suites = [], specs = [] }) => [
-  ...specs.flatMap(({ file, title, tests }) => tests.map((one) => ({ file, title, ...one }))),
+  ...specs.flatMap(({ file, title, tests }) => tests.map((test) => ({ file, title, ...test }))),
   ...suites.flatMap(testsOf),
 ];

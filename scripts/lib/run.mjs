@@ -6,31 +6,31 @@ import { endWithNpm } from './endWithParent.mjs';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** Programs that run now. While there are any, a signal is passed to them: this process ends when they have. */
+/** Running programs. While there are any, signals are forwarded to them, and this process ends after them. */
 const running = new Set();
-let ending;
-const passOn = (signal) => {
-  ending ??= signal;
+let receivedSignal;
+const forwardSignal = (signal) => {
+  receivedSignal ??= signal;
   running.forEach((child) => child.kill(signal));
 };
 
 /**
- * Begins a program of the project. A signal to this process is passed on to it; after one, this ends the process instead.
+ * Starts a program of the project. A signal to this process is passed on to it; after one, this ends the process instead.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
  */
-export function begin(command, args, options = {}) {
-  if (ending) process.exit(128 + constants.signals[ending]);
+export function start(command, args, options = {}) {
+  if (receivedSignal) process.exit(128 + constants.signals[receivedSignal]);
   endWithNpm();
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-  if (running.size === 0) for (const signal of SIGNALS) process.on(signal, passOn);
+  if (running.size === 0) for (const signal of SIGNALS) process.on(signal, forwardSignal);
   running.add(child);
-  const over = () => {
+  const onEnd = () => {
     running.delete(child);
-    if (running.size === 0) for (const signal of SIGNALS) process.off(signal, passOn);
+    if (running.size === 0) for (const signal of SIGNALS) process.off(signal, forwardSignal);
   };
-  child.on('exit', over).on('error', over);
+  child.on('exit', onEnd).on('error', onEnd);
   return child;
 }
 
@@ -43,7 +43,7 @@ export function begin(command, args, options = {}) {
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = begin(command, args, options);
+    const child = start(command, args, options);
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });

@@ -5,16 +5,16 @@ import { pathToFileURL } from 'node:url';
 const runner = pathToFileURL(path.resolve(__dirname, 'run.mjs')).href;
 
 /** A command that runs two programs one after the other; the first never ends by itself. @returns when the first one runs */
-async function begun() {
+async function startCommand() {
   const programs = ["console.log('first', process.pid); setInterval(() => {}, 1000)", "console.log('second')"];
   const command = `import { run } from '${runner}';
     for (const program of ${JSON.stringify(programs)}) await run(process.execPath, ['-e', program]);
     console.log('over');`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', command], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  const ended = new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
-  await new Promise((resolve) => child.stdout.on('data', (text) => resolve((said += text))));
-  return { child, first: Number(said.split(' ')[1]), ended };
+  let output = '';
+  const ended = new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
+  await new Promise((resolve) => child.stdout.on('data', (text) => resolve((output += text))));
+  return { child, first: Number(output.split(' ')[1]), ended };
 }
 
 /** @type {[NodeJS.Signals, number][]} */
@@ -25,10 +25,10 @@ const signals = [
 ];
 
 it.each(signals)('%s ends the program that runs and the command, which begins no other', async (signal, expected) => {
-  const { child, first, ended } = await begun();
+  const { child, first, ended } = await startCommand();
   child.kill(signal);
-  const { code, said } = await ended;
+  const { code, output } = await ended;
   expect(() => process.kill(first, 0)).toThrow('ESRCH');
-  expect(said).toBe(`first ${first}\n`);
+  expect(output).toBe(`first ${first}\n`);
   expect(code).toBe(expected);
 });

@@ -7,27 +7,27 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { packed } from './shipPack.mjs';
+import { packFolder } from './shipPack.mjs';
 import { Refusal, siteAt } from './shipSite.mjs';
 
-/** The version before the one in use that was in use itself; never one that was withdrawn. Twice in a row goes back twice. */
-function goodBefore(releases, live) {
+/** Finds the release in use before the live one, never a withdrawn one; repeated, it goes further back each time. */
+function previousGoodRelease(releases, live) {
   const inUse = releases.find(({ release }) => release === live);
-  const older = releases.filter(
+  const earlier = releases.filter(
     ({ state, since, at, release }) => state === 'uploaded' && since && release !== live && (!inUse || at < inUse.at),
   );
-  return older.sort((a, b) => (a.at < b.at ? 1 : -1))[0];
+  return earlier.sort((a, b) => (a.at < b.at ? 1 : -1))[0];
 }
 
-/** @param {{share?: number, people?: string[]}} wanted */
-const audience = ({ share = 100, people = [] }) => {
+/** @param {{share?: number, people?: string[]}} audience */
+const describeAudience = ({ share = 100, people = [] }) => {
   const some = share > 0 && share < 100 ? [`${share}% of the people`] : [];
   return share >= 100 ? 'everybody' : [...some, ...people].join(', ');
 };
 
 /**
  * Does what the command says, and reports it.
- * @param {{name: string, version?: string, pack?: () => Buffer, to: string, token: string, share?: number, people?: string[], why?: string, promote?: boolean, rollback?: boolean, withdraw?: string, tell?: (sentence: string) => void}} options
+ * @param {{name: string, version?: string, pack?: () => Buffer, to: string, token: string, share?: number, people?: string[], why?: string, promote?: boolean, rollback?: boolean, withdraw?: string, log?: (message: string) => void}} options
  * @throws {Refusal} with the reason
  */
 export async function ship({
@@ -42,33 +42,35 @@ export async function ship({
   promote,
   rollback,
   withdraw,
-  tell = console.log,
+  log = console.log,
 }) {
   const site = await siteAt(to, token, name);
   if (pack && !promote && !rollback && !withdraw) {
-    tell(`Sending ${name} ${version} to ${new URL(to).host}.`);
+    log(`Sending ${name} ${version} to ${new URL(to).host}.`);
     await site.upload(pack(), why);
   }
   const { data: releases, meta } = await site.list();
   const live = releases.find(({ state }) => state === 'live')?.release;
   const canary = releases.find(({ state }) => state === 'canary');
   if (withdraw) {
-    const line = await site.withdraw(withdraw, { why }, meta.version);
-    return tell(`${name} ${withdraw} is withdrawn for good; ${line.live ? `${line.live} is in use` : 'no version is in use'}.`);
+    const state = await site.withdraw(withdraw, { why }, meta.version);
+    return log(`${name} ${withdraw} is withdrawn for good; ${state.live ? `${state.live} is in use` : 'no version is in use'}.`);
   }
   if (rollback && canary) {
     if (live) await site.putLive({ release: live, share: 100, why: why ?? `Back from ${canary.release}` }, meta.version);
     else await site.withdraw(canary.release, { why: why ?? 'Stepped back' }, meta.version);
-    return tell(`${name} ${canary.release} is tried by nobody any more; ${live ?? 'no version'} is in use.`);
+    return log(`${name} ${canary.release} is tried by nobody any more; ${live ?? 'no version'} is in use.`);
   }
-  const chosen = promote ? canary?.release : rollback ? goodBefore(releases, live)?.release : version;
-  if (promote && !chosen) throw new Refusal(`No version of ${name} is tried by some people. ${live ?? 'None'} is in use.`);
-  if (rollback && !chosen)
+  const target = promote ? canary?.release : rollback ? previousGoodRelease(releases, live)?.release : version;
+  if (promote && !target) throw new Refusal(`No version of ${name} is tried by some people. ${live ?? 'None'} is in use.`);
+  if (rollback && !target)
     throw new Refusal(`There is no earlier good version of ${name} to go back to. ${live ?? 'None'} is in use.`);
-  const wanted = promote || rollback ? { share: 100 } : { share: share ?? (people ? 0 : 100), ...(people && { people }) };
-  if (chosen === live && wanted.share >= 100 && !canary) return tell(`${name} ${live} is in use already: nothing has changed.`);
-  await site.putLive({ release: chosen, ...wanted, why: why ?? (rollback ? `Back from ${live}` : null) }, meta.version);
-  return tell(`${name} ${chosen} is in use for ${audience(wanted)}${live && live !== chosen ? ` (before: ${live})` : ''}.`);
+  const audience = promote || rollback ? { share: 100 } : { share: share ?? (people ? 0 : 100), ...(people && { people }) };
+  if (target === live && audience.share >= 100 && !canary) return log(`${name} ${live} is in use already: nothing has changed.`);
+  await site.putLive({ release: target, ...audience, why: why ?? (rollback ? `Back from ${live}` : null) }, meta.version);
+  return log(
+    `${name} ${target} is in use for ${describeAudience(audience)}${live && live !== target ? ` (before: ${live})` : ''}.`,
+  );
 }
 
 export const OPTIONS = /** @type {const} */ ({
@@ -87,23 +89,23 @@ export const OPTIONS = /** @type {const} */ ({
  * @param {Record<string, any>} options as `parseArgs` reads OPTIONS
  * @throws {Refusal} naming the one that is not valid
  */
-export function readOptions({ to, token = process.env.INNKEEPER_TOKEN, share, people, why, ...what }) {
+export function readOptions({ to, token = process.env.INNKEEPER_TOKEN, share, people, why, ...actions }) {
   if (!to || !URL.canParse(to) || !/^https?:$/.test(new URL(to).protocol))
     throw new Refusal('Name the site: --to https://innkeeper.example');
   if (!token)
     throw new Refusal('A deploy token is needed: --token …, or INNKEEPER_TOKEN in the environment, which no history keeps.');
-  if (Object.values(what).filter(Boolean).length > 1) throw new Refusal('Choose one of --promote, --rollback and --withdraw.');
+  if (Object.values(actions).filter(Boolean).length > 1) throw new Refusal('Choose one of --promote, --rollback and --withdraw.');
   if (share !== undefined && !/^([1-9]\d?|100)$/.test(share)) throw new Refusal('--share is a whole number from 1 to 100.');
-  if (what.withdraw && !why?.trim()) throw new Refusal('Say why it is withdrawn: --why "…"');
-  const named = people
+  if (actions.withdraw && !why?.trim()) throw new Refusal('Say why it is withdrawn: --why "…"');
+  const addresses = people
     ?.split(',')
-    .map((one) => one.trim())
+    .map((address) => address.trim())
     .filter(Boolean);
-  return { to, token, why, ...what, ...(share && { share: Number(share) }), ...(named?.length && { people: named }) };
+  return { to, token, why, ...actions, ...(share && { share: Number(share) }), ...(addresses?.length && { people: addresses }) };
 }
 
 /** Runs what the command is for, and ends it with a sentence when it cannot be done. */
-export async function orExplain(work) {
+export async function explainRefusals(work) {
   try {
     await work();
   } catch (error) {
@@ -113,11 +115,12 @@ export async function orExplain(work) {
   }
 }
 
-const here = path.dirname(fileURLToPath(import.meta.url));
-const isRun = process.argv[1] && existsSync(process.argv[1]) && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
-if (isRun && existsSync(path.join(here, 'release/remote.json'))) {
-  void orExplain(async () => {
-    const { name, version } = JSON.parse(readFileSync(path.join(here, 'release/remote.json'), 'utf8'));
-    await ship({ name, version, pack: () => packed(here), ...readOptions(parseArgs({ options: OPTIONS }).values) });
+const ownFolder = path.dirname(fileURLToPath(import.meta.url));
+const isMainProgram =
+  process.argv[1] && existsSync(process.argv[1]) && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
+if (isMainProgram && existsSync(path.join(ownFolder, 'release/remote.json'))) {
+  void explainRefusals(async () => {
+    const { name, version } = JSON.parse(readFileSync(path.join(ownFolder, 'release/remote.json'), 'utf8'));
+    await ship({ name, version, pack: () => packFolder(ownFolder), ...readOptions(parseArgs({ options: OPTIONS }).values) });
   });
 }

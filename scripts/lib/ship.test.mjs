@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { readOptions, ship } from './ship.mjs';
-import { packed, PROGRAMS } from './shipPack.mjs';
+import { packFolder, PROGRAMS } from './shipPack.mjs';
 import { Refusal } from './shipSite.mjs';
 
 const NAME = 'mf-spa';
@@ -13,16 +13,16 @@ const folder = mkdtempSync(path.join(tmpdir(), 'ship-'));
 const LONG = `${'deep/'.repeat(25)}page.js`;
 mkdirSync(path.join(folder, 'pack/release', path.dirname(LONG)), { recursive: true });
 for (const file of PROGRAMS) cpSync(path.join(__dirname, file), path.join(folder, 'pack', file));
-const about = { name: NAME, version: '0.1.0-r2', type: 'module', bin: { [NAME]: 'ship.mjs' } };
+const manifest = { name: NAME, version: '0.1.0-r2', type: 'module', bin: { [NAME]: 'ship.mjs' } };
 for (const [file, text] of Object.entries({
-  'package.json': JSON.stringify(about),
+  'package.json': JSON.stringify(manifest),
   'release/remote.json': JSON.stringify({ name: NAME, version: '0.1.0-2' }),
   [`release/${LONG}`]: 'page',
   'notes.txt': 'not a part of it',
 })) {
   writeFileSync(path.join(folder, 'pack', file), text);
 }
-const bytes = packed(path.join(folder, 'pack'));
+const bytes = packFolder(path.join(folder, 'pack'));
 
 /** A site with as much of the API as shipping needs; `answer` replaces what it says to one kind of call. */
 let site;
@@ -34,26 +34,28 @@ const server = createServer(async (request, reply) => {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
   const body = Buffer.concat(chunks);
-  const [, what] = new RegExp(`^/api/remotes/${NAME}/([a-z]+)`).exec(String(request.url)) ?? [];
+  const [, collection] = new RegExp(`^/api/remotes/${NAME}/([a-z]+)`).exec(String(request.url)) ?? [];
   const kind =
-    request.url === '/config.json' ? 'config' : `${request.method} ${request.url?.endsWith('withdraw') ? 'withdraw' : what}`;
+    request.url === '/config.json'
+      ? 'config'
+      : `${request.method} ${request.url?.endsWith('withdraw') ? 'withdraw' : collection}`;
   site.calls.push(kind);
-  const say = (status, value) => reply.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
-  if (site.answer[kind]) return site.answer[kind](reply, say, body);
-  if (kind === 'config') return say(200, { apiBase: '/api' });
-  if (request.headers.authorization !== 'Bearer secret') return say(401, { message: 'Sign in to continue.', fields: {} });
+  const respond = (status, value) => reply.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
+  if (site.answer[kind]) return site.answer[kind](reply, respond, body);
+  if (kind === 'config') return respond(200, { apiBase: '/api' });
+  if (request.headers.authorization !== 'Bearer secret') return respond(401, { message: 'Sign in to continue.', fields: {} });
   if (kind === 'POST releases') {
     site.received.push(body);
-    const isNew = !site.releases.some((one) => one.release === '0.1.0-2');
+    const isNew = !site.releases.some((entry) => entry.release === '0.1.0-2');
     if (isNew) site.releases.unshift(release('0.1.0-2', 'uploaded', null, '2'));
-    return say(isNew ? 201 : 200, { data: {} });
+    return respond(isNew ? 201 : 200, { data: {} });
   }
-  if (kind === 'GET releases') return say(200, { data: site.releases, meta: { version: site.version } });
+  if (kind === 'GET releases') return respond(200, { data: site.releases, meta: { version: site.version } });
   if (request.headers['if-match'] !== `"${site.version}"`)
-    return say(412, { message: 'Somebody else changed this in the meantime.' });
+    return respond(412, { message: 'Somebody else changed this in the meantime.' });
   site.version += 1;
   site.moved = JSON.parse(body.toString());
-  return say(200, { data: { live: '0.1.0-1' } });
+  return respond(200, { data: { live: '0.1.0-1' } });
 });
 let to;
 beforeAll(async () => {
@@ -69,14 +71,21 @@ beforeEach(() => {
   site = siteWith(release('0.1.0-1', 'live', '1', '1'), release('0.1.0-0', 'uploaded', '0', '0'));
 });
 
-async function shipped(options = {}) {
-  const told = [];
-  const of = { name: NAME, version: '0.1.0-2', pack: () => bytes, to, token: 'secret', tell: (sentence) => told.push(sentence) };
-  await ship({ ...of, ...options });
-  return told.at(-1);
+async function shipRelease(options = {}) {
+  const messages = [];
+  const defaults = {
+    name: NAME,
+    version: '0.1.0-2',
+    pack: () => bytes,
+    to,
+    token: 'secret',
+    log: (message) => messages.push(message),
+  };
+  await ship({ ...defaults, ...options });
+  return messages.at(-1);
 }
-const refusal = async (options) => {
-  const error = await shipped(options).catch((thrown) => thrown);
+const refusalOf = async (options) => {
+  const error = await shipRelease(options).catch((thrown) => thrown);
   expect(error).toBeInstanceOf(Refusal);
   return error.message;
 };
@@ -99,12 +108,12 @@ describe('a packed release', () => {
     execFileSync('tar', ['-xzf', path.join(folder, 'x.tgz'), '-C', path.join(folder, 'elsewhere')]);
     const script = path.join(folder, 'elsewhere/package/ship.mjs');
     const env = { INNKEEPER_TOKEN: 'secret', PATH: process.env.PATH };
-    const told = await new Promise((resolve, reject) => {
+    const output = await new Promise((resolve, reject) => {
       execFile(process.execPath, [script, '--to', to, '--share', '10'], { env, cwd: folder }, (error, out) =>
         error ? reject(error) : resolve(out),
       );
     });
-    expect(told).toContain('mf-spa 0.1.0-2 is in use for 10% of the people (before: 0.1.0-1).');
+    expect(output).toContain('mf-spa 0.1.0-2 is in use for 10% of the people (before: 0.1.0-1).');
     expect(site.received[0].equals(bytes)).toBe(true);
     expect(site.moved).toEqual({ release: '0.1.0-2', share: 10, why: null });
   });
@@ -113,7 +122,9 @@ describe('a packed release', () => {
     const script = path.join(folder, 'elsewhere/package/ship.mjs');
     const run = (...args) =>
       new Promise((resolve) => {
-        execFile(process.execPath, [script, ...args], { env: {} }, (error, _, said) => resolve([error?.code, said.trim()]));
+        execFile(process.execPath, [script, ...args], { env: {} }, (error, _, errorOutput) =>
+          resolve([error?.code, errorOutput.trim()]),
+        );
       });
     expect(await run()).toEqual([1, 'Name the site: --to https://innkeeper.example']);
     expect(await run('--too')).toEqual([1, expect.stringContaining("Unknown option '--too'")]);
@@ -122,33 +133,33 @@ describe('a packed release', () => {
 
 describe('shipping', () => {
   it('uploads and puts the version into use for everybody', async () => {
-    expect(await shipped({ why: 'Massages' })).toBe('mf-spa 0.1.0-2 is in use for everybody (before: 0.1.0-1).');
+    expect(await shipRelease({ why: 'Massages' })).toBe('mf-spa 0.1.0-2 is in use for everybody (before: 0.1.0-1).');
     expect(site.moved).toEqual({ release: '0.1.0-2', share: 100, why: 'Massages' });
   });
 
   it('names people', async () => {
-    expect(await shipped({ people: ['a@x.example'] })).toContain('in use for a@x.example');
+    expect(await shipRelease({ people: ['a@x.example'] })).toContain('in use for a@x.example');
     expect(site.moved).toMatchObject({ share: 0, people: ['a@x.example'] });
   });
 
   it('changes nothing when the version is in use already', async () => {
     site = siteWith(release('0.1.0-2', 'live', '2', '2'));
-    expect(await shipped()).toBe('mf-spa 0.1.0-2 is in use already: nothing has changed.');
+    expect(await shipRelease()).toBe('mf-spa 0.1.0-2 is in use already: nothing has changed.');
     expect(site.version).toBe(3);
   });
 
   it('promotes what some people try', async () => {
     site.releases.unshift(release('0.1.0-2', 'canary', '2', '2'));
-    expect(await shipped({ pack: undefined, promote: true })).toContain('0.1.0-2 is in use for everybody');
+    expect(await shipRelease({ pack: undefined, promote: true })).toContain('0.1.0-2 is in use for everybody');
     expect(site.received).toEqual([]);
   });
 
   it('has nothing to promote', async () => {
-    expect(await refusal({ promote: true })).toBe('No version of mf-spa is tried by some people. 0.1.0-1 is in use.');
+    expect(await refusalOf({ promote: true })).toBe('No version of mf-spa is tried by some people. 0.1.0-1 is in use.');
   });
 
   it('withdraws a version for good', async () => {
-    expect(await shipped({ withdraw: '0.1.0-2', why: 'Blank pages' })).toBe(
+    expect(await shipRelease({ withdraw: '0.1.0-2', why: 'Blank pages' })).toBe(
       'mf-spa 0.1.0-2 is withdrawn for good; 0.1.0-1 is in use.',
     );
     expect(site.moved).toEqual({ why: 'Blank pages' });
@@ -163,21 +174,21 @@ describe('stepping back', () => {
       release('b', 'uploaded', '2', '2'),
       release('a', 'uploaded', '1', '1'),
     );
-    await shipped({ rollback: true });
+    await shipRelease({ rollback: true });
     expect(site.moved).toEqual({ release: 'b', share: 100, why: 'Back from c' });
     site = siteWith(release('c', 'uploaded', '3', '3'), release('b', 'live', '4', '2'), release('a', 'uploaded', '1', '1'));
-    await shipped({ rollback: true });
+    await shipRelease({ rollback: true });
     expect(site.moved.release).toBe('a');
   });
 
   it('never brings a withdrawn version back', async () => {
     site = siteWith(release('c', 'live', '3', '3'), release('b', 'withdrawn', '2', '2'));
-    expect(await refusal({ rollback: true })).toBe('There is no earlier good version of mf-spa to go back to. c is in use.');
+    expect(await refusalOf({ rollback: true })).toBe('There is no earlier good version of mf-spa to go back to. c is in use.');
   });
 
   it('ends a trial first', async () => {
     site.releases.unshift(release('0.1.0-2', 'canary', '2', '2'));
-    expect(await shipped({ rollback: true })).toBe('mf-spa 0.1.0-2 is tried by nobody any more; 0.1.0-1 is in use.');
+    expect(await shipRelease({ rollback: true })).toBe('mf-spa 0.1.0-2 is tried by nobody any more; 0.1.0-1 is in use.');
     expect(site.moved).toMatchObject({ release: '0.1.0-1', share: 100 });
   });
 });
@@ -196,54 +207,54 @@ describe('what goes wrong is said in words, and what is in use stays', () => {
     [422, { message: 'One.', fields: { kit: 'One. Two.', routes: 'Three.' } }, 'One. Two.\n  Three.'],
     [503, { message: 'Later.' }, 'Later.\n  The site has an internal problem.'],
   ])('%s to the upload', async (status, body, sentence) => {
-    site.answer['POST releases'] = (_, say) => say(status, body);
-    expect(await refusal()).toContain(sentence);
+    site.answer['POST releases'] = (_, respond) => respond(status, body);
+    expect(await refusalOf()).toContain(sentence);
     expect(site.calls).not.toContain('PUT live');
   });
 
   it('412: somebody else was quicker', async () => {
-    site.answer['PUT live'] = (_, say) => say(412, { message: 'Somebody else changed this in the meantime.' });
-    expect(await refusal()).toContain('run this again');
+    site.answer['PUT live'] = (_, respond) => respond(412, { message: 'Somebody else changed this in the meantime.' });
+    expect(await refusalOf()).toContain('run this again');
   });
 
   it('a connection that is cut in the middle, and the same command once more', async () => {
     site.answer['POST releases'] = (reply) => reply.destroy();
-    expect(await refusal()).toBe(
+    expect(await refusalOf()).toBe(
       `${to} could not be reached: The connection was cut. Nothing that is in use has changed; run this again.`,
     );
     site.answer = {};
-    expect(await shipped()).toContain('is in use for everybody');
+    expect(await shipRelease()).toContain('is in use for everybody');
   });
 
   it('an upload that arrived while the move was cut off, and the same command once more', async () => {
     site.answer['PUT live'] = (reply) => reply.destroy();
-    await refusal();
+    await refusalOf();
     site.answer = {};
-    expect(await shipped()).toContain('is in use for everybody');
-    expect(site.releases.filter((one) => one.release === '0.1.0-2')).toHaveLength(1);
+    expect(await shipRelease()).toContain('is in use for everybody');
+    expect(site.releases.filter((entry) => entry.release === '0.1.0-2')).toHaveLength(1);
   });
 
   it('a site that falls silent', async () => {
     site.answer['GET releases'] = () => undefined;
     const env = { INNKEEPER_TOKEN: 'secret', INNKEEPER_SILENCE: '200' };
     const script = path.join(folder, 'elsewhere/package/ship.mjs');
-    const said = await new Promise((resolve) => {
+    const errorOutput = await new Promise((resolve) => {
       execFile(process.execPath, [script, '--to', to], { env }, (_, __, text) => resolve(text));
     });
-    expect(said).toContain('could not be reached: it was silent for 0.2 seconds');
+    expect(errorOutput).toContain('could not be reached: it was silent for 0.2 seconds');
   });
 
   it('nobody there', async () => {
-    expect(await refusal({ to: 'http://127.0.0.1:9' })).toContain('Nobody answers there');
+    expect(await refusalOf({ to: 'http://127.0.0.1:9' })).toContain('Nobody answers there');
   });
 
   it('a site that moved', async () => {
     site.answer['POST releases'] = (reply) => reply.writeHead(301, { Location: 'https://new.example/' }).end();
-    expect(await refusal()).toBe('The site answers from another address: use --to https://new.example/');
+    expect(await refusalOf()).toBe('The site answers from another address: use --to https://new.example/');
   });
 
   it('an address that would show the token', async () => {
-    expect(await refusal({ to: 'http://innkeeper.example' })).toContain('Use https://');
+    expect(await refusalOf({ to: 'http://innkeeper.example' })).toContain('Use https://');
     expect(site.calls).toEqual([]);
   });
 });

@@ -7,22 +7,22 @@ export const PROGRAMS = ['ship.mjs', 'shipPack.mjs', 'shipSite.mjs'];
 
 const isPacked = (name) => name === 'package.json' || PROGRAMS.includes(name) || name.startsWith('release/');
 
-function tarHead(name, size) {
-  const head = Buffer.alloc(512);
-  const cut = name.length > 100 ? name.lastIndexOf('/', 155) : -1;
-  head.write(cut < 0 ? name : name.slice(cut + 1), 0, 100);
-  head.write('0000644\0' + '0000000\0' + '0000000\0', 100);
-  head.write(`${size.toString(8).padStart(11, '0')}\0${'0'.repeat(11)}\0${' '.repeat(8)}0`, 124);
-  head.write('ustar\u000000', 257);
-  if (cut >= 0) head.write(name.slice(0, cut), 345, 155);
-  head.write(
-    `${head
+function tarHeader(name, size) {
+  const header = Buffer.alloc(512);
+  const splitAt = name.length > 100 ? name.lastIndexOf('/', 155) : -1;
+  header.write(splitAt < 0 ? name : name.slice(splitAt + 1), 0, 100);
+  header.write('0000644\0' + '0000000\0' + '0000000\0', 100);
+  header.write(`${size.toString(8).padStart(11, '0')}\0${'0'.repeat(11)}\0${' '.repeat(8)}0`, 124);
+  header.write('ustar\u000000', 257);
+  if (splitAt >= 0) header.write(name.slice(0, splitAt), 345, 155);
+  header.write(
+    `${header
       .reduce((sum, byte) => sum + byte, 0)
       .toString(8)
       .padStart(6, '0')}\0 `,
     148,
   );
-  return head;
+  return header;
 }
 
 /**
@@ -30,7 +30,7 @@ function tarHead(name, size) {
  * @param {string} folder holds `package.json`, the programs and `release/`
  * @returns {Buffer} a `.tgz`
  */
-export function packed(folder) {
+export function packFolder(folder) {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -43,7 +43,7 @@ export function packed(folder) {
     .sort();
   const parts = names.flatMap((name) => {
     const bytes = readFileSync(path.join(folder, name));
-    return [tarHead(`package/${name}`, bytes.length), bytes, Buffer.alloc((512 - (bytes.length % 512)) % 512)];
+    return [tarHeader(`package/${name}`, bytes.length), bytes, Buffer.alloc((512 - (bytes.length % 512)) % 512)];
   });
   return gzipSync(Buffer.concat([...parts, Buffer.alloc(1024)]), { level: 9 });
 }

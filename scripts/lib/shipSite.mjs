@@ -23,8 +23,10 @@ const NETWORK = {
  * @throws {Refusal} when no answer comes
  */
 function call(address, { method = 'GET', headers = {}, body } = {}) {
-  const failed = (why) =>
-    new Refusal(`${new URL(address).origin} could not be reached: ${why}. Nothing that is in use has changed; run this again.`);
+  const unreachable = (reason) =>
+    new Refusal(
+      `${new URL(address).origin} could not be reached: ${reason}. Nothing that is in use has changed; run this again.`,
+    );
   return new Promise((resolve, reject) => {
     const sender = address.startsWith('https:') ? https : http;
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
@@ -36,7 +38,7 @@ function call(address, { method = 'GET', headers = {}, body } = {}) {
         answer
           .on('data', (chunk) => chunks.push(chunk))
           .on('error', (/** @type {NodeJS.ErrnoException} */ error) =>
-            reject(failed(NETWORK[error.code ?? ''] ?? error.message)),
+            reject(unreachable(NETWORK[error.code ?? ''] ?? error.message)),
           );
         answer.on('end', () => {
           const text = Buffer.concat(chunks).toString();
@@ -53,7 +55,9 @@ function call(address, { method = 'GET', headers = {}, body } = {}) {
     request.setTimeout(SILENCE, () => request.destroy(Object.assign(new Error(), { isSilent: true })));
     request.on('error', (/** @type {NodeJS.ErrnoException & {isSilent?: boolean}} */ error) =>
       reject(
-        failed(error.isSilent ? `it was silent for ${SILENCE / 1000} seconds` : (NETWORK[error.code ?? ''] ?? error.message)),
+        unreachable(
+          error.isSilent ? `it was silent for ${SILENCE / 1000} seconds` : (NETWORK[error.code ?? ''] ?? error.message),
+        ),
       ),
     );
     request.end(body);
@@ -69,20 +73,18 @@ const HINTS = {
   429: 'That was too often. Wait a moment, then run this again.',
 };
 
-/** @throws {Refusal} with all that the site said about why not */
-function must({ status, body, headers }) {
+/** @returns the body of a successful response @throws {Refusal} with everything that the site said about why not */
+function bodyOf({ status, body, headers }) {
   if (status >= 200 && status < 300 && body) return body;
   if (status >= 300 && status < 400) throw new Refusal(`The site answers from another address: use --to ${headers.location}`);
-  const said = [body?.message, ...Object.values(body?.fields ?? {})].filter((sentence) => typeof sentence === 'string');
-  // The sentence above a list often repeats its first entry.
-  const sentences = said.filter(
-    (sentence, at) => !said.some((other, place) => place !== at && other.startsWith(sentence) && place > at),
-  );
-  const own = HINTS[status] ?? (status >= 500 ? 'The site has an internal problem. Run this again in a moment.' : null);
-  // The sentences for 401 and 412 are meant for people at a page; somebody who ships needs to know what to do instead.
-  if (status === 401 || status === 412) throw new Refusal(own);
-  if (status === 429 || status >= 500) sentences.push(own);
-  throw new Refusal(sentences.join('\n  ') || own || `The site answered ${status}.`);
+  const messages = [body?.message, ...Object.values(body?.fields ?? {})].filter((message) => typeof message === 'string');
+  // The message above a list often repeats its first entry.
+  const sentences = messages.filter((message, index) => !messages.slice(index + 1).some((other) => other.startsWith(message)));
+  const hint = HINTS[status] ?? (status >= 500 ? 'The site has an internal problem. Run this again in a moment.' : null);
+  // The site's messages for 401 and 412 address people at a page; whoever ships needs to know what to do instead.
+  if (status === 401 || status === 412) throw new Refusal(hint);
+  if (status === 429 || status >= 500) sentences.push(hint);
+  throw new Refusal(sentences.join('\n  ') || hint || `The site answered ${status}.`);
 }
 
 /** A site as one remote's team sees it. */
@@ -95,18 +97,19 @@ export async function siteAt(to, token, name) {
   const base = new URL(`${(config.body?.apiBase ?? '/api').replace(/\/+$/, '')}/remotes/${name}/`, to).href;
   const authorization = { Authorization: `Bearer ${token}` };
   const json = { ...authorization, 'Content-Type': 'application/json' };
-  const move = async (method, where, body, version) => {
+  const changeRelease = async (method, path, body, version) => {
     const headers = { ...json, 'If-Match': `"${version}"` };
-    return must(await call(base + where, { method, headers, body: JSON.stringify(body) })).data;
+    return bodyOf(await call(base + path, { method, headers, body: JSON.stringify(body) })).data;
   };
   return {
-    list: async () => must(await call(`${base}releases?per_page=100`, { headers: authorization })),
+    list: async () => bodyOf(await call(`${base}releases?per_page=100`, { headers: authorization })),
     upload: async (bytes, why) => {
       const query = why ? `?why=${encodeURIComponent(why)}` : '';
       const headers = { ...authorization, 'Content-Type': 'application/gzip' };
-      return must(await call(`${base}releases${query}`, { method: 'POST', headers, body: bytes })).data;
+      return bodyOf(await call(`${base}releases${query}`, { method: 'POST', headers, body: bytes })).data;
     },
-    putLive: (body, version) => move('PUT', 'live', body, version),
-    withdraw: (release, body, version) => move('POST', `releases/${encodeURIComponent(release)}/withdraw`, body, version),
+    putLive: (body, version) => changeRelease('PUT', 'live', body, version),
+    withdraw: (release, body, version) =>
+      changeRelease('POST', `releases/${encodeURIComponent(release)}/withdraw`, body, version),
   };
 }

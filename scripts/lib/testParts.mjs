@@ -7,12 +7,12 @@ import { run } from './run.mjs';
 import { printSlowest } from './slowest.mjs';
 
 const node = process.execPath;
-const one = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+const outcomeOf = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 
 /** Arguments that limit jest to the tests of some packages. */
-const inside = (packages) => (packages ? ['--testPathPatterns', `${process.cwd()}/(${packages.join('|')})/`] : []);
+const packagePattern = (packages) => (packages ? ['--testPathPatterns', `${process.cwd()}/(${packages.join('|')})/`] : []);
 
-async function jest(name, projects, more = []) {
+async function jest(name, projects, extraArguments = []) {
   const file = reportFile(name);
   const report = ['--ci', '--json', '--outputFile', file, '--silent=false'];
   // The report goes to the file; what people read goes to the error stream in any case.
@@ -21,7 +21,7 @@ async function jest(name, projects, more = []) {
   const env = { ...process.env, TEST_ATTEMPTS: '2' };
   // One worker more than there are cores: a test that waits, for its database or for a page, leaves its core to another.
   const workers = ['--maxWorkers', String(availableParallelism() + 1)];
-  const args = ['node_modules/jest/bin/jest.js', ...report, ...workers, '--selectProjects', ...projects, ...more];
+  const args = ['node_modules/jest/bin/jest.js', ...report, ...workers, '--selectProjects', ...projects, ...extraArguments];
   const code = await run(node, args, { stdio, env });
   printSlowest(file);
   return countJest(file, code);
@@ -36,8 +36,8 @@ async function browser({ journeys }) {
   const file = reportFile('e2e');
   ensureChromium();
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const only = journeys?.map((name) => `${name}/e2e/`) ?? [];
-  const args = ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...only];
+  const folders = journeys?.map((name) => `${name}/e2e/`) ?? [];
+  const args = ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...folders];
   const code = await run(node, args, { env });
   printSlowest(file);
   return countPlaywright(file, code);
@@ -47,10 +47,10 @@ async function browser({ journeys }) {
  * What each part of `npm test` does with a plan (see `testPlan.mjs`).
  * @type {Record<string, (plan: import('./testPlan.mjs').Plan) => Promise<{passed: number, failed: number}>>}
  */
-export const work = {
+export const runPart = {
   lint: ({ packages }) => lint(packages),
-  types: async () => one(await run('npm', ['run', '--silent', 'types'])),
-  unit: ({ packages }) => jest('unit', ['browser', 'rules', 'tools'], inside(packages)),
+  types: async () => outcomeOf(await run('npm', ['run', '--silent', 'types'])),
+  unit: ({ packages }) => jest('unit', ['browser', 'rules', 'tools'], packagePattern(packages)),
   api: () => jest('api', ['api']),
   e2e: browser,
 };

@@ -1,12 +1,12 @@
-import { packagesBehind } from './affected.mjs';
-import { everything, planOfChange, planOfWords } from './testPlan.mjs';
+import { affectedPackages } from './affected.mjs';
+import { everything, planOfChange, planOfArguments } from './testPlan.mjs';
 import { packageNames } from './workspaces.mjs';
 
 const remotes = ['mf-hotel-content', 'mf-hotel-marketing', 'mf-platform', 'mf-restaurants'];
 const known = packageNames();
 const isRemote = (name) => name.startsWith('mf-');
-const words = (...list) => planOfWords(list, known, isRemote);
-const change = (behind, ...files) => planOfChange(files, () => behind, known, isRemote);
+const words = (...list) => planOfArguments(list, known, isRemote);
+const change = (affected, ...files) => planOfChange(files, () => affected, known, isRemote);
 
 test('every remote is a package, and so are the others', () =>
   expect(known).toEqual(expect.arrayContaining([...remotes, 'shared-kit', 'provider-api', 'shell', 'e2e'])));
@@ -59,17 +59,20 @@ describe('what a change asks for', () => {
 });
 
 describe('the graph of packages', () => {
-  const behind = (file) => packagesBehind([file]).sort();
+  const affectedBy = (file) => affectedPackages([file]).sort();
   const kit = [...remotes, 'e2e', 'shared-kit', 'shell'];
 
   test('the API hangs on the rules, and so does everything', () =>
-    expect(behind('shared-kit/src/rules/limits.ts')).toEqual([...kit, 'demo-pictures', 'provider-api', 'shared-rules'].sort()));
+    expect(affectedBy('shared-kit/src/rules/limits.ts')).toEqual(
+      [...kit, 'demo-pictures', 'provider-api', 'shared-rules'].sort(),
+    ));
 
   test('the API hangs on what it shares about releases', () =>
-    expect(behind('shared-kit/src/rules/remote/registry.ts')).toContain('provider-api'));
+    expect(affectedBy('shared-kit/src/rules/remote/registry.ts')).toContain('provider-api'));
 
-  test('the API does not hang on the look of the kit', () => expect(behind('shared-kit/src/ui/classes.ts')).toEqual(kit.sort()));
+  test('the API does not hang on the look of the kit', () =>
+    expect(affectedBy('shared-kit/src/ui/classes.ts')).toEqual(kit.sort()));
 
   test('nobody hangs on a page of a remote', () =>
-    expect(behind('mf-restaurants/src/press/PressPage.tsx')).toEqual(['mf-restaurants']));
+    expect(affectedBy('mf-restaurants/src/press/PressPage.tsx')).toEqual(['mf-restaurants']));
 });

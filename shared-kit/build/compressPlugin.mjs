@@ -4,7 +4,7 @@ import webpack from 'webpack';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const WORTH_IT = 1024;
+const MIN_SIZE = 1024;
 
 /** Writes `.gz` and `.br` beside every text asset, so that no server has to compress while someone waits. */
 export class CompressPlugin {
@@ -14,7 +14,7 @@ export class CompressPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 100;
       compilation.hooks.processAssets.tapPromise({ name: 'CompressPlugin', stage }, async (assets) => {
         for (const [name, source] of Object.entries(assets)) {
-          if (!/\.(js|css|svg|json|html)$/.test(name) || source.size() < WORTH_IT) continue;
+          if (!/\.(js|css|svg|json|html)$/.test(name) || source.size() < MIN_SIZE) continue;
           const text = source.buffer();
           const [gz, br] = await Promise.all([
             zip(text, { level: 9 }),

@@ -8,8 +8,8 @@ const options = { ...ts.parseJsonConfigFileContent(config, ts.sys, root).options
 const toDeclaration = (file) => file.replace(/\.tsx?$/, '.d.ts');
 
 /** Both programs read the same libraries, so each file of theirs is parsed once. */
-function hostFor(own, parsed, isOwn) {
-  const host = ts.createCompilerHost(own);
+function hostFor(compilerOptions, parsed, isOwn) {
+  const host = ts.createCompilerHost(compilerOptions);
   const { getSourceFile } = host;
   host.getSourceFile = (file, ...rest) => {
     if (isOwn(file)) return getSourceFile(file, ...rest);
@@ -30,27 +30,31 @@ function hostFor(own, parsed, isOwn) {
 export function declarationsOf(files, folder = kitSource) {
   const isOwn = (file) => file.startsWith(folder + path.sep);
   const parsed = new Map();
-  const emitting = {
+  const emitOptions = {
     ...options,
     noEmit: false,
     declaration: true,
     emitDeclarationOnly: true,
     removeComments: true,
   };
-  const source = ts.createProgram([...files, path.join(kitSource, 'types.d.ts')], emitting, hostFor(emitting, parsed, isOwn));
+  const source = ts.createProgram(
+    [...files, path.join(kitSource, 'types.d.ts')],
+    emitOptions,
+    hostFor(emitOptions, parsed, isOwn),
+  );
   const texts = new Map();
   // Without an output folder each declaration is placed beside its source, so that its imports resolve in the same way.
   const { diagnostics } = source.emit(undefined, (file, text) => texts.set(path.normalize(file), text), undefined, true);
-  const [problem] = diagnostics;
-  if (problem) throw new Error(ts.flattenDiagnosticMessageText(problem.messageText, '\n'));
+  const [diagnostic] = diagnostics;
+  if (diagnostic) throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'));
 
   const host = hostFor(options, parsed, isOwn);
   const { fileExists, readFile } = host;
   host.fileExists = (file) => (isOwn(file) ? texts.has(path.normalize(file)) : fileExists(file));
   host.readFile = (file) => texts.get(path.normalize(file)) ?? readFile(file);
-  const plain = host.getSourceFile;
+  const getSourceFile = host.getSourceFile;
   host.getSourceFile = (file, target, ...rest) =>
-    isOwn(file) ? ts.createSourceFile(file, host.readFile(file) ?? '', target, true) : plain(file, target, ...rest);
+    isOwn(file) ? ts.createSourceFile(file, host.readFile(file) ?? '', target, true) : getSourceFile(file, target, ...rest);
   const program = ts.createProgram(files.map(toDeclaration), options, host);
   return { program, fileOf: (file) => /** @type {ts.SourceFile} */ (program.getSourceFile(toDeclaration(file))) };
 }

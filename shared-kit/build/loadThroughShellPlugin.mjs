@@ -31,9 +31,9 @@ export const insertStyle = (link) => globalThis.innkeeperFiles.style(link);
 export class LoadThroughShellPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('LoadThroughShellPlugin', (compilation) => {
-      const wanted = compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript);
+      const hook = compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript);
       // Runs before the bundler's own handler, which is then skipped.
-      wanted.tap({ name: 'LoadThroughShellPlugin', stage: -100 }, (chunk) => {
+      hook.tap({ name: 'LoadThroughShellPlugin', stage: -100 }, (chunk) => {
         compilation.addRuntimeModule(chunk, new LoadThroughShell());
         return true;
       });

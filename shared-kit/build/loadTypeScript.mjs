@@ -11,12 +11,12 @@ const pagesAsFiles = {
   setup(bundler) {
     bundler.onResolve({ filter: /.*/ }, async (args) => {
       if (args.kind !== 'dynamic-import' || args.pluginData === 'inner') return undefined;
-      const found = await bundler.resolve(args.path, {
+      const resolved = await bundler.resolve(args.path, {
         kind: 'import-statement',
         resolveDir: args.resolveDir,
         pluginData: 'inner',
       });
-      return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'page' };
+      return resolved.errors.length > 0 ? { errors: resolved.errors } : { path: resolved.path, namespace: 'page' };
     });
     bundler.onLoad({ filter: /.*/, namespace: 'page' }, (args) => ({
       contents: `export default ${JSON.stringify(args.path)}`,
@@ -42,18 +42,18 @@ export async function loadTypeScript(file) {
     packages: 'external',
     logLevel: 'silent',
   });
-  return import(pathToFileURL(kept(outputFiles[0].contents)).href);
+  return import(pathToFileURL(cacheModule(outputFiles[0].contents)).href);
 }
 
-/** Keeps a program in a file named after its content, in a folder from which packages resolve; the file appears in one step. */
-function kept(contents) {
+/** Writes a program into a file named after its content, in a folder from which packages resolve; the file appears in one step. */
+function cacheModule(contents) {
   const name = createHash('sha256').update(contents).digest('hex').slice(0, 16);
   const file = path.join(root, 'node_modules/.cache/loaded', `${name}.mjs`);
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true });
-    const fresh = `${file}.${process.pid}`;
-    writeFileSync(fresh, contents);
-    renameSync(fresh, file);
+    const temporary = `${file}.${process.pid}`;
+    writeFileSync(temporary, contents);
+    renameSync(temporary, file);
   }
   return file;
 }

@@ -19,13 +19,13 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 /** The kit's version: what a remote was built for and what a shell serves. */
 export const kitVersion = readJson(path.join(root, 'shared-kit/package.json')).version;
 
-export const packageOf = (dir) => readJson(path.join(dir, 'package.json'));
+export const readPackage = (dir) => readJson(path.join(dir, 'package.json'));
 
-const ERRORS = /^@module-federation\/error-codes$|\/error-codes\/dist\/(error-codes|getShortErrorMsg|desc)\.js$/;
+const ERROR_DESCRIPTIONS = /^@module-federation\/error-codes$|\/error-codes\/dist\/(error-codes|getShortErrorMsg|desc)\.js$/;
 
 /** Leaves out what the federation runtime says about its own errors beside their codes (docs/decisions/lean-host.md). */
 export const plainErrors = () =>
-  new webpack.NormalModuleReplacementPlugin(ERRORS, path.join(root, 'shared-kit/build/plainErrors.mjs'));
+  new webpack.NormalModuleReplacementPlugin(ERROR_DESCRIPTIONS, path.join(root, 'shared-kit/build/plainErrors.mjs'));
 
 /** Package, local name and a hash of the file's text: two versions of the kit on one page never meet. */
 function className(context, _pattern, local) {
@@ -87,7 +87,7 @@ const routerBuild = (mode) =>
  * Their size counts as zero, so no minimum size would hold them back, and each would use up one of the few files that a page may
  * have.
  */
-const APART = ['css/mini-extract', 'consume-shared-module'];
+const NEVER_COMMON = ['css/mini-extract', 'consume-shared-module'];
 
 /**
  * What every build of a package has in common.
@@ -96,22 +96,22 @@ const APART = ['css/mini-extract', 'consume-shared-module'];
  *   sheets that are loaded later are inserted, if not as usual
  */
 export function commonConfig({ dir, mode, variant = 'site', insertStyle }) {
-  const production = mode === 'production';
-  const { name } = packageOf(dir);
+  const isProduction = mode === 'production';
+  const { name } = readPackage(dir);
   return {
     name,
     mode,
     context: dir,
     target: ['web', 'es2022'],
     // Never eval: the pages' Content-Security-Policy forbids it, in development too.
-    devtool: production ? false : 'source-map',
+    devtool: isProduction ? false : 'source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       alias: { 'shared-kit': kitSource, ...oneLodash, ...routerBuild(mode) },
     },
     module: {
       rules: [
-        scriptRule({ sourceMap: !production }),
+        scriptRule({ sourceMap: !isProduction }),
         { test: /\.mjs$/, resolve: { fullySpecified: false } },
         cssRule,
         { test: /\.(svg|png|jpg|webp)$/, type: 'asset/resource' },
@@ -119,15 +119,15 @@ export function commonConfig({ dir, mode, variant = 'site', insertStyle }) {
     },
     output: {
       path: path.join(dir, 'dist'),
-      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
-      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      filename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      chunkFilename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       hashFunction: 'sha256',
       clean: { keep: /^remotes\// },
     },
     optimization: {
-      chunkIds: production ? 'deterministic' : 'named',
-      moduleIds: production ? 'deterministic' : 'named',
+      chunkIds: isProduction ? 'deterministic' : 'named',
+      moduleIds: isProduction ? 'deterministic' : 'named',
       // Few files instead of many small ones: each lazily imported page has one of its own and at most two that it shares with
       // others, neither of them small: a small one would take the place of a large one. Styles stay with their page.
       splitChunks: {
@@ -147,7 +147,7 @@ export function commonConfig({ dir, mode, variant = 'site', insertStyle }) {
             enforce: true,
             reuseExistingChunk: true,
           },
-          common: { minChunks: 2, reuseExistingChunk: true, test: ({ type }) => !APART.includes(type) },
+          common: { minChunks: 2, reuseExistingChunk: true, test: ({ type }) => !NEVER_COMMON.includes(type) },
         },
       },
       minimizer: [
@@ -162,12 +162,12 @@ export function commonConfig({ dir, mode, variant = 'site', insertStyle }) {
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+        filename: isProduction ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
         ignoreOrder: true,
         ...(insertStyle && { insert: insertStyle }),
       }),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode), __KIT_VERSION__: JSON.stringify(kitVersion) }),
-      ...(production ? [new CompressPlugin()] : []),
+      ...(isProduction ? [new CompressPlugin()] : []),
     ],
     cache: {
       type: 'filesystem',

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import webpack from 'webpack';
 import { loadTypeScript } from './loadTypeScript.mjs';
-import { kitSource, kitVersion, packageOf } from './preset.mjs';
+import { kitSource, kitVersion, readPackage } from './preset.mjs';
 import { usesOf } from './usesOf.mjs';
 
 /** Placeholder for the version in a remote's code, until all of its files are known. */
-export const VERSION_MARK = 'v0v0v0v0';
+export const VERSION_PLACEHOLDER = 'v0v0v0v0';
 
 const { Compilation, sources } = webpack;
-const short = (hash) => hash.digest('hex').slice(0, VERSION_MARK.length);
+const shorten = (hash) => hash.digest('hex').slice(0, VERSION_PLACEHOLDER.length);
 const isCode = (name) => /\.(js|css)$/.test(name);
 const sha384 = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -43,12 +43,12 @@ export class ReleasePlugin {
     ]);
     const problems = routeProblems(routes, Object.keys(pages));
     if (problems.length > 0) {
-      compilation.errors.push(new Error(`routes of ${packageOf(this.dir).name}:\n  ${problems.join('\n  ')}`));
+      compilation.errors.push(new Error(`routes of ${readPackage(this.dir).name}:\n  ${problems.join('\n  ')}`));
       return;
     }
-    const { name, version } = packageOf(this.dir);
-    const said = { kit: `^${kitVersion}`, uses, ...(await filesOf(compilation, this.dir, pages)), routes };
-    const hash = this.stamp(compilation, JSON.stringify(said));
+    const { name, version } = readPackage(this.dir);
+    const description = { kit: `^${kitVersion}`, uses, ...(await filesOf(compilation, this.dir, pages)), routes };
+    const hash = this.stamp(compilation, JSON.stringify(description));
     const entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\.\w+\.js$/.test(file));
     if (!entry) return;
     const hashes = hashesOf(compilation);
@@ -59,7 +59,7 @@ export class ReleasePlugin {
       entry,
       integrity: hashes[entry],
       hashes,
-      ...said,
+      ...description,
     };
     const write = (file, value) => compilation.emitAsset(file, new sources.RawSource(JSON.stringify(value)));
     write('routes.json', routes);
@@ -67,27 +67,27 @@ export class ReleasePlugin {
   }
 
   /**
-   * Replaces the mark with a hash over all files and over what the release says about itself; the same code, styles and routes
+   * Replaces the placeholder with a hash over all files and the description of the release; the same code, styles and routes
    * always get the same version.
    */
-  stamp(compilation, said) {
+  stamp(compilation, description) {
     const names = Object.keys(compilation.assets).sort();
-    const hash = createHash('sha256').update(said);
+    const hash = createHash('sha256').update(description);
     for (const name of names) hash.update(name).update(compilation.assets[name].buffer());
-    const version = short(hash);
+    const version = shorten(hash);
     for (const name of names.filter(isCode)) {
       const text = compilation.assets[name].source().toString();
-      if (text.includes(VERSION_MARK)) {
+      if (text.includes(VERSION_PLACEHOLDER)) {
         // The hash in the file's name no longer fits its content: without this, an older file of that name would be left in
         // place.
-        compilation.updateAsset(name, new sources.RawSource(text.replaceAll(VERSION_MARK, version)), { immutable: false });
+        compilation.updateAsset(name, new sources.RawSource(text.replaceAll(VERSION_PLACEHOLDER, version)), { immutable: false });
       }
     }
     return version;
   }
 }
 
-/** Hashes of every script and style sheet as it is delivered, that is, after the mark was replaced. */
+/** Hashes of every script and style sheet as it is delivered, that is, after the placeholder was replaced. */
 function hashesOf({ assets }) {
   const names = Object.keys(assets).filter(isCode).sort();
   return Object.fromEntries(names.map((name) => [name, sha384(assets[name].buffer())]));

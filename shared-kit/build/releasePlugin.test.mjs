@@ -17,7 +17,7 @@ const files = {
 };
 
 /** Builds the tiny remote. @param changes files that differ from those above */
-function built(changes = {}) {
+function buildRemote(changes = {}) {
   mkdirSync(path.join(folder, 'src'), { recursive: true });
   for (const [name, text] of Object.entries({ ...files, ...changes })) writeFileSync(path.join(folder, name), text);
   execFileSync(process.execPath, [path.join(__dirname, 'testing/tinyRelease.mjs'), folder]);
@@ -27,7 +27,7 @@ const sha384 = (text) => `sha384-${createHash('sha384').update(text).digest('bas
 
 describe('what a build says about itself', () => {
   it('has the hash of every script as it is delivered, with the version in it', () => {
-    const { version, entry, integrity, hashes, app, pages } = built();
+    const { version, entry, integrity, hashes, app, pages } = buildRemote();
     const inUse = [...new Set([entry, ...app, ...pages.spa])];
     expect(pages.spa).toHaveLength(1);
     expect(Object.keys(hashes).sort()).toEqual(inUse.sort());
@@ -37,7 +37,7 @@ describe('what a build says about itself', () => {
   });
 
   it('names the files of a page alone, also where another page holds a copy of its code', () => {
-    const { pages } = built({
+    const { pages } = buildRemote({
       'src/pages.ts': `export const pages = { spa: () => import('./SpaPage'), baths: () => import('./BathsPage') };`,
       'src/routes.ts': `export const routes = ['spa', 'baths'].map((page) => ({ path: '/' + page, title: page, page }));`,
       'src/BathsPage.tsx': `import Spa from './SpaPage';\nexport default () => Spa() + 'With baths.';`,
@@ -49,10 +49,10 @@ describe('what a build says about itself', () => {
   });
 
   it('keeps its version while nothing changes, and gets a new one for a change of its routes alone', () => {
-    const first = built();
-    expect(built().version).toBe(first.version);
-    const moved = built({ 'src/routes.ts': files['src/routes.ts'].replace("'Spa'", "'Spa & Baths'") });
-    expect(moved.routes[0].title).toBe('Spa & Baths');
-    expect(moved.version).not.toBe(first.version);
+    const first = buildRemote();
+    expect(buildRemote().version).toBe(first.version);
+    const changed = buildRemote({ 'src/routes.ts': files['src/routes.ts'].replace("'Spa'", "'Spa & Baths'") });
+    expect(changed.routes[0].title).toBe('Spa & Baths');
+    expect(changed.version).not.toBe(first.version);
   });
 });

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { commonConfig, packageOf, plainErrors } from './preset.mjs';
+import { commonConfig, readPackage, plainErrors } from './preset.mjs';
 import { insertStyle, LoadThroughShellPlugin } from './loadThroughShellPlugin.mjs';
-import { ReleasePlugin, VERSION_MARK } from './releasePlugin.mjs';
-import { consumed } from './sharedModules.mjs';
+import { ReleasePlugin, VERSION_PLACEHOLDER } from './releasePlugin.mjs';
+import { sharedOption } from './sharedModules.mjs';
 import { SingletonsPlugin } from './singletonsPlugin.mjs';
 
 /**
@@ -13,8 +13,8 @@ import { SingletonsPlugin } from './singletonsPlugin.mjs';
  */
 export function remoteConfig(dir, mode) {
   const config = commonConfig({ dir, mode, variant: 'remote', insertStyle });
-  const { name } = packageOf(dir);
-  const container = `${name.replaceAll('-', '_')}_${VERSION_MARK}`;
+  const { name } = readPackage(dir);
+  const container = `${name.replaceAll('-', '_')}_${VERSION_PLACEHOLDER}`;
   return {
     ...config,
     entry: {},
@@ -36,7 +36,7 @@ export function remoteConfig(dir, mode) {
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
-        shared: consumed(),
+        shared: sharedOption(),
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
       plainErrors(),

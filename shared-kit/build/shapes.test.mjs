@@ -35,7 +35,7 @@ const reader = shapeReader(
   folder,
 );
 const shapes = Object.fromEntries(
-  modules.map(([name, file]) => [name, Object.fromEntries(reader.exportsOf(file).map((one) => [one.name, one.shape]))]),
+  modules.map(([name, file]) => [name, Object.fromEntries(reader.exportsOf(file).map((entry) => [entry.name, entry.shape]))]),
 );
 
 describe('the shape of what a module exports', () => {

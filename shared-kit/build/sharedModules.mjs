@@ -11,9 +11,9 @@ const isKit = (key) => key.startsWith('shared-kit/');
 /** The file of a kit module, so that `../session` and `shared-kit/session` are recognised alike. */
 function fileOf(key) {
   const base = path.join(kitSource, key.slice('shared-kit/'.length));
-  const found = ['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end).find(existsSync);
-  if (!found) throw new Error(`shared-kit/src/remote/shared.mjs names ${key}, and there is no such file.`);
-  return found;
+  const file = ['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end).find(existsSync);
+  if (!file) throw new Error(`shared-kit/src/remote/shared.mjs names ${key}, and there is no such file.`);
+  return file;
 }
 
 const packageName = (key) =>
@@ -28,8 +28,9 @@ function textVersion(key) {
   const file = fileOf(key);
   const text = readFileSync(file, 'utf8');
   const hash = createHash('sha256').update(text);
-  const imported = (name) => (name.startsWith('.') ? path.join(path.dirname(file), name) : require.resolve(name));
-  for (const [, name] of text.matchAll(/from '(.+)'/g)) hash.update(readFileSync(isKit(name) ? fileOf(name) : imported(name)));
+  const resolveImport = (name) => (name.startsWith('.') ? path.join(path.dirname(file), name) : require.resolve(name));
+  for (const [, name] of text.matchAll(/from '(.+)'/g))
+    hash.update(readFileSync(isKit(name) ? fileOf(name) : resolveImport(name)));
   return `0.0.0-t${hash.digest('hex').slice(0, 8)}`;
 }
 
@@ -44,7 +45,7 @@ export const ownVersions = () =>
  * @returns what the shell provides, as the `shared` option of a remote: a single instance that the remote never brings itself, or
  *   the same text
  */
-export const consumed = () =>
+export const sharedOption = () =>
   Object.fromEntries([
     ...shared.map(({ key }) => {
       const options = { shareKey: key, singleton: true, import: false };

@@ -11,14 +11,14 @@ export class SingletonsPlugin {
     compiler.hooks.thisCompilation.tap('SingletonsPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('SingletonsPlugin', (modules) => {
         for (const module of modules) {
-          const inside = path.relative(kitSource, module.resource ?? '').split(path.sep);
-          if (!singletonFolders.includes(inside[0])) continue;
-          const key = `shared-kit/${inside.join('/').replace(/(\/index)?\.tsx?$/, '')}`;
-          const from = compilation.moduleGraph.getIssuer(module)?.resource ?? 'an entry';
+          const segments = path.relative(kitSource, module.resource ?? '').split(path.sep);
+          if (!singletonFolders.includes(segments[0])) continue;
+          const key = `shared-kit/${segments.join('/').replace(/(\/index)?\.tsx?$/, '')}`;
+          const importer = compilation.moduleGraph.getIssuer(module)?.resource ?? 'an entry';
           const advice = shared.some((entry) => entry.key === key)
             ? 'it is shared, and yet was bundled'
             : 'import what is shared, or add a line to shared-kit/src/remote/shared.mjs';
-          compilation.errors.push(new Error(`${key} may exist only once on a page (imported by ${from}): ${advice}.`));
+          compilation.errors.push(new Error(`${key} may exist only once on a page (imported by ${importer}): ${advice}.`));
         }
       });
     });

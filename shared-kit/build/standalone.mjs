@@ -3,7 +3,7 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { loadTypeScript } from './loadTypeScript.mjs';
 import { CompressPlugin } from './compressPlugin.mjs';
-import { commonConfig, kitSource, packageOf, root } from './preset.mjs';
+import { commonConfig, kitSource, readPackage, root } from './preset.mjs';
 import { StaticFilesPlugin } from './staticFilesPlugin.mjs';
 
 const template = `<!doctype html>
@@ -24,15 +24,15 @@ const template = `<!doctype html>
  * @param {string[]} others folders of the other remotes
  * @returns {Promise<string>} its path
  */
-async function writeAbout(dir, others) {
-  const { name } = packageOf(dir);
+async function writeRemoteInfo(dir, others) {
+  const { name } = readPackage(dir);
   const routesOf = async (folder) => (await loadTypeScript(path.join(folder, 'src/routes.ts'))).routes;
-  const rest = await Promise.all(
-    others.map(async (folder) => ({ name: packageOf(folder).name, routes: await routesOf(folder) })),
+  const otherRoutes = await Promise.all(
+    others.map(async (folder) => ({ name: readPackage(folder).name, routes: await routesOf(folder) })),
   );
   const file = path.join(root, 'node_modules/.cache/alone-routes', `${name}.mjs`);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `export const { name, others } = ${JSON.stringify({ name, others: rest })};\n`);
+  writeFileSync(file, `export const { name, others } = ${JSON.stringify({ name, others: otherRoutes })};\n`);
   return file;
 }
 
@@ -43,7 +43,7 @@ async function writeAbout(dir, others) {
  */
 export async function standaloneConfig({ dir, others, mode, apiBase = '/api' }) {
   const config = commonConfig({ dir, mode, variant: 'alone' });
-  const about = await writeAbout(dir, others);
+  const remoteInfo = await writeRemoteInfo(dir, others);
   return {
     ...config,
     entry: path.join(kitSource, 'alone/main.tsx'),
@@ -51,7 +51,7 @@ export async function standaloneConfig({ dir, others, mode, apiBase = '/api' }) 
       ...config.resolve,
       alias: {
         ...config.resolve.alias,
-        'this-remote/alone$': about,
+        'this-remote/alone$': remoteInfo,
         'this-remote': path.join(dir, 'src'),
       },
     },
@@ -59,7 +59,7 @@ export async function standaloneConfig({ dir, others, mode, apiBase = '/api' }) 
     plugins: [
       // Few people use such a build, so compressing it beforehand does not pay.
       ...config.plugins.filter((plugin) => !(plugin instanceof CompressPlugin)),
-      new HtmlWebpackPlugin({ title: packageOf(dir).name, templateContent: template, scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({ title: readPackage(dir).name, templateContent: template, scriptLoading: 'defer' }),
       new StaticFilesPlugin({ 'config.json': JSON.stringify({ apiBase }) }),
     ],
   };

@@ -5,12 +5,12 @@ import { shared } from '../src/remote/shared.mjs';
 import { declarationsOf } from './declarations.mjs';
 import { kitSource } from './preset.mjs';
 import { shapeReader } from './shapes.mjs';
-import { HANDED_OVER } from './writtenSurface.mjs';
+import { REMOTE_PROPS } from './writtenSurface.mjs';
 
 const require = createRequire(import.meta.url);
 
 const isKit = (key) => key.startsWith('shared-kit/');
-const nameOfPackage = (key) =>
+const packageName = (key) =>
   key
     .split('/')
     .slice(0, key.startsWith('@') ? 2 : 1)
@@ -18,15 +18,15 @@ const nameOfPackage = (key) =>
 
 /** The part of a package's version that a breaking change bumps. */
 function majorOf(key) {
-  const [major, minor] = require(`${nameOfPackage(key)}/package.json`).version.split('.');
+  const [major, minor] = require(`${packageName(key)}/package.json`).version.split('.');
   return major === '0' ? `0.${minor}` : major;
 }
 
 /** Names that a package has once it is loaded; `*` is the package as a whole, for modules that pass it on. */
 async function namesOf(key) {
   const module = await import(key);
-  const whole = module.default ?? {};
-  const names = new Set(['*', 'default', ...Object.keys(module), ...Object.keys(whole)]);
+  const defaultExport = module.default ?? {};
+  const names = new Set(['*', 'default', ...Object.keys(module), ...Object.keys(defaultExport)]);
   return [...names].filter((name) => name !== 'module.exports' && !name.startsWith('__')).sort();
 }
 
@@ -42,17 +42,17 @@ const fileOf = (key) =>
  */
 export async function readSurface() {
   const keys = shared.map(({ key }) => key);
-  const files = new Map([...keys.filter(isKit), HANDED_OVER.key].map((key) => [key, fileOf(key)]));
+  const files = new Map([...keys.filter(isKit), REMOTE_PROPS.key].map((key) => [key, fileOf(key)]));
   const reader = shapeReader(declarationsOf([...files.values()].filter((file) => file !== undefined)));
   const shapes = {};
   const parts = [];
-  for (const key of keys.filter((one) => !isKit(one))) {
+  for (const key of keys.filter((key) => !isKit(key))) {
     const major = majorOf(key);
     shapes[key] = Object.fromEntries((await namesOf(key)).map((name) => [name, major]));
     parts.push(`# ${key}\n\nAll that version ${major} has.`);
   }
   for (const [key, file] of files) {
-    const found = reader.exportsOf(file, key === HANDED_OVER.key ? [HANDED_OVER.name] : undefined);
+    const found = reader.exportsOf(file, key === REMOTE_PROPS.key ? [REMOTE_PROPS.name] : undefined);
     shapes[key] = Object.fromEntries(found.map(({ name, shape }) => [name, shape]));
     parts.push(`# ${key}\n\n${found.map(({ name, shape, text }) => `## ${name} ${shape}\n${text}`).join('\n\n')}`);
   }

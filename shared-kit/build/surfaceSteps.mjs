@@ -1,23 +1,24 @@
 /** @typedef {Record<string, Record<string, string[]>>} Surface */
 
-const names = (surface) => Object.entries(surface).flatMap(([key, exports]) => Object.keys(exports).map((name) => [key, name]));
-const numbers = (version) => version.split('.').map(Number);
+const exportPairs = (surface) =>
+  Object.entries(surface).flatMap(([key, exports]) => Object.keys(exports).map((name) => [key, name]));
+const parseVersion = (version) => version.split('.').map(Number);
 
 /** Orders versions, the older one first. */
-export function byVersion(a, b) {
-  const [left, right] = [numbers(a), numbers(b)];
-  const at = left.findIndex((part, place) => part !== right[place]);
-  return at < 0 ? 0 : left[at] - right[at];
+export function compareVersions(a, b) {
+  const [left, right] = [parseVersion(a), parseVersion(b)];
+  const index = left.findIndex((part, position) => part !== right[position]);
+  return index < 0 ? 0 : left[index] - right[index];
 }
 
 /**
- * What a remote that was built before would no longer find.
+ * Finds the shapes that a remote built earlier would miss.
  * @param {Surface} before
  * @param {Surface} after
  * @returns {string[]} `name of module`, each once
  */
-export const broken = (before, after) =>
-  names(before)
+export const removedShapes = (before, after) =>
+  exportPairs(before)
     .filter(([key, name]) => before[key][name].some((shape) => !after[key]?.[name]?.includes(shape)))
     .map(([key, name]) => `${name} of ${key}`);
 
@@ -25,13 +26,13 @@ export const broken = (before, after) =>
  * @returns {boolean} whether a version says that remotes have to be built again: a new major version, or a minor one during 0.x
  */
 export function isBreakingStep(from, to) {
-  const [a, b] = [numbers(from), numbers(to)];
-  return byVersion(from, to) < 0 && (a[0] !== b[0] || (a[0] === 0 && a[1] !== b[1]));
+  const [a, b] = [parseVersion(from), parseVersion(to)];
+  return compareVersions(from, to) < 0 && (a[0] !== b[0] || (a[0] === 0 && a[1] !== b[1]));
 }
 
 /** The next version of the kit. */
-export function stepped(version, isBreaking) {
-  const [major, minor, patch] = numbers(version);
+export function nextVersion(version, isBreaking) {
+  const [major, minor, patch] = parseVersion(version);
   if (!isBreaking) return `${major}.${minor}.${patch + 1}`;
   return major === 0 ? `0.${minor + 1}.0` : `${major + 1}.0.0`;
 }
@@ -46,9 +47,9 @@ export function stepped(version, isBreaking) {
  */
 export function nextSurface(shapes, before, isBreaking) {
   const listOf = (key, name, shape) => {
-    const known = before[key]?.[name] ?? [];
-    if (known[0] === shape) return known;
-    return isBreaking ? [shape] : [shape, ...known.filter((one) => one !== shape)];
+    const shapesBefore = before[key]?.[name] ?? [];
+    if (shapesBefore[0] === shape) return shapesBefore;
+    return isBreaking ? [shape] : [shape, ...shapesBefore.filter((old) => old !== shape)];
   };
   return Object.fromEntries(
     Object.entries(shapes).map(([key, exports]) => [
@@ -61,19 +62,21 @@ export function nextSurface(shapes, before, isBreaking) {
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 function sourceProblems(shapes, surface) {
-  const first = Object.fromEntries(
+  const newestShapes = Object.fromEntries(
     Object.entries(surface).map(([key, exports]) => [
       key,
       Object.fromEntries(Object.entries(exports).map(([name, [shape]]) => [name, shape])),
     ]),
   );
-  if (isSame(shapes, first)) return [];
-  const all = [...new Set([...names(shapes), ...names(first)].map((pair) => pair.join('\n')))].map((pair) => pair.split('\n'));
-  const changed = all
-    .filter(([key, name]) => shapes[key]?.[name] !== first[key]?.[name])
+  if (isSame(shapes, newestShapes)) return [];
+  const pairs = [...new Set([...exportPairs(shapes), ...exportPairs(newestShapes)].map((pair) => pair.join('\n')))].map((pair) =>
+    pair.split('\n'),
+  );
+  const changed = pairs
+    .filter(([key, name]) => shapes[key]?.[name] !== newestShapes[key]?.[name])
     .map(([key, name]) => `${name} of ${key}`);
-  const what = changed.length > 0 ? ` (${changed.join(', ')})` : '';
-  return [`The kit's surface is not what shared-kit/surface.json says${what}. Run: npm run surface`];
+  const suffix = changed.length > 0 ? ` (${changed.join(', ')})` : '';
+  return [`The kit's surface is not what shared-kit/surface.json says${suffix}. Run: npm run surface`];
 }
 
 /**
@@ -84,7 +87,7 @@ function sourceProblems(shapes, surface) {
  */
 export function surfaceProblems({ shapes, surface, history, version, changelog }) {
   const problems = sourceProblems(shapes, surface);
-  const versions = Object.keys(history).sort(byVersion);
+  const versions = Object.keys(history).sort(compareVersions);
   if (!isSame(history[version], surface)) {
     problems.push(
       `shared-kit/surface.json changed, and the kit still is ${version}. Step the version in shared-kit/package.json, then run: npm run surface`,
@@ -94,9 +97,11 @@ export function surfaceProblems({ shapes, surface, history, version, changelog }
     problems.push(`shared-kit/surfaces knows ${versions.at(-1)}, and the kit is ${version}. Run: npm run surface`);
   for (const [at, to] of versions.entries()) {
     const from = versions[at - 1];
-    const gone = from ? broken(history[from], history[to]) : [];
+    const gone = from ? removedShapes(history[from], history[to]) : [];
     if (gone.length > 0 && !isBreakingStep(from, to)) {
-      problems.push(`${to} no longer serves what ${from} did (${gone.join(', ')}): that takes version ${stepped(from, true)}.`);
+      problems.push(
+        `${to} no longer serves what ${from} did (${gone.join(', ')}): that takes version ${nextVersion(from, true)}.`,
+      );
     }
   }
   const [, newest] = /^## (\d+\.\d+\.\d+)/m.exec(changelog) ?? [];

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { broken, isBreakingStep, nextSurface, stepped, surfaceProblems } from './surfaceSteps.mjs';
+import { removedShapes, isBreakingStep, nextSurface, nextVersion, surfaceProblems } from './surfaceSteps.mjs';
 
 const before = { react: { '*': ['18'] }, 'shared-kit/session': { signOut: ['b', 'a'], signIn: ['x'] } };
 const shapes = { react: { '*': '18' }, 'shared-kit/session': { signOut: 'b', signIn: 'x' } };
@@ -49,7 +49,7 @@ describe('a change of what the kit offers', () => {
 
   it('needs a breaking step when an earlier form is no longer served, or a name is gone', () => {
     const surface = nextSurface(changed, before, true);
-    const as = (version) => ({
+    const kitAt = (version) => ({
       ...kit,
       shapes: changed,
       surface,
@@ -57,10 +57,10 @@ describe('a change of what the kit offers', () => {
       history: { ...kit.history, [version]: surface },
       changelog: `## ${version}`,
     });
-    expect(surfaceProblems(as('0.2.1'))).toEqual([
+    expect(surfaceProblems(kitAt('0.2.1'))).toEqual([
       '0.2.1 no longer serves what 0.2.0 did (signOut of shared-kit/session): that takes version 0.3.0.',
     ]);
-    expect(surfaceProblems(as('0.3.0'))).toEqual([]);
+    expect(surfaceProblems(kitAt('0.3.0'))).toEqual([]);
   });
 });
 
@@ -68,13 +68,13 @@ describe('the surface of the next version', () => {
   it('keeps earlier forms behind the new one', () => {
     const next = nextSurface(changed, before, false);
     expect(next['shared-kit/session'].signOut).toEqual(['c', 'b', 'a']);
-    expect(broken(before, next)).toEqual([]);
+    expect(removedShapes(before, next)).toEqual([]);
   });
 
   it('drops earlier forms of what changed in a breaking step, and only of that', () => {
     const next = nextSurface({ 'shared-kit/session': { signOut: 'b', signIn: 'y' } }, before, true);
     expect(next).toEqual({ 'shared-kit/session': { signOut: ['b', 'a'], signIn: ['y'] } });
-    expect(broken(before, next)).toEqual(['* of react', 'signIn of shared-kit/session']);
+    expect(removedShapes(before, next)).toEqual(['* of react', 'signIn of shared-kit/session']);
   });
 });
 
@@ -85,8 +85,12 @@ it.each([
   ['1.2.0', '1.3.0', false],
   ['1.2.0', '2.0.0', true],
   ['0.3.0', '0.2.0', false],
-])('%s to %s is a breaking step: %s', (from, to, is) => expect(isBreakingStep(from, to)).toBe(is));
+])('%s to %s is a breaking step: %s', (from, to, expected) => expect(isBreakingStep(from, to)).toBe(expected));
 
 it('the next version is a patch, or what says that remotes have to be built again', () => {
-  expect([stepped('0.2.3', false), stepped('0.2.3', true), stepped('1.2.3', true)]).toEqual(['0.2.4', '0.3.0', '2.0.0']);
+  expect([nextVersion('0.2.3', false), nextVersion('0.2.3', true), nextVersion('1.2.3', true)]).toEqual([
+    '0.2.4',
+    '0.3.0',
+    '2.0.0',
+  ]);
 });

@@ -7,41 +7,41 @@ const typescript = require('typescript');
 const root = path.join(__dirname, '../..');
 const folder = path.join(root, 'node_modules/.cache/typescript');
 
-/** The file that keeps what a module was translated to: another for every text, place and setting. */
+/** The file that caches the output of a module, by its text, path and compiler options. */
 function fileOf(text, { fileName, compilerOptions }) {
-  const asked = JSON.stringify([typescript.version, compilerOptions, path.relative(root, fileName), text]);
-  return path.join(folder, createHash('sha256').update(asked).digest('hex'));
+  const key = JSON.stringify([typescript.version, compilerOptions, path.relative(root, fileName), text]);
+  return path.join(folder, createHash('sha256').update(key).digest('hex'));
 }
 
-function readKept(file) {
+function readCached(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // Not translated yet, or the file is damaged: either way it is written anew.
+    // Not compiled yet, or the file is damaged: either way it is written again.
     return undefined;
   }
 }
 
-function keep(file, translated) {
+function writeCached(file, output) {
   mkdirSync(folder, { recursive: true });
   // Builds run at the same time; none reads a half-written file.
-  const own = `${file}.${process.pid}`;
-  writeFileSync(own, JSON.stringify(translated));
-  renameSync(own, file);
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, JSON.stringify(output));
+  renameSync(temporary, file);
 }
 
 /**
- * TypeScript for ts-loader, which translates each module once for all builds: every remote, alone or not, contains modules of the
+ * TypeScript for ts-loader that compiles each module once for all builds: every remote, alone or not, contains modules of the
  * kit, and webpack's own cache belongs to one build.
  */
 module.exports = {
   ...typescript,
   transpileModule(text, options) {
     const file = fileOf(text, options);
-    const kept = readKept(file);
-    if (kept) return kept;
-    const translated = typescript.transpileModule(text, options);
-    if (!translated.diagnostics?.length) keep(file, translated);
-    return translated;
+    const cached = readCached(file);
+    if (cached) return cached;
+    const output = typescript.transpileModule(text, options);
+    if (!output.diagnostics?.length) writeCached(file, output);
+    return output;
   },
 };

@@ -1,14 +1,14 @@
-import { HANDED_OVER, writtenSurface } from './writtenSurface.mjs';
+import { REMOTE_PROPS, readWrittenSurface } from './writtenSurface.mjs';
 
 const WHOLE = '*';
 
 /** The names that a build imports from a module and that are left after tree shaking, which a development build does not do. */
 function namesUsed(moduleGraph, module) {
-  const isLeft = (connection) =>
+  const isUsed = (connection) =>
     connection.isTargetActive(undefined) && moduleGraph.getExportsInfo(connection.originModule).isModuleUsed(undefined);
-  const connections = [...moduleGraph.getIncomingConnections(module)].filter(({ originModule }) => originModule).filter(isLeft);
-  const asked = connections.flatMap(({ dependency }) => dependency.getReferencedExports?.(moduleGraph, undefined) ?? []);
-  return new Set(asked.map((reference) => (Array.isArray(reference) ? reference : reference.name)[0] ?? WHOLE));
+  const connections = [...moduleGraph.getIncomingConnections(module)].filter(({ originModule }) => originModule).filter(isUsed);
+  const references = connections.flatMap(({ dependency }) => dependency.getReferencedExports?.(moduleGraph, undefined) ?? []);
+  return new Set(references.map((reference) => (Array.isArray(reference) ? reference : reference.name)[0] ?? WHOLE));
 }
 
 /**
@@ -18,19 +18,19 @@ function namesUsed(moduleGraph, module) {
  * @throws {Error} when it uses something that the kit's surface does not have
  */
 export function usesOf({ modules, moduleGraph }) {
-  const surface = writtenSurface();
-  const uses = { [HANDED_OVER.key]: new Set([HANDED_OVER.name]) };
-  for (const one of modules) {
-    if (one.type !== 'consume-shared-module') continue;
-    const module = /** @type {import('webpack').Module & {options: {shareKey: string, strictVersion?: boolean}}} */ (one);
+  const surface = readWrittenSurface();
+  const uses = { [REMOTE_PROPS.key]: new Set([REMOTE_PROPS.name]) };
+  for (const candidate of modules) {
+    if (candidate.type !== 'consume-shared-module') continue;
+    const module = /** @type {import('webpack').Module & {options: {shareKey: string, strictVersion?: boolean}}} */ (candidate);
     const key = module.options.shareKey;
     // Shared only between builds of the same text: a different text is simply not shared.
     if (module.options.strictVersion) continue;
     const names = namesUsed(moduleGraph, module);
-    const known = surface[key] ?? {};
-    // Whoever passes on a module of the kit as a whole may use any name of it.
-    const all = names.has(WHOLE) && !known[WHOLE] ? Object.keys(known) : names;
-    uses[key] = new Set([...(uses[key] ?? []), ...all]);
+    const exports = surface[key] ?? {};
+    // A module that re-exports one of the kit as a whole may use any of its names.
+    const usedNames = names.has(WHOLE) && !exports[WHOLE] ? Object.keys(exports) : names;
+    uses[key] = new Set([...(uses[key] ?? []), ...usedNames]);
   }
   const shapeOf = (key, name) => {
     const shape = surface[key]?.[name]?.[0];

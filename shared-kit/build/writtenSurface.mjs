@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './preset.mjs';
 
-/** What the shell passes to every remote unasked: not a shared module, but just as much a promise. */
-export const HANDED_OVER = { key: 'shared-kit/remote/props', name: 'RemoteProps' };
+/** What the shell passes to every remote: not a shared module, but part of the contract all the same. */
+export const REMOTE_PROPS = { key: 'shared-kit/remote/props', name: 'RemoteProps' };
 
 export const surfaceFile = path.join(root, 'shared-kit/surface.json');
 
-/** @returns {Record<string, Record<string, string[]>>} the kit's surface as it was last written down */
-export const writtenSurface = () => JSON.parse(readFileSync(surfaceFile, 'utf8'));
+/** @returns {Record<string, Record<string, string[]>>} the kit's surface as last recorded in surface.json */
+export const readWrittenSurface = () => JSON.parse(readFileSync(surfaceFile, 'utf8'));

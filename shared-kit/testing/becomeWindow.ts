@@ -1,19 +1,19 @@
 type Key = string | symbol;
 
-/** What Node and jest need as it is: jsdom's own timers, microtasks and clock call Node's by their global names. */
-const NODES = new Set<Key>([
+/** Globals that Node and jest need unchanged: jsdom's own timers, microtasks and clock call Node's by their global names. */
+const KEPT_GLOBALS = new Set<Key>([
   ...['global', 'globalThis', 'process', 'Buffer', 'console', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
   ...['TextEncoder', 'TextDecoder', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
 ]);
 
 /** Parts of the language, which jsdom lists among the properties of its window. */
 function isLanguage(window: object, key: Key): boolean {
-  const [its, ours] = [window, globalThis].map((where) => Reflect.getOwnPropertyDescriptor(where, key));
-  return its?.get === undefined && ours !== undefined && Object.is(its?.value, ours.value);
+  const [ofWindow, ofNode] = [window, globalThis].map((scope) => Reflect.getOwnPropertyDescriptor(scope, key));
+  return ofWindow?.get === undefined && ofNode !== undefined && Object.is(ofWindow?.value, ofNode.value);
 }
 
 /** The object behind what scripts see of a node. */
-const behind = (wrapper: object): object => {
+const implementationOf = (wrapper: object): object => {
   const symbol = Object.getOwnPropertySymbols(wrapper).find(({ description }) => description === 'impl');
   return Reflect.get(wrapper, symbol as symbol) as object;
 };
@@ -32,19 +32,19 @@ function asGlobal(window: object, key: Key): PropertyDescriptor {
  */
 export function becomeWindow(window: Window): () => void {
   for (const key of Object.getOwnPropertyNames(globalThis)) {
-    if (!NODES.has(key) && !(key in window)) Reflect.deleteProperty(globalThis, key);
+    if (!KEPT_GLOBALS.has(key) && !(key in window)) Reflect.deleteProperty(globalThis, key);
   }
   for (const key of Reflect.ownKeys(window)) {
-    if (NODES.has(key) || isLanguage(window, key)) continue;
+    if (KEPT_GLOBALS.has(key) || isLanguage(window, key)) continue;
     Object.defineProperty(globalThis, key, { ...asGlobal(window, key), configurable: true });
   }
   Object.setPrototypeOf(globalThis, Object.getPrototypeOf(window) as object);
-  const document = behind(window.document);
-  const show = (shown: object) => {
-    Object.assign(window, { _globalProxy: shown, _parent: shown, _top: shown });
-    Object.assign(document, { _defaultView: shown });
+  const document = implementationOf(window.document);
+  const setGlobal = (scope: object) => {
+    Object.assign(window, { _globalProxy: scope, _parent: scope, _top: scope });
+    Object.assign(document, { _defaultView: scope });
   };
   // Whoever asks jsdom for the window gets the global object.
-  show(globalThis);
-  return () => show(window);
+  setGlobal(globalThis);
+  return () => setGlobal(window);
 }

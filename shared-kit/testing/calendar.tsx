@@ -7,7 +7,7 @@ import { renderPage } from './renderPage';
 import CalendarsPage from '../src/calendar/CalendarsPage';
 import EventFormPage from '../src/calendar/EventFormPage';
 
-// Hotels and restaurants have the same calendars, pages and rules (OP-89): each step is taken in both.
+// Hotels and restaurants have the same calendars, pages and rules (OP-89): each step is tested in both.
 export const places: PropertyType[] = ['hotel', 'restaurant'];
 const houseOf = (place: PropertyType) => (place === 'hotel' ? hotel : restaurant);
 const param = { hotel: ':hotelid', restaurant: ':restaurantId' };
@@ -45,13 +45,13 @@ export const event = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** Stores the calendars it is sent; events stay as given. `more` are the names of further calendars. */
-export function server(place: PropertyType, events: object[] = [event('1')], more: string[] = []) {
+/** Stores the calendars it is sent; events stay as given. */
+export function server(place: PropertyType, events: object[] = [event('1')], moreCalendars: string[] = []) {
   const house = houseOf(place);
   let calendars = [
     { id: 'a', name: 'Music', property_id: '7', ...stamps },
     { id: 'b', name: 'Festive', property_id: '7', ...stamps },
-    ...more.map((name) => ({ id: name, name, property_id: '7', ...stamps })),
+    ...moreCalendars.map((name) => ({ id: name, name, property_id: '7', ...stamps })),
   ];
   return fakeApi({
     'GET /properties/7': { data: house('7', 'The House') },
@@ -59,12 +59,12 @@ export function server(place: PropertyType, events: object[] = [event('1')], mor
     'GET /properties': listOf([house('7', 'The House'), house('8', 'The Aster'), house('9', 'Saltmarsh')]),
     [`GET ${PATH}/calendars`]: () => listOf(calendars),
     [`POST ${PATH}/calendars`]: ({ body }) => {
-      const made = { id: 'c', name: (body as { name: string }).name, property_id: '7', ...stamps };
-      calendars = [...calendars, made];
-      return { status: 201, body: { data: made } };
+      const created = { id: 'c', name: (body as { name: string }).name, property_id: '7', ...stamps };
+      calendars = [...calendars, created];
+      return { status: 201, body: { data: created } };
     },
     [`PUT ${PATH}/calendars/:id`]: ({ params, body }) => {
-      calendars = calendars.map((one) => (one.id === params.id ? { ...one, ...(body as object) } : one));
+      calendars = calendars.map((calendar) => (calendar.id === params.id ? { ...calendar, ...(body as object) } : calendar));
       return { data: calendars.find(({ id }) => id === params.id) };
     },
     [`DELETE ${PATH}/calendars/:id`]: ({ params }) => {
@@ -91,6 +91,8 @@ export const openPage = (place: PropertyType) => open(place, <CalendarsPage />);
 export const openNew = (place: PropertyType) => open(place, <EventFormPage />, '/events/new');
 export const openEdit = (place: PropertyType) => open(place, <EventFormPage />, '/events/1/edit');
 export type User = ReturnType<typeof openPage>['user'];
+/** The cell of a day in the month grid. @param date as screen readers hear it, 'November 6, 2026' */
+export const cellOf = async (date: string) => (await screen.findByText(date)).closest('td')!;
 export const bodyOf = (api: ReturnType<typeof server>, method: string) => api.calls.find((call) => call.method === method)?.body;
 
 export async function fill(user: User) {

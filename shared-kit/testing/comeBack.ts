@@ -6,10 +6,10 @@ export function setHidden(hidden: boolean): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Looks away from the page and comes back to it a minute later. Needs `jest.restoreAllMocks()` afterwards. */
+/** Hides the page and shows it again a minute later. Needs `jest.restoreAllMocks()` afterwards. */
 export function comeBackAfterAMinute(): void {
   setHidden(true);
-  const back = Date.now() + 60_000;
-  jest.spyOn(Date, 'now').mockReturnValue(back);
+  const later = Date.now() + 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
   setHidden(false);
 }

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import type { Context } from 'node:vm';
-import { HERE, moveHere, rememberGlobals } from '../src/rules/testing/oneWorld';
+import { CURRENT_CONTEXT, rememberGlobals, shareGlobal } from '../src/rules/testing/sharedGlobals';
 import { becomeWindow } from './becomeWindow';
 import { watchTimers } from './watchTimers';
 
@@ -10,7 +10,7 @@ import { watchTimers } from './watchTimers';
  * takes on; afterwards the global object is restored.
  */
 export default class PageEnvironment extends TestEnvironment {
-  private readonly putBack = rememberGlobals();
+  private readonly restoreGlobals = rememberGlobals();
   private readonly endTimers = watchTimers();
   private readonly window = this.global;
   private readonly leaveWindow = becomeWindow(this.window);
@@ -19,11 +19,11 @@ export default class PageEnvironment extends TestEnvironment {
     // Scripts within a page are not run, so jsdom makes no sandbox either.
     const testEnvironmentOptions = { ...config.projectConfig.testEnvironmentOptions, runScripts: undefined };
     super({ ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions } }, context);
-    moveHere(this, config.projectConfig);
+    shareGlobal(this, config.projectConfig);
   }
 
   override getVmContext(): Context {
-    return HERE;
+    return CURRENT_CONTEXT;
   }
 
   override async teardown(): Promise<void> {
@@ -32,6 +32,6 @@ export default class PageEnvironment extends TestEnvironment {
     this.leaveWindow();
     Object.assign(this, { global: this.window });
     await super.teardown();
-    this.putBack();
+    this.restoreGlobals();
   }
 }

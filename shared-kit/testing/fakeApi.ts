@@ -1,7 +1,7 @@
 import { matchPath } from '../src/rules/remote/paths';
 
-/** What every open form asks by itself: it is recorded only where a test prepares an answer. */
-const ASKED_BY_FORMS: Record<string, object> = {
+/** Calls that every open form makes; they are recorded only where a test prepares an answer. */
+const FORM_REQUESTS: Record<string, object> = {
   '/profile/drafts': { data: null, meta: {} },
   '/presence/:kind/:id': { data: [], meta: {} },
 };
@@ -75,13 +75,13 @@ export function fakeApi(routes: Record<string, Route>, base = '/api') {
       headers: { ...(init.headers as Record<string, string>) },
       params: {},
     };
-    const byForm = Object.keys(ASKED_BY_FORMS).find((pattern) => matchPath(pattern, path));
+    const formRequest = Object.keys(FORM_REQUESTS).find((pattern) => matchPath(pattern, path));
     const isPrepared = (key: string) => key.split(' ')[0] === method && matchPath(key.split(' ')[1] ?? '', path) !== null;
-    if (byForm && !Object.keys(table).some(isPrepared)) return responseOf({ status: 200, body: ASKED_BY_FORMS[byForm] });
+    if (formRequest && !Object.keys(table).some(isPrepared)) return responseOf({ status: 200, body: FORM_REQUESTS[formRequest] });
     calls.push(call);
     for (const [key, route] of Object.entries(table)) {
-      const [wantedMethod, pattern = ''] = key.split(' ');
-      const match = wantedMethod === method ? matchPath(pattern, path) : null;
+      const [routeMethod, pattern = ''] = key.split(' ');
+      const match = routeMethod === method ? matchPath(pattern, path) : null;
       if (!match) continue;
       call.params = match.params;
       const canned = typeof route === 'function' ? await (route as (call: FakeCall) => Canned | Promise<Canned>)(call) : route;
@@ -102,14 +102,14 @@ export function fakeApi(routes: Record<string, Route>, base = '/api') {
     set: (key: string, route: Route) => {
       table[key] = route;
     },
-    /** What is sent by this route arrives, and its answer is lost; the next ones come. @param times how many are lost */
+    /** Calls of this route arrive, but their first answers are lost. @param times how many are lost */
     lose: (key: string, times = 1) => {
       const route = table[key];
-      let left = times;
+      let remaining = times;
       table[key] = async (call) => {
         const canned = typeof route === 'function' ? await route(call) : route;
-        left -= 1;
-        return left < 0 ? canned : 'network gone';
+        remaining -= 1;
+        return remaining < 0 ? canned : 'network gone';
       };
     },
   };

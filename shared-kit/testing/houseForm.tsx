@@ -59,11 +59,11 @@ function HouseForm({ stored = house() }: { stored?: House | null }) {
 }
 
 function LeavableForm() {
-  const [left, setLeft] = useState(false);
+  const [hasLeft, setHasLeft] = useState(false);
   return (
     <>
-      <button onClick={() => setLeft(true)}>Leave</button>
-      {!left && <HouseForm />}
+      <button onClick={() => setHasLeft(true)}>Leave</button>
+      {!hasLeft && <HouseForm />}
     </>
   );
 }

@@ -36,11 +36,11 @@ export const jpeg = (name: string, size = 100) => {
  */
 export function fakeStore() {
   const received: { address: string; file: File }[] = [];
-  let cut = false;
-  let hold = false;
-  const held: (() => void)[] = [];
+  let isCutOff = false;
+  let isHolding = false;
+  const pending: (() => void)[] = [];
 
-  class Line {
+  class FakeXhr {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
     status = 0;
     responseText = '';
@@ -60,7 +60,7 @@ export function fakeStore() {
     send(file: File) {
       const end = () => {
         this.upload.onprogress?.({ loaded: file.size / 2, total: file.size });
-        if (cut) this.onerror?.();
+        if (isCutOff) this.onerror?.();
         else {
           received.push({ address: this.address, file });
           this.status = 200;
@@ -68,32 +68,32 @@ export function fakeStore() {
         }
         this.onloadend?.();
       };
-      if (hold) held.push(end);
+      if (isHolding) pending.push(end);
       else setTimeout(end);
     }
   }
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
-  globalThis.XMLHttpRequest = Line as unknown as typeof XMLHttpRequest;
+  globalThis.XMLHttpRequest = FakeXhr as unknown as typeof XMLHttpRequest;
   return {
     received,
-    cutOff: (now: boolean) => {
-      cut = now;
+    cutOff: (isCut: boolean) => {
+      isCutOff = isCut;
     },
     /** Uploads stay pending until `release`. */
     hold: () => {
-      hold = true;
+      isHolding = true;
     },
     release: () => {
-      hold = false;
-      held.splice(0).forEach((end) => end());
+      isHolding = false;
+      pending.splice(0).forEach((end) => end());
     },
   };
 }
 
 /** The calls of an upload. Assets get the ids new-1, new-2 … */
 export function uploadRoutes() {
-  let made = 0;
+  let count = 0;
   return {
     'GET /assets/sign': ({ query }: { query: Record<string, string> }) => ({
       data: {
@@ -104,8 +104,8 @@ export function uploadRoutes() {
       },
     }),
     'POST /assets': ({ body }: { body: unknown }) => {
-      made += 1;
-      return { status: 201, body: { data: wireAsset(`new-${made}`, body as object) } };
+      count += 1;
+      return { status: 201, body: { data: wireAsset(`new-${count}`, body as object) } };
     },
   };
 }

@@ -14,7 +14,7 @@ export interface RouteRows {
 }
 
 /** The calls that a route starts before its page is there, as that page must make them. */
-const earlyCalls = (routes: readonly RouteEntry[]): [path: string, calls: string[]][] =>
+const earlyCallsOf = (routes: readonly RouteEntry[]): [path: string, calls: string[]][] =>
   flatten(routes)
     .filter(({ firstCalls }) => firstCalls !== undefined)
     .map(({ path, firstCalls = [] }) => [path, firstCalls.map(filled)]);
@@ -38,7 +38,7 @@ export function proveRoutes(routes: readonly RouteEntry[], pages: Pages, { opens
     const title = await screen.findByRole('heading', { level: 1, name: heading });
     // Its route says whether it leads back above its title.
     const isAbove = (link: Element) => Boolean(link.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING);
-    const route = flatten(routes).find((one) => one.path === path);
+    const route = flatten(routes).find((entry) => entry.path === path);
     await waitFor(() => expect([...document.links].some(isAbove)).toBe(route?.leadsBack === true));
   });
 
@@ -49,12 +49,12 @@ export function proveRoutes(routes: readonly RouteEntry[], pages: Pages, { opens
     });
   }
 
-  for (const [path, calls] of earlyCalls(routes)) {
+  for (const [path, calls] of earlyCallsOf(routes)) {
     test(`what ${path} asks for at first is started early, as the page then asks it`, async () => {
       const { api } = await openRoute(routes, pages, path);
-      const made = () =>
+      const addresses = () =>
         api.calls.map(({ path: to, query }) => [to, new URLSearchParams(query).toString()].filter(Boolean).join('?'));
-      await waitFor(() => expect(made()).toEqual(expect.arrayContaining(calls)));
+      await waitFor(() => expect(addresses()).toEqual(expect.arrayContaining(calls)));
       expect(filled(path)).not.toContain(':');
     });
   }

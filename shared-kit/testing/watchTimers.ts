@@ -1,25 +1,25 @@
-const { setTimeout: later, setInterval: again, clearTimeout: forget } = globalThis;
+const { setTimeout: startTimeout, setInterval: startInterval, clearTimeout: clearTimer } = globalThis;
 
 /** Timers that are still to fire. */
-const waiting = new Set<NodeJS.Timeout>();
+const pending = new Set<NodeJS.Timeout>();
 
-const watched = {
+const watchedTimers = {
   setTimeout(run: (...args: unknown[]) => void, wait?: number, ...args: unknown[]) {
-    const timer = later(() => {
-      waiting.delete(timer);
+    const timer = startTimeout(() => {
+      pending.delete(timer);
       run(...args);
     }, wait);
-    waiting.add(timer);
+    pending.add(timer);
     return timer;
   },
   setInterval(run: (...args: unknown[]) => void, wait?: number, ...args: unknown[]) {
-    const timer = again(run, wait, ...args);
-    waiting.add(timer);
+    const timer = startInterval(run, wait, ...args);
+    pending.add(timer);
     return timer;
   },
   clearTimeout(timer?: NodeJS.Timeout) {
-    if (timer) waiting.delete(timer);
-    forget(timer);
+    if (timer) pending.delete(timer);
+    clearTimer(timer);
   },
 };
 
@@ -28,10 +28,10 @@ const watched = {
  * @returns a function that lets React finish, and stops all timers: none fires in another file
  */
 export function watchTimers(): () => Promise<void> {
-  Object.assign(globalThis, watched, { clearInterval: watched.clearTimeout });
+  Object.assign(globalThis, watchedTimers, { clearInterval: watchedTimers.clearTimeout });
   return async () => {
-    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => later(resolve, 0));
-    for (const timer of waiting) forget(timer);
-    waiting.clear();
+    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => startTimeout(resolve, 0));
+    for (const timer of pending) clearTimer(timer);
+    pending.clear();
   };
 }

@@ -5,9 +5,9 @@ import { giveColourScheme } from 'shared-kit/testing/colourScheme';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { EVERYTHING, signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
 import { App, type StartSite } from './App';
-import { giveRegistry } from '../testing/fixtures';
+import { provideRegistry } from '../testing/fixtures';
 
-const good = {
+const working = {
   'POST /auth': { status: 201, body: { data: { token: { value: 'token-9' } } } },
   'GET /profile': { data: { id: '1', first_name: 'Nora', last_name: 'Okafor', email: 'nora@calloway.example' } },
   'GET /profile/permissions': listOf([EVERYTHING]),
@@ -15,9 +15,9 @@ const good = {
 const REFUSED = { status: 401, body: { message: 'Incorrect email and/or password.', code: 'unauthenticated' } };
 
 /** Replaces the signed-in site; shows where it was started. */
-const site: StartSite = (place) => {
-  place.textContent = `The site at ${location.pathname}${location.search}`;
-  return () => (place.textContent = '');
+const site: StartSite = (element) => {
+  element.textContent = `The site at ${location.pathname}${location.search}`;
+  return () => (element.textContent = '');
 };
 const loadSite = jest.fn(() => Promise.resolve(site));
 const open = (path: string) => {
@@ -33,7 +33,7 @@ const signIn = async (email = 'nora@calloway.example', password = 'innkeeper-1')
 beforeEach(() => {
   signedOut();
   giveColourScheme(false);
-  giveRegistry();
+  provideRegistry();
   loadSite.mockImplementation(() => Promise.resolve(site));
   window.scrollTo = () => undefined;
 });
@@ -69,7 +69,7 @@ describe('Sign In', () => {
     ['an empty password', 'nora@calloway.example', '', 'Password must be at least 8 characters'],
     ['a short password', 'nora@calloway.example', '1234567', 'Password must be at least 8 characters'],
   ])('%s is told at the field, and nothing is sent', async (_, email, password, message) => {
-    const api = fakeApi(good);
+    const api = fakeApi(working);
     open('/');
     await signIn(email, password);
     expect(screen.getByText(message)).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('Sign In', () => {
   });
 
   test('success fetches profile and permissions and goes to /', async () => {
-    const api = fakeApi(good);
+    const api = fakeApi(working);
     open('/');
     await signIn();
     expect(await screen.findByText('The site at /')).toBeInTheDocument();
@@ -134,7 +134,7 @@ test('Sign In says that the session ended, and says it once', async () => {
 
 describe('other places, signed out', () => {
   test('a private route leads to / and back after sign-in, with its query', async () => {
-    fakeApi(good);
+    fakeApi(working);
     open('/users?list=archived');
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
     expect(location.pathname).toBe('/');
@@ -143,7 +143,7 @@ describe('other places, signed out', () => {
   });
 
   test('the origin survives a look at Forgot password', async () => {
-    fakeApi(good);
+    fakeApi(working);
     open('/users');
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Back to Sign In' }));
@@ -169,23 +169,23 @@ describe('other places, signed out', () => {
 describe('the start of a session', () => {
   test("a token in the query string signs in; a heading 'Loading...' shows meanwhile", async () => {
     let answer: (body: object) => void = () => undefined;
-    const api = fakeApi({ ...good, 'GET /profile': () => new Promise((resolve) => (answer = resolve)) });
+    const api = fakeApi({ ...working, 'GET /profile': () => new Promise((resolve) => (answer = resolve)) });
     window.history.replaceState(null, '', '/hotels/7?token=abc');
     void startSession();
     render(<App loadSite={loadSite} />);
     expect(screen.getByRole('heading', { name: 'Loading...' })).toBeInTheDocument();
     await waitFor(() => expect(api.calls).toHaveLength(1));
-    await act(async () => answer(good['GET /profile']));
+    await act(async () => answer(working['GET /profile']));
     expect(await screen.findByText('The site at /hotels/7')).toBeInTheDocument();
   });
 
   test('a session that could not be started can be tried again', async () => {
-    const api = fakeApi({ ...good, 'GET /profile': 'network gone' });
+    const api = fakeApi({ ...working, 'GET /profile': 'network gone' });
     localStorage.setItem('innkeeper.token', 'token-1');
     await startSession();
     open('/');
     expect(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.');
-    api.set('GET /profile', good['GET /profile']);
+    api.set('GET /profile', working['GET /profile']);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The site at /')).toBeInTheDocument();
   });

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { retrySession, signOut, useSession } from 'shared-kit/session';
 import { AskWhichPerson } from 'shared-kit/frame/session/AskWhichPerson';
-import { goToOrigin } from 'shared-kit/frame/signedOut/place';
+import { goToOrigin } from 'shared-kit/frame/signedOut/navigation';
 import { SignedOut } from 'shared-kit/frame/signedOut/SignedOut';
 import { Starting } from 'shared-kit/frame/start/Starting';
 import { StartProblem } from 'shared-kit/frame/start/StartProblem';
 
 /** Starts the signed-in site in an element; returns a function that removes it. */
-export type StartSite = (place: HTMLElement) => () => void;
+export type StartSite = (element: HTMLElement) => () => void;
 
 interface Props {
   /** Fetches the code of the signed-in site; called early, while the person is still typing, and again after a failure. */
@@ -15,12 +15,12 @@ interface Props {
 }
 
 /**
- * Whether the site has a page at a path. What answers is fetched with the site when an address asks for it: the form needs no route
- * table, but people who sign in there need the site. Where it cannot be read, nothing is hidden or confirmed: every path is known.
+ * Whether the site has a page at a path. Loaded on demand, with the site: the form itself needs no route table. Where the table
+ * cannot be read, nothing is hidden or confirmed: every path counts as known.
  */
 const isKnown = (path: string) =>
   import(/* webpackChunkName: "site" */ './routes/isKnown')
-    .then((found) => found.isKnown(path))
+    .then((module) => module.isKnown(path))
     .catch((error: unknown) => {
       console.error('The route table could not be read.', error);
       return true;
@@ -29,32 +29,33 @@ const isKnown = (path: string) =>
 const NOT_LOADED = 'A part of the site could not be loaded. Check your connection and try again.';
 
 function Site({ loadSite }: Props) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
   const [start, setStart] = useState<StartSite | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
-    let left = false;
-    if (failed) return undefined;
+    let isUnmounted = false;
+    if (hasFailed) return undefined;
     loadSite().then(
-      (found) => left || setStart(() => found),
+      (startSite) => isUnmounted || setStart(() => startSite),
       (error: unknown) => {
         console.error(error);
-        if (!left) setFailed(true);
+        if (!isUnmounted) setHasFailed(true);
       },
     );
     return () => {
-      left = true;
+      isUnmounted = true;
     };
-  }, [loadSite, failed]);
+  }, [loadSite, hasFailed]);
 
-  useEffect(() => (place && start ? start(place) : undefined), [place, start]);
+  useEffect(() => (element && start ? start(element) : undefined), [element, start]);
 
-  if (failed) return <StartProblem reason={NOT_LOADED} onTryAgain={() => setFailed(false)} onSignOut={() => void signOut()} />;
+  if (hasFailed)
+    return <StartProblem reason={NOT_LOADED} onTryAgain={() => setHasFailed(false)} onSignOut={() => void signOut()} />;
   return (
     <>
       {!start && <Starting />}
-      <div ref={setPlace} />
+      <div ref={setElement} />
     </>
   );
 }
@@ -62,12 +63,12 @@ function Site({ loadSite }: Props) {
 /** Signed out or signed in: / is a dual route (document 1 §2). Needs React and plain functions, nothing else. */
 export const App = ({ loadSite }: Props) => (
   <>
-    <Place loadSite={loadSite} />
+    <CurrentView loadSite={loadSite} />
     <AskWhichPerson />
   </>
 );
 
-function Place({ loadSite }: Props) {
+function CurrentView({ loadSite }: Props) {
   const { status, error } = useSession();
 
   // Before the site reads the address.
@@ -78,9 +79,9 @@ function Place({ loadSite }: Props) {
   useEffect(() => {
     if (status !== 'signedOut') return undefined;
     // Fetched while the person types, not before: the form comes first. A failure only shows when the site is needed.
-    const ahead = () => void loadSite().catch(() => undefined);
-    window.addEventListener('input', ahead, { once: true });
-    return () => window.removeEventListener('input', ahead);
+    const prefetch = () => void loadSite().catch(() => undefined);
+    window.addEventListener('input', prefetch, { once: true });
+    return () => window.removeEventListener('input', prefetch);
   }, [status, loadSite]);
 
   if (status === 'signedOut') return <SignedOut isKnown={isKnown} />;

@@ -3,15 +3,15 @@ import { onSessionReset, setApiBase, setEarlyAnswers } from 'shared-kit/session'
 import 'shared-kit/ui/tokens.css';
 import 'shared-kit/ui/reset.css';
 import { App } from './App';
-import { early, forgetCalls, forgetOutdated, takeCall } from './early';
+import { earlyRequests, discardCalls, discardOutdatedCalls, takeCall } from './earlyRequests';
 import { start } from './start/start';
 
 /** The signed-in site: router, query cache, single-spa and, behind it, the federation runtime. */
 const loadSite = () => import(/* webpackChunkName: "site" */ './site/shellApplication').then(({ showSite }) => showSite);
 
-setApiBase(() => early().config?.then(({ apiBase }) => apiBase));
+setApiBase(() => earlyRequests().config?.then(({ apiBase }) => apiBase));
 setEarlyAnswers(takeCall);
-onSessionReset(forgetCalls);
-forgetOutdated();
+onSessionReset(discardCalls);
+discardOutdatedCalls();
 start();
 createRoot(document.getElementById('root')!).render(<App loadSite={loadSite} />);

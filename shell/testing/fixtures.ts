@@ -19,6 +19,6 @@ export const remote: RemoteRecord = {
 };
 
 /** What the page requested while it was still loading. */
-export const giveRegistry = (remotes: RemoteRecord[] = [remote]): void => {
+export const provideRegistry = (remotes: RemoteRecord[] = [remote]): void => {
   window.innkeeper = { registry: Promise.resolve(responseOf({ status: 200, body: { data: { remotes } } })) };
 };

@@ -5,7 +5,7 @@ import { clearUnsaved } from 'shared-kit/shellServices/unsaved';
 import { giveColourScheme } from 'shared-kit/testing/colourScheme';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
-import { giveRegistry } from './fixtures';
+import { provideRegistry } from './fixtures';
 import { SiteRoot } from '../src/site/SiteRoot';
 
 jest.mock('../src/federation/RemoteFrame', () => ({
@@ -47,7 +47,7 @@ export function withSite(): void {
     localStorage.clear();
     signedOut();
     giveColourScheme(false);
-    giveRegistry();
+    provideRegistry();
     signedInAs();
     fakeApi(answers);
     window.scrollTo = jest.fn();

@@ -1,12 +1,12 @@
-import { begin, preload, type Preloaded } from '../../../shell/src/preload/begin';
+import { preloadFile, preloadPage, type PreloadedRemote } from '../../../shell/src/preload/preloadPage';
 
 /** Put in by the build. */
 declare const __SITE_FILES__: readonly string[];
-declare const __REMOTES__: Preloaded[];
+declare const __REMOTES__: PreloadedRemote[];
 
 /** The shell's inline script with the registry written into it, so that the control build waits for nothing that it need not. */
-begin({
+preloadPage({
   siteFiles: __SITE_FILES__,
-  remotes: () => Promise.resolve(__REMOTES__),
-  askFiles: (_asked, { app, pages }, page) => [...app, ...(pages[page] ?? [])].forEach((file) => preload(`/${file}`)),
+  loadRemotes: () => Promise.resolve(__REMOTES__),
+  requestFiles: (_context, { app, pages }, page) => [...app, ...(pages[page] ?? [])].forEach((file) => preloadFile(`/${file}`)),
 });

@@ -41,8 +41,8 @@ test('a tile lists what is live, five at most, in the order of its list', async 
   expect(tile.getAllByText('LIVE')).toHaveLength(5);
   expect(tile.getByRole('link', { name: 'Special 1' })).toHaveAttribute('href', '/hotels/7/specials/1/edit');
   expect(tile.getByRole('link', { name: 'Specials' })).toHaveAttribute('href', '/hotels/7/specials');
-  const asked = api.calls.find(({ path }) => path === '/properties/7/specials');
-  expect(asked?.query).toEqual({ live: 'true', order_by: 'sort_index:ASC', per_page: '5' });
+  const request = api.calls.find(({ path }) => path === '/properties/7/specials');
+  expect(request?.query).toEqual({ live: 'true', order_by: 'sort_index:ASC', per_page: '5' });
 });
 
 test('each kind of tiled promo and of accommodation has a tile with its own', async () => {
@@ -97,7 +97,7 @@ test('Edit Site Settings is for super users only', async () => {
   expect(screen.queryByRole('link', { name: 'Edit Site Settings' })).not.toBeInTheDocument();
 });
 
-test('a tile with nothing live says so; one that fails says why and stays alone in it', async () => {
+test('a tile without live items says so; one that fails shows the error without affecting the others', async () => {
   signedInAs([granted('special', '7')]);
   const api = server(listOf([]));
   const { user, unmount } = open();
@@ -134,18 +134,18 @@ test('what ends while the dashboard stays open leaves its tile within a minute',
   expect(tile.getByText('6 live')).toBeInTheDocument();
 });
 
-test('for somebody who comes back, each tile is loaded again once, and so are the own changes', async () => {
+test('on return to the page, each tile and the person’s own changes are reloaded once', async () => {
   const api = server();
   api.set('GET /activity', listOf([]));
   open();
-  const asked = () =>
+  const requests = () =>
     api.calls.map(({ path, query }) => `${path}?type=${query.type ?? ''}`).filter((call) => !/\/7\?|^\/profile/.test(call));
-  await waitFor(() => expect(asked()).toContain('/activity?type='));
+  await waitFor(() => expect(requests()).toContain('/activity?type='));
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^(Special \d|A \w+)$/ })).toHaveLength(15));
-  const first = asked();
+  const first = requests();
   comeBackAfterAMinute();
-  await waitFor(() => expect(asked().slice(first.length).sort()).toEqual([...first].sort()));
+  await waitFor(() => expect(requests().slice(first.length).sort()).toEqual([...first].sort()));
   // As long as a second round would need.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(asked()).toHaveLength(first.length * 2);
+  expect(requests()).toHaveLength(first.length * 2);
 });

@@ -4,20 +4,20 @@ import type { TileKind } from 'shared-kit/shared-screens/dashboard/LiveTile';
 
 type Kind = (typeof TILED_PROMO_TYPES | typeof ACCOMMODATION_TYPES)[number];
 
-/** A tile of one kind of a collection that holds several, each with its own list. */
-const tile = ({ heading, value, path }: Kind, resource: string, api: string, group: string): TileKind => ({
+/** The tile of one kind, where a collection holds several kinds, each with its own list. */
+const tileOf = ({ heading, value, path }: Kind, resource: string, api: string, group: string): TileKind => ({
   title: heading,
   resource,
   api,
   type: value,
   path: `${group}/${path}`,
-  most: DASHBOARD_LIVE_ITEMS,
+  maxItems: DASHBOARD_LIVE_ITEMS,
 });
 
 /** The tiles of the hotel dashboard in their order (document 3 §2); one line adds one. */
 export const TILES: readonly TileKind[] = [
-  { title: 'Home Promos', resource: 'home_promo', api: 'home-promos', path: 'promos', most: LIVE_HOME_PROMOS },
-  { title: 'Specials', resource: 'special', api: 'specials', path: 'specials', most: DASHBOARD_LIVE_ITEMS },
-  ...TILED_PROMO_TYPES.map((kind) => tile(kind, 'tiled_promo', 'tiled-promos', 'tiled')),
-  ...ACCOMMODATION_TYPES.map((kind) => tile(kind, 'accommodation', 'accommodations', 'accommodations')),
+  { title: 'Home Promos', resource: 'home_promo', api: 'home-promos', path: 'promos', maxItems: LIVE_HOME_PROMOS },
+  { title: 'Specials', resource: 'special', api: 'specials', path: 'specials', maxItems: DASHBOARD_LIVE_ITEMS },
+  ...TILED_PROMO_TYPES.map((kind) => tileOf(kind, 'tiled_promo', 'tiled-promos', 'tiled')),
+  ...ACCOMMODATION_TYPES.map((kind) => tileOf(kind, 'accommodation', 'accommodations', 'accommodations')),
 ];

@@ -16,6 +16,7 @@ import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { TrashIcon } from 'shared-kit/ui/icons/icons';
 import { SearchInput } from 'shared-kit/ui/input/SearchInput';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
+import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Pager } from 'shared-kit/ui/pager/Pager';
 import { Table } from 'shared-kit/ui/table/Table';
@@ -30,39 +31,32 @@ export default function FaqCategoriesPage() {
   return <Categories property={property} />;
 }
 
+const columnsFor = (base: string): Column<FaqCategory>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    kind: 'title',
+    cell: (row) => <Anchor href={`${base}/${row.id}/edit`}>{row.name}</Anchor>,
+  },
+];
+
 function Categories({ property }: { property: Property }) {
-  const authority = useAuthority();
+  const { can } = useAuthority();
   const base = `/hotels/${property.id}/faqs/categories`;
   const api = useResource<FaqCategory>(`/properties/${property.id}/faq-categories`);
   useRefreshOnReturn(api.path);
   const { page, perPage, filter, search, showPage } = useListAddress();
-  const all = api.useList({ perPage: PER_PAGE.count });
-  const shown = { orderBy: 'sort_index:ASC', name: contains(filter) };
-  const list = api.useList({ ...shown, page, perPage });
+  const unfiltered = api.useList({ perPage: PER_PAGE.count });
+  const listQuery = { orderBy: 'sort_index:ASC', name: contains(filter) };
+  const list = api.useList({ ...listQuery, page, perPage });
   const { meta } = list;
   // The pager leads to the last existing page; until then nothing is reported as missing.
   const isBeyond = meta !== undefined && meta.page > Math.max(1, meta.totalPages);
-  const { rows, place, move } = useListOrder<FaqCategory>({ api, list, shown, order: {}, titleOf: ({ name }) => name });
-  const may = authority.can('WRITE', 'faq_category', property.id);
-  const mayDelete = authority.can('DELETE', 'faq_category', property.id);
-
-  const columns = useMemo<Column<FaqCategory>[]>(
-    () => [
-      {
-        key: 'name',
-        header: 'Name',
-        kind: 'title',
-        cell: (row) => <Anchor href={`${base}/${row.id}/edit`}>{row.name}</Anchor>,
-      },
-    ],
-    [base],
-  );
-
-  const remove = async (row: FaqCategory) => {
-    await api.remove(row.id);
-    tellDeleted(api.path, row.name, row.id, may);
-  };
-  const add = may && (
+  const { rows, place, move } = useListOrder<FaqCategory>({ api, list, listQuery, sortQuery: {}, titleOf: ({ name }) => name });
+  const mayWrite = can('WRITE', 'faq_category', property.id);
+  const menu = useCategoryMenu(property);
+  const columns = useMemo(() => columnsFor(base), [base]);
+  const addButton = mayWrite && (
     <LinkButton tone="primary" href={`${base}/new`}>
       + New FAQ Category
     </LinkButton>
@@ -70,10 +64,10 @@ function Categories({ property }: { property: Property }) {
 
   return (
     <>
-      <PageHead title="FAQ Categories" actions={add} />
+      <PageHead title="FAQ Categories" actions={addButton} />
       <Tabs
         label="FAQ Categories"
-        tabs={[{ key: 'current', label: 'Current', count: all.meta?.count }]}
+        tabs={[{ key: 'current', label: 'Current', count: unfiltered.meta?.count }]}
         value="current"
         onChange={() => undefined}
         end={<SearchInput label="Filter FAQ Categories..." value={filter} onSearch={search} />}
@@ -88,24 +82,13 @@ function Categories({ property }: { property: Property }) {
             page={place}
             rowKey={(row) => row.id}
             nameOf={(row) => row.name}
-            menu={
-              mayDelete
-                ? (row) => [
-                    {
-                      label: 'Delete',
-                      icon: <TrashIcon />,
-                      tone: 'danger',
-                      onSelect: () => confirmDelete({ what: 'FAQ Category', name: row.name, onDelete: () => remove(row) }),
-                    },
-                  ]
-                : undefined
-            }
-            onReorder={may && !filter && !list.stale ? move : undefined}
+            menu={menu}
+            onReorder={mayWrite && !filter && !list.stale ? move : undefined}
             empty={
               filter ? (
                 <EmptyState title={`No FAQ categories match “${filter}”.`} />
               ) : (
-                <EmptyState title="There are no FAQ Categories" actions={add}>
+                <EmptyState title="There are no FAQ Categories" actions={addButton}>
                   A category groups the questions on the hotel’s FAQ page.
                 </EmptyState>
               )
@@ -116,4 +99,23 @@ function Categories({ property }: { property: Property }) {
       </Tabs>
     </>
   );
+}
+
+/** The menu of a row: Delete, for those who may. */
+function useCategoryMenu(property: Property): ((row: FaqCategory) => MenuItem[]) | undefined {
+  const { can } = useAuthority();
+  const api = useResource<FaqCategory>(`/properties/${property.id}/faq-categories`);
+  if (!can('DELETE', 'faq_category', property.id)) return undefined;
+  const remove = async (row: FaqCategory) => {
+    await api.remove(row.id);
+    tellDeleted(api.path, row.name, row.id, can('WRITE', 'faq_category', property.id));
+  };
+  return (row) => [
+    {
+      label: 'Delete',
+      icon: <TrashIcon />,
+      tone: 'danger',
+      onSelect: () => confirmDelete({ what: 'FAQ Category', name: row.name, onDelete: () => remove(row) }),
+    },
+  ];
 }

@@ -21,7 +21,7 @@ import { Section } from 'shared-kit/ui/page/Section';
 
 const parts = plainParts<{ name: string }>({ name: 'Name' });
 const read = (stored: FaqCategory | undefined) => ({ name: stored?.name ?? '' });
-const listOf = (property: Property) => `/hotels/${property.id}/faqs/categories`;
+const listHrefOf = (property: Property) => `/hotels/${property.id}/faqs/categories`;
 
 /** /hotels/:hotelid/faqs/categories/new and …/:id/edit */
 export default function FaqCategoryFormPage() {
@@ -31,7 +31,7 @@ export default function FaqCategoryFormPage() {
   if (error) return <Failed error={error} retry={reload} />;
   if (!property) return <LoadingForm title={id ? 'Edit FAQ Category' : 'New FAQ Category'} />;
   if (!id && !can('WRITE', 'faq_category', property.id)) {
-    const back = { href: listOf(property), label: 'FAQ Categories' };
+    const back = { href: listHrefOf(property), label: 'FAQ Categories' };
     return <Refused title="New FAQ Category" back={back} what="FAQ categories" />;
   }
   return id ? <Existing property={property} id={id} /> : <CategoryForm property={property} category={undefined} />;
@@ -41,7 +41,7 @@ function Existing({ property, id }: { property: Property; id: string }) {
   const api = useResource<FaqCategory>(`/properties/${property.id}/faq-categories`);
   const { data: category, error, reload } = api.useOne(id);
   if (isGone(error)) {
-    const back = { href: listOf(property), label: 'FAQ Categories' };
+    const back = { href: listHrefOf(property), label: 'FAQ Categories' };
     return <Gone title="Edit FAQ Category" what="FAQ category" back={back} sought={{ kind: 'faq-categories', id }} />;
   }
   if (error && !category) return <Failed error={error} retry={reload} />;
@@ -52,7 +52,7 @@ function Existing({ property, id }: { property: Property; id: string }) {
 function CategoryForm({ property, category }: { property: Property; category: FaqCategory | undefined }) {
   const api = useResource<FaqCategory>(`/properties/${property.id}/faq-categories`);
   const navigate = useNavigate();
-  const list = listOf(property);
+  const list = listHrefOf(property);
   const mayWrite = useAuthority().can('WRITE', 'faq_category', property.id);
   const form = useSavedForm({
     path: `${list}/${category?.id ?? 'new'}`,

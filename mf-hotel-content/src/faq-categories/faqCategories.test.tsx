@@ -40,7 +40,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('the categories stand under one Current tab with a count and lead to their forms', async () => {
+test('the categories are under one Current tab with a count and link to their forms', async () => {
   server();
   openList();
   expect(await screen.findByRole('tab', { name: /Current\s*2/ })).toBeInTheDocument();
@@ -70,7 +70,7 @@ test('a move is reported and can be undone', async () => {
   ]);
 });
 
-test('a move that is refused is said to be put back', async () => {
+test('a refused move is reported as reverted', async () => {
   server().set(`PUT ${LIST}/sort`, { status: 422, body: { message: 'There is no such place.', code: 'invalid' } });
   const { user } = openList();
   await chooseInMenu(user, 'Parking', 'Move up');
@@ -96,7 +96,7 @@ test('with more categories than a page each is reached, and one of the second pa
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: ['101'], to: 'top' });
 }, 20_000);
 
-test('a page that is no longer there gives way to the last one', async () => {
+test('a page that no longer exists redirects to the last page', async () => {
   const api = server();
   api.set(`GET ${LIST}`, ({ query }) =>
     listOf([category('10', 'Pets')].slice(query.page === '2' ? 1 : 0), { page: Number(query.page ?? 1), count: 1 }),
@@ -106,7 +106,7 @@ test('a page that is no longer there gives way to the last one', async () => {
   expect(address()).toBe('/hotels/7/faqs/categories');
 });
 
-test('deleting a category that still holds FAQs is refused with the server’s sentence in the dialog', async () => {
+test('deleting a category that still has FAQs is refused with the server’s message in the dialog', async () => {
   server();
   const { user } = openList();
   await chooseInMenu(user, 'Pets', 'Delete');
@@ -135,7 +135,7 @@ test('a new category needs its name', async () => {
   expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Pool' });
 });
 
-test('an edited category sends its version; a failure stands in its own error area', async () => {
+test('an edited category sends its version; an error shows in the error area of the form', async () => {
   const api = server();
   const { user } = openEdit();
   api.set(`PUT ${LIST}/:id`, {
@@ -151,7 +151,7 @@ test('an edited category sends its version; a failure stands in its own error ar
   expect(api.calls.find(({ method }) => method === 'PUT')?.headers['If-Match']).toBe('"2"');
 });
 
-test('what was typed over a category that somebody deleted can be saved as a new one', async () => {
+test('an edit of a category that somebody else deleted can be saved as a new category', async () => {
   const api = server();
   api.set(`PUT ${LIST}/:id`, { status: 404, body: { message: 'There is no such FAQ category.', code: 'not_found', fields: {} } });
   const { user, address } = openEdit();

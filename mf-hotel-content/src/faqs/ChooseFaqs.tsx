@@ -1,4 +1,4 @@
-import { ManyBox } from 'shared-kit/content/clone/ManyBox';
+import { GroupCheckbox } from 'shared-kit/content/clone/GroupCheckbox';
 import { useChosenFirst } from 'shared-kit/content/clone/useChosenFirst';
 import type { Faq } from 'shared-kit/rules/models/faq';
 import { withIds } from 'shared-kit/rules/withIds';
@@ -7,13 +7,13 @@ import styles from './faqs.module.css';
 
 interface Props {
   faqs: readonly Faq[];
-  /** They are those of all categories. */
+  /** Whether they are the FAQs of all categories. */
   isAll: boolean;
   chosen: ReadonlySet<string>;
   onChange: (chosen: Set<string>) => void;
 }
 
-/** What tells one question from another: its category where they are of all, and that it is archived. */
+/** What distinguishes a question from others: its category among those of all categories, and that it is archived. */
 const noteOf = ({ category, archived }: Faq, isAll: boolean) =>
   [isAll && category?.name, archived && 'Archived'].filter(Boolean).join(', ') || undefined;
 
@@ -25,7 +25,7 @@ export function ChooseFaqs({ faqs, isAll, chosen, onChange }: Props) {
   return (
     <fieldset className={styles.choices}>
       <legend>FAQs</legend>
-      <ManyBox label={`All ${rows.length} shown`} of={rows} chosen={chosen} set={set} />
+      <GroupCheckbox label={`All ${rows.length} shown`} rows={rows} chosen={chosen} set={set} />
       {rows.map((row) => (
         <Checkbox
           key={row.id}

@@ -3,7 +3,7 @@ import { listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { expectRefused } from 'shared-kit/testing/readers';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import { choose, clone, open, sent, server } from '../../testing/cloneFaqs';
+import { choose, clone, open, sentBody, server } from '../../testing/cloneFaqs';
 import { category, faq } from '../../testing/faqs';
 import FaqsPage from './FaqsPage';
 
@@ -16,10 +16,10 @@ test('source category, target hotel and target category are each Required', asyn
   await clone(user);
   expect(screen.getAllByText('Required')).toHaveLength(3);
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Source Category' })).toHaveFocus());
-  expect(sent(api)).toBeUndefined();
+  expect(sentBody(api)).toBeUndefined();
 });
 
-test('says that FAQs are on their way, not that there are none', async () => {
+test('while FAQs are loading, the page does not say that there are none', async () => {
   const api = server();
   api.set('GET /properties/7/faqs', () => new Promise(() => undefined));
   const { user } = open();
@@ -31,11 +31,11 @@ test('says that FAQs are on their way, not that there are none', async () => {
 test.each([
   ['All categories', 'There are no FAQs'],
   ['Pets', 'No FAQs in this category.'],
-])('%s without FAQs: “%s”', async (category, words) => {
+])('%s without FAQs: “%s”', async (category, message) => {
   server().set('GET /properties/7/faqs', listOf([]));
   const { user } = open();
   await choose(user, 'Source Category', category);
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['GET /properties/7/faqs', 'Source Category'],
   ['GET /properties', 'Source Category'],
   ['GET /properties/8/faq-categories', 'Source Category'],
-] as const)('%s fails: it is told where it belongs and asked again, and the rest stays', async (call, stays) => {
+] as const)('if %s fails, the error shows in its place with a retry, and the other fields stay', async (call, stays) => {
   const api = server();
   const answer = { 'GET /properties/8/faq-categories': listOf([category('80', 'Animals')]) }[call as string];
   api.set(call, { status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } });
@@ -67,7 +67,7 @@ test('all FAQs of the source are ticked; those left ticked go to the target cate
   await choose(user, 'Target Category', 'Animals');
   await clone(user);
   await waitFor(() => expect(address()).toBe('/hotels/7/faqs'));
-  expect(sent(api)).toEqual({ ids: ['1'], to_property_id: '8', in_category_id: '80' });
+  expect(sentBody(api)).toEqual({ ids: ['1'], to_property_id: '8', in_category_id: '80' });
 });
 
 test('the FAQs of all categories are in the order of their list, each with its category', async () => {
@@ -98,7 +98,7 @@ test('one box ticks and unticks all FAQs of the source', async () => {
   await choose(user, 'Target Hotel', 'The Aster');
   await choose(user, 'Target Category', 'Animals');
   await clone(user);
-  await waitFor(() => expect(sent(api)).toMatchObject({ ids: ['3'] }));
+  await waitFor(() => expect(sentBody(api)).toMatchObject({ ids: ['3'] }));
 });
 
 test('All categories sends all', async () => {
@@ -109,7 +109,7 @@ test('All categories sends all', async () => {
   await choose(user, 'Target Category', 'Animals');
   await clone(user);
   await waitFor(() => expect(address()).toBe('/hotels/7/faqs'));
-  expect(sent(api)).toEqual({ ids: 'all', to_property_id: '8', in_category_id: '80' });
+  expect(sentBody(api)).toEqual({ ids: 'all', to_property_id: '8', in_category_id: '80' });
 });
 
 test('the row menu’s Clone opens with that FAQ’s category and only it ticked', async () => {
@@ -131,7 +131,7 @@ test('the row menu’s Clone of an archived FAQ opens with it, and All categorie
   await choose(user, 'Target Hotel', 'The Aster');
   await choose(user, 'Target Category', 'Animals');
   await clone(user);
-  await waitFor(() => expect(sent(api)).toMatchObject({ ids: ['1', '2', '3', '4'] }));
+  await waitFor(() => expect(sentBody(api)).toMatchObject({ ids: ['1', '2', '3', '4'] }));
 });
 
 test('two presses clone once; the copies are published and linked to above the list', async () => {

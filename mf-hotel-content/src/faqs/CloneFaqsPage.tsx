@@ -31,22 +31,19 @@ export default function CloneFaqsPage() {
   return <CloneFaqs property={property} />;
 }
 
-const named = (items: readonly { id: string; name: string }[] | undefined) =>
-  (items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-const choose = (label: string, { loading }: Pick<Loaded<unknown>, 'loading'>) => ({
-  value: '',
-  label: loading ? 'Loading ...' : label,
-});
+type Clone = ReturnType<typeof useCloneFaqs>;
 
-/** What is chosen from a list, or why there is nothing to choose from. */
-function From({ list, children }: { list: Pick<Loaded<unknown>, 'data' | 'error' | 'reload'>; children: ReactNode }) {
+const optionsOf = (items: readonly { id: string; name: string }[] | undefined) =>
+  (items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+const placeholder = (label: string, loading: boolean) => ({ value: '', label: loading ? 'Loading ...' : label });
+
+/** The children, which need a list; its error if it could not be loaded. */
+function WithList({ list, children }: { list: Pick<Loaded<unknown>, 'data' | 'error' | 'reload'>; children: ReactNode }) {
   return list.error && !list.data ? <Failed error={list.error} retry={list.reload} /> : <>{children}</>;
 }
 
 function CloneFaqs({ property }: { property: Property }) {
   const clone = useCloneFaqs(property);
-  const { values, errors, sources, properties, hotels, targets, newCategory } = clone;
-  const newLabel = newCategory ? `New FAQ Category: ${newCategory}` : 'New FAQ Category';
   return (
     <>
       <PageHead title="Clone FAQs" back={{ href: listHref(faq, property), label: faq.labels.many }} />
@@ -58,70 +55,8 @@ function CloneFaqs({ property }: { property: Property }) {
           void clone.submit();
         }}
       >
-        <Section title="From">
-          <From list={sources}>
-            <Field name="sourceCategoryId" label="Source Category" required error={errors.sourceCategoryId}>
-              <Select
-                options={[
-                  choose('Choose a category', sources),
-                  { value: ALL_CATEGORIES, label: 'All categories' },
-                  ...named(sources.data),
-                ]}
-                value={values.sourceCategoryId}
-                onChange={({ target }) => clone.set({ sourceCategoryId: target.value })}
-              />
-            </Field>
-          </From>
-          {values.sourceCategoryId && (
-            <From list={clone.active}>
-              {clone.active.loading ? (
-                <p role="status">Retrieving FAQs...</p>
-              ) : (
-                <ChooseFaqs
-                  faqs={clone.faqs}
-                  isAll={values.sourceCategoryId === ALL_CATEGORIES}
-                  chosen={clone.chosen}
-                  onChange={clone.setChosen}
-                />
-              )}
-            </From>
-          )}
-        </Section>
-        <Section title="To">
-          <From list={properties}>
-            <Field name="targetPropertyId" label="Target Hotel" required error={errors.targetPropertyId}>
-              <Select
-                options={[choose('Choose a hotel', { loading: !properties.data }), ...named(hotels)]}
-                value={values.targetPropertyId}
-                onChange={({ target }) => clone.set({ targetPropertyId: target.value, targetCategoryId: '' })}
-              />
-            </Field>
-          </From>
-          <From list={targets}>
-            <div className={styles.target}>
-              <Field name="targetCategoryId" label="Target Category" required error={errors.targetCategoryId}>
-                <Select
-                  options={[
-                    choose('Choose a category', targets),
-                    ...named(targets.data),
-                    { value: NEW_CATEGORY, label: newLabel },
-                  ]}
-                  value={values.targetCategoryId}
-                  disabled={!values.targetPropertyId}
-                  onChange={({ target }) => clone.chooseTarget(target.value)}
-                />
-              </Field>
-              {values.targetCategoryId === NEW_CATEGORY && (
-                <Button onClick={() => clone.chooseTarget(NEW_CATEGORY)}>Change the Name...</Button>
-              )}
-            </div>
-          </From>
-          {clone.there && (
-            <div className={styles.there}>
-              <AlreadyThere {...clone.there} titleKey={faq.titleKey} titles={clone.questions} />
-            </div>
-          )}
-        </Section>
+        <SourceSection clone={clone} />
+        <TargetSection clone={clone} />
         {clone.failure && (
           <Notice tone="danger" id="hotel-faq-clone-error">
             {clone.failure}
@@ -141,5 +76,82 @@ function CloneFaqs({ property }: { property: Property }) {
         </div>
       </form>
     </>
+  );
+}
+
+function SourceSection({ clone }: { clone: Clone }) {
+  const { values, errors, sources, active } = clone;
+  return (
+    <Section title="From">
+      <WithList list={sources}>
+        <Field name="sourceCategoryId" label="Source Category" required error={errors.sourceCategoryId}>
+          <Select
+            options={[
+              placeholder('Choose a category', sources.loading),
+              { value: ALL_CATEGORIES, label: 'All categories' },
+              ...optionsOf(sources.data),
+            ]}
+            value={values.sourceCategoryId}
+            onChange={({ target }) => clone.set({ sourceCategoryId: target.value })}
+          />
+        </Field>
+      </WithList>
+      {values.sourceCategoryId && (
+        <WithList list={active}>
+          {active.loading ? (
+            <p role="status">Retrieving FAQs...</p>
+          ) : (
+            <ChooseFaqs
+              faqs={clone.faqs}
+              isAll={values.sourceCategoryId === ALL_CATEGORIES}
+              chosen={clone.chosen}
+              onChange={clone.setChosen}
+            />
+          )}
+        </WithList>
+      )}
+    </Section>
+  );
+}
+
+function TargetSection({ clone }: { clone: Clone }) {
+  const { values, errors, properties, hotels, targets, newCategory, targetCollection } = clone;
+  const newLabel = newCategory ? `New FAQ Category: ${newCategory}` : 'New FAQ Category';
+  return (
+    <Section title="To">
+      <WithList list={properties}>
+        <Field name="targetPropertyId" label="Target Hotel" required error={errors.targetPropertyId}>
+          <Select
+            options={[placeholder('Choose a hotel', !properties.data), ...optionsOf(hotels)]}
+            value={values.targetPropertyId}
+            onChange={({ target }) => clone.set({ targetPropertyId: target.value, targetCategoryId: '' })}
+          />
+        </Field>
+      </WithList>
+      <WithList list={targets}>
+        <div className={styles.target}>
+          <Field name="targetCategoryId" label="Target Category" required error={errors.targetCategoryId}>
+            <Select
+              options={[
+                placeholder('Choose a category', targets.loading),
+                ...optionsOf(targets.data),
+                { value: NEW_CATEGORY, label: newLabel },
+              ]}
+              value={values.targetCategoryId}
+              disabled={!values.targetPropertyId}
+              onChange={({ target }) => clone.chooseTarget(target.value)}
+            />
+          </Field>
+          {values.targetCategoryId === NEW_CATEGORY && (
+            <Button onClick={() => clone.chooseTarget(NEW_CATEGORY)}>Change the Name...</Button>
+          )}
+        </div>
+      </WithList>
+      {targetCollection && (
+        <div className={styles.alreadyThere}>
+          <AlreadyThere {...targetCollection} titleKey={faq.titleKey} titles={clone.questions} />
+        </div>
+      )}
+    </Section>
   );
 }

@@ -6,7 +6,7 @@ import { useAuthority } from 'shared-kit/session';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { useFaqCategories } from './useFaqCategories';
 
-const WORDS = { one: 'category', many: 'categories' };
+const NOUN = { singular: 'category', plural: 'categories' };
 
 function CategoryInput({ name }: { name: string }) {
   const { property } = useFieldScope();
@@ -19,7 +19,7 @@ function CategoryInput({ name }: { name: string }) {
   ) : (
     'There are no categories yet. Ask somebody who may add one.'
   );
-  return <ReferenceField name={name} label="Category" words={WORDS} list={list} none={none} />;
+  return <ReferenceField name={name} label="Category" noun={NOUN} list={list} emptyHint={none} />;
 }
 
 const ShownCategory = ({ values, name, property }: ShownProps) => (

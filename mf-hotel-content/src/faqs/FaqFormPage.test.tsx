@@ -44,7 +44,7 @@ test('the end is required once it ends', async () => {
   expect(await screen.findByText('End date is required if event ends')).toBeInTheDocument();
 });
 
-test('a new FAQ is sent unpublished and without end, and the list comes back', async () => {
+test('a new FAQ is sent unpublished and without end, and the list opens', async () => {
   const api = server();
   const { user, address } = open();
   await user.selectOptions(
@@ -68,7 +68,7 @@ test('a new FAQ is sent unpublished and without end, and the list comes back', a
   });
 });
 
-test('a category that somebody deleted is no longer offered once the server has refused it', async () => {
+test('a category that somebody else deleted is no longer offered after the server has refused it', async () => {
   const api = server();
   const { user } = open();
   await user.selectOptions(

@@ -43,14 +43,14 @@ test('Retrieving FAQs... while they load', () => {
   return screen.findByText('Retrieving FAQs...');
 });
 
-test('an empty category says whether it is empty at all, or only under this tab', async () => {
+test('an empty category says whether it has no FAQs at all or only none in this tab', async () => {
   server();
   open();
   expect(await (await group('Pool')).findByText('No FAQs yet for Pool')).toBeInTheDocument();
   expect((await group('Parking')).getByText('No FAQs in this category.')).toBeInTheDocument();
 });
 
-test('whoever comes back to the page sees the categories that were added meanwhile, with their FAQs', async () => {
+test('on return to the page, categories added meanwhile are shown with their FAQs', async () => {
   const api = server();
   open();
   await group('Pets');
@@ -60,7 +60,7 @@ test('whoever comes back to the page sees the categories that were added meanwhi
   expect(await (await group('Garden')).findByRole('link', { name: 'Question 4' })).toBeInTheDocument();
 });
 
-test('a filter that leaves nothing of a category says so, and asks for questions that contain the text', async () => {
+test('a category without matches says so, and the filter requests questions that contain the text', async () => {
   const api = server();
   const { user } = open();
   await group('Pets');

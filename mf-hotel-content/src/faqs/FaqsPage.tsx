@@ -2,7 +2,8 @@ import { useResource } from 'shared-kit/api/resource';
 import { ClonedNotice } from 'shared-kit/content/ClonedNotice';
 import { endsOn, startsOn, status, titleColumn } from 'shared-kit/content/columns';
 import { Failed } from 'shared-kit/content/Failed';
-import { ContentTable, ListActions } from 'shared-kit/content/ListPage';
+import { ContentTable } from 'shared-kit/content/ContentTable';
+import { ListActions } from 'shared-kit/content/ListActions';
 import { ListControls } from 'shared-kit/content/ListControls';
 import { LiveLine } from 'shared-kit/content/LiveLine';
 import { MoveNote } from 'shared-kit/content/MoveNote';
@@ -63,21 +64,21 @@ type Page = ReturnType<typeof useListPage<Faq>>;
 
 function Groups({ property, page }: { property: Property; page: Page }) {
   const categories = useFaqCategories(property.id);
-  // An FAQ whose category is not known here is not shown.
+  // An FAQ is shown under its category, so a new category must be loaded as well.
   useRefreshOnReturn(`/properties/${property.id}/faq-categories`);
   const base = listHref(faq, property);
-  // Only a category that shows nothing needs to know whether its other tab holds something (OP-99).
-  const hasGap = categories.data?.some((category) => !page.rows.some((row) => row.categoryId === category.id)) ?? false;
-  const other = useResource<Faq>(`/properties/${property.id}/${faq.api}`).useList(
+  // Only an empty category needs to know whether its other tab has FAQs (OP-99).
+  const hasEmptyCategory = categories.data?.some((category) => !page.rows.some((row) => row.categoryId === category.id)) ?? false;
+  const otherTab = useResource<Faq>(`/properties/${property.id}/${faq.api}`).useList(
     { archived: page.tab !== 'archived', perPage: PER_PAGE.most },
-    hasGap && page.inOrder,
+    hasEmptyCategory && page.inOrder,
   );
   if (categories.error) return <Failed error={categories.error} retry={categories.reload} />;
   if (categories.loading || page.loading) return <p role="status">Retrieving FAQs...</p>;
   if (!categories.data?.length) return <NoCategories property={property} />;
 
   const emptyText = (category: FaqCategory) =>
-    !page.inOrder || !other.data || other.data.some((row) => row.categoryId === category.id)
+    !page.inOrder || !otherTab.data || otherTab.data.some((row) => row.categoryId === category.id)
       ? 'No FAQs in this category.'
       : `No FAQs yet for ${category.name}`;
 
@@ -96,7 +97,7 @@ function Groups({ property, page }: { property: Property; page: Page }) {
             part={{
               name: category.name,
               rows: page.rows.filter((row) => row.categoryId === category.id),
-              within: { categoryId: category.id },
+              sortQuery: { categoryId: category.id },
               empty: <p className={styles.none}>{emptyText(category)}</p>,
             }}
           />
@@ -108,15 +109,15 @@ function Groups({ property, page }: { property: Property; page: Page }) {
 
 /** The first category is offered to those who may add one (OP-135). */
 function NoCategories({ property }: { property: Property }) {
-  const may = useAuthority().can('WRITE', 'faq_category', property.id);
-  const add = may && (
+  const mayWrite = useAuthority().can('WRITE', 'faq_category', property.id);
+  const add = mayWrite && (
     <LinkButton tone="primary" href={`${listHref(faq, property)}/categories/new`}>
       + New FAQ Category
     </LinkButton>
   );
   return (
     <EmptyState title="There are no FAQs" actions={add}>
-      FAQs are grouped into categories. {may ? 'Add the first category, then its questions.' : 'There is no category yet.'}
+      FAQs are grouped into categories. {mayWrite ? 'Add the first category, then its questions.' : 'There is no category yet.'}
     </EmptyState>
   );
 }

@@ -6,17 +6,17 @@ import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { Field } from 'shared-kit/ui/input/Field';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
 
-/** Asks for the name of a category that is made when the FAQs are cloned (document 3 §2; OP-100). */
-export function NewCategoryModal({ start, onDone }: { start: string; onDone: (name: string) => void }) {
-  const [name, setName] = useState(start);
+/** Asks for the name of a category that is created when the FAQs are cloned (document 3 §2; OP-100). */
+export function NewCategoryModal({ initialName, onDone }: { initialName: string; onDone: (name: string) => void }) {
+  const [name, setName] = useState(initialName);
   const [error, setError] = useState<string>();
   return (
     <DialogForm
       submitLabel="Use this name"
       onSubmit={() => {
-        const found = fieldErrors(faqCategoryModalRules, { name: name.trim() }).name;
-        setError(found);
-        if (found) return;
+        const message = fieldErrors(faqCategoryModalRules, { name: name.trim() }).name;
+        setError(message);
+        if (message) return;
         onDone(name.trim());
         closeModal();
       }}

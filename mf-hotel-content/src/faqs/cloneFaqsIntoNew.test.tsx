@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
-import { choose, clone, open, sent, server } from '../../testing/cloneFaqs';
+import { choose, clone, open, sentBody, server } from '../../testing/cloneFaqs';
 
 beforeEach(() => signedInAs());
 
-test('New FAQ Category asks for a name, which goes along with the clone', async () => {
+test('New FAQ Category asks for a name, which is sent with the clone', async () => {
   const api = server();
   const { user, address } = open();
   await choose(user, 'Source Category', 'Pets');
@@ -15,10 +15,10 @@ test('New FAQ Category asks for a name, which goes along with the clone', async 
   expect(dialog.getByText('(required)')).toBeInTheDocument();
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Dogs');
   await user.click(dialog.getByRole('button', { name: 'Use this name' }));
-  expect(sent(api)).toBeUndefined();
+  expect(sentBody(api)).toBeUndefined();
   await clone(user);
   await waitFor(() => expect(address()).toBe('/hotels/7/faqs'));
-  expect(sent(api)).toEqual({ ids: ['1', '2'], to_property_id: '8', new_category: { name: 'Dogs' } });
+  expect(sentBody(api)).toEqual({ ids: ['1', '2'], to_property_id: '8', new_category: { name: 'Dogs' } });
   expect(api.paths()).not.toContain('POST /properties/8/faq-categories');
 });
 
@@ -75,7 +75,7 @@ test('a clone that arrived and whose answer was lost is sent once more under its
 
 describe('Undo of a clone into a new category', () => {
   const CATEGORY = 'DELETE /properties/8/faq-categories/81';
-  const undone = async (answer: object | 'network gone' | undefined) => {
+  const cloneAndUndo = async (answer: object | 'network gone' | undefined) => {
     const api = server();
     api.set('DELETE /properties/8/faqs/:id', undefined);
     api.set('DELETE /properties/8/faq-categories/:id', answer);
@@ -86,32 +86,32 @@ describe('Undo of a clone into a new category', () => {
     return { api, user };
   };
 
-  test('deletes the copies first, then the category as it was made', async () => {
-    const { api } = await undone(undefined);
+  test('deletes the copies first, then the category in the version that was created', async () => {
+    const { api } = await cloneAndUndo(undefined);
     expect(await screen.findByText('The copy is in the bin. The new category “Dogs” is in the bin.')).toBeInTheDocument();
     const deleted = api.calls.filter(({ method }) => method === 'DELETE');
     expect(deleted.map(({ path }) => path)).toEqual(['/properties/8/faqs/90', '/properties/8/faq-categories/81']);
     expect(deleted[1]?.headers['If-Match']).toBe('"1"');
   });
 
-  test.each([403, 409, 412])('leaves a category whose deletion is refused (%d), and says so', async (status) => {
-    await undone({ status, body: { message: 'No.', code: 'refused' } });
+  test.each([403, 409, 412])('reports that the category is kept if its deletion is refused (%d)', async (status) => {
+    await cloneAndUndo({ status, body: { message: 'No.', code: 'refused' } });
     expect(await screen.findByText('The copy is in the bin. The new category “Dogs” stays.')).toBeInTheDocument();
   });
 
-  test('says where the category is though the answer was lost', async () => {
+  test('reports where the category is although the response was lost', async () => {
     const answers = ['network gone', { status: 404, body: { message: 'No.', code: 'not_found' } }];
-    await undone(() => answers.shift());
+    await cloneAndUndo(() => answers.shift());
     expect(await screen.findByText('The copy is in the bin. The new category “Dogs” is in the bin.')).toBeInTheDocument();
   });
 
-  test('says nothing of a category that is gone already', async () => {
-    await undone({ status: 404, body: { message: 'No.', code: 'not_found' } });
+  test('does not mention a category that is deleted already', async () => {
+    await cloneAndUndo({ status: 404, body: { message: 'No.', code: 'not_found' } });
     expect(await screen.findByText('The copy is in the bin.')).toBeInTheDocument();
   });
 
   test('is offered again where the server is not reached, and then deletes the category alone', async () => {
-    const { api, user } = await undone('network gone');
+    const { api, user } = await cloneAndUndo('network gone');
     await waitFor(() => expect(api.paths()).toContain(CATEGORY));
     api.calls.length = 0;
     api.set('DELETE /properties/8/faq-categories/:id', undefined);

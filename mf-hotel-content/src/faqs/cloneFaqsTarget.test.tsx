@@ -30,7 +30,7 @@ test('targets are the hotels in which this person may write; a refusal keeps eve
   expect(screen.getByRole('combobox', { name: 'Target Category' })).toHaveDisplayValue('Animals');
 });
 
-test('what somebody deleted meanwhile is chosen no more, and the rest stays chosen', async () => {
+test('what somebody else deleted meanwhile is no longer chosen; everything else stays chosen', async () => {
   const api = server();
   const { user } = open();
   await chooseAll(user);
@@ -52,7 +52,7 @@ test('what somebody deleted meanwhile is chosen no more, and the rest stays chos
   await waitFor(() => expect(bodies()[1]).toEqual({ ids: ['2'], to_property_id: '8', in_category_id: '82' }));
 });
 
-test('a target hotel that somebody deleted meanwhile is chosen no more', async () => {
+test('a target hotel that somebody else deleted meanwhile is no longer chosen', async () => {
   const api = server();
   const { user } = open();
   await chooseAll(user);
@@ -63,7 +63,7 @@ test('a target hotel that somebody deleted meanwhile is chosen no more', async (
   expect(screen.getByRole('combobox', { name: 'Target Category' })).toBeDisabled();
 });
 
-test('what the target holds already is said, and the FAQ that the page was opened with stands first', async () => {
+test('FAQs that the target already has are named, and the FAQ that the page was opened with is first', async () => {
   const api = server();
   api.set('GET /properties/8/faqs', listOf([faq('50', '80', { question: 'Question 2' })]));
   const { user } = open('?selected=2');
@@ -75,7 +75,7 @@ test('what the target holds already is said, and the FAQ that the page was opene
   expect(screen.queryByText('“Question 1” is already there.')).not.toBeInTheDocument();
 });
 
-test('however many are chosen, the target is asked once, and what it holds is said of all', async () => {
+test('however many FAQs are chosen, one request finds those that the target already has', async () => {
   const api = server();
   const many = Array.from({ length: 13 }, (_, index) => faq(String(index + 1), '10'));
   api.set('GET /properties/7/faqs', listOf(many));

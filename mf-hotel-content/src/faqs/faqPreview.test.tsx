@@ -16,7 +16,7 @@ const server = (stored: object[] = many(3), logo: object | null = null) =>
     'GET /properties/7': { data: { ...marchmont, logo } },
     'GET /properties/7/faq-categories': listOf([category('10', 'Pets'), category('20', 'Parking')]),
     [`GET ${LIST}`]: listOf(stored),
-    [`GET ${LIST}/:id`]: ({ params }) => ({ data: stored.find((one) => (one as { id: string }).id === params.id) }),
+    [`GET ${LIST}/:id`]: ({ params }) => ({ data: stored.find((item) => (item as { id: string }).id === params.id) }),
   });
 const open = async (id = '2') => {
   const { user } = renderPage(
@@ -27,11 +27,11 @@ const open = async (id = '2') => {
   await screen.findByRole('textbox', { name: 'Question' });
   return user;
 };
-const opened = async (user: Awaited<ReturnType<typeof open>>) => {
+const openPreview = async (user: Awaited<ReturnType<typeof open>>) => {
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   return within(await screen.findByRole('dialog', { name: 'Preview' }));
 };
-const titles = (dialog: Awaited<ReturnType<typeof opened>>) =>
+const titles = (dialog: Awaited<ReturnType<typeof openPreview>>) =>
   dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 beforeEach(() => {
@@ -39,30 +39,30 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('the page shows an FAQ in its category as it is typed, and is asked for only when it is opened', async () => {
+test('the preview shows an FAQ in its category as it is typed, and loads only when it is opened', async () => {
   const api = server();
   const user = await open();
   await user.type(screen.getByRole('textbox', { name: 'Question' }), '?');
   expect(api.paths()).not.toContain(`GET ${LIST}`);
-  const dialog = await opened(user);
+  const dialog = await openPreview(user);
   expect(await dialog.findByText('Live: guests see it here.')).toBeInTheDocument();
   expect(titles(dialog)).toEqual(['Question 1', 'Question 2?', 'Question 3']);
   expect(dialog.getByText('Pets')).toBeInTheDocument();
   expect(dialog.getByText('This one').closest('li')).toHaveAttribute('aria-current', 'true');
-  const asked = api.calls.filter(({ path }) => path === LIST).map(({ query }) => query);
-  expect(asked).toEqual([expect.objectContaining({ category_id: '10', archived: 'false', order_by: 'sort_index:ASC' })]);
+  const queries = api.calls.filter(({ path }) => path === LIST).map(({ query }) => query);
+  expect(queries).toEqual([expect.objectContaining({ category_id: '10', archived: 'false', order_by: 'sort_index:ASC' })]);
 });
 
-test('what others have not published is not on the page; one’s own draft stands in its place and says so', async () => {
+test('other unpublished FAQs are not in the preview; the edited draft is in its position and marked', async () => {
   server([question('1', { published: false }), question('2', { published: false }), question('3')]);
-  const dialog = await opened(await open());
+  const dialog = await openPreview(await open());
   expect(await dialog.findByText('Not published: guests do not see it yet.')).toBeInTheDocument();
   expect(titles(dialog)).toEqual(['Question 2', 'Question 3']);
 });
 
 test('of a long page those nearby are drawn, and the others counted', async () => {
   server(many(30));
-  const dialog = await opened(await open('10'));
+  const dialog = await openPreview(await open('10'));
   expect(await dialog.findByText('6 more above')).toBeInTheDocument();
   expect(dialog.getByText('15 more below')).toBeInTheDocument();
   expect(titles(dialog)).toHaveLength(9);
@@ -71,18 +71,18 @@ test('of a long page those nearby are drawn, and the others counted', async () =
 test('the width can be chosen', async () => {
   server();
   const user = await open();
-  const dialog = await opened(user);
+  const dialog = await openPreview(user);
   const width = within(dialog.getByRole('group', { name: 'Width of the preview' }));
   expect(width.getByRole('button', { name: 'Wide' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(width.getByRole('button', { name: '400 px' }));
   expect(width.getByRole('button', { name: '400 px' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a page that does not come says so and can be asked for again; the FAQ alone is still to be seen', async () => {
+test('a preview of the page that fails to load shows the error; the FAQ alone can still be previewed', async () => {
   const api = server();
   const user = await open();
   api.set(`GET ${LIST}`, { status: 403, body: { message: 'You may not read this.', code: 'forbidden', fields: {} } });
-  const dialog = await opened(user);
+  const dialog = await openPreview(user);
   expect(await dialog.findByText('You may not read this.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'FAQ' }));
   expect(titles(dialog)).toEqual(['Question 2']);
@@ -91,7 +91,7 @@ test('a page that does not come says so and can be asked for again; the FAQ alon
 test('readers have the preview as well, with the house and its own logo', async () => {
   server(many(1), { asset_id: '4', alt: 'The arms of the house', url: '/files/4.svg' });
   signedInAs([granted('faq', '7'), granted('faq_category', '7')]);
-  const dialog = await opened(await open('1'));
+  const dialog = await openPreview(await open('1'));
   expect(await dialog.findByRole('img', { name: 'The arms of the house' })).toHaveAttribute('src', '/files/4.svg');
   expect(dialog.getByText(marchmont.name)).toBeInTheDocument();
 });

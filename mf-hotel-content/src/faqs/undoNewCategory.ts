@@ -2,20 +2,21 @@ import { ApiError } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import { removed } from 'shared-kit/form/arrived';
 
-/** A person may not delete it, it holds other FAQs, or it has been changed since. */
-const STAYS = new Set([403, 409, 412]);
+/** The person may not delete the category, it holds other FAQs, or it was changed since. */
+const REFUSED = new Set([403, 409, 412]);
 
 /**
- * Takes back a category that was made for copies (OP-100), once they are gone; one that somebody uses or changed since stays.
+ * Deletes a category that was created for copies (OP-100), once the copies are deleted. It is kept if it is in use or was changed
+ * since.
  * @param path the target's FAQ categories in the API
- * @param version as it was answered
- * @returns what became of it
+ * @param version the version that the server created
+ * @returns a message about what happened; none if somebody else deleted it first
  */
 export async function undoNewCategory(path: string, id: string, name: string, version = 1): Promise<string | undefined> {
   try {
     if (!(await removed(`${path}/${encodeURIComponent(id)}`, { ifMatch: version }))) return undefined;
   } catch (error) {
-    if (error instanceof ApiError && STAYS.has(error.status)) return `The new category “${name}” stays.`;
+    if (error instanceof ApiError && REFUSED.has(error.status)) return `The new category “${name}” stays.`;
     throw error;
   }
   await refresh(path);

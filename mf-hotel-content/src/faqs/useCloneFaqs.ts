@@ -12,17 +12,26 @@ import { useHere } from 'shared-kit/ui/useHere';
 import { ALL_CATEGORIES, NEW_CATEGORY } from './cloneCategories';
 import { faq } from './faq';
 import { undoNewCategory } from './undoNewCategory';
-import { useCloneFields } from './useCloneFields';
+import { useCloneFields, type CloneValues } from './useCloneFields';
 import { useFaqChoice } from './useFaqChoice';
 import { useOfferedFaqs } from './useOfferedFaqs';
 
-/** The answer about a category that was created for the copies. */
+/** The part of the response about a category that was created for the copies. */
 interface CreatedCategory {
   newCategoryId?: string;
   newCategoryVersion?: number;
 }
 
-/** What the FAQ clone page holds and does: the choice of FAQs, hotel and category, and the call (OP-98, OP-100). */
+/** The FAQs of the target, among which the chosen ones may be already; undefined until a target is chosen. */
+function targetCollectionOf(property: Property, { targetPropertyId, targetCategoryId }: CloneValues) {
+  const path = `/properties/${targetPropertyId}/faqs`;
+  if (targetPropertyId !== property.id) return targetPropertyId === '' ? undefined : { path };
+  // The source hotel has all of these FAQs already, so within it only those of the target category matter.
+  const isStoredCategory = targetCategoryId !== '' && targetCategoryId !== NEW_CATEGORY;
+  return isStoredCategory ? { path, scope: { categoryId: targetCategoryId } } : undefined;
+}
+
+/** The state of the FAQ clone page: the choice of FAQs, hotel and category, and the request (OP-98, OP-100). */
 export function useCloneFaqs(property: Property) {
   const api = useResource<Faq>(`/properties/${property.id}/faqs`);
   const { active, offered, opened } = useOfferedFaqs(api);
@@ -32,17 +41,17 @@ export function useCloneFaqs(property: Property) {
   const { faqs, chosen, setChosen } = useFaqChoice(offered, opened, sourceCategoryId, fields.sources.data);
   const [publish, setPublish] = useState(false);
   const [busy, setBusy] = useState(false);
-  const running = useRef(false);
-  const here = useHere();
+  const isRunning = useRef(false);
+  const isShown = useHere();
   const [ids] = useState(keptIds);
-  const takeCopies = useCopies(faq, property, faqs);
+  const finishCopies = useCopies(faq, property, faqs);
   const categories = `/properties/${targetPropertyId}/faq-categories`;
 
   const clone = async () => {
-    // 'all' means every unarchived one.
-    const whole = sourceCategoryId === ALL_CATEGORIES && chosen.size === faqs.length && !opened?.archived;
+    // The API reads 'all' as every FAQ that is not archived.
+    const isEveryFaq = sourceCategoryId === ALL_CATEGORIES && chosen.size === faqs.length && !opened?.archived;
     const body = {
-      ids: whole ? 'all' : [...chosen],
+      ids: isEveryFaq ? 'all' : [...chosen],
       toPropertyId: targetPropertyId,
       ...(targetCategoryId === NEW_CATEGORY ? { newCategory: { name: fields.newCategory } } : { inCategoryId: targetCategoryId }),
     };
@@ -51,40 +60,32 @@ export function useCloneFaqs(property: Property) {
     const { data, meta } = await sentAgain(send);
     ids.done();
     await api.refresh();
-    // Copies exist from here on: a second press must not make them again, whatever happens next.
+    // The copies exist now: whatever fails from here on, pressing Clone again must not create them a second time.
     setChosen(new Set());
     const created = meta?.newCategoryId;
     if (created) await refresh(categories);
-    await takeCopies(data, {
+    await finishCopies(data, {
       cloned: `${chosen.size === 1 ? '1 FAQ' : `${chosen.size} FAQs`} cloned`,
       publish,
-      alsoBack: created ? () => undoNewCategory(categories, created, fields.newCategory, meta.newCategoryVersion) : undefined,
+      undoMore: created ? () => undoNewCategory(categories, created, fields.newCategory, meta.newCategoryVersion) : undefined,
     });
   };
 
   const submit = async () => {
-    if (!validate() || chosen.size === 0 || running.current) return;
-    running.current = true;
+    if (!validate() || chosen.size === 0 || isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
       await clone();
     } catch (error) {
-      if (!here()) toast({ text: `Clone FAQ: ${messageOf(error)}`, tone: 'problem' });
-      // A refusal may mean that the category or the hotel is gone.
+      if (!isShown()) toast({ text: `Clone FAQ: ${messageOf(error)}`, tone: 'problem' });
+      // The category or the hotel may have been deleted.
       if (isOutdated(error)) await Promise.all([refresh(categories), refresh('/properties'), active.reload()]);
       setFailure(messageOf(error));
       setBusy(false);
     }
-    running.current = false;
-  };
-
-  // Every FAQ is in the source's own hotel already, so there only the target category tells anything.
-  const isHere = targetPropertyId === property.id;
-  const asks = isHere ? targetCategoryId !== '' && targetCategoryId !== NEW_CATEGORY : targetPropertyId !== '';
-  const there = asks && {
-    path: `/properties/${targetPropertyId}/faqs`,
-    within: isHere ? { categoryId: targetCategoryId } : undefined,
+    isRunning.current = false;
   };
 
   return {
@@ -98,7 +99,7 @@ export function useCloneFaqs(property: Property) {
     publish,
     setPublish,
     questions: faqs.filter(({ id }) => chosen.has(id)).map(({ question }) => question),
-    there,
+    targetCollection: targetCollectionOf(property, fields.values),
     submit,
     summary: !sourceCategoryId
       ? 'Choose a source category, and where its FAQs are cloned to.'

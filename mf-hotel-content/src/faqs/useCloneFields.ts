@@ -13,11 +13,12 @@ import { NewCategoryModal } from './NewCategoryModal';
 import { useFaqCategories } from './useFaqCategories';
 
 const NAMES = ['sourceCategoryId', 'targetPropertyId', 'targetCategoryId'] as const;
-type CloneValues = Record<(typeof NAMES)[number], string>;
+/** The values of the page's fields: ids, or '' for none. */
+export type CloneValues = Record<(typeof NAMES)[number], string>;
 
-/** The chosen id, or none once somebody has deleted what it names. */
-const stillOffered = (id: string, offered: readonly { id: string }[] | undefined): string =>
-  [ALL_CATEGORIES, NEW_CATEGORY].includes(id) || !offered || offered.some((one) => one.id === id) ? id : '';
+/** The chosen id; '' once somebody has deleted its item. */
+const keepIfOffered = (id: string, offered: readonly { id: string }[] | undefined): string =>
+  [ALL_CATEGORIES, NEW_CATEGORY].includes(id) || !offered || offered.some((item) => item.id === id) ? id : '';
 
 /**
  * The fields of the FAQ clone page, what can be chosen in them, and their rules (document 3 §5).
@@ -35,14 +36,14 @@ export function useCloneFields(property: Property, opened: Faq | undefined, onCh
   const properties = useTargets('hotel');
   const hotels = properties.data?.filter(({ id }) => can('WRITE', faq.resource, id));
   const values: CloneValues = {
-    sourceCategoryId: stillOffered(entered.sourceCategoryId ?? opened?.categoryId ?? '', sources.data),
-    targetPropertyId: stillOffered(entered.targetPropertyId ?? '', hotels),
-    targetCategoryId: stillOffered(entered.targetCategoryId ?? '', targets.data),
+    sourceCategoryId: keepIfOffered(entered.sourceCategoryId ?? opened?.categoryId ?? '', sources.data),
+    targetPropertyId: keepIfOffered(entered.targetPropertyId ?? '', hotels),
+    targetCategoryId: keepIfOffered(entered.targetCategoryId ?? '', targets.data),
   };
 
   const set = (change: Partial<CloneValues>) => {
-    setEntered((before) => ({ ...before, ...change }));
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))));
+    setEntered((previous) => ({ ...previous, ...change }));
+    setErrors((previous) => Object.fromEntries(Object.entries(previous).filter(([name]) => !(name in change))));
     onChange();
   };
 
@@ -52,7 +53,7 @@ export function useCloneFields(property: Property, opened: Faq | undefined, onCh
       name: 'New FAQ Category',
       title: 'Clone to a New FAQ Category...',
       body: createElement(NewCategoryModal, {
-        start: newCategory,
+        initialName: newCategory,
         onDone: (name: string) => {
           setNewCategory(name);
           set({ targetCategoryId: NEW_CATEGORY });
@@ -61,13 +62,13 @@ export function useCloneFields(property: Property, opened: Faq | undefined, onCh
     });
   };
 
-  /** Shows every broken rule and moves the focus to the first. @returns whether there is none */
+  /** Shows every error and moves the focus to the first invalid field. @returns whether all fields are valid */
   const validate = (): boolean => {
-    const found = fieldErrors(faqCloneRules, values);
-    setErrors(found);
-    const wrong = NAMES.find((name) => name in found);
-    if (wrong) document.getElementById(fieldId(wrong))?.focus();
-    return Object.keys(found).length === 0;
+    const messages = fieldErrors(faqCloneRules, values);
+    setErrors(messages);
+    const firstInvalid = NAMES.find((name) => name in messages);
+    if (firstInvalid) document.getElementById(fieldId(firstInvalid))?.focus();
+    return firstInvalid === undefined;
   };
 
   return { values, set, errors, validate, sources, targets, properties, hotels, newCategory, chooseTarget };

@@ -7,17 +7,17 @@ import { ALL_CATEGORIES } from './cloneCategories';
 const NO_FAQS: Faq[] = [];
 
 interface Choice {
-  /** The source category that it was made in. */
+  /** The source category whose FAQs were shown. */
   categoryId: string;
   ids: ReadonlySet<string>;
 }
 
 /**
- * Which FAQs of the source category are ticked: initially all of them, or only the one that the page was opened with. Another
- * category starts over.
+ * Which FAQs of the source category are ticked: initially all of them, or only the one that the page was opened with. Choosing
+ * another category starts over.
  * @param offered in their order within each category; undefined while it is loading
  * @param categories in their order
- * @returns the FAQs of the category, or of all as their list shows them, the ids that are ticked, and what sets them
+ * @returns the FAQs of the category, or of all categories in the order of their list; the ticked ids, and their setter
  */
 export function useFaqChoice(
   offered: readonly Faq[] | undefined,
@@ -26,14 +26,14 @@ export function useFaqChoice(
   categories: readonly FaqCategory[] | undefined,
 ) {
   const faqs = useMemo(() => {
-    const place = new Map(categories?.map(({ id }, index) => [id, index]));
+    const positions = new Map(categories?.map(({ id }, index) => [id, index]));
     return (offered ?? NO_FAQS)
       .filter((row) => [ALL_CATEGORIES, row.categoryId].includes(categoryId))
-      .sort((a, b) => (place.get(a.categoryId) ?? 0) - (place.get(b.categoryId) ?? 0));
+      .sort((a, b) => (positions.get(a.categoryId) ?? 0) - (positions.get(b.categoryId) ?? 0));
   }, [offered, categoryId, categories]);
-  const [made, setMade] = useState<Choice>();
-  const choice = made ?? (opened && { categoryId: opened.categoryId, ids: new Set([opened.id]) });
+  const [storedChoice, setStoredChoice] = useState<Choice>();
+  const choice = storedChoice ?? (opened && { categoryId: opened.categoryId, ids: new Set([opened.id]) });
   const ticked = choice?.categoryId === categoryId ? choice.ids : new Set(faqs.map(({ id }) => id));
   const chosen = useStillThere(ticked, offered);
-  return { faqs, chosen, setChosen: (ids: ReadonlySet<string>) => setMade({ categoryId, ids }) };
+  return { faqs, chosen, setChosen: (ids: ReadonlySet<string>) => setStoredChoice({ categoryId, ids }) };
 }

@@ -6,17 +6,18 @@ import type { Faq } from 'shared-kit/rules/models/faq';
 
 /**
  * The FAQs that a hotel can clone.
- * @returns `active`, the list as loaded; `offered`, undefined while it is loading, with an archived FAQ only where the page was
- * opened with it; and `opened`, the FAQ that the page was opened with, once it is known
+ * @returns `active`, the list as loaded; `offered`, undefined while it is loading, with an archived FAQ only if the page was
+ * opened with it; and `opened`, the FAQ that the page was opened with, once it is loaded
  */
 export function useOfferedFaqs(api: Resource<Faq>) {
   const active = api.useList({ archived: false, orderBy: 'sort_index:ASC', perPage: PER_PAGE.cloneItems });
   const selected = useSelectedId() ?? undefined;
   const [opened, setOpened] = useState<Faq>();
-  const sought = opened ? undefined : selected;
-  const listed = sought && active.data?.find(({ id }) => id === sought);
-  const { data: other } = api.useOne(sought && active.data && !listed ? sought : undefined);
-  const found = listed || (other?.id === sought ? other : undefined);
+  const pendingId = opened ? undefined : selected;
+  const listedFaq = pendingId && active.data?.find(({ id }) => id === pendingId);
+  // An archived FAQ is not in the list, so it is loaded by its id.
+  const { data: loadedFaq } = api.useOne(pendingId && active.data && !listedFaq ? pendingId : undefined);
+  const found = listedFaq || (loadedFaq?.id === pendingId ? loadedFaq : undefined);
   if (found) setOpened(found);
   return { active, offered: opened?.archived ? active.data && [...active.data, opened] : active.data, opened };
 }

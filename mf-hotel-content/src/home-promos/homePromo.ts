@@ -2,7 +2,7 @@ import { contentType } from 'shared-kit/content/contentType';
 import type { homePromoModel } from 'shared-kit/rules/models/homePromo';
 import { LIVE_HOME_PROMOS } from 'shared-kit/rules/limits';
 
-/** Home promos: only the first three that are live carry the badge (document 3 §2). */
+/** Home promos: only the first three live ones have the badge (document 3 §2). */
 export const homePromo = contentType<typeof homePromoModel>({
   place: 'hotel',
   resource: 'home_promo',

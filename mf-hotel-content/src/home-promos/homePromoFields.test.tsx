@@ -58,8 +58,8 @@ test('every field of a home promo is sent under its own name, from what a new on
   await type('Start Date', '11/01/2026 9:30 AM');
   await user.click(screen.getByRole('button', { name: 'Choose from library' }));
   await user.click(await screen.findByRole('button', { name: /Picture 5/ }));
-  const asked = api.calls.find(({ path }) => path === '/assets')?.query;
-  expect([asked?.filetype, asked?.q]).toEqual(['image', 'cat#Home Promos']);
+  const query = api.calls.find(({ path }) => path === '/assets')?.query;
+  expect([query?.filetype, query?.q]).toEqual(['image', 'cat#Home Promos']);
   expect(screen.getByRole('checkbox', { name: 'Opens in new window' })).not.toBeChecked();
   expect(screen.getByRole('combobox', { name: 'Advance Purchase Days' })).toHaveDisplayValue('00');
   expect(screen.getByRole('combobox', { name: 'Minimum Night Stay' })).toHaveDisplayValue('01');
@@ -90,7 +90,7 @@ test('every field of a home promo is sent under its own name, from what a new on
   });
 });
 
-test('title, start, end and the flag of Other are asked for in the exact words', async () => {
+test('title, start, end and the text of the flag Other are required with the exact messages', async () => {
   const api = server([]);
   const { user } = openNew();
   await screen.findByRole('textbox', { name: 'Title' });
@@ -112,12 +112,12 @@ test.each([
   ['rights on this hotel and on assets', [granted('home_promo', '7', 'rwx'), granted('asset', null, 'rwx')], false],
   ['a wildcard on this hotel', [granted('*', '7', 'rwx')], false],
   ['a wildcard without execute', [granted('*', null, 'rw')], false],
-])('with %s uploading in the picker is offered or not', async (_, rights, offered) => {
+])('with %s uploading in the picker is offered or not', async (_, rights, isOffered) => {
   server([]);
   signedInAs(rights);
   openNew();
   expect(await screen.findByRole('button', { name: 'Choose from library' })).toBeInTheDocument();
-  expect(screen.queryAllByRole('button', { name: 'Upload File' })).toHaveLength(offered ? 1 : 0);
+  expect(screen.queryAllByRole('button', { name: 'Upload File' })).toHaveLength(isOffered ? 1 : 0);
 });
 
 test('the page says when a live promo is behind those that guests see', async () => {

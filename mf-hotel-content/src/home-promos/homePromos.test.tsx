@@ -65,7 +65,7 @@ test('on the clone page as well only those carry LIVE that guests see', async ()
   expect(screen.getAllByText('LIVE')).toHaveLength(3);
 });
 
-test('a second page carries none when the first three are on the first', async () => {
+test('the second page has no LIVE badge when the first three live promos are on the first page', async () => {
   const api = server([promo('101'), promo('102')], [promo('1'), promo('2'), promo('3')]);
   renderPage(<ListPage type={homePromo} />, '/hotels/:hotelid/promos', '/hotels/7/promos?page=2');
   await screen.findByRole('link', { name: 'Promo 101' });

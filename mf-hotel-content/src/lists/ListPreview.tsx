@@ -15,7 +15,7 @@ export const ListPreview = ({ values: { title, header, content } }: Props) => (
 export const pagesOf = ({ pageDisplayedOn }: Props['values']): string[] =>
   LIST_PAGES.filter(({ value }) => pageDisplayedOn.includes(value)).map(({ label }) => label);
 
-/** The same as one line above it. */
+/** Those titles, in one line above the list. */
 export function PagesLine({ values }: Props) {
   const pages = pagesOf(values);
   return pages.length > 0 ? <PageTitle>{pages.join(', ')}</PageTitle> : null;

@@ -60,16 +60,16 @@ test('a list is shown on chosen pages; they are sent by their keys, in their ord
   });
 });
 
-test('a stored list stands in its fields again', async () => {
+test('a stored list is loaded into its fields', async () => {
   server();
   renderPage(<FormPage type={list} form={listForm} />, '/hotels/:hotelid/lists/:id/edit', '/hotels/7/lists/1/edit');
   expect(await screen.findByRole('textbox', { name: 'Header' })).toHaveValue('By the pool');
   expect(await screen.findByRole('textbox', { name: 'Content' })).toHaveValue('Towels.');
   const ticked = screen.getAllByRole('checkbox', { checked: true }).map((box) => box.closest('label')?.textContent);
-  expect(ticked.filter((words) => words === 'AAA' || words === 'Weddings')).toHaveLength(2);
+  expect(ticked.filter((label) => label === 'AAA' || label === 'Weddings')).toHaveLength(2);
 });
 
-test('title, start and end are asked for in the exact words', async () => {
+test('title, start and end are required with the exact messages', async () => {
   const api = server();
   const { user } = openNew();
   await user.click(await screen.findByRole('checkbox', { name: /Does not end/ }));

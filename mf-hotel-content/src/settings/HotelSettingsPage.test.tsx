@@ -19,7 +19,7 @@ function server(change: unknown = ({ body }: FakeCall) => ({ data: { ...marchmon
   });
 }
 const open = () => renderPage(<PropertySettingsPage />, '/hotels/:hotelid/settings', '/hotels/7/settings');
-const box = (name: string) => screen.findByRole('textbox', { name });
+const textbox = (name: string) => screen.findByRole('textbox', { name });
 const save = (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Save' }));
 const puts = (api: ReturnType<typeof server>) => api.calls.filter(({ method }) => method === 'PUT');
 
@@ -28,15 +28,15 @@ beforeEach(() => signedInAs());
 test('the settings are the hotel’s properties and a table of its users, 30 a page', async () => {
   const api = server();
   const { user } = open();
-  expect(await box('Name')).toHaveValue('Hotel Marchmont');
+  expect(await textbox('Name')).toHaveValue('Hotel Marchmont');
   expect(await screen.findByRole('combobox', { name: 'Region' })).toHaveDisplayValue('Capital');
   const table = await screen.findByRole('table', { name: 'Users of Hotel Marchmont' });
   expect(await within(table).findByRole('link', { name: 'Ada Moss' })).toHaveAttribute('href', '/users/4/edit');
   expect(within(table).getByText('ada@calloway.example')).toBeInTheDocument();
-  const asked = () => api.calls.filter(({ path }) => path === '/properties/7/users').map(({ query }) => query);
-  expect(asked()[0]).toEqual({ page: '1', per_page: '30' });
+  const queries = () => api.calls.filter(({ path }) => path === '/properties/7/users').map(({ query }) => query);
+  expect(queries()[0]).toEqual({ page: '1', per_page: '30' });
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
-  await waitFor(() => expect(asked().at(-1)).toEqual({ page: '2', per_page: '30' }));
+  await waitFor(() => expect(queries().at(-1)).toEqual({ page: '2', per_page: '30' }));
 });
 
 test('names of users are no links for those whose right on users ends at this property', async () => {
@@ -48,10 +48,10 @@ test('names of users are no links for those whose right on users ends at this pr
   expect(within(table).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('Save changes the hotel over the version it was opened at and leads to /hotels/7', async () => {
+test('Save sends the version that was opened and leads to /hotels/7', async () => {
   const api = server();
   const { user, address } = open();
-  await user.type(await box('Analytics ID'), 'UA-123456-01');
+  await user.type(await textbox('Analytics ID'), 'UA-123456-01');
   await save(user);
   await waitFor(() => expect(address()).toBe('/hotels/7'));
   expect(puts(api)[0]).toMatchObject({ path: '/properties/7', headers: { 'If-Match': '"4"' } });
@@ -73,7 +73,7 @@ test('Save changes the hotel over the version it was opened at and leads to /hot
 test('the hints, and the labels that carry the mark of a required field', async () => {
   server();
   const { user } = open();
-  const name = await box('Name');
+  const name = await textbox('Name');
   for (const [label, hint] of [
     ['Hotel Code', '5 digits'],
     ['Locale Code', "Usually 'en'"],
@@ -97,22 +97,22 @@ test('the hints, and the labels that carry the mark of a required field', async 
 test('the seven rules hold in the settings as well', async () => {
   const api = server();
   const { user } = open();
-  await user.clear(await box('Brand Code'));
+  await user.clear(await textbox('Brand Code'));
   await save(user);
   expect(await screen.findByRole('link', { name: 'Brand Code: Required!' })).toBeInTheDocument();
   expect(puts(api)).toHaveLength(0);
 });
 
-test('another time zone says what becomes of the times that are stored, and the former one says nothing', async () => {
+test('choosing another time zone shows what happens to stored times; choosing the former one removes the message', async () => {
   server();
   const { user } = open();
   const zone = await screen.findByRole('combobox', { name: 'Time Zone' });
-  const said = () => screen.queryByText(/^Starts and ends of content stay the same moments/);
-  expect(said()).not.toBeInTheDocument();
+  const warning = () => screen.queryByText(/^Starts and ends of content stay the same moments/);
+  expect(warning()).not.toBeInTheDocument();
   await user.selectOptions(zone, 'America/New_York');
-  expect(said()?.closest('[role="alert"]')).toHaveTextContent('Calendar events and opening hours keep the times of day');
+  expect(warning()?.closest('[role="alert"]')).toHaveTextContent('Calendar events and opening hours keep the times of day');
   await user.selectOptions(zone, 'Europe/London');
-  expect(said()).not.toBeInTheDocument();
+  expect(warning()).not.toBeInTheDocument();
 });
 
 test('Archive this Hotel adds the flag and leads to the Archived tab', async () => {
@@ -145,7 +145,7 @@ test('an archive that failed is left to Try again: the next Save does not archiv
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(puts(api)).toHaveLength(2));
   expect(await screen.findByText('It broke.')).toBeInTheDocument();
-  await user.type(await box('Analytics ID'), 'UA-123456-01');
+  await user.type(await textbox('Analytics ID'), 'UA-123456-01');
   await save(user);
   await waitFor(() => expect(puts(api)).toHaveLength(3));
   expect(puts(api).map(({ body }) => (body as { archived?: boolean }).archived)).toEqual([true, true, undefined]);
@@ -172,27 +172,27 @@ describe('API contract §1 (412) somebody saved the hotel meanwhile', () => {
   };
   const stale = { status: 412, body: { message: 'Stale.', code: 'stale', fields: {}, current: theirs } };
 
-  async function collide() {
-    let answered = 0;
+  async function causeConflict() {
+    let responses = 0;
     const api = server(({ body }: FakeCall) => {
-      answered += 1;
-      return answered === 1 ? stale : { data: { ...theirs, ...(body as object) } };
+      responses += 1;
+      return responses === 1 ? stale : { data: { ...theirs, ...(body as object) } };
     });
     const view = open();
-    await view.user.clear(await box('URL'));
-    await view.user.type(await box('URL'), 'https://mine.example');
-    await view.user.type(await box('Rate Code'), 'R1');
+    await view.user.clear(await textbox('URL'));
+    await view.user.type(await textbox('URL'), 'https://mine.example');
+    await view.user.type(await textbox('Rate Code'), 'R1');
     await save(view.user);
     await screen.findByText(/^Ivo Lane saved this on .*, while you were editing\.$/);
     return { ...view, api };
   }
 
-  test('who and when is said; only the field that both changed is asked about; mine is kept unless told', async () => {
-    const { user, api, address } = await collide();
+  test('the conflict names who saved and when, asks only about fields that both changed, and keeps mine by default', async () => {
+    const { user, api, address } = await causeConflict();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-    const clash = screen.getByRole('group', { name: 'URL' });
-    expect(clash).toHaveTextContent('https://mine.example');
-    expect(clash).toHaveTextContent('https://theirs.example');
+    const conflict = screen.getByRole('group', { name: 'URL' });
+    expect(conflict).toHaveTextContent('https://mine.example');
+    expect(conflict).toHaveTextContent('https://theirs.example');
     expect(screen.queryByRole('group', { name: 'Brand Code' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save my choices' }));
     await waitFor(() => expect(address()).toBe('/hotels/7'));
@@ -201,7 +201,7 @@ describe('API contract §1 (412) somebody saved the hotel meanwhile', () => {
   });
 
   test('choosing theirs gives up that field alone', async () => {
-    const { user, api, address } = await collide();
+    const { user, api, address } = await causeConflict();
     await user.click(screen.getByRole('radio', { name: /’s/ }));
     await user.click(screen.getByRole('button', { name: 'Save my choices' }));
     await waitFor(() => expect(address()).toBe('/hotels/7'));
@@ -209,12 +209,12 @@ describe('API contract §1 (412) somebody saved the hotel meanwhile', () => {
   });
 
   test('nothing typed is lost when the second save fails; Try again asks once more', async () => {
-    const { user, api } = await collide();
+    const { user, api } = await causeConflict();
     api.set('PUT /properties/7', 'network gone');
     await user.click(screen.getByRole('button', { name: 'Save my choices' }));
     expect(await screen.findByText(/The server could not be reached/)).toBeInTheDocument();
-    expect(await box('URL')).toHaveValue('https://mine.example');
-    expect(await box('Rate Code')).toHaveValue('R1');
+    expect(await textbox('URL')).toHaveValue('https://mine.example');
+    expect(await textbox('Rate Code')).toHaveValue('R1');
     api.set('PUT /properties/7', stale);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^Ivo Lane saved this on/)).toBeInTheDocument();

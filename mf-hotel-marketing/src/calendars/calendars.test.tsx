@@ -88,7 +88,7 @@ test('a new calendar needs its name', async () => {
   await waitFor(() => expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Spa' }));
 });
 
-test('Edit Calendar: (required), the id read-only; a failure is logged and said, and the dialog stays', async () => {
+test('Edit Calendar: the title is required and the id read-only; a failure is logged and shown, and the dialog stays open', async () => {
   const api = server();
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = open();
@@ -149,7 +149,7 @@ test('a weekly event: days, ends, and wall times as they are sent', async () => 
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
   expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Repeat' }), 'weekly');
-  expect(dialog.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+  expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
     'Repeats Forever',
     'On Date ...',
     'After ... occurances',
@@ -178,7 +178,7 @@ test('a weekly event: days, ends, and wall times as they are sent', async () => 
   });
 });
 
-test('the current hotel cannot be chosen; each target has its line with what happened there', async () => {
+test('the current hotel cannot be chosen; each target has a line with its outcome', async () => {
   const api = server([event('1'), event('2')]);
   const { user } = renderPage(<CloneEventsPage />, '/hotels/:hotelid/calendars/events/clone', '/hotels/7/calendars/events/clone');
   await user.click(await screen.findByRole('checkbox', { name: 'All 2 shown' }));
@@ -191,8 +191,8 @@ test('the current hotel cannot be chosen; each target has its line with what hap
   expect(screen.getByRole('list', { name: 'Outcome' })).toHaveTextContent(
     'Harbour House: 0 of 2 cloned. You may not write here.',
   );
-  const sent = api.calls.filter(({ method }) => method === 'POST');
-  expect(sent).toHaveLength(4);
-  expect(sent[0]?.body).toMatchObject({ property_id: '8', sort_index: null, published: true });
-  expect(sent[0]?.body).not.toHaveProperty('id');
+  const clones = api.calls.filter(({ method }) => method === 'POST');
+  expect(clones).toHaveLength(4);
+  expect(clones[0]?.body).toMatchObject({ property_id: '8', sort_index: null, published: true });
+  expect(clones[0]?.body).not.toHaveProperty('id');
 });

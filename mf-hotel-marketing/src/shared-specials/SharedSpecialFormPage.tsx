@@ -6,7 +6,7 @@ import { Failed } from 'shared-kit/content/Failed';
 import { LastChanged } from 'shared-kit/content/history/LastChanged';
 import { Gone, isGone } from 'shared-kit/content/Gone';
 import { EditorView } from 'shared-kit/content/form/EditorView';
-import { asLastShown, noteSaved } from 'shared-kit/content/lastList';
+import { lastHref, rememberSaved } from 'shared-kit/content/lastList';
 import { contentParts } from 'shared-kit/content/contentParts';
 import type { Values } from 'shared-kit/fields/fieldKind';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
@@ -15,10 +15,25 @@ import { useAuthority } from 'shared-kit/session';
 import { useNavigate, useParams, useSearchParams } from 'shared-kit/router';
 import { LoadingForm } from 'shared-kit/ui/form/LoadingForm';
 import { sharedSpecialForm as form } from './sharedSpecialForm';
-import { tellDistributed, type Outcome } from './tellDistributed';
+import { announceDistribution, type Outcome } from './announceDistribution';
 import { EVERY_HOTEL, LIST, useHotels, useSharedSpecials } from './useSharedSpecials';
 
 const parts = contentParts(form, EVERY_HOTEL);
+
+const read = (stored: SharedSpecial | undefined): Values => (stored ? readValues(form, { ...stored }) : newValues(form));
+
+/** The id of a new item is created by the form (document 2 §3.2), so that a repeated save cannot create a second one. */
+async function save(values: Values, base: SharedSpecial | undefined, newId: string) {
+  const body = writeValues(form, values);
+  const response = base
+    ? await request<SharedSpecial, { distribution: Outcome[] }>('PUT', `/shared-specials/${base.id}`, {
+        body,
+        ifMatch: base.version,
+      })
+    : await create<SharedSpecial, { distribution: Outcome[] }>('/shared-specials', { id: newId, ...body }, newId);
+  await refresh('/shared-specials');
+  return { item: response.data, outcomes: response.meta.distribution };
+}
 
 /** /hotels/shared/specials/new (with ?from= a copy) and /hotels/shared/specials/:id/edit */
 export default function SharedSpecialFormPage() {
@@ -27,8 +42,8 @@ export default function SharedSpecialFormPage() {
   const { data: item, error, reload } = useSharedSpecials().useOne(id ?? from);
   const title = id ? 'Edit Shared Special' : 'New Shared Specials';
   if (isGone(error)) {
-    const sought = { kind: 'shared-specials', id: id ?? from ?? '' };
-    return <Gone title={title} what="shared special" back={{ href: LIST, label: 'Shared Specials' }} sought={sought} />;
+    const missing = { kind: 'shared-specials', id: id ?? from ?? '' };
+    return <Gone title={title} what="shared special" back={{ href: LIST, label: 'Shared Specials' }} sought={missing} />;
   }
   if (error && !item) return <Failed error={error} retry={reload} />;
   if ((id ?? from) && !item) return <LoadingForm title={title} withNav withPreview />;
@@ -39,24 +54,8 @@ function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: S
   const navigate = useNavigate();
   const { isSuper } = useAuthority();
   const { data: hotels } = useHotels();
-  const read = (stored: SharedSpecial | undefined): Values => (stored ? readValues(form, { ...stored }) : newValues(form));
-  /** Of the last attempt; none where an earlier one, whose answer was lost, has done everything. */
+  /** Those of the last attempt; empty if an earlier attempt, whose response was lost, had already saved everything. */
   const outcomes = useRef<Outcome[]>([]);
-
-  // The id is made here (document 2 §3.2), so that a repeated save of a new item cannot make two.
-  const send = async (values: Values, base: SharedSpecial | undefined, newId: string) => {
-    outcomes.current = [];
-    const body = writeValues(form, values);
-    const answer = base
-      ? await request<SharedSpecial, { distribution: Outcome[] }>('PUT', `/shared-specials/${base.id}`, {
-          body,
-          ifMatch: base.version,
-        })
-      : await create<SharedSpecial, { distribution: Outcome[] }>('/shared-specials', { id: newId, ...body }, newId);
-    await refresh('/shared-specials');
-    outcomes.current = answer.meta.distribution;
-    return answer.data;
-  };
   const editor = useSavedForm<Values, SharedSpecial>({
     path: `${LIST}/${item?.id ?? 'new'}`,
     item,
@@ -66,13 +65,18 @@ function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: S
     begin: copyOf && { ...readValues(form, { ...copyOf }), published: false, archived: false, distributeHotels: [] },
     parts,
     check: (values) => contentErrors(form, values, { editing: item !== undefined }),
-    save: send,
-    onSaved: (saved, before) => {
+    save: async (values, base, newId) => {
+      outcomes.current = [];
+      const saved = await save(values, base, newId);
+      outcomes.current = saved.outcomes;
+      return saved.item;
+    },
+    onSaved: (saved, previous) => {
       if (saved) {
-        tellDistributed(saved, before?.distributeHotels ?? [], outcomes.current, hotels ?? []);
-        noteSaved(LIST, { id: saved.id, version: saved.version, isNew: !before });
+        announceDistribution(saved, previous?.distributeHotels ?? [], outcomes.current, hotels ?? []);
+        rememberSaved(LIST, { id: saved.id, version: saved.version, isNew: !previous });
       }
-      return navigate(before ? asLastShown(LIST) : LIST);
+      return navigate(previous ? lastHref(LIST) : LIST);
     },
   });
   return (
@@ -80,7 +84,7 @@ function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: S
       heading={item ? 'Edit Shared Special' : 'New Shared Specials'}
       back={{ href: LIST, label: 'Shared Specials' }}
       name="shared-special"
-      one="Shared Special"
+      typeLabel="Shared Special"
       form={form}
       editor={editor}
       property={EVERY_HOTEL}

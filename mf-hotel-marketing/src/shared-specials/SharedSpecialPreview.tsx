@@ -3,7 +3,7 @@ import { GuestCard } from 'shared-kit/content/preview/GuestCard';
 import type { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
 import { SHARED_SPECIAL_CTAS, SHARED_SPECIAL_FLAGS, type Option } from 'shared-kit/rules/options';
 
-const wordOf = (options: readonly Option[], code: string | null) =>
+const labelOf = (options: readonly Option[], code: string | null) =>
   code && code !== 'none' ? options.find(({ value }) => value === code)?.label : undefined;
 
 /** The special as the hotels will show it. */
@@ -11,10 +11,10 @@ export function SharedSpecialPreview({ values: shared }: PreviewProps<typeof sha
   return (
     <GuestCard
       images={[shared.image]}
-      flag={wordOf(SHARED_SPECIAL_FLAGS, shared.promoFlag)}
+      flag={labelOf(SHARED_SPECIAL_FLAGS, shared.promoFlag)}
       title={shared.title}
       html={shared.content}
-      cta={wordOf(SHARED_SPECIAL_CTAS, shared.ctaOption)}
+      cta={labelOf(SHARED_SPECIAL_CTAS, shared.ctaOption)}
       links={shared.terms ? [{ title: 'Terms + Conditions', html: shared.terms }] : []}
     />
   );

@@ -17,22 +17,19 @@ import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Pager } from 'shared-kit/ui/pager/Pager';
 import { Table } from 'shared-kit/ui/table/Table';
 import { Tabs } from 'shared-kit/ui/tabs/Tabs';
-import { openCloneChoice } from './CloneChoice';
+import { openCloneDialog } from './CloneDialog';
 import { columnsFor } from './columns';
 import { useRowMenu } from './useRowMenu';
 import { LIST, useSharedSpecials } from './useSharedSpecials';
 
-const NONE: readonly never[] = [];
+const NO_ROWS: readonly never[] = [];
 
-/** /hotels/shared/specials: tabs Current and Archived, since shared specials belong to no one hotel (document 2 §2.1). */
-export default function SharedSpecialsPage() {
-  const { isSuper } = useAuthority();
-  const navigate = useNavigate();
+/** The page of shared specials that the address selects, with the counts of both tabs. */
+function useSharedSpecialList() {
   const api = useSharedSpecials();
   useRefreshOnReturn(api.path);
   const address = useListAddress();
-  const { tab, page, showTab, showPage, filter, state, byState } = address;
-  const now = useNow();
+  const { tab, page, filter, state, byState } = address;
   const list = api.useList({
     archived: tab === 'archived',
     page,
@@ -42,17 +39,25 @@ export default function SharedSpecialsPage() {
     orderBy: byState ? 'state:ASC,title:ASC' : undefined,
   });
   const counts = countsWith(api.useCounts(), tab, filter || state ? undefined : list);
-  const marked = useSavedRow(LIST, {
-    rows: list.data ?? NONE,
-    // By title: a new one may be anywhere.
+  const markedId = useSavedRow(LIST, {
+    rows: list.data ?? NO_ROWS,
+    // Rows are ordered by title: a new one may be anywhere.
     inOrder: false,
     page,
     totalPages: list.meta?.totalPages,
-    showPage,
+    showPage: address.showPage,
   });
-  const menu = useRowMenu();
-  const columns = useMemo(() => columnsFor(now), [now]);
+  return { address, list, counts, markedId };
+}
 
+type SharedSpecialList = ReturnType<typeof useSharedSpecialList>;
+
+/** /hotels/shared/specials: tabs Current and Archived, since shared specials belong to no one hotel (document 2 §2.1). */
+export default function SharedSpecialsPage() {
+  const { isSuper } = useAuthority();
+  const navigate = useNavigate();
+  const shared = useSharedSpecialList();
+  const { address, list, counts } = shared;
   return (
     <>
       <PageHead
@@ -61,7 +66,7 @@ export default function SharedSpecialsPage() {
         actions={
           isSuper && (
             <>
-              <Button disabled={!counts.active && !counts.archived} onClick={() => openCloneChoice(navigate)}>
+              <Button disabled={!counts.active && !counts.archived} onClick={() => openCloneDialog(navigate)}>
                 Clone a Shared Special
               </Button>
               <LinkButton tone="primary" href={`${LIST}/new`}>
@@ -74,37 +79,43 @@ export default function SharedSpecialsPage() {
       <Tabs
         label="Shared Specials"
         tabs={listTabs(counts, 'Current')}
-        value={tab}
-        onChange={showTab}
+        value={address.tab}
+        onChange={address.showTab}
         end={<ListControls many="Shared Specials" page={address} />}
       >
-        {list.error ? (
-          <Failed error={list.error} retry={list.reload} />
-        ) : (
-          <Table
-            label={`${tab === 'archived' ? 'Archived' : 'Current'} Shared Specials`}
-            columns={columns}
-            rows={list.data}
-            rowKey={(row) => row.id}
-            marked={marked}
-            nameOf={(row) => row.title}
-            menu={isSuper ? menu : undefined}
-            empty={
-              <EmptyList
-                many="shared specials"
-                all="Shared Specials"
-                first="current"
-                page={address}
-                counts={counts}
-                kept="What you archive is kept here."
-              >
-                A shared special is written once and then given to the hotels you choose.
-              </EmptyList>
-            }
-          />
-        )}
-        {list.meta && <Pager {...list.meta} onPage={showPage} />}
+        {list.error ? <Failed error={list.error} retry={list.reload} /> : <SharedSpecialsTable {...shared} />}
+        {list.meta && <Pager {...list.meta} onPage={address.showPage} />}
       </Tabs>
     </>
+  );
+}
+
+function SharedSpecialsTable({ address, list, counts, markedId }: SharedSpecialList) {
+  const { isSuper } = useAuthority();
+  const now = useNow();
+  const columns = useMemo(() => columnsFor(now), [now]);
+  const menu = useRowMenu();
+  return (
+    <Table
+      label={`${address.tab === 'archived' ? 'Archived' : 'Current'} Shared Specials`}
+      columns={columns}
+      rows={list.data}
+      rowKey={(row) => row.id}
+      marked={markedId}
+      nameOf={(row) => row.title}
+      menu={isSuper ? menu : undefined}
+      empty={
+        <EmptyList
+          many="shared specials"
+          all="Shared Specials"
+          first="current"
+          page={address}
+          counts={counts}
+          emptyArchiveText="What you archive is kept here."
+        >
+          A shared special is written once and then given to the hotels you choose.
+        </EmptyList>
+      }
+    />
   );
 }

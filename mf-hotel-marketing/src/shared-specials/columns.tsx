@@ -30,6 +30,8 @@ export const columnsFor = (now: number): Column<SharedSpecial>[] => [
     key: 'status',
     header: 'Status',
     kind: 'status',
-    cell: (row) => <Status published={row.published} words={row.archived ? 'Archived' : STATE_WORDS[sharedState(row, now)]} />,
+    cell: (row) => (
+      <Status published={row.published} stateText={row.archived ? 'Archived' : STATE_WORDS[sharedState(row, now)]} />
+    ),
   },
 ];

@@ -7,7 +7,7 @@ import { CheckboxList } from 'shared-kit/ui/form/CheckboxList';
 import { Field } from 'shared-kit/ui/input/Field';
 import { useHotels } from './useSharedSpecials';
 
-function Hotels({ name }: { name: string }) {
+function HotelsInput({ name }: { name: string }) {
   const { value, error, set } = useFormField<string[]>(name);
   const hotels = useHotels();
   return (
@@ -43,4 +43,4 @@ function ShownHotels({ values, name }: ShownProps) {
 
 /** The hotels that get the special (document 2 §3.2, distributeHotels; OP-72). */
 export const distributeHotels = () =>
-  single<string[]>({ label: 'Distribute to Hotels', initial: [], Input: Hotels, Shown: ShownHotels });
+  single<string[]>({ label: 'Distribute to Hotels', initial: [], Input: HotelsInput, Shown: ShownHotels });

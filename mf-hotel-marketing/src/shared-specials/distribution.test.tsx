@@ -26,17 +26,17 @@ test('hotels that did not get the special are named, with the reason', async () 
 test.each([
   [['7'], '1 hotel has it already.'],
   [['7', '8'], '2 hotels have it already.'],
-])('of hotels %j, which hold a special made of it, the message says so', async (held, said) => {
+])('the message counts the hotels that already have it: %j', async (hotelIds, message) => {
   const api = server();
   const existing = (property_id: string) => ({ property_id, outcome: 'existing', special_id: '5', message: null });
   api.set('POST /shared-specials', ({ body }) => ({
     status: 201,
-    body: { data: { ...shared('9'), ...(body as object) }, meta: { distribution: held.map(existing) } },
+    body: { data: { ...shared('9'), ...(body as object) }, meta: { distribution: hotelIds.map(existing) } },
   }));
   const { user } = openNew('?from=2');
   await screen.findByRole('checkbox', { name: 'The Aster' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(`Shared Special saved. ${said}`)).toBeInTheDocument();
+  expect(await screen.findByText(`Shared Special saved. ${message}`)).toBeInTheDocument();
 });
 
 /** Saves a new one with a copy in one hotel, which may be deleted. */
@@ -51,16 +51,16 @@ async function distribute() {
   return { api, user };
 }
 
-test('Undo of a distribution deletes the copies that stand as they were made, and takes their hotels from the list', async () => {
+test('Undo of a distribution deletes unchanged copies and removes their hotels from the list', async () => {
   const { api, user } = await distribute();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The copy is in the bin.')).toBeInTheDocument();
-  const gone = api.calls.find(({ method }) => method === 'DELETE');
-  expect([gone?.path, gone?.headers['If-Match']]).toEqual(['/properties/8/specials/5', '"1"']);
+  const deletion = api.calls.find(({ method }) => method === 'DELETE');
+  expect([deletion?.path, deletion?.headers['If-Match']]).toEqual(['/properties/8/specials/5', '"1"']);
   expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ distribute_hotels: [] });
 });
 
-test('an Undo of a distribution whose answer was lost is done, and is nobody else’s change', async () => {
+test('an Undo of a distribution whose response was lost succeeds when repeated, without a conflict', async () => {
   const { api, user } = await distribute();
   api.set('PUT /shared-specials/:id', 'network gone');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

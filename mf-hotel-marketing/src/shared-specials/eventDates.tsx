@@ -5,20 +5,20 @@ import { useFormActions, useFormValue } from 'shared-kit/fields/formState';
 import { Checkbox } from 'shared-kit/ui/input/Checkbox';
 import { FieldRow } from 'shared-kit/ui/input/layout';
 
-function Dates() {
-  const ends = useFormValue<boolean>('eventEnds');
+function DatesInput() {
+  const eventEnds = useFormValue<boolean>('eventEnds');
   const start = useFormValue<string>('startDate');
   const { change } = useFormActions();
   return (
     <>
       <FieldRow>
         <MomentField name="startDate" label="Start Date" />
-        {ends && <MomentField name="endDate" label="End Date" ends after={start} />}
+        {eventEnds && <MomentField name="endDate" label="End Date" ends after={start} />}
       </FieldRow>
       <Checkbox
         id="field-eventEnds"
         label="Event ends"
-        checked={ends}
+        checked={eventEnds}
         onChange={({ target }) => change((values) => ({ ...values, eventEnds: target.checked, endDate: '' }))}
       />
     </>
@@ -36,7 +36,7 @@ const KEYS = ['startDate', 'endDate', 'eventEnds'];
 export const eventDates = (): FieldKind<never, 'startDate' | 'endDate' | 'eventEnds'> => ({
   label: 'Date & Time',
   parts: { startDate: 'Start Date', endDate: 'End Date' },
-  Input: Dates,
+  Input: DatesInput,
   Shown: ShownDates,
   keys: () => KEYS,
   initial: (values) => ({ ...values, startDate: '', endDate: '', eventEnds: false }),

@@ -4,7 +4,7 @@ import { renderPage } from 'shared-kit/testing/renderPage';
 import { LIST, openList, openNew, server, shared } from '../../testing/sharedSpecials';
 import SharedSpecialFormPage from './SharedSpecialFormPage';
 
-const sent = (api: ReturnType<typeof server>) =>
+const sentBody = (api: ReturnType<typeof server>) =>
   api.calls.find(({ method }) => method === 'POST')?.body as Record<string, unknown>;
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('the form says the state of what stands in it', async () => {
+test('the form shows the state of its current values', async () => {
   server();
   openNew();
   expect(await screen.findByText(/State as entered/)).toHaveTextContent('Draft');
@@ -48,7 +48,7 @@ test('every field of the form is sent under its own name', async () => {
   await choose('Details Page Minimum Night Stay', '06');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe(LIST));
-  expect(sent(api)).toMatchObject({
+  expect(sentBody(api)).toMatchObject({
     cta_option: 'offerDetails',
     link_url: 'https://a.example/book',
     new_window: true,
@@ -72,7 +72,7 @@ test('every field of the form is sent under its own name', async () => {
   });
 });
 
-test('both links and the tracking tag have their generators beside them, which know no codes of a hotel', async () => {
+test('both links and the tracking tag have generators, without the codes of a hotel', async () => {
   server();
   const { user } = openNew();
   await screen.findByRole('textbox', { name: 'Title' });
@@ -95,7 +95,7 @@ test('both links and the tracking tag have their generators beside them, which k
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Details Page CTA Link URL' }).value).toMatch(/hotelCode=12345$/);
 });
 
-test('the days and the nights wait for the date picker, the nights for their own switch as well', async () => {
+test('the selects of days and nights are disabled without the date picker, that of nights also without its own checkbox', async () => {
   server();
   const { user } = openNew();
   await screen.findByRole('textbox', { name: 'Title' });
@@ -128,11 +128,11 @@ test('a copy starts unpublished, with a new id, given to no hotel', async () => 
   expect(screen.queryByText('Guests see it on the site.')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe(LIST));
-  expect(sent(api)).toMatchObject({ title: 'Shared 2', published: false, distribute_hotels: [] });
-  expect(sent(api).id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sentBody(api)).toMatchObject({ title: 'Shared 2', published: false, distribute_hotels: [] });
+  expect(sentBody(api).id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('Now is what the clock of the person shows: a shared special has the time of day of each hotel', async () => {
+test('Now is the time on the person’s own clock, since a shared special has no time zone', async () => {
   const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
   zone.mockReturnValue({ timeZone: 'Pacific/Honolulu' } as Intl.ResolvedDateTimeFormatOptions);
   server();
@@ -140,12 +140,12 @@ test('Now is what the clock of the person shows: a shared special has the time o
   await user.click(await screen.findByRole('button', { name: 'Choose Start Date' }));
   await user.click(await screen.findByRole('button', { name: 'Now' }));
   zone.mockRestore();
-  const told = (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Start Date' })).value;
+  const text = (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Start Date' })).value;
   const tenHoursAgo = Date.now() - 10 * 3_600_000;
-  expect(Math.abs(Date.parse(`${told} UTC`) - tenHoursAgo)).toBeLessThan(120_000);
+  expect(Math.abs(Date.parse(`${text} UTC`) - tenHoursAgo)).toBeLessThan(120_000);
 });
 
-test('a new one needs title and start; days and nights start at 3; chosen hotels are told by name', async () => {
+test('a new one requires title and start; days and nights start at 3; the chosen hotels are sent', async () => {
   const api = server();
   const { user, address } = openNew();
   expect(await screen.findByRole('heading', { name: 'New Shared Specials' })).toBeInTheDocument();
@@ -158,7 +158,7 @@ test('a new one needs title and start; days and nights start at 3; chosen hotels
   await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe(LIST));
-  expect(sent(api)).toMatchObject({
+  expect(sentBody(api)).toMatchObject({
     title: 'Two for one',
     start_date: '2026-12-01T09:00:00.000Z',
     event_ends: false,
@@ -173,7 +173,7 @@ test('a new one needs title and start; days and nights start at 3; chosen hotels
   expect(await screen.findByText('Shared Special saved. Given to 1 hotel, unpublished.')).toBeInTheDocument();
 });
 
-test('a save whose answer was lost is told when another attempt finds everything saved', async () => {
+test('a save whose response was lost is reported as saved when the next attempt finds everything stored', async () => {
   const api = server();
   const { user, address } = renderPage(<SharedSpecialFormPage />, `${LIST}/:id/edit`, `${LIST}/1/edit`);
   await user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' now');
@@ -187,7 +187,7 @@ test('a save whose answer was lost is told when another attempt finds everything
   await waitFor(() => expect(address()).toBe(LIST));
 });
 
-test('a save leads to the list as it was shown last, which marks the row', async () => {
+test('a save leads to the list as it was last shown and marks the row', async () => {
   server();
   const list = openList(`${LIST}?filter=Shared`);
   await screen.findByRole('link', { name: 'Shared 1' });

@@ -1,6 +1,6 @@
 import { contentForm } from 'shared-kit/content/contentForm';
 import { choice } from 'shared-kit/fields/choice/choice';
-import { generatedLink, generatedTag } from 'shared-kit/fields/cta/generated';
+import { generatedLink, generatedTag } from 'shared-kit/fields/cta/generatedFields';
 import { singleImage } from 'shared-kit/fields/image/image';
 import { richText } from 'shared-kit/fields/richText/richText';
 import { text } from 'shared-kit/fields/text/text';
@@ -17,10 +17,10 @@ import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
 import { distributeHotels } from './distributeHotels';
 import { eventDates } from './eventDates';
 import { SharedSpecialPreview } from './SharedSpecialPreview';
-import { waitingChoice } from './waitingChoice';
+import { dependentChoice } from './dependentChoice';
 
-const days = (label: string, ...needs: string[]) => waitingChoice({ label, options: ADVANCE_DAYS, initial: 3, needs });
-const nights = (label: string, ...needs: string[]) => waitingChoice({ label, options: NIGHT_STAYS, initial: 3, needs });
+const days = (label: string, ...dependsOn: string[]) => dependentChoice({ label, options: ADVANCE_DAYS, initial: 3, dependsOn });
+const nights = (label: string, ...dependsOn: string[]) => dependentChoice({ label, options: NIGHT_STAYS, initial: 3, dependsOn });
 const link = (label: string) => generatedLink({ label, hint: 'Include https://', optional: true });
 
 /** The shared special's form (document 2 §3.2, §4.6; OP-73). */

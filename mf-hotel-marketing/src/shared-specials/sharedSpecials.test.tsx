@@ -24,7 +24,7 @@ test('the list has a filter, the tabs Current and Archived with counts, and its 
   expect(second).toHaveTextContent('12-24-2026Published');
 });
 
-test('every row says its state; the list is narrowed and sorted by it, as others are', async () => {
+test('every row shows its state; the list is filtered and sorted by it', async () => {
   const api = server();
   const { user, address } = openList();
   await screen.findByRole('link', { name: 'Shared 1' });
@@ -38,7 +38,7 @@ test('every row says its state; the list is narrowed and sorted by it, as others
   expect(address()).toContain('state=ended');
 });
 
-test('the list of shared specials is its own: no call asks for the specials of a hotel', async () => {
+test('the list of shared specials makes no request for the specials of a hotel', async () => {
   const api = server();
   openList();
   await screen.findByRole('link', { name: 'Shared 1' });
@@ -65,23 +65,23 @@ test('Clone a Shared Special opens the new form filled with the chosen one', asy
   expect(address()).toBe(`${LIST}/new?from=2`);
 });
 
-test('an entry of the row menu that is pressed again while the first press is on its way is sent once', async () => {
+test('an entry of the row menu that is clicked again during its request is sent once', async () => {
   const api = server();
-  let answer = () => undefined as void;
-  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  let sendResponse = () => undefined as void;
+  const response = new Promise<void>((resolve) => (sendResponse = resolve));
   api.set('PUT /shared-specials/:id', () =>
-    waiting.then(() => ({ data: { id: '1', title: 'Shared 1', archived: true, version: 2 } })),
+    response.then(() => ({ data: { id: '1', title: 'Shared 1', archived: true, version: 2 } })),
   );
   const { user } = openList();
-  for (let press = 0; press < 2; press += 1) {
+  for (let click = 0; click < 2; click += 1) {
     await chooseInMenu(user, 'Shared 1', 'Archive');
   }
-  answer();
+  sendResponse();
   expect(await screen.findByText('Shared 1 archived.')).toBeInTheDocument();
   expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
-test('the row menu archives with Undo and deletes after a question; hotels keep their copies', async () => {
+test('the row menu archives with Undo and deletes after a confirmation; hotels keep their copies', async () => {
   const api = server();
   const { user } = openList();
   await chooseInMenu(user, 'Shared 1', 'Archive');
@@ -105,7 +105,7 @@ describe('readers', () => {
     expect(screen.queryByRole('button', { name: 'More for Shared 1' })).not.toBeInTheDocument();
   });
 
-  test('see what a shared special says, and change nothing', async () => {
+  test('can open a shared special but not change it', async () => {
     server();
     renderPage(<SharedSpecialFormPage />, `${LIST}/:id/edit`, `${LIST}/1/edit`);
     expect(await screen.findByText('You may look at this, but not change it.')).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('readers', () => {
   });
 });
 
-test('Duplicate chosen again, after its answer was lost, asks for the same copy', async () => {
+test('Duplicate chosen again after a lost response requests the same copy', async () => {
   const api = server();
   const { user } = openList();
   api.set('POST /shared-specials/clone', 'network gone');
@@ -124,11 +124,11 @@ test('Duplicate chosen again, after its answer was lost, asks for the same copy'
   await chooseInMenu(user, 'Shared 1', 'Duplicate');
   await screen.findByText(/Shared 1 duplicated/);
   const keys = api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
-  // By itself once, and by the second press.
+  // By itself once, and by the second click.
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0], keys[0]]);
 });
 
-test('the next person in this tab is given another copy than the one whose answer was lost', async () => {
+test('the next person in the same tab gets a new copy, not the one whose response was lost', async () => {
   const api = server();
   const { user } = openList();
   api.set('POST /shared-specials/clone', 'network gone');
@@ -142,7 +142,7 @@ test('the next person in this tab is given another copy than the one whose answe
   expect(new Set(keys).size).toBe(2);
 });
 
-test('what a row menu did is said to be done though its answer was lost', async () => {
+test('a change by the row menu is reported as done although its response was lost', async () => {
   const api = server();
   const { user } = openList();
   await screen.findByRole('link', { name: 'Shared 1' });

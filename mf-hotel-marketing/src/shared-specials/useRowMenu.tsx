@@ -1,6 +1,6 @@
-import { moreItems } from 'shared-kit/content/moreItems';
+import { publishAndDuplicateItems } from 'shared-kit/content/publishAndDuplicateItems';
 import { offerUndo } from 'shared-kit/content/offerUndo';
-import { pressedOnce } from 'shared-kit/content/pressedOnce';
+import { runRowAction } from 'shared-kit/content/runRowAction';
 import { rowKey } from 'shared-kit/content/rowKey';
 import { setFlags } from 'shared-kit/content/setFlags';
 import { sentAgain } from 'shared-kit/form/arrived';
@@ -14,15 +14,14 @@ import { ArchiveIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { LIST, useSharedSpecials } from './useSharedSpecials';
 
-/** Of copies, by the row they are made of. */
+/** The ids of copies by the key of their source row, so that a repeated request creates no second copy. */
 const copyIds = keptIds();
 
-/** Archive or Unarchive, and Delete (OP-72), with what follows them (OP-144); Undo restores both flags as they were (OP-133). */
+/** Archive or Unarchive and Delete (OP-72), followed by Publish and Duplicate (OP-144); Undo restores both flags (OP-133). */
 export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
   const api = useSharedSpecials();
-  /** Changes the flags of a row, with Undo that restores both as they were. */
-  const change = (what: string, row: SharedSpecial, flags: Partial<SharedSpecial>, verb: string) =>
-    pressedOnce(what, api, row, async () => {
+  const change = (entry: string, row: SharedSpecial, flags: Partial<SharedSpecial>, verb: string) =>
+    runRowAction(entry, api, row, async () => {
       const item = await setFlags(api, row.id, flags);
       offerUndo({ text: `${row.title} ${verb}.`, name: row.title, undo: undoChange(api.path, row.title, item) });
     });
@@ -36,7 +35,7 @@ export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
   const togglePublished = (row: SharedSpecial) =>
     change('publish', row, { published: !row.published }, row.published ? 'unpublished' : 'published');
   const duplicate = (row: SharedSpecial) =>
-    pressedOnce('duplicate', api, row, async () => {
+    runRowAction('duplicate', api, row, async () => {
       const { id, title } = row;
       const key = rowKey(api, row);
       const clone = () => api.clone<{ id: string }[]>({ ids: [id] }, copyIds.idOf(key));
@@ -65,6 +64,6 @@ export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
           onDelete: () => remove(row),
         }),
     },
-    ...moreItems(row, { togglePublished, duplicate }),
+    ...publishAndDuplicateItems(row, { togglePublished, duplicate }),
   ];
 }

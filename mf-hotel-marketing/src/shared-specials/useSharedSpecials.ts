@@ -1,6 +1,6 @@
 import { useProperties } from 'shared-kit/api/property';
 import { useResource } from 'shared-kit/api/resource';
-import { anyHouse } from 'shared-kit/content/preview/anyHouse';
+import { placeholderProperty } from 'shared-kit/content/preview/placeholderProperty';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';
 
@@ -13,7 +13,7 @@ export const useSharedSpecials = () => useResource<SharedSpecial>('/shared-speci
  * Used where forms need a property, since a shared special belongs to none. Its dates are wall clock in UTC until they are copied
  * to a hotel.
  */
-export const EVERY_HOTEL = anyHouse('Every hotel');
+export const EVERY_HOTEL = placeholderProperty('Every hotel');
 
 /** The hotels that a shared special can be given to. */
 export const useHotels = () =>

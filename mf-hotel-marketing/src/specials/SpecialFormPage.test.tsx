@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
-import { server, openNew, openEdit, title, save, fillRequired, sent } from '../../testing/specials/steps';
+import { server, openNew, openEdit, title, save, fillRequired, sentBody } from '../../testing/specials/steps';
 import { optionsOf, section, sections } from 'shared-kit/testing/formParts';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ test('the form has its seven sections, and returns to the list after a save, unp
   ]);
   await save(user);
   await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
-  expect(sent(api)).toMatchObject({
+  expect(sentBody(api)).toMatchObject({
     title: 'Winter Escape',
     content: '<p>Stay two nights.</p>',
     starts_on: '2026-11-01T09:30:00.000Z',
@@ -35,7 +35,7 @@ test('the form has its seven sections, and returns to the list after a save, unp
     package_restrictions: null,
     terms_and_conditions: null,
   });
-  expect(sent(api).cta).toMatchObject({ type: null, advanced_purchase_days: 0, minimum_night_stay: 1 });
+  expect(sentBody(api).cta).toMatchObject({ type: null, advanced_purchase_days: 0, minimum_night_stay: 1 });
 });
 
 test('title, content and start are required, each at its field, counted in the navigator', async () => {
@@ -139,10 +139,10 @@ test('promo flag Other needs its text, which is what is sent', async () => {
   await user.type(flag.getByRole('textbox', { name: 'Promo Flag title' }), 'Third night free');
   await save(user);
   await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
-  expect(sent(api).promo_flag).toBe('Third night free');
+  expect(sentBody(api).promo_flag).toBe('Third night free');
 });
 
-test('stored words that are no preset load as Other with their text, nothing as None', async () => {
+test('a stored text that is no preset loads as Other with the text, an empty one as None', async () => {
   server({ promo_flag: 'Third night free', cta: { type: null } });
   openEdit();
   await title();
@@ -161,7 +161,7 @@ test('archiving unpublishes, and an archived special cannot be published', async
   expect(published).toBeDisabled();
 });
 
-test('Loading ... shows until the special is there; it opens with what is stored and sends its version', async () => {
+test('Loading ... shows until the special is loaded; the form has the stored values and sends the version', async () => {
   const api = server({ title: 'Bring the Dog' });
   const { user } = openEdit();
   expect(screen.getByText('Loading ...')).toBeInTheDocument();

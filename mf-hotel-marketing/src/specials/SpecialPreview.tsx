@@ -9,7 +9,7 @@ type Props = PreviewProps<typeof specialModel>;
 const labelOf = (choice: string | null, other: string | null | undefined) =>
   choice === OTHER ? other : choice === NONE ? null : choice;
 
-const notes = (values: Props['values'], packages: boolean, terms: boolean): GuestLink[] => [
+const noteLinks = (values: Props['values'], { packages, terms }: { packages: boolean; terms: boolean }): GuestLink[] => [
   ...(values.showPackage && packages ? [{ title: 'Package Restrictions', html: values.packageRestrictions }] : []),
   ...(values.showTerms && terms ? [{ title: 'Terms + Conditions', html: values.termsAndConditions }] : []),
 ];
@@ -22,7 +22,7 @@ export const SpecialPreview = ({ values: special }: Props) => (
     title={special.title}
     html={special.content}
     cta={labelOf(special.cta.type, null)}
-    links={notes(special, true, true)}
+    links={noteLinks(special, { packages: true, terms: true })}
   />
 );
 
@@ -35,7 +35,10 @@ export function DetailsPreview({ values: special }: Props) {
       title={special.title}
       html={details.content || special.content}
       cta={labelOf(details.cta.type, details.cta.titleInput)}
-      links={notes(special, details.displayPackageRestrictions, details.displayTermsAndConditions)}
+      links={noteLinks(special, {
+        packages: details.displayPackageRestrictions,
+        terms: details.displayTermsAndConditions,
+      })}
     />
   );
 }

@@ -10,7 +10,7 @@ jest.mock('shared-kit/content/EmptyList', () => {
   throw new Error('The connection is gone.');
 });
 
-test('an empty list says that it is empty though the rest of what it says could not be loaded', async () => {
+test('an empty list says that it is empty although its explanation could not be loaded', async () => {
   signedInAs();
   fakeApi({ 'GET /properties/7': { data: marchmont }, 'GET /properties/7/specials': listOf([]) });
   renderPage(<ListPage type={special} />, '/hotels/:hotelid/specials', '/hotels/7/specials');

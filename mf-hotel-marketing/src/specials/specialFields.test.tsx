@@ -1,38 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
-import { renderPage } from 'shared-kit/testing/renderPage';
-import { marchmont, special } from '../../testing/specials/samples';
-import { FormPage } from 'shared-kit/content/FormPage';
-import specialForm from './specialForm';
-import { special as specialType } from './special';
 import { optionsOf, section } from 'shared-kit/testing/formParts';
-
-const LIST = '/properties/7/specials';
-const openNew = () =>
-  renderPage(<FormPage type={specialType} form={specialForm} />, '/hotels/:hotelid/specials/new', '/hotels/7/specials/new');
-const openEdit = () =>
-  renderPage(
-    <FormPage type={specialType} form={specialForm} />,
-    '/hotels/:hotelid/specials/:id/edit',
-    '/hotels/7/specials/1/edit',
-  );
-
-const server = (stored: object = {}) =>
-  fakeApi({
-    'GET /properties/7': { data: marchmont },
-    [`GET ${LIST}/:id`]: { data: special('1', stored) },
-    [`POST ${LIST}`]: ({ body }) => ({ status: 201, body: { data: special('9', body as object) } }),
-    [`PUT ${LIST}/:id`]: ({ body }) => ({ data: special('1', body as object) }),
-  });
-const sent = (api: ReturnType<typeof server>) => api.calls.find(({ method }) => method !== 'GET')?.body as Record<string, never>;
+import { openEdit, openNew, sentBody, server } from '../../testing/specials/steps';
 
 beforeEach(() => {
   localStorage.clear();
   signedInAs();
 });
 
-test('every field of a special is typed, chosen, sent under its own name', async () => {
+test('every field of a special can be entered and is sent under its own name', async () => {
   const api = server();
   const { user, address } = openNew();
   const type = async (name: string, text: string) => user.type(await screen.findByRole('textbox', { name }), text);
@@ -63,7 +39,7 @@ test('every field of a special is typed, chosen, sent under its own name', async
   await user.click(screen.getByRole('switch', { name: /^Published/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
-  expect(sent(api)).toEqual({
+  expect(sentBody(api)).toEqual({
     title: 'Winter Escape',
     other_title: 'Winter',
     content: '<p>Two nights.</p>',
@@ -106,7 +82,7 @@ test('every field of a special is typed, chosen, sent under its own name', async
   });
 });
 
-test('what is stored stands in its field again, and goes back as it came', async () => {
+test('stored values are loaded into their fields and sent back unchanged', async () => {
   const cta = {
     type: 'Book Now',
     link_url: 'https://marchmont.example/book',
@@ -144,7 +120,7 @@ test('what is stored stands in its field again, and goes back as it came', async
   await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
-  expect(sent(api)).toMatchObject({
+  expect(sentBody(api, 'PUT')).toMatchObject({
     ...stored,
     images: [{ asset_id: '5', alt: 'Fire' }],
     details: { ...stored.details, image: { asset_id: '6', alt: 'Snow' } },
@@ -174,7 +150,7 @@ test('a new special’s options and their defaults', async () => {
   expect(optionsOf(flag)).toEqual(['None', 'Member Exclusive', 'Website Exclusive', 'Weekend Promo', 'Newly Renovated', 'Other']);
 });
 
-test('these labels carry the mark of a required field, and the optional ones do not', async () => {
+test('required fields are marked, optional ones are not', async () => {
   server();
   openNew();
   await screen.findByRole('textbox', { name: 'Details Page Content' });
@@ -185,24 +161,24 @@ test('these labels carry the mark of a required field, and the optional ones do 
   expect(screen.getByRole('textbox', { name: 'Custom URL' })).not.toBeRequired();
 });
 
-test('the focus keeps its place when its button goes: adding, removing and discarding', async () => {
+test('the focus moves to a sensible place when its button disappears: on adding, removing and discarding', async () => {
   server();
   const { user } = openNew();
-  const press = async (name: string) => {
+  const pressEnterOn = async (name: string) => {
     act(() => screen.getByRole('button', { name }).focus());
     await user.keyboard('{Enter}');
   };
   await screen.findByRole('textbox', { name: 'Title' });
-  await press('Add Package Restrictions');
+  await pressEnterOn('Add Package Restrictions');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Package Restrictions' })).toHaveFocus());
-  await press('Remove Package Restrictions');
+  await pressEnterOn('Remove Package Restrictions');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add Package Restrictions' })).toHaveFocus());
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Winter');
-  await press('Discard');
+  await pressEnterOn('Discard');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save and add another' })).toHaveFocus());
 });
 
-test('a wrong link or tag that the chosen call to action does not show keeps nobody from saving, and is not sent', async () => {
+test('an invalid link or tag that the chosen call to action hides does not prevent saving, and is not sent', async () => {
   const api = server();
   const { user, address } = openEdit();
   await screen.findByRole('textbox', { name: 'Title' });
@@ -220,18 +196,18 @@ test('a wrong link or tag that the chosen call to action does not show keeps nob
   }
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
-  expect(sent(api)).toMatchObject({
+  expect(sentBody(api, 'PUT')).toMatchObject({
     cta: { link_url: '', tracking_tag: '' },
     details: { cta: { link_url: '', tracking_tag: '' } },
   });
 });
 
-test('a text of Other that is too long keeps nobody from saving once something else is chosen', async () => {
+test('a too long text of Other does not prevent saving once something else is chosen', async () => {
   const api = server({ promo_flag: 'x'.repeat(201) });
   const { user, address } = openEdit();
   expect(await screen.findByRole('textbox', { name: 'Promo Flag title' })).toHaveValue('x'.repeat(201));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Promo Flag' }), 'None');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
-  expect(sent(api)).toMatchObject({ promo_flag: null });
+  expect(sentBody(api, 'PUT')).toMatchObject({ promo_flag: null });
 });

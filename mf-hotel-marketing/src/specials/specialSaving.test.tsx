@@ -4,7 +4,7 @@ import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { startOfMinute } from 'shared-kit/rules/instant';
 import { toSnake } from 'shared-kit/rules/keyCase';
 import { special } from '../../testing/specials/samples';
-import { fillRequired, LIST, server, openEdit, openNew, title, save, sent } from '../../testing/specials/steps';
+import { fillRequired, LIST, server, openEdit, openNew, title, save, sentBody } from '../../testing/specials/steps';
 import { section } from 'shared-kit/testing/formParts';
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ const reply = (status: number, code: string, message: string, more: object = {})
 });
 
 describe('what can go wrong while saving', () => {
-  test('422: the message of a field lands on its field, the sentence in the box, and nothing typed is lost', async () => {
+  test('422: the field shows its message, the error area the general one, and nothing typed is lost', async () => {
     const api = server();
     api.set(
       `PUT ${LIST}/:id`,
@@ -41,7 +41,7 @@ describe('what can go wrong while saving', () => {
     [404, 'not_found', 'This special was deleted.'],
     [409, 'conflict', 'This id is taken.'],
     [500, 'internal', 'Something went wrong on the server.'],
-  ])('%i: the server’s sentence shows, Save waits, and the next change enables it again', async (status, code, message) => {
+  ])('%i: the server’s message shows, and Save is disabled until the next change', async (status, code, message) => {
     const api = server();
     api.set(`PUT ${LIST}/:id`, reply(status, code, message));
     const { user } = openEdit();
@@ -66,7 +66,7 @@ describe('what can go wrong while saving', () => {
     api.set(`PUT ${LIST}/:id`, { data: special('1') });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
-    expect(sent(api, 'PUT')).toMatchObject({ title: 'Special 1!' });
+    expect(sentBody(api, 'PUT')).toMatchObject({ title: 'Special 1!' });
   });
 
   test('412: says who saved and when, keeps both texts, and saves the choice field by field over the newer version', async () => {
@@ -91,17 +91,17 @@ describe('what can go wrong while saving', () => {
     await user.click(within(box).getByRole('button', { name: 'Save my choices' }));
     await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
     expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.headers['If-Match']).toBe('"4"');
-    expect(sent(api, 'PUT')).toMatchObject({ title: 'Bring both dogs', other_title: 'Dogs' });
+    expect(sentBody(api, 'PUT')).toMatchObject({ title: 'Bring both dogs', other_title: 'Dogs' });
   });
 
-  test('412: while the choices are on their way the form takes no more words, which would be lost', async () => {
+  test('412: while the choices are being saved the form takes no input, which would be lost', async () => {
     const api = server({ title: 'Bring the Dog' });
     const current = special('1', { title: 'Bring both dogs', version: 4, updated_by: { id: '2', name: 'Ada Lind' } });
-    let answer: (reply: object) => void = () => undefined;
+    let sendResponse: (reply: object) => void = () => undefined;
     api.set(`PUT ${LIST}/:id`, ({ headers }) =>
       headers['If-Match'] === '"3"'
         ? reply(412, 'stale', 'Somebody else saved this.', { current })
-        : new Promise((resolve) => (answer = resolve)),
+        : new Promise((resolve) => (sendResponse = resolve)),
     );
     const { user, address } = openEdit();
     await user.type(await title(), ' and the cat');
@@ -111,7 +111,7 @@ describe('what can go wrong while saving', () => {
     await user.click(await screen.findByRole('button', { name: 'Save my choices' }));
     await waitFor(() => expect(form.inert).toBe(true));
     expect(screen.getByText('Saving…')).toBeInTheDocument();
-    answer({ data: current });
+    sendResponse({ data: current });
     await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
   });
 
@@ -136,7 +136,7 @@ describe('what can go wrong while saving', () => {
     await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
   });
 
-  test('a special that is gone says so and leads back', async () => {
+  test('a deleted special says so and links back to the list', async () => {
     const api = server();
     api.set(`GET ${LIST}/:id`, reply(404, 'not_found', 'There is no such special.'));
     openEdit();
@@ -145,22 +145,22 @@ describe('what can go wrong while saving', () => {
   });
 });
 
-describe('more ways to save', () => {
+describe('other save buttons', () => {
   test('Publish now saves and publishes in one', async () => {
     const api = server({ published: false });
     const { user, address } = openEdit();
     await user.type(await title(), ' again');
     await user.click(screen.getByRole('button', { name: 'Publish now' }));
     await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
-    expect(sent(api, 'PUT')).toMatchObject({ title: 'Special 1 again', published: true });
+    expect(sentBody(api, 'PUT')).toMatchObject({ title: 'Special 1 again', published: true });
   });
 
-  test('the button that was pressed keeps the focus while the save is on its way, and is not pressed twice', async () => {
+  test('the clicked button keeps the focus during the save and cannot be clicked twice', async () => {
     const api = server({ published: false });
-    let answer = () => {};
+    let sendResponse = () => {};
     api.set(
       `PUT ${LIST}/:id`,
-      () => new Promise<object>((resolve) => (answer = () => resolve(reply(500, 'internal', 'It broke.')))),
+      () => new Promise<object>((resolve) => (sendResponse = () => resolve(reply(500, 'internal', 'It broke.')))),
     );
     const { user } = openEdit();
     await user.type(await title(), ' again');
@@ -171,25 +171,25 @@ describe('more ways to save', () => {
     await act(() => new Promise((later) => setTimeout(later, 200)));
     expect(publish).toHaveFocus();
     await user.keyboard('{Enter}');
-    await act(async () => answer());
+    await act(async () => sendResponse());
     await waitFor(() => expect(document.getElementById('hotel-special-error')).toHaveFocus());
     expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
-  test('Publish now starts with this minute where no start was typed', async () => {
+  test('Publish now sets the current minute as the start if none was entered', async () => {
     const api = server({ published: false, startsOn: null });
     const { user, address } = openEdit();
     const before = startOfMinute();
     await title();
     await user.click(screen.getByRole('button', { name: 'Publish now' }));
     await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
-    const body = sent(api, 'PUT');
+    const body = sentBody(api, 'PUT');
     expect(body.published).toBe(true);
     // A minute may begin while the test runs.
     expect([before, startOfMinute()]).toContain(body.starts_on);
   });
 
-  test('where the right was taken away meanwhile, Publish now is refused and no longer offered', async () => {
+  test('if the right was revoked meanwhile, Publish now is refused and no longer offered', async () => {
     const api = server({ published: false });
     // Long after the last refusal.
     const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
@@ -203,7 +203,7 @@ describe('more ways to save', () => {
     later.mockRestore();
   });
 
-  test('what is published or archived already is not offered to be published', async () => {
+  test('Publish now is not offered for a published special', async () => {
     server({ published: true });
     openEdit();
     await title();
@@ -211,13 +211,13 @@ describe('more ways to save', () => {
     expect(screen.queryByRole('button', { name: 'Save and add another' })).not.toBeInTheDocument();
   });
 
-  test('Save and add another keeps the first and begins the next in an empty form', async () => {
+  test('Save and add another saves the special and opens an empty form', async () => {
     const api = server();
     const { user, address } = openNew();
     await fillRequired(user);
     await user.click(screen.getByRole('button', { name: 'Save and add another' }));
     await waitFor(async () => expect(await title()).toHaveValue(''));
-    expect(sent(api).title).not.toBe('');
+    expect(sentBody(api).title).not.toBe('');
     expect(address()).toBe('/hotels/7/specials/new');
     await waitFor(async () => expect(await title()).toHaveFocus());
     expect(screen.getByText('No unsaved changes')).toBeInTheDocument();

@@ -1,36 +1,36 @@
 import { otherSpelling, type Content } from 'shared-kit/content/contentRoutes';
 import type { RouteEntry } from 'shared-kit/rules/remote/routes';
-import { SIDEBAR, tiledPromos } from './tiledPromo';
+import { SIDEBAR_ORDER, tiledPromos } from './tiledPromo';
 
 const HOTEL = '/hotels/:hotelid';
-const UNDER = `${HOTEL}/tiled`;
+const TILED = `${HOTEL}/tiled`;
 const resource = 'tiled_promo';
 
-/** The entry of the sidebar that holds the lists of all six kinds; it comes with its first kind. */
-const entry: RouteEntry = {
-  path: UNDER,
+/** The sidebar entry above the lists of all six kinds; it comes with the first kind. */
+const sidebarEntry: RouteEntry = {
+  path: TILED,
   title: 'Tiled Promos',
-  redirectTo: `${UNDER}/meetings`,
+  redirectTo: `${TILED}/meetings`,
   resource,
-  order: SIDEBAR,
+  order: SIDEBAR_ORDER,
   related: ['hotel'],
 };
 
-/** Kinds whose lists were formerly found directly below the hotel (OP-92). */
-const SHORT = ['meetings', 'weddings', 'dining'];
+/** Kinds whose lists used to be directly below the hotel (OP-92). */
+const SHORT_PATHS = ['meetings', 'weddings', 'dining'];
 
-function routesBeside({ path, labels }: (typeof tiledPromos)[number]): RouteEntry[] {
-  const word = path.split('/').at(-1) ?? '';
-  const spellings = SHORT.includes(word)
-    ? otherSpelling(`${HOTEL}/${word}`, `${HOTEL}/${path}`, labels.menu ?? labels.many, resource)
+function extraRoutes({ path, labels }: (typeof tiledPromos)[number]): RouteEntry[] {
+  const segment = path.split('/').at(-1) ?? '';
+  const spellings = SHORT_PATHS.includes(segment)
+    ? otherSpelling(`${HOTEL}/${segment}`, `${HOTEL}/${path}`, labels.menu ?? labels.many, resource)
     : [];
-  return word === 'meetings' ? [entry, ...spellings] : spellings;
+  return segment === 'meetings' ? [sidebarEntry, ...spellings] : spellings;
 }
 
 /** The six kinds of tiled promo, with other spellings of their addresses (document 2 §2.4). */
 export const tiledPromoContent: Content[] = tiledPromos.map((type) => ({
   type,
-  under: UNDER,
+  under: TILED,
   form: () => import('./tiledPromoForm'),
-  more: { routes: routesBeside(type) },
+  more: { routes: extraRoutes(type) },
 }));

@@ -1,10 +1,10 @@
 import { contentType } from 'shared-kit/content/contentType';
 import type { TiledPromo, tiledPromoModel } from 'shared-kit/rules/models/tiledPromo';
 import { TILED_PROMO_TYPES } from 'shared-kit/rules/options';
-import { deletedAs, oneOf } from './words';
+import { deletedKindName, singularName } from './promoNames';
 
-/** The place of all tiled promos in the sidebar. */
-export const SIDEBAR = 40;
+/** The position of the tiled promos in the sidebar. */
+export const SIDEBAR_ORDER = 40;
 
 /** The six kinds of tiled promo: meetings, weddings, dining, misc, misc2 and misc3 (document 2 §2.4). */
 export const tiledPromos = TILED_PROMO_TYPES.map((kind, index) =>
@@ -16,15 +16,15 @@ export const tiledPromos = TILED_PROMO_TYPES.map((kind, index) =>
     scope: { type: kind.value },
     titleKey: 'title',
     labels: {
-      one: oneOf(kind),
+      one: singularName(kind),
       many: kind.heading,
       menu: kind.label,
       live: `View Live ${kind.label} Page`,
       clone: kind.label,
-      remove: deletedAs(kind),
+      remove: deletedKindName(kind),
     },
     liveLink: kind.liveUrl,
-    sidebar: SIDEBAR + index + 1,
+    sidebar: SIDEBAR_ORDER + index + 1,
     clones: true,
   }),
 );

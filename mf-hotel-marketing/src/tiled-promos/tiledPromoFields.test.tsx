@@ -49,8 +49,8 @@ test('every field of a promo is typed or chosen from its category, and sent unde
   await user.click(await screen.findByRole('button', { name: /Picture 5/ }));
   await user.click(section('Upload a PDF').getByRole('button', { name: 'Choose from library' }));
   await user.click(await screen.findByRole('button', { name: /Capacities/ }));
-  const asked = api.calls.filter(({ path }) => path === '/assets').map(({ query }) => [query.filetype, query.q]);
-  expect(asked).toEqual([
+  const queries = api.calls.filter(({ path }) => path === '/assets').map(({ query }) => [query.filetype, query.q]);
+  expect(queries).toEqual([
     ['image', 'cat#Tiled Promos'],
     ['appli', 'cat#Tiled Promos'],
   ]);
@@ -106,7 +106,7 @@ test('the titles of both modals and the calls to action of a promo', async () =>
   expect(optionsOf('CTA')).toEqual(['Book Now', 'Inquire Now', 'Learn More', 'None', 'Other']);
 });
 
-test('a PDF that is uploaded here carries its file, its words and the category Tiled Promos', async () => {
+test('an uploaded PDF is sent with its file data, its texts and the category Tiled Promos', async () => {
   const api = server();
   const store = fakeStore();
   const { user } = open();

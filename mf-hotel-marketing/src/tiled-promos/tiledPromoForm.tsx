@@ -1,6 +1,6 @@
 import { contentForm } from 'shared-kit/content/contentForm';
 import { cta } from 'shared-kit/fields/cta/cta';
-import { generatedTag } from 'shared-kit/fields/cta/generated';
+import { generatedTag } from 'shared-kit/fields/cta/generatedFields';
 import { dateWindow } from 'shared-kit/fields/dateWindow/dateWindow';
 import { image } from 'shared-kit/fields/image/image';
 import { firstModal, secondModal } from 'shared-kit/fields/modals/modals';

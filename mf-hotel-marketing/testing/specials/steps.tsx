@@ -33,5 +33,5 @@ export async function fillRequired(user: User) {
   await user.type(await screen.findByRole('textbox', { name: 'Content' }), 'Stay two nights.');
   await user.type(screen.getByRole('textbox', { name: 'Start Date' }), '11/01/2026 9:30 AM');
 }
-export const sent = (api: ReturnType<typeof server>, method = 'POST') =>
+export const sentBody = (api: ReturnType<typeof server>, method = 'POST') =>
   api.calls.filter((call) => call.method === method).at(-1)?.body as Record<string, unknown> & { cta: object; details: object };

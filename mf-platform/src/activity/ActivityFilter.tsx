@@ -1,6 +1,6 @@
 import type { PropertyType } from 'shared-kit/rules/entities';
 import { HISTORY_ACTIONS } from 'shared-kit/rules/historyKinds';
-import { ACTION_WORDS } from 'shared-kit/shared-screens/activity/actionWords';
+import { ACTION_TEXTS } from 'shared-kit/shared-screens/activity/actionTexts';
 import { Field } from 'shared-kit/ui/input/Field';
 import { SearchInput } from 'shared-kit/ui/input/SearchInput';
 import { Select } from 'shared-kit/ui/input/Select';
@@ -12,18 +12,18 @@ import type { useActivityFilter } from './useActivityFilter';
 
 const ACTIONS = [
   { value: '', label: 'All actions' },
-  ...HISTORY_ACTIONS.map((value) => ({ value: value as string, label: ACTION_WORDS[value].label })),
+  ...HISTORY_ACTIONS.map((value) => ({ value: value as string, label: ACTION_TEXTS[value].label })),
 ];
 
 interface Props {
   filter: ReturnType<typeof useActivityFilter>;
-  /** The one property's type; undefined for all properties. */
+  /** The type of the one property shown; undefined for all properties. */
   type: PropertyType | undefined;
-  isAll: boolean;
+  isAllProperties: boolean;
 }
 
 /** Person, kind, action, property and days. */
-export function ActivityFilter({ filter, type, isAll }: Props) {
+export function ActivityFilter({ filter, type, isAllProperties }: Props) {
   return (
     <div className={css.filter} role="search" aria-label="Filter the activity">
       <Field label="Person" name="person" group>
@@ -31,20 +31,20 @@ export function ActivityFilter({ filter, type, isAll }: Props) {
           label="Filter by person"
           placeholder="Name"
           value={filter.person}
-          onSearch={(text) => filter.show({ filter: text })}
+          onSearch={(text) => filter.update({ filter: text })}
         />
       </Field>
-      {isAll && <PropertySelect value={filter.property} onChoose={(property) => filter.show({ property })} />}
-      <KindSelect value={filter.kind} type={type} onChoose={(kind) => filter.show({ kind })} />
+      {isAllProperties && <PropertySelect value={filter.property} onChoose={(property) => filter.update({ property })} />}
+      <KindSelect value={filter.kind} type={type} onChoose={(kind) => filter.update({ kind })} />
       <Field label="Action" name="action">
-        <Select options={ACTIONS} value={filter.action} onChange={({ target }) => filter.show({ action: target.value })} />
+        <Select options={ACTIONS} value={filter.action} onChange={({ target }) => filter.update({ action: target.value })} />
       </Field>
       <Field label="From" name="from">
         <TextInput
           type="date"
           value={filter.from}
           max={filter.to || undefined}
-          onChange={({ target }) => filter.show({ from: target.value })}
+          onChange={({ target }) => filter.update({ from: target.value })}
         />
       </Field>
       <Field label="To" name="to">
@@ -52,7 +52,7 @@ export function ActivityFilter({ filter, type, isAll }: Props) {
           type="date"
           value={filter.to}
           min={filter.from || undefined}
-          onChange={({ target }) => filter.show({ to: target.value })}
+          onChange={({ target }) => filter.update({ to: target.value })}
         />
       </Field>
     </div>

@@ -19,7 +19,7 @@ const line = (id: string, fields: object = {}) => ({
   link: '/hotels/7/specials/9/edit?history=4',
   ...fields,
 });
-const before = line('1', {
+const older = line('1', {
   at: '2026-11-21T09:00:00.000Z',
   by: null,
   action: 'moved',
@@ -29,7 +29,7 @@ const before = line('1', {
   link: null,
 });
 
-const server = (list = [line('2'), before]) =>
+const server = (list = [line('2'), older]) =>
   fakeApi({
     'GET /activity': listOf(list),
     'GET /properties': ({ query }: FakeCall) => listOf(query.archived === 'true' ? [] : [hotel('7', 'Saltmarsh')]),
@@ -37,7 +37,7 @@ const server = (list = [line('2'), before]) =>
   });
 const open = (query = '') => renderPage(<ActivityPage />, '/activity', `/activity${query}`);
 const openOne = (query = '') => renderPage(<ActivityPage />, '/hotels/:hotelid/activity', `/hotels/7/activity${query}`);
-const asked = (api: ReturnType<typeof server>) => api.calls.filter(({ path }) => path === '/activity').at(-1)?.query;
+const lastQuery = (api: ReturnType<typeof server>) => api.calls.filter(({ path }) => path === '/activity').at(-1)?.query;
 const day = async (name: string) => within(await screen.findByRole('region', { name }));
 
 beforeEach(() => signedInAs());
@@ -82,7 +82,7 @@ describe('the line of an account that was deleted', () => {
   });
 });
 
-test('who did what stands by day, and leads to the version where there is a page for it', async () => {
+test('groups who did what by day, with a link to the version where it has a page', async () => {
   server();
   open();
   const newest = await day('Sunday, November 22, 2026');
@@ -93,7 +93,7 @@ test('who did what stands by day, and leads to the version where there is a page
   expect(older.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('what has no name, a place that is gone, and what this page does not know yet are told too', async () => {
+test('shows items without a name, deleted properties and unknown kinds too', async () => {
   server([
     line('3', { kind: 'hours', name: '', link: '/restaurants/8/hours', property: { id: '8', name: null } }),
     line('2', { kind: 'spas', action: 'blessed' }),
@@ -104,7 +104,7 @@ test('what has no name, a place that is gone, and what this page does not know y
   expect(odd).toHaveTextContent('Tomas Reyes blessed the spas Spa days');
 });
 
-test('what lies in the bin leads there, and what is deleted for good says so', async () => {
+test('items in the bin link to it, and those deleted for good say so', async () => {
   server([
     line('3', { action: 'deleted', link: '/hotels/7/bin?item=9', gone: 'bin', gone_with: null }),
     line('2', { action: 'deleted', name: 'Brunch', link: null, gone: 'good', gone_with: null }),
@@ -131,14 +131,14 @@ test('is filtered by person, kind, action, property and days; the address keeps 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Property' }), 'Saltmarsh');
   expect(address()).toBe('/activity?filter=tom&kind=specials&action=published&property=7');
   const all = { by: 'i%%tom', kind: 'specials', action: 'published', property_id: '7', page: '1', per_page: '100' };
-  await waitFor(() => expect(asked(api)).toEqual(all));
+  await waitFor(() => expect(lastQuery(api)).toEqual(all));
 });
 
-test('days are whole ones of the clock that the page tells times by', async () => {
+test('days are whole days in the time zone of the page', async () => {
   const api = server();
   openOne('?from=2026-11-20&to=2026-11-21');
   await day('Sunday, November 22, 2026');
-  expect(asked(api)).toMatchObject({
+  expect(lastQuery(api)).toMatchObject({
     property_id: '7',
     from: '2026-11-20T05:00:00.000Z',
     to: '2026-11-22T05:00:00.000Z',
@@ -151,10 +151,10 @@ test('a day with a clock change is whole as well', async () => {
   const api = server();
   openOne('?from=2026-11-01&to=2026-11-01');
   await day('Sunday, November 22, 2026');
-  expect(asked(api)).toMatchObject({ from: '2026-11-01T04:00:00.000Z', to: '2026-11-02T05:00:00.000Z' });
+  expect(lastQuery(api)).toMatchObject({ from: '2026-11-01T04:00:00.000Z', to: '2026-11-02T05:00:00.000Z' });
 });
 
-test('the activity of a property is told by its own clock and names no property', async () => {
+test('the activity of a property uses its time zone and names no property', async () => {
   server();
   openOne();
   expect((await day('Sunday, November 22, 2026')).getByRole('listitem')).toHaveTextContent('Spa days9:05 AM');
@@ -163,41 +163,41 @@ test('the activity of a property is told by its own clock and names no property'
   expect(screen.queryByRole('option', { name: 'Press items' })).not.toBeInTheDocument();
 });
 
-test('an address that was typed wrong shows everything', async () => {
+test('invalid values in the address are ignored', async () => {
   const api = server();
   open('?from=2026-02-31&to=never&kind=toString&action=known&page=-3');
   await day('Sunday, November 22, 2026');
-  expect(asked(api)).toEqual({ page: '1', per_page: '100' });
+  expect(lastQuery(api)).toEqual({ page: '1', per_page: '100' });
 });
 
-test('nothing that matches leads back to everything', async () => {
+test('when nothing matches, the filter can be cleared', async () => {
   server([]);
   const { user } = open('?filter=nobody');
   await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
   expect(await screen.findByText('No activity yet')).toBeInTheDocument();
 });
 
-test('what does not come says why, and is tried again', async () => {
+test('an activity that fails to load shows the error and can be retried', async () => {
   const api = server();
   api.set('GET /activity', { status: 503, body: { message: 'The data cannot be reached right now.', code: 'x', fields: {} } });
   const { user } = open();
   expect(await screen.findByText('The data cannot be reached right now.')).toBeInTheDocument();
-  api.set('GET /activity', listOf([before]));
+  api.set('GET /activity', listOf([older]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Coast')).toBeInTheDocument();
 });
 
-test('Export as CSV asks for what is filtered, all pages of it, and says a failure', async () => {
+test('Export as CSV requests all pages of the filtered list and reports a failure', async () => {
   const api = server();
   const { user } = open('?kind=specials&page=2');
   await day('Sunday, November 22, 2026');
-  const heard: FakeCall[] = [];
+  const exportCalls: FakeCall[] = [];
   api.set('GET /activity', (call: FakeCall) => {
-    heard.push(call);
+    exportCalls.push(call);
     return { status: 503, body: { message: 'The data cannot be reached right now.', code: 'x' } };
   });
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
   expect(await screen.findByText('The data cannot be reached right now.')).toBeInTheDocument();
-  expect(heard[0]?.headers.Accept).toBe('text/csv');
-  expect(heard[0]?.query).toEqual({ kind: 'specials' });
+  expect(exportCalls[0]?.headers.Accept).toBe('text/csv');
+  expect(exportCalls[0]?.query).toEqual({ kind: 'specials' });
 });

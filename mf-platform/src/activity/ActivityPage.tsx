@@ -14,53 +14,55 @@ import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Pager } from 'shared-kit/ui/pager/Pager';
 import { ByDay } from '../by-day/ByDay';
 import { ExportCsv } from '../download/ExportCsv';
-import { ForgetFormer } from '../privacy/ForgetFormer';
+import { ForgetFormerUser } from '../privacy/ForgetFormerUser';
 import { ActivityFilter } from './ActivityFilter';
 import { useActivityFilter } from './useActivityFilter';
 
-/** /activity, and that of one property: who did what when, of what the person reads. */
+/** /activity, and the activity of one property: who did what when, limited to what the person may read. */
 export default function ActivityPage() {
   const { hotelid, restaurantId } = useParams();
   const propertyId = hotelid ?? restaurantId;
   const { property, error } = usePageProperty();
-  // The days of a property are those of its own clock, which is not known yet.
+  // The days of a property follow its own clock, which is unknown until the property is loaded.
   const isWaiting = propertyId !== undefined && !property && !error;
   const zone = property?.timezone ?? ownZone();
   const filter = useActivityFilter(zone, propertyId);
-  const found = useGet<ActivityLine[]>(isWaiting ? null : '/activity', { ...filter.query, ...filter.paging });
+  const activity = useGet<ActivityLine[]>(isWaiting ? null : '/activity', { ...filter.query, ...filter.paging });
   useRefreshOnReturn('/activity');
   return (
     <>
       <PageHead
         title="Activity"
         line={`Who did what, newest first. Times are in ${property ? 'the property’s' : 'your'} time zone, ${zone}.`}
-        actions={<ExportCsv path={`/activity?${filter.address}`} name={`activity${property ? `-${property.name}` : ''}.csv`} />}
+        actions={
+          <ExportCsv path={`/activity?${filter.queryString}`} name={`activity${property ? `-${property.name}` : ''}.csv`} />
+        }
       />
-      <ActivityFilter filter={filter} type={property?.type} isAll={propertyId === undefined} />
-      {found.error ? (
-        <Failed error={found.error} retry={found.reload} />
-      ) : !found.data ? (
+      <ActivityFilter filter={filter} type={property?.type} isAllProperties={propertyId === undefined} />
+      {activity.error ? (
+        <Failed error={activity.error} retry={activity.reload} />
+      ) : !activity.data ? (
         <Skeleton height={480} />
-      ) : found.data.length === 0 ? (
-        <Nothing filter={filter} />
+      ) : activity.data.length === 0 ? (
+        <NoActivity filter={filter} />
       ) : (
-        <ByDay items={found.data} momentOf={({ at }) => at} zone={zone}>
-          {(ofDay) => (
+        <ByDay items={activity.data} momentOf={({ at }) => at} zone={zone}>
+          {(dayLines) => (
             <ActivityList
-              lines={ofDay}
+              lines={dayLines}
               timeOf={(at) => timeText(toWall(at, zone))}
               isOneProperty={propertyId !== undefined}
-              actionFor={(line) => <ForgetFormer line={line} />}
+              actionFor={(line) => <ForgetFormerUser line={line} />}
             />
           )}
         </ByDay>
       )}
-      {found.meta && <Pager {...found.meta} onPage={filter.showPage} />}
+      {activity.meta && <Pager {...activity.meta} onPage={filter.showPage} />}
     </>
   );
 }
 
-function Nothing({ filter }: { filter: ReturnType<typeof useActivityFilter> }) {
+function NoActivity({ filter }: { filter: ReturnType<typeof useActivityFilter> }) {
   return filter.isFiltered ? (
     <EmptyState title="No activity matches" actions={<Button onClick={filter.clear}>Clear the filter</Button>}>
       Try part of the name, another kind or other days.

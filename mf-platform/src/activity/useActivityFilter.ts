@@ -7,13 +7,11 @@ import { snakeKey } from 'shared-kit/rules/keyCase';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { addDays } from 'shared-kit/rules/wallTime';
 
-const known = (text: string | null, isKnown: (text: string) => boolean) => (text !== null && isKnown(text) ? text : '');
+const validOrEmpty = (text: string | null, isValid: (text: string) => boolean) => (text !== null && isValid(text) ? text : '');
 
-/** Midnight at which a day begins by a zone's clock, or the next one. */
-function midnight(day: string, zone: string, after = 0): string | undefined {
-  if (!day) return undefined;
-  return toInstant(`${addDays(day, after)}T00:00:00`, zone) ?? undefined;
-}
+/** The instant at which a day begins by a zone's clock; undefined without a day. */
+const startOfDay = (day: string, zone: string) => (day && toInstant(`${day}T00:00:00`, zone)) || undefined;
+const startOfNextDay = (day: string, zone: string) => startOfDay(day && addDays(day, 1), zone);
 
 /**
  * The filter of the activity, kept in the address so that it can be linked: person, kind, action, property, days and page. An invalid
@@ -25,19 +23,19 @@ function midnight(day: string, zone: string, after = 0): string | undefined {
 export function useActivityFilter(zone: string, propertyId: string | undefined) {
   const { params, narrow, showPage } = useAddressParams();
   const person = params.get('filter') ?? '';
-  const kind = known(params.get('kind'), (text) => historyKindOf(text) !== undefined);
-  const action = known(params.get('action'), (text) => HISTORY_ACTIONS.some((one) => one === text));
+  const kind = validOrEmpty(params.get('kind'), (text) => historyKindOf(text) !== undefined);
+  const action = validOrEmpty(params.get('action'), (text) => HISTORY_ACTIONS.some((name) => name === text));
   const property = propertyId === undefined ? (params.get('property') ?? '') : '';
-  const [from, to] = ['from', 'to'].map((name) => known(params.get(name), isPlainDate)) as [string, string];
+  const [from, to] = ['from', 'to'].map((name) => validOrEmpty(params.get(name), isPlainDate)) as [string, string];
   const query: Record<string, string | undefined> = {
     propertyId: propertyId ?? (property || undefined),
     by: contains(person),
     kind: kind || undefined,
     action: action || undefined,
-    from: midnight(from, zone),
-    to: midnight(to, zone, 1),
+    from: startOfDay(from, zone),
+    to: startOfNextDay(to, zone),
   };
-  const asked = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[snakeKey(key), value]]));
+  const entries = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[snakeKey(key), value]]));
   return {
     person,
     kind,
@@ -47,10 +45,10 @@ export function useActivityFilter(zone: string, propertyId: string | undefined) 
     to,
     isFiltered: Boolean(person || kind || action || property || from || to),
     query,
-    /** The same as a query string of the API. */
-    address: new URLSearchParams(asked).toString(),
+    /** `query` as the API expects it in an address. */
+    queryString: new URLSearchParams(entries).toString(),
     paging: { page: pageIn(params), perPage: PER_PAGE.table },
-    show: (changed: Partial<Record<'filter' | 'kind' | 'action' | 'property' | 'from' | 'to', string>>) => narrow(changed),
+    update: (changes: Partial<Record<'filter' | 'kind' | 'action' | 'property' | 'from' | 'to', string>>) => narrow(changes),
     showPage,
     clear: () => narrow({ filter: '', kind: '', action: '', property: '', from: '', to: '' }),
   };

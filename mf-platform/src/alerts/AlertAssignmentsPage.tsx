@@ -45,7 +45,7 @@ const columnsFor = ({ alerts, mayAssign, mayRead, save }: Context): Column<Alert
             <Anchor className={css.edit} href={`/hotels/alerts/${alert.id}/edit`}>
               Edit Alert
             </Anchor>
-            <DraftAlert alert={alerts.find(({ id }) => id === alert.id)} where={`${alert.name} at ${property.name}`} />
+            <DraftAlert alert={alerts.find(({ id }) => id === alert.id)} subject={`${alert.name} at ${property.name}`} />
           </span>
         ) : (
           <span className={css.none}>No Alert</span>
@@ -94,15 +94,15 @@ export default function AlertAssignmentsPage() {
   useRefreshOnReturn(ALERTS);
   useRefreshOnReturn(ASSIGNED);
   useRefreshOnReturn(GLOBAL);
-  const offered = useEvery<Alert>(ALERTS, { archived: false, orderBy: ORDER, perPage: PER_PAGE.alerts });
-  const alerts = useMemo(() => offered.data ?? [], [offered.data]);
+  const activeAlerts = useEvery<Alert>(ALERTS, { archived: false, orderBy: ORDER, perPage: PER_PAGE.alerts });
+  const alerts = useMemo(() => activeAlerts.data ?? [], [activeAlerts.data]);
   const { rows, meta, loading, error, reload, save } = useAssignments(filter.query, alerts);
-  const who = useAuthority();
+  const authority = useAuthority();
   const columns = useMemo(() => {
-    const mayRead = (id: string) => who.can('READ', 'property', id);
+    const mayRead = (id: string) => authority.can('READ', 'property', id);
     return columnsFor({ alerts, mayAssign, mayRead, save });
-  }, [alerts, mayAssign, who, save]);
-  const failed = (!rows && error) || (!offered.data && offered.error);
+  }, [alerts, mayAssign, authority, save]);
+  const loadError = (!rows && error) || (!activeAlerts.data && activeAlerts.error);
   const empty = filter.isFiltered ? (
     <EmptyState title="No properties match." actions={<Button onClick={filter.clear}>Clear the filter</Button>}>
       Try another name, or fewer filters.
@@ -119,8 +119,8 @@ export default function AlertAssignmentsPage() {
   return (
     <>
       <PageHead title="Alert Assignments" actions={actions} />
-      {failed ? (
-        <Failed error={failed} retry={() => Promise.all([reload(), offered.reload()])} />
+      {loadError ? (
+        <Failed error={loadError} retry={() => Promise.all([reload(), activeAlerts.reload()])} />
       ) : (
         <div className={css.page}>
           <GlobalAlert alerts={alerts} />

@@ -10,21 +10,21 @@ import { AlertSections, SECTIONS } from './AlertSections';
 import { useAlertForm } from './useAlertForm';
 
 interface Props {
-  /** Absent on a new one. */
+  /** Undefined for a new alert. */
   alert: Alert | undefined;
   /** For people who may read alerts but not change them (decision OP-34). */
   readOnly: boolean;
 }
 
-const NAMED = ['name', 'displayAs', 'modal.displayModalAs', 'modal.pageDisplayOn'];
+/** The fields of the first section; all others are in the second. */
+const NAME_FIELDS = ['name', 'displayAs', 'modal.displayModalAs', 'modal.pageDisplayOn'];
 
 /** The form of an alert with its sections and its preview (document 1 §2). */
 export function AlertForm({ alert, readOnly }: Props) {
   const form = useAlertForm(alert);
-  const faulty = form.errors.map(({ name }) => name);
-  const named = faulty.filter((name) => NAMED.includes(name)).length;
-  const errors = [named, faulty.length - named, 0];
-  const nav = SECTIONS.map((title, index) => ({ id: sectionId(title), title, errors: errors[index] ?? 0 }));
+  const nameErrors = form.errors.filter(({ name }) => NAME_FIELDS.includes(name)).length;
+  const errorCounts = [nameErrors, form.errors.length - nameErrors, 0];
+  const sections = SECTIONS.map((title, index) => ({ id: sectionId(title), title, errors: errorCounts[index] ?? 0 }));
   return (
     <FormShell
       form={form}
@@ -32,7 +32,7 @@ export function AlertForm({ alert, readOnly }: Props) {
       readOnly={readOnly}
       around={(fields) => (
         <FormLayout
-          nav={<SectionNavigator sections={nav} aside={<PreviewButton {...PREVIEW} />} />}
+          nav={<SectionNavigator sections={sections} aside={<PreviewButton {...PREVIEW} />} />}
           preview={<FollowingPreview {...PREVIEW} />}
         >
           {fields}

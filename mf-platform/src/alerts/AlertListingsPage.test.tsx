@@ -16,8 +16,8 @@ test('has the filter, + New Alert, both tabs with counts, and the two columns', 
   await ready();
   expect(screen.getByRole('columnheader', { name: 'Alert Name' })).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: 'Assignment Count' })).toBeInTheDocument();
-  const asked = api.calls.find(({ path, query }) => path === '/alerts' && query.per_page === '200');
-  expect(asked?.query).toMatchObject({ archived: 'false', order_by: 'sort_index:ASC' });
+  const listCall = api.calls.find(({ path, query }) => path === '/alerts' && query.per_page === '200');
+  expect(listCall?.query).toMatchObject({ archived: 'false', order_by: 'sort_index:ASC' });
 });
 
 test('the count is that of the linked properties; the global alert is marked and may have none', async () => {
@@ -29,7 +29,7 @@ test('the count is that of the linked properties; the global alert is marked and
   expect(global.closest('tr')).toHaveTextContent(/Book direct.*0/);
 });
 
-test('the filter looks for the name, and the order is not for dragging meanwhile', async () => {
+test('the filter searches the name, and rows cannot be dragged while it is set', async () => {
   const api = alertServer();
   open(`${LISTINGS}?filter=pool`);
   await ready();
@@ -68,7 +68,7 @@ describe('rights', () => {
     expect(within(menu).getByRole('menuitem', { name: 'Archive' })).toBeInTheDocument();
   });
 
-  test('somebody who only reads alerts sees the list with its links and nothing to change it with', async () => {
+  test('with READ only, the list has its links, but no menus or handles', async () => {
     signedInAs([granted('can_assign_alerts', '7', 'r')]);
     alertServer();
     open();

@@ -42,14 +42,13 @@ export default function AlertListingsPage() {
   const api = useAlerts();
   useRefreshOnReturn(api.path);
   const { tab, page, filter, showTab, showPage, search, clear } = useListAddress();
-  const shown = {
+  const list = api.useList({
     archived: tab === 'archived',
     orderBy: ORDER,
     name: contains(filter),
     page,
     perPage: PER_PAGE.alerts,
-  };
-  const list = api.useList(shown);
+  });
   const counts = countsWith(api.useCounts(), tab, filter ? undefined : list);
   const globalId = useGlobalAlert().data?.id;
   const { mayChange } = useAlertRights();
@@ -62,7 +61,7 @@ export default function AlertListingsPage() {
       many="alerts"
       page={{ tab, filter, clear, showTab }}
       counts={counts}
-      kept="What you archive is kept here, off the sites."
+      emptyArchiveText="What you archive is kept here, off the sites."
       add={<NewAlertButton />}
     >
       An alert appears on the sites of the properties that it is assigned to.

@@ -1,8 +1,8 @@
 import type { PreviewProps } from 'shared-kit/content/contentForm';
-import { anyHouse } from 'shared-kit/content/preview/anyHouse';
+import { placeholderProperty } from 'shared-kit/content/preview/placeholderProperty';
 import { GuestCard } from 'shared-kit/content/preview/GuestCard';
 import { GuestSite } from 'shared-kit/content/preview/GuestSite';
-import type { PreviewOf } from 'shared-kit/content/preview/previewOf';
+import type { PreviewSource } from 'shared-kit/content/preview/previewSource';
 import { isEmptyRichText } from 'shared-kit/rules/richText';
 import { ALERT_MODAL_DISPLAYS } from 'shared-kit/rules/options';
 import { classes } from 'shared-kit/ui/classes';
@@ -13,7 +13,7 @@ import { showsBar, showsModal, type AlertValues } from './alertValues';
 function AlertView({ values, property }: PreviewProps) {
   const alert = values as AlertValues;
   const { headerBar, modal } = alert;
-  const said = modal.title || !isEmptyRichText(modal.text) || modal.linkText;
+  const hasContent = modal.title || !isEmptyRichText(modal.text) || modal.linkText;
   const bar = showsBar(alert) && (
     <p className={css.bar}>
       <span>{headerBar.text || 'The text of the header bar'}</span>
@@ -25,16 +25,16 @@ function AlertView({ values, property }: PreviewProps) {
       {showsModal(alert) && (
         <figure className={classes(css.shown, modal.displayModalAs === 'modal_window' ? css.window : css.box)}>
           <figcaption>{ALERT_MODAL_DISPLAYS.find(({ value }) => value === modal.displayModalAs)?.label}</figcaption>
-          <GuestCard title={said ? modal.title : 'The title of the alert'} html={modal.text} cta={modal.linkText} />
+          <GuestCard title={hasContent ? modal.title : 'The title of the alert'} html={modal.text} cta={modal.linkText} />
         </figure>
       )}
     </GuestSite>
   );
 }
 
-/** What the preview of an alert is made of. */
-export const PREVIEW: PreviewOf = {
+/** The preview of an alert. */
+export const PREVIEW: PreviewSource = {
   views: [{ label: 'Alert', View: AlertView, bare: true }],
-  property: anyHouse('Any property it is assigned to'),
+  property: placeholderProperty('Any property it is assigned to'),
   id: undefined,
 };

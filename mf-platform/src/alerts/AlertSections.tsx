@@ -46,7 +46,7 @@ export function AlertSections({ alert }: { alert: Alert | undefined }) {
         {modal && <AlertPart part="modal" title="Modal" />}
       </Section>
       <Section id={sectionId(SAVE)} title={SAVE}>
-        <PublishSection one="Alert" published="Guests see it on the properties that it is assigned to." />
+        <PublishSection typeLabel="Alert" publishedHint="Guests see it on the properties that it is assigned to." />
         {alert && <LinkedProperties alert={alert} />}
       </Section>
     </>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Alert, Named } from 'shared-kit/rules/entities';
 import { Select } from 'shared-kit/ui/input/Select';
 
-/** So many options cost nothing that anybody notices. */
-const FEW = 200;
+/** Up to this many options, filling every dropdown of a page costs nothing that anybody notices. */
+const MAX_EAGER_OPTIONS = 200;
 
 interface Props {
   /** The alerts to choose from, in their order. */
@@ -18,22 +18,22 @@ interface Props {
 
 /** One of the alerts, or none (document 1 §2). Unpublished ones are marked (decision OP-140). */
 export function AlertSelect({ alerts, current, onChoose, disabled, label }: Props) {
-  const [near, setNear] = useState(false);
-  const comesNear = () => setNear(true);
-  const drafts = new Set(alerts.filter(({ published }) => !published).map(({ id }) => id));
-  const offered: readonly Named[] = current && !alerts.some(({ id }) => id === current.id) ? [current, ...alerts] : alerts;
-  // A page has many of these dropdowns: long ones are filled when somebody comes near.
-  const drawn = near || alerts.length <= FEW ? offered : current ? [current] : [];
-  const labelOf = ({ id, name }: Named) => (drafts.has(id) ? `${name} (Draft)` : name);
+  const [isNeeded, setIsNeeded] = useState(false);
+  const fill = () => setIsNeeded(true);
+  const draftIds = new Set(alerts.filter(({ published }) => !published).map(({ id }) => id));
+  const choices: readonly Named[] = current && !alerts.some(({ id }) => id === current.id) ? [current, ...alerts] : alerts;
+  // A page has many of these dropdowns: long ones are filled when somebody points at them.
+  const rendered = isNeeded || alerts.length <= MAX_EAGER_OPTIONS ? choices : current ? [current] : [];
+  const toOption = ({ id, name }: Named) => ({ value: id, label: draftIds.has(id) ? `${name} (Draft)` : name });
   return (
     <Select
       aria-label={label}
       disabled={disabled}
-      options={[{ value: '', label: 'None' }, ...drawn.map((one) => ({ value: one.id, label: labelOf(one) }))]}
+      options={[{ value: '', label: 'None' }, ...rendered.map(toOption)]}
       value={current?.id ?? ''}
-      onFocus={comesNear}
-      onPointerEnter={comesNear}
-      onChange={({ target }) => onChoose(offered.find(({ id }) => id === target.value) ?? null)}
+      onFocus={fill}
+      onPointerEnter={fill}
+      onChange={({ target }) => onChoose(choices.find(({ id }) => id === target.value) ?? null)}
     />
   );
 }

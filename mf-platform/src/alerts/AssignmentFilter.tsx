@@ -1,7 +1,7 @@
 import { SearchInput } from 'shared-kit/ui/input/SearchInput';
 import { Select } from 'shared-kit/ui/input/Select';
 import css from './alerts.module.css';
-import { HOLDINGS, TYPES, type useAssignmentFilter } from './useAssignmentFilter';
+import { ASSIGNED_OPTIONS, TYPE_OPTIONS, type useAssignmentFilter } from './useAssignmentFilter';
 
 /** Narrows the properties by name, by type and by whether they have an alert. */
 export function AssignmentFilter({ filter }: { filter: ReturnType<typeof useAssignmentFilter> }) {
@@ -10,13 +10,13 @@ export function AssignmentFilter({ filter }: { filter: ReturnType<typeof useAssi
       <SearchInput label="Filter Properties..." value={filter.name} onSearch={filter.showName} />
       <Select
         aria-label="Type of property"
-        options={TYPES}
+        options={TYPE_OPTIONS}
         value={filter.type}
         onChange={({ target }) => filter.showType(target.value)}
       />
       <Select
         aria-label="Own alert"
-        options={HOLDINGS}
+        options={ASSIGNED_OPTIONS}
         value={filter.assigned}
         onChange={({ target }) => filter.showAssigned(target.value)}
       />

@@ -9,9 +9,9 @@ import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
 
 /**
  * Shows that an alert is not published, and offers to publish it (decision OP-140). Renders nothing for a published one.
- * @param where what the button is for, appended to its accessible name: 'Pool closed at Saltmarsh'
+ * @param subject what the button is for, appended to its accessible name: 'Pool closed at Saltmarsh'
  */
-export function DraftAlert({ alert, where }: { alert: Alert | undefined; where: string }) {
+export function DraftAlert({ alert, subject }: { alert: Alert | undefined; subject: string }) {
   const api = useAlerts();
   const { mayChange } = useAlertRights();
   const [busy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export function DraftAlert({ alert, where }: { alert: Alert | undefined; where: 
       <StatusPill>Draft</StatusPill>
       {mayChange && (
         <TextButton
-          aria-label={`Publish now: ${where}`}
+          aria-label={`Publish now: ${subject}`}
           aria-disabled={busy || undefined}
           onClick={() => !busy && void publish()}
         >

@@ -8,48 +8,48 @@ import { AlertSelect } from './AlertSelect';
 import css from './alerts.module.css';
 import { DraftAlert } from './DraftAlert';
 import { useAlertRights } from './useAlerts';
-import { globalNow, useGlobalChoice } from './useGlobalChoice';
+import { reloadGlobalAlert, useGlobalChoice } from './useGlobalChoice';
 
 /** Explains what every site will show, before it changes (decision OP-140). */
-function Consequence({ before, after }: { before: Named | null; after: Named | null }) {
-  if (!after)
+function Consequence({ previous, next }: { previous: Named | null; next: Named | null }) {
+  if (!next)
     return (
       <p>
-        The sites of all hotels and restaurants will stop showing <strong>{before?.name}</strong>. Those with their own alert show
-        that one.
+        The sites of all hotels and restaurants will stop showing <strong>{previous?.name}</strong>. Those with their own alert
+        show that one.
       </p>
     );
   return (
     <p>
-      The sites of all hotels and restaurants will show <strong>{after.name}</strong>
-      {before && <> instead of {before.name}</>}, except those with Override, which show their own alert where it is published.
+      The sites of all hotels and restaurants will show <strong>{next.name}</strong>
+      {previous && <> instead of {previous.name}</>}, except those with Override, which show their own alert where it is
+      published.
     </p>
   );
 }
 
-/** The dropdown of the global alert (document 1 §2, P-084), and what Override means beside it (decision OP-42). */
+/** The dropdown of the global alert (document 1 §2, P-084), with a hint that explains Override (decision OP-42). */
 export function GlobalAlert({ alerts }: { alerts: readonly Alert[] }) {
   const { alert, chosen, loading, error, choose } = useGlobalChoice();
   const mayChoose = useAlertRights().mayAssign();
-  const known = [...alerts, ...(alert ? [alert] : [])];
-  const full = (one: Named | null | undefined) => known.find(({ id }) => id === one?.id);
-  const current = full(chosen);
-  const ask = (next: Named | null) => {
-    let before = chosen ?? null;
+  const findAlert = (named: Named | null | undefined) =>
+    [...alerts, ...(alert ? [alert] : [])].find(({ id }) => id === named?.id);
+  const confirmChoice = (next: Named | null) => {
+    let previous = chosen ?? null;
     askFirst({
       title: 'Global Alert',
       confirmLabel: next ? 'Show on every site' : 'Take it off every site',
       children: () => (
         <>
-          <Consequence before={before} after={next} />
-          {full(next)?.published === false && <p>It is a draft: guests see it once it is published.</p>}
+          <Consequence previous={previous} next={next} />
+          {findAlert(next)?.published === false && <p>It is a draft: guests see it once it is published.</p>}
         </>
       ),
       onConfirm: async () => {
         try {
-          await choose(next, before);
+          await choose(next, previous);
         } catch (error) {
-          if (hasStatus(error, 412)) before = await globalNow();
+          if (hasStatus(error, 412)) previous = await reloadGlobalAlert();
           throw error;
         }
       },
@@ -62,12 +62,12 @@ export function GlobalAlert({ alerts }: { alerts: readonly Alert[] }) {
         hint="Shown on every property. A property with Override shows its own alert instead."
         error={error && alert === undefined ? error.message : undefined}
       >
-        <AlertSelect alerts={alerts} current={chosen ?? null} disabled={!mayChoose || loading} onChoose={ask} />
+        <AlertSelect alerts={alerts} current={chosen ?? null} disabled={!mayChoose || loading} onChoose={confirmChoice} />
       </Field>
       {chosen && (
         <div className={css.state}>
           <Anchor href={`/hotels/alerts/${chosen.id}/edit`}>Edit global alert</Anchor>
-          <DraftAlert alert={current} where={`the global alert ${chosen.name}`} />
+          <DraftAlert alert={findAlert(chosen)} subject={`the global alert ${chosen.name}`} />
         </div>
       )}
     </Panel>

@@ -1,22 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
+import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
-import { choose, LISTINGS, names, open, ready, type User } from '../../testing/alerts/listings';
+import { LISTINGS, alertNames, open, ready, type User } from '../../testing/alerts/listings';
 import { alert, alertServer, changes } from '../../testing/alerts/samples';
 
 beforeEach(() => signedInAs());
 
-const lift = async (user: User, name: string) => {
+const pickUp = async (user: User, name: string) => {
   screen.getByRole('button', { name: new RegExp(`^Move ${name}`) }).focus();
   await user.keyboard(' ');
 };
 
-/** Book direct after it was moved up by one. */
-const moved = async () => {
+/** Opens the list and moves Book direct up by one. */
+const moveBookDirectUp = async () => {
   const api = alertServer();
   const { user } = open();
   await ready();
-  await lift(user, 'Book direct');
+  await pickUp(user, 'Book direct');
   await user.keyboard('{ArrowUp} ');
   await screen.findByText('Book direct moved.');
   return { api, user };
@@ -26,21 +27,21 @@ test('a move is shown at once; then only the alerts whose place changed are sent
   const api = alertServer();
   const { user } = open();
   await ready();
-  await lift(user, 'Book direct');
+  await pickUp(user, 'Book direct');
   await user.keyboard('{ArrowUp} ');
-  expect(names()).toEqual(['Pool closed', 'Book direct', 'Harbour festival']);
+  expect(alertNames()).toEqual(['Pool closed', 'Book direct', 'Harbour festival']);
   expect(await screen.findByText('Book direct moved.')).toBeInTheDocument();
   expect(changes(api).sort()).toEqual([
     ['PUT /alerts/2', { sort_index: 3 }],
     ['PUT /alerts/3', { sort_index: 2 }],
   ]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(names()).toEqual(['Pool closed', 'Harbour festival', 'Book direct']));
+  await waitFor(() => expect(alertNames()).toEqual(['Pool closed', 'Harbour festival', 'Book direct']));
   await waitFor(() => expect(changes(api)).toHaveLength(4));
 });
 
-test('Undo puts the alert back beside its old neighbour, wherever somebody else has moved that one since', async () => {
-  const { api, user } = await moved();
+test('Undo moves the alert back next to its old neighbour, wherever somebody else has moved that one since', async () => {
+  const { api, user } = await moveBookDirectUp();
   // Somebody else moves Harbour festival to the top.
   const others = [
     alert('2', 'Harbour festival', { sort_index: 1 }),
@@ -59,42 +60,42 @@ test('Undo puts the alert back beside its old neighbour, wherever somebody else 
 });
 
 test('an Undo whose neighbour has left the list changes nothing and says so', async () => {
-  const { api, user } = await moved();
+  const { api, user } = await moveBookDirectUp();
   api.set('GET /alerts', () => listOf([alert('1', 'Pool closed'), alert('3', 'Book direct', { sort_index: 2 })]));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  const told = 'The item next to Book direct is no longer in this list, so nothing was undone.';
-  expect(await screen.findByText(told)).toBeInTheDocument();
+  const message = 'The item next to Book direct is no longer in this list, so nothing was undone.';
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(changes(api)).toHaveLength(2);
 });
 
 test('the Undo of a move disappears with the next one', async () => {
-  const { user } = await moved();
-  await lift(user, 'Pool closed');
+  const { user } = await moveBookDirectUp();
+  await pickUp(user, 'Pool closed');
   await user.keyboard('{ArrowDown} ');
   expect(await screen.findByText('Pool closed moved.')).toBeInTheDocument();
   expect(screen.queryByText('Book direct moved.')).not.toBeInTheDocument();
 });
 
-test('a row put down where it was sends nothing', async () => {
+test('a row that is dropped where it was sends nothing', async () => {
   const api = alertServer();
   const { user } = open();
   await ready();
-  await lift(user, 'Book direct');
+  await pickUp(user, 'Book direct');
   await user.keyboard('{ArrowUp}{ArrowDown} ');
   expect(changes(api)).toEqual([]);
 });
 
-test('a move that fails is put back, on the server too, and says so', async () => {
+test('a move that fails is reverted, on the server too, and reported', async () => {
   const api = alertServer();
   const broken = { status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } };
   api.set('PUT /alerts/:id', ({ params }: FakeCall) => (params.id === '2' ? broken : { data: {} }));
   const { user } = open();
   await ready();
-  await lift(user, 'Book direct');
+  await pickUp(user, 'Book direct');
   await user.keyboard('{ArrowUp} ');
   expect(await screen.findByText('The order was not saved. It broke.')).toBeInTheDocument();
   expect(await screen.findByText(/was not moved\. It is back at position/)).toBeInTheDocument();
-  await waitFor(() => expect(names()).toEqual(['Pool closed', 'Harbour festival', 'Book direct']));
+  await waitFor(() => expect(alertNames()).toEqual(['Pool closed', 'Harbour festival', 'Book direct']));
   await waitFor(() => expect(changes(api).at(-1)).toEqual(['PUT /alerts/3', { sort_index: 3 }]));
 });
 
@@ -116,7 +117,7 @@ describe('on the second page of a list', () => {
     return api;
   };
 
-  test('places are spoken in the whole list', async () => {
+  test('positions are announced within the whole list', async () => {
     paged();
     open(`${LISTINGS}?page=2`);
     expect(await screen.findByRole('button', { name: 'Move Pool closed, position 202 of 450' })).toBeInTheDocument();
@@ -138,7 +139,7 @@ describe('on the second page of a list', () => {
     const api = paged();
     const { user } = open(`${LISTINGS}?page=2`);
     await ready();
-    await choose(user, name, entry);
+    await chooseInMenu(user, name, entry);
     expect(await screen.findByText(`${name} moved ${where}.`)).toBeInTheDocument();
     expect(changes(api).sort()).toEqual(sent);
   });

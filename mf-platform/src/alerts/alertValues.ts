@@ -1,13 +1,13 @@
-import { leaveOutWrong, withoutHidden } from 'shared-kit/fields/leaveOutWrong';
+import { clearInvalidHidden, withoutHidden } from 'shared-kit/fields/hiddenFields';
 import type { Alert, AlertHeaderBar, AlertModal } from 'shared-kit/rules/entities';
 import { isEmptyRichText } from 'shared-kit/rules/richText';
 import { alertRules } from 'shared-kit/rules/validation/alert';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 
-/** What the form holds: an alert without its stamps, its empty texts as ''. */
+/** The values of the form: an alert without its stamps, its empty texts as ''. */
 export type AlertValues = Pick<Alert, 'name' | 'displayAs' | 'published' | 'archived' | 'headerBar' | 'modal'>;
 
-/** A new header bar, and the same part of a modal (document 1 §3, P-135, decision OP-41). */
+/** A new header bar; a modal has the same fields and some more (document 1 §3, P-135, decision OP-41). */
 const NEW_BAR: AlertHeaderBar = {
   text: '',
   linkText: '',
@@ -20,44 +20,44 @@ const NEW_BAR: AlertHeaderBar = {
 };
 const NEW_MODAL: AlertModal = { ...NEW_BAR, displayModalAs: 'modal_window', pageDisplayOn: [], title: '' };
 
-/** `stored` over `initial`, where it is not null. */
-function over<T extends object>(initial: T, stored: T | null | undefined): T {
+/** The stored values, with those of `initial` where nothing is stored. */
+function withDefaults<T extends object>(initial: T, stored: T | null | undefined): T {
   const keys = Object.keys(initial) as (keyof T)[];
   return Object.fromEntries(keys.map((key) => [key, stored?.[key] ?? initial[key]])) as T;
 }
 
-/** The values of an alert's form; of a new one without an alert. */
+/** The values of an alert's form; without an alert, those of a new one. */
 export const readAlert = (alert: Alert | undefined): AlertValues => ({
   name: alert?.name ?? '',
   displayAs: alert?.displayAs ?? 'modal_window',
   published: alert?.published ?? false,
   archived: alert?.archived ?? false,
-  headerBar: over(NEW_BAR, alert?.headerBar),
-  modal: over(NEW_MODAL, alert?.modal),
+  headerBar: withDefaults(NEW_BAR, alert?.headerBar),
+  modal: withDefaults(NEW_MODAL, alert?.modal),
 });
 
-const textsOf = (part: 'headerBar' | 'modal') =>
+const textFields = (part: 'headerBar' | 'modal') =>
   ['title', 'text', 'linkText', 'linkUrl', 'trackingTag'].map((key) => `${part}.${key}`);
 
-/** The texts of a part that does not show. */
-const hiddenTexts = (values: AlertValues) => [
-  ...(showsBar(values) ? [] : textsOf('headerBar')),
-  ...(showsModal(values) ? [] : textsOf('modal')),
+/** The text fields that are hidden for the chosen display, by dotted name. */
+const hiddenFields = (values: AlertValues) => [
+  ...(showsBar(values) ? [] : textFields('headerBar')),
+  ...(showsModal(values) ? [] : textFields('modal')),
 ];
 
-/** What is wrong with an alert where somebody can correct it, by dotted name. */
+/** The errors of the visible fields, by dotted name. */
 export const alertErrors = (values: AlertValues): Record<string, string> =>
-  withoutHidden(fieldErrors(alertRules, values), hiddenTexts(values));
+  withoutHidden(fieldErrors(alertRules, values), hiddenFields(values));
 
 const trimmed = <T extends object>(part: T): T =>
   Object.fromEntries(Object.entries(part).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value])) as T;
 
 /**
- * The body that is sent; a part that is not shown for the chosen display is sent unchanged (decision OP-41), without what would be
- * refused in it.
+ * The body that is sent; a part that is hidden for the chosen display is sent unchanged (decision OP-41), without the values that would
+ * be refused.
  */
 export function writeAlert(values: AlertValues) {
-  const { name, headerBar, modal, ...flags } = leaveOutWrong(values, hiddenTexts(values), fieldErrors(alertRules, values));
+  const { name, headerBar, modal, ...flags } = clearInvalidHidden(values, hiddenFields(values), fieldErrors(alertRules, values));
   return {
     ...flags,
     name: name.trim(),

@@ -1,21 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
-import { choose, names, open, ready } from '../../testing/alerts/listings';
+import { alertNames, open, ready } from '../../testing/alerts/listings';
 import { alert, alertServer, changes } from '../../testing/alerts/samples';
 
 beforeEach(() => signedInAs());
 
-test('archive sends the flag, refreshes list and counts, and Undo brings flags and place back', async () => {
+test('archive sends the flag and refreshes list and counts; Undo restores flags and position', async () => {
   const api = alertServer();
   const { user } = open();
   await ready();
-  await choose(user, 'Harbour festival', 'Archive');
+  await chooseInMenu(user, 'Harbour festival', 'Archive');
   expect(await screen.findByText('Harbour festival archived.')).toBeInTheDocument();
   expect(changes(api)).toEqual([['PUT /alerts/2', { archived: true }]]);
-  await waitFor(() => expect(names()).toEqual(['Pool closed', 'Book direct']));
+  await waitFor(() => expect(alertNames()).toEqual(['Pool closed', 'Book direct']));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(names()).toContain('Harbour festival'));
+  await waitFor(() => expect(alertNames()).toContain('Harbour festival'));
   expect(changes(api).slice(-2)).toEqual([
     ['POST /alerts/2/versions/4/restore', undefined],
     ['PUT /alerts/2', { sort_index: 2 }],
@@ -25,16 +26,16 @@ test('archive sends the flag, refreshes list and counts, and Undo brings flags a
 test.each([
   ['Archive', { archived: true }],
   ['Unpublish', { published: false }],
-])('%s that is pressed again while the first press is on its way is sent once', async (entry, flags) => {
+])('%s that is chosen again before the response is sent once', async (entry, flags) => {
   const api = alertServer();
   let answer = () => undefined as void;
-  const arrived = new Promise<void>((resolve) => (answer = resolve));
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   const stored = { data: alert('2', 'Harbour festival', { ...flags, version: 4 }) };
-  api.set('PUT /alerts/:id', () => arrived.then(() => stored));
+  api.set('PUT /alerts/:id', () => answered.then(() => stored));
   const { user } = open();
   await ready();
-  await choose(user, 'Harbour festival', entry);
-  await choose(user, 'Harbour festival', entry);
+  await chooseInMenu(user, 'Harbour festival', entry);
+  await chooseInMenu(user, 'Harbour festival', entry);
   answer();
   expect(await screen.findByText(/^Harbour festival (archived|unpublished)\.$/)).toBeInTheDocument();
   expect(changes(api)).toEqual([['PUT /alerts/2', flags]]);
@@ -46,12 +47,12 @@ const assigned = [
 ];
 const FREE = { alert_id: null, override: false };
 
-test('archiving an assigned alert says what it was taken from, and Undo gives it back there', async () => {
+test('archiving an assigned alert says where it was shown, and Undo restores it there', async () => {
   const api = alertServer();
   api.set('GET /alerts/assigned', listOf(assigned));
   const { user } = open();
   await ready();
-  await choose(user, 'Pool closed', 'Archive');
+  await chooseInMenu(user, 'Pool closed', 'Archive');
   expect(await screen.findByText('Pool closed archived. It was assigned to 2 properties.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Pool closed is as it was before.')).toBeInTheDocument();
@@ -63,37 +64,37 @@ test('archiving an assigned alert says what it was taken from, and Undo gives it
   ]);
 });
 
-test('Undo leaves what somebody else assigned since, and says where', async () => {
+test('Undo keeps what somebody else assigned since, and says where', async () => {
   const api = alertServer();
   api.set('GET /alerts/assigned', listOf(assigned));
   const { user } = open();
   await ready();
-  await choose(user, 'Pool closed', 'Archive');
+  await chooseInMenu(user, 'Pool closed', 'Archive');
   const stale = { status: 412, body: { message: 'It was changed.', code: 'stale', current: {} } };
   api.set('PUT /alerts/assign', ({ body }) => ((body as { property_id: string }).property_id === '30' ? stale : { data: {} }));
   const theirs = { ...assigned[1], alert: { id: '2', name: 'Harbour festival' } };
   api.set('GET /alerts/assigned', listOf([assigned[0], theirs]));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  const said = 'Pool closed is back as far as possible. Somebody else has changed the alert of Marlowes since.';
-  expect(await screen.findByText(said)).toBeInTheDocument();
+  const message = 'Pool closed is back as far as possible. Somebody else has changed the alert of Marlowes since.';
+  expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
-test('an Undo whose answer was lost is done where it arrived, and is nobody else’s change', async () => {
+test('an Undo counts as done although the response was lost', async () => {
   const api = alertServer();
   api.set('GET /alerts/assigned', listOf(assigned));
   const { user } = open();
   await ready();
-  await choose(user, 'Pool closed', 'Archive');
+  await chooseInMenu(user, 'Pool closed', 'Archive');
   api.set('PUT /alerts/assign', 'network gone');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Pool closed is as it was before.')).toBeInTheDocument();
 });
 
-test('archiving the global alert is undone as well, unless there is another by then', async () => {
+test('archiving the global alert can be undone as well', async () => {
   const api = alertServer();
   const { user } = open();
   await screen.findByText('Global Alert');
-  await choose(user, 'Book direct', 'Archive');
+  await chooseInMenu(user, 'Book direct', 'Archive');
   expect(await screen.findByText('Book direct archived. It was the global alert.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Book direct is as it was before.')).toBeInTheDocument();
@@ -101,12 +102,12 @@ test('archiving the global alert is undone as well, unless there is another by t
   expect(last).toMatchObject({ path: '/alerts/3/global', query: { expected: 'none' } });
 });
 
-test('no Undo is offered that would not give all of it back', async () => {
+test('no Undo is offered that could not restore everything', async () => {
   alertServer();
   signedInAs([granted('alert', null, 'rwx')]);
   const { user } = open();
   await ready();
-  await choose(user, 'Pool closed', 'Archive');
+  await chooseInMenu(user, 'Pool closed', 'Archive');
   expect(await screen.findByText('Pool closed archived. It was assigned to 2 properties.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
@@ -116,22 +117,22 @@ test('an archive that is refused says why and leaves the list as it is', async (
   api.set('PUT /alerts/:id', { status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } });
   const { user } = open();
   await ready();
-  await choose(user, 'Harbour festival', 'Archive');
+  await chooseInMenu(user, 'Harbour festival', 'Archive');
   expect(await screen.findByText('It broke.')).toBeInTheDocument();
-  expect(names()).toContain('Harbour festival');
+  expect(alertNames()).toContain('Harbour festival');
 });
 
-test('Delete asks first, and says what shows the alert now', async () => {
+test('Delete asks for confirmation, and says what shows the alert', async () => {
   const api = alertServer();
   const { user } = open();
   await ready();
   await screen.findByText('Global Alert');
-  await choose(user, 'Book direct', 'Delete');
+  await chooseInMenu(user, 'Book direct', 'Delete');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Alert' }));
   expect(dialog.getByText('It is the global alert. No site will show it any more.')).toBeInTheDocument();
   expect(changes(api)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Delete Alert' }));
-  await waitFor(() => expect(names()).toEqual(['Pool closed', 'Harbour festival']));
+  await waitFor(() => expect(alertNames()).toEqual(['Pool closed', 'Harbour festival']));
   expect(changes(api)).toEqual([['DELETE /alerts/3', undefined]]);
   expect(api.calls.find(({ method }) => method === 'DELETE')?.query).toEqual({
     expected_properties: '0',
@@ -139,7 +140,7 @@ test('Delete asks first, and says what shows the alert now', async () => {
   });
 });
 
-test('an alert that is shown elsewhere by now is deleted only after the question named these places', async () => {
+test('an alert that other places show by now is deleted only after the dialog named them', async () => {
   const api = alertServer();
   const { user } = open();
   await ready();
@@ -149,7 +150,7 @@ test('an alert that is shown elsewhere by now is deleted only after the question
   api.set('DELETE /alerts/:id', ({ query }) =>
     query.expected_properties === '1' ? undefined : { status: 412, body: { message, code: 'stale', current } },
   );
-  await choose(user, 'Harbour festival', 'Delete');
+  await chooseInMenu(user, 'Harbour festival', 'Delete');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Alert' }));
   await user.click(dialog.getByRole('button', { name: 'Delete Alert' }));
   expect(await dialog.findByText(message)).toBeInTheDocument();
@@ -158,17 +159,17 @@ test('an alert that is shown elsewhere by now is deleted only after the question
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('what was done and whose answer was lost is said to be done: archiving, publishing and moving', async () => {
+test('archiving, publishing and moving are reported as done although the response was lost', async () => {
   const api = alertServer();
   const { user } = open();
   await ready();
   api.lose('PUT /alerts/:id');
-  await choose(user, 'Pool closed', 'Unpublish');
+  await chooseInMenu(user, 'Pool closed', 'Unpublish');
   expect(await screen.findByText('Pool closed unpublished.')).toBeInTheDocument();
   api.lose('PUT /alerts/:id');
-  await choose(user, 'Pool closed', 'Move down');
+  await chooseInMenu(user, 'Pool closed', 'Move down');
   expect(await screen.findByText('Pool closed moved.')).toBeInTheDocument();
   api.lose('PUT /alerts/:id');
-  await choose(user, 'Pool closed', 'Archive');
+  await chooseInMenu(user, 'Pool closed', 'Archive');
   expect(await screen.findByText(/^Pool closed archived\./)).toBeInTheDocument();
 });

@@ -4,21 +4,21 @@ import { tellDeleted } from 'shared-kit/content/tellDeleted';
 import { newerOf } from 'shared-kit/form/refusal';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import type { Alert } from 'shared-kit/rules/entities';
-import { places } from './places';
+import { describePlaces } from './describePlaces';
 import { GLOBAL, refreshAlerts } from './useAlerts';
 
 /**
- * Asks before an alert is deleted, with the places that show it. The answer covers these alone: if it is shown in others by then,
- * the server refuses, and the question names those.
+ * Asks before an alert is deleted, and names the places that show it. The confirmation covers only these: if other places show it by
+ * then, the server refuses, and the dialog names those.
  */
 export function deleteAlert(api: Resource<Alert>, alert: Alert, isGlobal: boolean): void {
   const { id, name } = alert;
   let seen = { alert, isGlobal };
   const note = () => {
-    const shown = places(seen.alert, seen.isGlobal, 'is');
-    const whose = seen.alert.properties.length === 1 ? 'Its site' : 'Their sites';
-    const sites = seen.isGlobal ? 'No site will show it any more.' : `${whose} will no longer show it.`;
-    return shown && <p>{`It ${shown}. ${sites}`}</p>;
+    const places = describePlaces(seen.alert, seen.isGlobal, 'is');
+    const subject = seen.alert.properties.length === 1 ? 'Its site' : 'Their sites';
+    const consequence = seen.isGlobal ? 'No site will show it any more.' : `${subject} will no longer show it.`;
+    return places && <p>{`It ${places}. ${consequence}`}</p>;
   };
   const remove = async () => {
     const expected = { expectedProperties: seen.alert.properties.length, expectedGlobal: seen.isGlobal };

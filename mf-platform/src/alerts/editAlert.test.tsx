@@ -3,7 +3,7 @@ import type { FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { expectReadOnly, expectRefused } from 'shared-kit/testing/readers';
 import { alert, alertServer } from '../../testing/alerts/samples';
-import { name, openEdit, openNew, part, save, sent } from '../../testing/alerts/steps';
+import { lastBody, nameField, openEdit, openNew, partFields, save } from '../../testing/alerts/steps';
 
 beforeEach(() => {
   localStorage.clear();
@@ -15,7 +15,7 @@ describe('Edit Alert', () => {
     alertServer();
     openEdit();
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit Alert' })).toBeInTheDocument();
-    expect(await name()).toHaveValue('Pool closed');
+    expect(await nameField()).toHaveValue('Pool closed');
     expect(screen.getByText('Pool closed')).toBeInTheDocument();
     const linked = within(screen.getByRole('table', { name: 'Linked properties' }));
     expect(linked.getByRole('link', { name: 'Saltmarsh' })).toHaveAttribute('href', '/hotels/7');
@@ -23,40 +23,40 @@ describe('Edit Alert', () => {
     expect(screen.getByRole('link', { name: 'Alert Assignments' })).toHaveAttribute('href', '/hotels/alerts');
   });
 
-  test('the global alert is shown everywhere though no property is linked to it', async () => {
+  test('the global alert says that it is shown everywhere, although no property is linked to it', async () => {
     alertServer();
     openEdit('3');
     expect(await screen.findByText(/^This is the global alert/)).toBeInTheDocument();
     expect(screen.getByText('No property is linked to this alert.')).toBeInTheDocument();
   });
 
-  test('an edited alert is sent with its version and leads to the listings', async () => {
+  test('an edited alert is sent with its version, and the listings open', async () => {
     const api = alertServer();
     const { user, address } = openEdit();
-    await user.type(await name(), ' again');
+    await user.type(await nameField(), ' again');
     await save(user);
     await waitFor(() => expect(address()).toBe('/hotels/alerts/listings'));
-    expect(sent(api)).toMatchObject({ name: 'Pool closed again', published: true });
+    expect(lastBody(api)).toMatchObject({ name: 'Pool closed again', published: true });
     expect(api.calls.find(({ method }) => method === 'PUT')?.headers['If-Match']).toBe('"4"');
   });
 
   test('Save & Assign publishes and archives; archiving also unpublishes', async () => {
     const api = alertServer();
     const { user } = openEdit();
-    await name();
+    await nameField();
     const published = screen.getByRole('switch', { name: /^Published/ });
     expect(published).toBeChecked();
     await user.click(screen.getByRole('switch', { name: /^Archived/ }));
     expect(published).not.toBeChecked();
     expect(published).toBeDisabled();
     await save(user);
-    await waitFor(() => expect(sent(api)).toMatchObject({ archived: true, published: false }));
+    await waitFor(() => expect(lastBody(api)).toMatchObject({ archived: true, published: false }));
   });
 
-  test('a save that archives offers Undo, as from the row, which shows the alert again where it was', async () => {
+  test('a save that archives offers Undo, which shows the alert again where it was', async () => {
     const api = alertServer();
     const { user } = openEdit('3');
-    await name();
+    await nameField();
     await user.click(screen.getByRole('switch', { name: /^Archived/ }));
     await save(user);
     expect(await screen.findByText('Book direct saved and archived. It was the global alert.')).toBeInTheDocument();
@@ -72,17 +72,17 @@ describe('Edit Alert', () => {
     const stale = { status: 412, body: { message: 'Stale.', code: 'stale', fields: {}, current } };
     api.set('PUT /alerts/:id', ({ headers }) => (headers['If-Match'] === '"9"' ? { data: current } : stale));
     const { user, address } = openEdit();
-    await user.type(await name(), ' again');
-    await user.type(part('Modal').getByRole('textbox', { name: 'Title' }), 'Mine');
+    await user.type(await nameField(), ' again');
+    await user.type(partFields('Modal').getByRole('textbox', { name: 'Title' }), 'Mine');
     await save(user);
     expect(await screen.findByText(/Ivo Lane saved this on/)).toBeInTheDocument();
     await user.click(within(screen.getByRole('group', { name: 'Name' })).getByRole('radio', { name: /’s/ }));
     await user.click(screen.getByRole('button', { name: 'Save my choices' }));
     await waitFor(() => expect(address()).toBe('/hotels/alerts/listings'));
-    expect(sent(api)).toMatchObject({ name: 'Theirs', published: false, modal: { title: 'Mine' } });
+    expect(lastBody(api)).toMatchObject({ name: 'Theirs', published: false, modal: { title: 'Mine' } });
   });
 
-  test('an alert that is gone says so, and leads to the bin where that has it', async () => {
+  test('an alert that no longer exists says so, and links to the bin if it is there', async () => {
     const api = alertServer();
     api.set('GET /bin', ({ query }: FakeCall) => ({
       data: query.item_id === '99' ? [{ id: '5', may_restore: true }] : [],
@@ -100,7 +100,7 @@ describe('without WRITE', () => {
   test('the form is shown without Save, and nothing can be typed', async () => {
     alertServer();
     openEdit();
-    expect(await name()).toBeDisabled();
+    expect(await nameField()).toBeDisabled();
     await expectReadOnly();
     expect(screen.queryByRole('textbox', { name: 'Text' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Saltmarsh' })).toBeInTheDocument();

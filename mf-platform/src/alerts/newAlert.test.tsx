@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { alertServer, changes } from '../../testing/alerts/samples';
-import { display, name, openNew, part, save, sent } from '../../testing/alerts/steps';
+import { chooseDisplay, lastBody, nameField, openNew, partFields, save } from '../../testing/alerts/steps';
 import { sections } from 'shared-kit/testing/formParts';
 
 beforeEach(() => {
@@ -19,10 +19,10 @@ describe('New Alert', () => {
       expect(screen.getByRole('region', { name: title })).toBeInTheDocument();
   });
 
-  test('a new alert is saved with its defaults and leads to the listings', async () => {
+  test('a new alert is saved with its defaults, and the listings open', async () => {
     const api = alertServer();
     const { user, address } = openNew();
-    await user.type(await name(), ' Pool closed ');
+    await user.type(await nameField(), ' Pool closed ');
     await save(user);
     await waitFor(() => expect(address()).toBe('/hotels/alerts/listings'));
     const bar = {
@@ -54,9 +54,9 @@ describe('New Alert', () => {
   test('an empty name shows Required!, and nothing else is required', async () => {
     const api = alertServer();
     const { user } = openNew();
-    await name();
+    await nameField();
     await save(user);
-    expect(await name()).toHaveAccessibleDescription('Required!');
+    expect(await nameField()).toHaveAccessibleDescription('Required!');
     expect(screen.getAllByText('Required!')).toHaveLength(1);
     expect(changes(api)).toEqual([]);
   });
@@ -64,44 +64,44 @@ describe('New Alert', () => {
   test('only the parts of the chosen display show; what was typed into the other is kept', async () => {
     const api = alertServer();
     const { user } = openNew();
-    await user.type(await name(), 'Both');
+    await user.type(await nameField(), 'Both');
     expect(screen.queryByRole('group', { name: 'Header Bar' })).not.toBeInTheDocument();
-    await user.type(part('Modal').getByRole('textbox', { name: 'Title' }), 'A short rest');
-    await display(user, 'Header Bar');
+    await user.type(partFields('Modal').getByRole('textbox', { name: 'Title' }), 'A short rest');
+    await chooseDisplay(user, 'Header Bar');
     expect(screen.queryByRole('group', { name: 'Modal' })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Display Modal As' })).not.toBeInTheDocument();
-    await user.type(part('Header Bar').getByRole('textbox', { name: 'Text' }), 'Pool closed');
-    await display(user, 'Both');
-    expect(part('Modal').getByRole('textbox', { name: 'Title' })).toHaveValue('A short rest');
-    expect(part('Header Bar').getByRole('textbox', { name: 'Text' })).toHaveValue('Pool closed');
+    await user.type(partFields('Header Bar').getByRole('textbox', { name: 'Text' }), 'Pool closed');
+    await chooseDisplay(user, 'Both');
+    expect(partFields('Modal').getByRole('textbox', { name: 'Title' })).toHaveValue('A short rest');
+    expect(partFields('Header Bar').getByRole('textbox', { name: 'Text' })).toHaveValue('Pool closed');
     await save(user);
     await waitFor(() => expect(changes(api)).toHaveLength(1));
-    expect(sent(api)).toMatchObject({
+    expect(lastBody(api)).toMatchObject({
       display_as: 'both',
       header_bar: { text: 'Pool closed' },
       modal: { title: 'A short rest' },
     });
   });
 
-  test('what is wrong in the part that does not show keeps nobody from saving, and is not sent', async () => {
+  test('errors in a hidden part do not prevent saving, and its invalid values are not sent', async () => {
     const api = alertServer();
     const { user, address } = openNew();
-    await user.type(await name(), 'Pool closed');
-    await display(user, 'Header Bar');
-    await user.type(part('Header Bar').getByRole('textbox', { name: 'CTA Link URL' }), 'no address');
-    await user.click(part('Header Bar').getByRole('textbox', { name: 'Tracking Tag' }));
+    await user.type(await nameField(), 'Pool closed');
+    await chooseDisplay(user, 'Header Bar');
+    await user.type(partFields('Header Bar').getByRole('textbox', { name: 'CTA Link URL' }), 'no address');
+    await user.click(partFields('Header Bar').getByRole('textbox', { name: 'Tracking Tag' }));
     await user.paste('x'.repeat(1001));
-    await display(user, 'Modal Window');
+    await chooseDisplay(user, 'Modal Window');
     await save(user);
     await waitFor(() => expect(address()).toBe('/hotels/alerts/listings'));
-    expect(sent(api)).toMatchObject({ header_bar: { link_url: '', tracking_tag: '' } });
+    expect(lastBody(api)).toMatchObject({ header_bar: { link_url: '', tracking_tag: '' } });
   });
 
   test('every field of both parts is sent', async () => {
     const api = alertServer();
     const { user } = openNew();
-    await user.type(await name(), 'All');
-    await display(user, 'Both');
+    await user.type(await nameField(), 'All');
+    await chooseDisplay(user, 'Both');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Display Modal As' }), 'Info Box');
     const pages = within(screen.getAllByRole('group', { name: 'Page Display On' })[0]!);
     expect(pages.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
@@ -112,9 +112,9 @@ describe('New Alert', () => {
     ]);
     await user.click(pages.getByRole('checkbox', { name: 'Homepage' }));
     await user.click(pages.getByRole('checkbox', { name: 'Eat & Drink' }));
-    await user.type(await part('Modal').findByRole('textbox', { name: 'Text' }), 'Drained and cleaned.');
+    await user.type(await partFields('Modal').findByRole('textbox', { name: 'Text' }), 'Drained and cleaned.');
     for (const title of ['Header Bar', 'Modal']) {
-      const fields = part(title);
+      const fields = partFields(title);
       await user.type(fields.getByRole('textbox', { name: 'Link Text' }), 'More');
       await user.type(fields.getByRole('textbox', { name: 'CTA Link URL' }), 'https://calloway.example');
       await user.type(fields.getByRole('textbox', { name: 'Tracking Tag' }), 'web');
@@ -135,8 +135,8 @@ describe('New Alert', () => {
       minimum_night_stay: 2,
       tracking_tag: 'web',
     };
-    expect(sent(api).header_bar).toEqual({ text: '', ...link });
-    expect(sent(api).modal).toEqual({
+    expect(lastBody(api).header_bar).toEqual({ text: '', ...link });
+    expect(lastBody(api).modal).toEqual({
       title: '',
       text: '<p>Drained and cleaned.</p>',
       display_modal_as: 'info_box',
@@ -145,18 +145,18 @@ describe('New Alert', () => {
     });
   });
 
-  test('the generators stand beside both links of an alert, and write into them', async () => {
+  test('the generators are next to both links of an alert, and write into them', async () => {
     alertServer();
     const { user } = openNew();
-    await name();
-    await display(user, 'Both');
+    await nameField();
+    await chooseDisplay(user, 'Both');
     for (const title of ['Header Bar', 'Modal'])
-      for (const words of ['Generate URL', 'Generate Email URL', 'Generate Adobe Tracking'])
-        expect(part(title).getByRole('button', { name: words })).toBeEnabled();
-    await user.click(part('Modal').getByRole('button', { name: 'Generate Email URL' }));
+      for (const label of ['Generate URL', 'Generate Email URL', 'Generate Adobe Tracking'])
+        expect(partFields(title).getByRole('button', { name: label })).toBeEnabled();
+    await user.click(partFields('Modal').getByRole('button', { name: 'Generate Email URL' }));
     await user.type(await screen.findByRole('textbox', { name: 'Email (required)' }), 'stay@calloway.example');
     await user.click(screen.getByRole('button', { name: 'Use' }));
-    expect(part('Modal').getByRole('textbox', { name: 'CTA Link URL' })).toHaveValue('mailto:stay@calloway.example');
+    expect(partFields('Modal').getByRole('textbox', { name: 'CTA Link URL' })).toHaveValue('mailto:stay@calloway.example');
     expect(screen.getByText(/^Unsaved changes/).parentElement).toHaveTextContent('Modal CTA Link URL');
   });
 
@@ -164,19 +164,19 @@ describe('New Alert', () => {
     const api = alertServer();
     api.set('POST /alerts', { status: 422, body: { message: 'This name is taken.', code: 'validation_failed', fields: {} } });
     const { user } = openNew();
-    await user.type(await name(), 'Pool');
+    await user.type(await nameField(), 'Pool');
     await save(user);
     await waitFor(() => expect(document.getElementById('alert-error')).toHaveTextContent('This name is taken.'));
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await user.type(await name(), 's');
+    await user.type(await nameField(), 's');
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
   test('the preview follows the typing', async () => {
     alertServer();
     const { user } = openNew();
-    await name();
-    await user.type(part('Modal').getByRole('textbox', { name: 'Title' }), 'A short rest');
+    await nameField();
+    await user.type(partFields('Modal').getByRole('textbox', { name: 'Title' }), 'A short rest');
     const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
     expect(await preview.findByRole('heading', { name: 'A short rest' })).toBeInTheDocument();
   });

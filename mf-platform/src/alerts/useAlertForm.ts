@@ -6,18 +6,18 @@ import type { Alert } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { alertErrors, LABELS, readAlert, writeAlert, type AlertValues } from './alertValues';
 import { formatValue } from './formatValue';
-import { readGlobal } from './storeShown';
-import { tellArchived } from './tellArchived';
+import { loadGlobalAlert } from './assignmentApi';
+import { prepareArchiveToast } from './prepareArchiveToast';
 import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
 
 export const alertParts = plainParts<AlertValues>(LABELS, formatValue);
 
-/** The life of an alert's form; after a save it leads to the listings (document 1 §2, P-089). */
+/** The form of an alert; after a save it leads to the listings (document 1 §2, P-089). */
 export function useAlertForm(alert: Alert | undefined) {
   const api = useAlerts();
   const navigate = useNavigate();
   const { mayAssign } = useAlertRights();
-  const tell = useRef<(saved: Alert, did: string) => void>();
+  const showArchiveToast = useRef<(saved: Alert, verb: string) => void>();
   return useSavedForm<AlertValues, Alert>({
     path: alert ? `/hotels/alerts/${alert.id}/edit` : '/hotels/alerts/new',
     item: alert,
@@ -26,18 +26,18 @@ export function useAlertForm(alert: Alert | undefined) {
     parts: alertParts,
     check: alertErrors,
     save: async (values, base, newId) => {
-      tell.current = undefined;
+      showArchiveToast.current = undefined;
       if (base && values.archived && !base.archived) {
-        const global = await readGlobal();
-        tell.current = await tellArchived(base, global?.id === base.id, mayAssign);
+        const global = await loadGlobalAlert();
+        showArchiveToast.current = await prepareArchiveToast(base, global?.id === base.id, mayAssign);
       }
       const saved = await api.save(writeAlert(values), base?.id, base?.version, newId);
-      // An archived alert is taken from its properties, and from all if it was the global one (OP-42).
+      // Archiving removes an alert from its properties, and from all of them if it was the global one (OP-42).
       await refreshAlerts();
       return saved;
     },
     onSaved: (saved) => {
-      if (saved && tell.current) tell.current(saved, 'saved and archived');
+      if (saved && showArchiveToast.current) showArchiveToast.current(saved, 'saved and archived');
       else toast({ text: 'Alert saved.' });
       return navigate('/hotels/alerts/listings');
     },

@@ -1,12 +1,12 @@
 import { offerUndo } from 'shared-kit/content/offerUndo';
-import { pressedOnce } from 'shared-kit/content/pressedOnce';
+import { runRowAction } from 'shared-kit/content/runRowAction';
 import { setFlags } from 'shared-kit/content/setFlags';
 import { undoChange } from 'shared-kit/content/undoWays';
 import type { Alert } from 'shared-kit/rules/entities';
 import { ArchiveIcon, EyeIcon, EyeOffIcon, PencilIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { deleteAlert } from './deleteAlert';
-import { tellArchived } from './tellArchived';
+import { prepareArchiveToast } from './prepareArchiveToast';
 import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
 
 /**
@@ -25,16 +25,16 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
     return saved;
   };
   const archive = (alert: Alert) =>
-    pressedOnce('archive', api, alert, async () => {
+    runRowAction('archive', api, alert, async () => {
       const archived = !alert.archived;
-      const tell = await tellArchived(alert, alert.id === globalId, mayAssign);
-      tell(await change(alert.id, { archived }), archived ? 'archived' : 'unarchived');
+      const showToast = await prepareArchiveToast(alert, alert.id === globalId, mayAssign);
+      showToast(await change(alert.id, { archived }), archived ? 'archived' : 'unarchived');
     });
   const togglePublished = (alert: Alert) =>
-    pressedOnce('publish', api, alert, async () => {
+    runRowAction('publish', api, alert, async () => {
       const { id, name, published } = alert;
-      const item = await change(id, { published: !published });
-      const undo = undoChange(api.path, name, item, async () => void (await refreshAlerts()));
+      const saved = await change(id, { published: !published });
+      const undo = undoChange(api.path, name, saved, async () => void (await refreshAlerts()));
       offerUndo({ text: `${name} ${published ? 'unpublished' : 'published'}.`, name, undo });
     });
 

@@ -5,27 +5,27 @@ import type { SortBody } from 'shared-kit/rules/sort';
 import { loadOnce } from 'shared-kit/ui/lazyPart';
 import { ALERTS, ORDER, useAlerts } from './useAlerts';
 
-/** How a move is stored is loaded with the first one: most visits move nothing. */
-const load = loadOnce(() => import('./storeSort'));
+/** Loaded with the first move: most visits move nothing. */
+const loadStoreSort = loadOnce(() => import('./storeSort'));
 
 /**
- * The order of the alerts of a tab, moved as in content lists: at once within the page, past its edge in the whole order. Only how a
- * move is sent differs.
- * @param list the page of them that is shown, in their order
+ * Moves alerts within the order of a tab as in content lists: at once within the page, past its edge in the whole order. Only the way
+ * a move is sent differs.
+ * @param list the page of alerts that is shown, in their order
  */
 export function useAlertOrder(list: Pick<Loaded<Alert[]>, 'data' | 'meta'>, archived: boolean) {
   const { path, refresh } = useAlerts();
   const sort = async (body: SortBody) => {
-    const { storeSort } = await load();
+    const { storeSort } = await loadStoreSort();
     await storeSort(body, archived);
     tellMoved(ALERTS);
   };
   return useListOrder<Alert>({
     api: { path, refresh, sort },
     list,
-    shown: { archived, orderBy: ORDER },
-    order: {},
+    listQuery: { archived, orderBy: ORDER },
+    sortQuery: {},
     titleOf: ({ name }) => name,
-    refused: (why) => `The order was not saved. ${why}`,
+    refusalText: (reason) => `The order was not saved. ${reason}`,
   });
 }

@@ -16,7 +16,7 @@ export const useAlerts = () => useResource<Alert>(ALERTS);
 /** The alert that every property shows, or null (document 1 §7, P-283). */
 export const useGlobalAlert = () => useGet<Alert | null>(GLOBAL);
 
-/** Reloads what changes with an assignment, or an archived or deleted alert: counts, assignments, the global alert. */
+/** Reloads everything that depends on an assignment, or on an archived or deleted alert: counts, assignments, the global alert. */
 export const refreshAlerts = () => Promise.all([ALERTS, ASSIGNED, GLOBAL].map(refresh));
 
 /** Why an assignment or the global alert was not changed; an Undo comes too late once somebody else has changed it. */
@@ -25,15 +25,15 @@ export const reasonOf = (error: unknown): string =>
 
 /** Alerts belong to no property: rights on them apply everywhere or not at all (document 1 §6, decision OP-34). */
 export function useAlertRights() {
-  const rights = useAuthority();
+  const authority = useAuthority();
   return useMemo(
     () => ({
-      mayAdd: rights.isSuper,
-      mayChange: rights.can('WRITE', 'alert'),
-      mayDelete: rights.can('DELETE', 'alert'),
+      mayAdd: authority.isSuper,
+      mayChange: authority.can('WRITE', 'alert'),
+      mayDelete: authority.can('DELETE', 'alert'),
       /** On a property; without an id the global alert. */
-      mayAssign: (propertyId?: string) => rights.can('WRITE', 'can_assign_alerts', propertyId),
+      mayAssign: (propertyId?: string) => authority.can('WRITE', 'can_assign_alerts', propertyId),
     }),
-    [rights],
+    [authority],
   );
 }

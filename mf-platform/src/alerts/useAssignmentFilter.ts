@@ -2,18 +2,19 @@ import { pageIn, perPageIn, useAddressParams } from 'shared-kit/content/useAddre
 import { contains } from 'shared-kit/content/useListAddress';
 
 /** The filters of the list, by their values in the address. */
-export const TYPES = [
+export const TYPE_OPTIONS = [
   { value: '', label: 'Hotels and restaurants' },
   { value: 'hotel', label: 'Hotels' },
   { value: 'restaurant', label: 'Restaurants' },
 ];
-export const HOLDINGS = [
+export const ASSIGNED_OPTIONS = [
   { value: '', label: 'With and without an alert' },
   { value: 'true', label: 'With an alert' },
   { value: 'false', label: 'Without an alert' },
 ];
 
-const known = (options: typeof TYPES, value: string | null) => (options.some((one) => one.value === value) ? (value ?? '') : '');
+const validOrEmpty = (options: typeof TYPE_OPTIONS, value: string | null) =>
+  options.find((option) => option.value === value)?.value ?? '';
 
 /**
  * The filter of Alert Assignments, kept in the address: name, type, whether a property has an alert, and the page.
@@ -22,8 +23,8 @@ const known = (options: typeof TYPES, value: string | null) => (options.some((on
 export function useAssignmentFilter() {
   const { params, narrow, showPage } = useAddressParams();
   const name = params.get('filter') ?? '';
-  const type = known(TYPES, params.get('type'));
-  const assigned = known(HOLDINGS, params.get('assigned'));
+  const type = validOrEmpty(TYPE_OPTIONS, params.get('type'));
+  const assigned = validOrEmpty(ASSIGNED_OPTIONS, params.get('assigned'));
   const page = pageIn(params);
   const perPage = perPageIn(params);
   return {

@@ -4,21 +4,21 @@ import { askBeforeClosing } from 'shared-kit/content/askBeforeClosing';
 import { mayPass } from 'shared-kit/form/mayPass';
 import type { Alert, AlertAssignment } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
-import { sentenceOf } from './assignmentSentence';
-import { assign, type Change } from './storeShown';
+import { storeAssignment, type AssignmentChange } from './assignmentApi';
+import { assignmentMessage } from './assignmentMessage';
 import { ASSIGNED, reasonOf, refreshAlerts } from './useAlerts';
 
 /** The changes of one property: they are sent one after another, and the newest one can be undone. */
-interface Line {
+interface Queue {
   last: Promise<void>;
-  waiting: number;
+  pending: number;
   dismissUndo: () => void;
 }
 
-/** The change that restores an assignment, as long as nobody has changed it again. */
-const changeBack = (after: AlertAssignment, { alert, override }: AlertAssignment): Change => ({
+/** The change that restores a previous assignment, as long as nobody has changed the current one again. */
+const revertingChange = (current: AlertAssignment, { alert, override }: AlertAssignment): AssignmentChange => ({
   ...(alert ? { alertId: alert.id, override } : {}),
-  expected: { alertId: after.alert?.id ?? null, override: after.override },
+  expected: { alertId: current.alert?.id ?? null, override: current.override },
 });
 
 /**
@@ -28,42 +28,47 @@ const changeBack = (after: AlertAssignment, { alert, override }: AlertAssignment
  */
 export function useAssignments(query: Query, alerts: readonly Alert[]) {
   const list = useGet<AlertAssignment[]>(ASSIGNED, query);
-  const [shown, setShown] = useState<ReadonlyMap<string, AlertAssignment>>(new Map());
-  const lines = useRef(new Map<string, Line>());
-  const rows = useMemo(() => list.data?.map((row) => shown.get(row.property.id) ?? row), [list.data, shown]);
+  /** The rows whose changes are not stored yet, by property. */
+  const [unstored, setUnstored] = useState<ReadonlyMap<string, AlertAssignment>>(new Map());
+  const queues = useRef(new Map<string, Queue>());
+  const rows = useMemo(() => list.data?.map((row) => unstored.get(row.property.id) ?? row), [list.data, unstored]);
 
-  const store = useCallback(function store(next: AlertAssignment, sent: Change, said: Parameters<typeof toast>[0]): void {
+  const store = useCallback(function store(
+    next: AlertAssignment,
+    change: AssignmentChange,
+    success: Parameters<typeof toast>[0],
+  ): void {
     const { id, name } = next.property;
-    const line = lines.current.get(id) ?? { last: Promise.resolve(), waiting: 0, dismissUndo: () => undefined };
-    const forget = () => setShown((before) => new Map([...before].filter(([other]) => other !== id)));
-    lines.current.set(id, line);
-    line.dismissUndo();
-    setShown((before) => new Map(before).set(id, next));
-    line.waiting += 1;
-    const done = line.last.then(async () => {
+    const queue = queues.current.get(id) ?? { last: Promise.resolve(), pending: 0, dismissUndo: () => undefined };
+    const showStored = () => setUnstored((previous) => new Map([...previous].filter(([otherId]) => otherId !== id)));
+    queues.current.set(id, queue);
+    queue.dismissUndo();
+    setUnstored((previous) => new Map(previous).set(id, next));
+    queue.pending += 1;
+    const stored = queue.last.then(async () => {
       try {
-        await assign(next, sent);
-        if (line.waiting === 1) line.dismissUndo = toast(said);
+        await storeAssignment(next, change);
+        if (queue.pending === 1) queue.dismissUndo = toast(success);
       } catch (error) {
         const text = `The alert of ${name} was not changed. ${reasonOf(error)}`;
-        const isUndo = sent.expected && line.waiting === 1 && mayPass(error);
-        const again = isUndo && { action: { label: 'Undo', run: () => store(next, sent, said) } };
-        const dismiss = toast({ text, tone: 'problem', ...again });
-        if (again) line.dismissUndo = dismiss;
-        if (line.waiting === 1) forget();
+        const mayRetryUndo = change.expected && queue.pending === 1 && mayPass(error);
+        const retry = mayRetryUndo && { action: { label: 'Undo', run: () => store(next, change, success) } };
+        const dismiss = toast({ text, tone: 'problem', ...retry });
+        if (retry) queue.dismissUndo = dismiss;
+        if (queue.pending === 1) showStored();
       }
-      if (line.waiting === 1) await refreshAlerts();
-      line.waiting -= 1;
-      if (line.waiting === 0) forget();
+      if (queue.pending === 1) await refreshAlerts();
+      queue.pending -= 1;
+      if (queue.pending === 0) showStored();
     });
-    // What waits for its turn would be lost with the page.
-    line.last = askBeforeClosing(done);
+    // Changes that still wait in the queue would be lost with the page.
+    queue.last = askBeforeClosing(stored);
   }, []);
 
   const save = useCallback(
-    (before: AlertAssignment, next: AlertAssignment, sent: Change) => {
-      const undo = () => store(before, changeBack(next, before), { text: sentenceOf(next, before, alerts) });
-      store(next, sent, { text: sentenceOf(before, next, alerts), action: { label: 'Undo', run: undo } });
+    (previous: AlertAssignment, next: AlertAssignment, change: AssignmentChange) => {
+      const undo = () => store(previous, revertingChange(next, previous), { text: assignmentMessage(next, previous, alerts) });
+      store(next, change, { text: assignmentMessage(previous, next, alerts), action: { label: 'Undo', run: undo } });
     },
     [store, alerts],
   );

@@ -2,51 +2,52 @@ import { useRef, useState } from 'react';
 import { mayPass } from 'shared-kit/form/mayPass';
 import type { Named } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
-import { readGlobal, storeGlobal } from './storeShown';
+import { loadGlobalAlert, storeGlobalAlert } from './assignmentApi';
 import { reasonOf, refreshAlerts, useGlobalAlert } from './useAlerts';
 
-/** The global alert as the server has it now; everything that shows it follows. */
-export async function globalNow(): Promise<Named | null> {
-  const now = await readGlobal();
+/** Loads the global alert anew, and refreshes everything that shows it. */
+export async function reloadGlobalAlert(): Promise<Named | null> {
+  const alert = await loadGlobalAlert();
   await refreshAlerts();
-  return now;
+  return alert;
 }
 
 /**
- * The global alert as a choice: one sets it, none deletes it (document 1 §4, P-171, P-172). A toast reports it with Undo, which
- * disappears once the choice changes again.
- * @returns the current alert (null for none, undefined while loading), and `choose`, which throws the API's refusal, when another
- *   alert is replaced than was seen too
+ * The global alert as a choice: an alert sets it, null deletes it (document 1 §4, P-171, P-172). A toast reports the change with Undo,
+ * which disappears once the choice changes again.
+ * @returns the stored alert, the `chosen` one (null for none, undefined while loading), and `choose`, which throws the API's refusal,
+ *   also when the alert that is replaced is no longer the one that the person saw
  */
 export function useGlobalChoice() {
   const global = useGlobalAlert();
-  const [shown, setShown] = useState<Named | null>();
+  /** The alert just stored, until the lists are reloaded; undefined otherwise. */
+  const [stored, setStored] = useState<Named | null>();
   const dismissUndo = useRef<() => void>(() => undefined);
-  const chosen = shown === undefined ? global.data : shown;
+  const chosen = stored === undefined ? global.data : stored;
 
-  const put = async (alert: Named | null, expected: Named | null) => {
+  const store = async (alert: Named | null, expected: Named | null) => {
     dismissUndo.current();
-    await storeGlobal(alert, expected);
-    setShown(alert);
+    await storeGlobalAlert(alert, expected);
+    setStored(alert);
     await refreshAlerts();
-    setShown(undefined);
+    setStored(undefined);
   };
-  const undo = async (before: Named | null, after: Named | null) => {
+  const undo = async (previous: Named | null, current: Named | null) => {
     try {
-      await put(before, after);
-      toast({ text: before ? `${before.name} is the global alert again.` : 'Once again, there is no global alert.' });
+      await store(previous, current);
+      toast({ text: previous ? `${previous.name} is the global alert again.` : 'Once again, there is no global alert.' });
     } catch (error) {
-      const again = mayPass(error) && { action: { label: 'Undo', run: () => void undo(before, after) } };
+      const retry = mayPass(error) && { action: { label: 'Undo', run: () => void undo(previous, current) } };
       const text = `The global alert was not changed back. ${reasonOf(error)}`;
-      dismissUndo.current = toast({ text, tone: 'problem', ...again });
+      dismissUndo.current = toast({ text, tone: 'problem', ...retry });
       await refreshAlerts();
     }
   };
-  const choose = async (alert: Named | null, before: Named | null) => {
-    await put(alert, before);
+  const choose = async (alert: Named | null, previous: Named | null) => {
+    await store(alert, previous);
     dismissUndo.current = toast({
       text: alert ? `${alert.name} is now the global alert.` : 'There is no global alert now.',
-      action: { label: 'Undo', run: () => void undo(before, alert) },
+      action: { label: 'Undo', run: () => void undo(previous, alert) },
     });
   };
   return { alert: global.data, chosen, loading: global.loading, error: global.error, choose };

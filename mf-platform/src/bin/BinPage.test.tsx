@@ -23,7 +23,7 @@ const link = '/hotels/7/specials/item-1/edit';
 
 function server(items = [entry('1'), calendar]) {
   let list = items;
-  const take = (id: string | undefined) => (list = list.filter((one) => one.id !== id));
+  const removeEntry = (id: string | undefined) => (list = list.filter((item) => item.id !== id));
   return fakeApi({
     'GET /bin': ({ query }: FakeCall) => listOf(list.filter(({ kind }) => !query.kind || kind === query.kind)),
     'GET /bin/:id': ({ params }: FakeCall) => ({
@@ -31,34 +31,34 @@ function server(items = [entry('1'), calendar]) {
       meta: { with: { calendars: 1, calendar_events: 2, permissions: 1, oddities: 3, strangers: 4 } },
     }),
     'POST /bin/:id/restore': ({ params }: FakeCall) => {
-      take(params.id);
+      removeEntry(params.id);
       return { data: { id: 'item' }, meta: { kind: 'specials', property_id: '7', left_out: [], link } };
     },
-    'DELETE /bin/:id': ({ params }: FakeCall) => void take(params.id),
+    'DELETE /bin/:id': ({ params }: FakeCall) => void removeEntry(params.id),
     'GET /properties': ({ query }: FakeCall) => listOf(query.archived === 'true' ? [] : [hotel('7', 'Saltmarsh')]),
     'GET /properties/7': { data: { ...hotel('7', 'Saltmarsh'), timezone: 'America/New_York' } },
   });
 }
 const open = (query = '') => renderPage(<BinPage />, '/bin', `/bin${query}`);
 const openOne = () => renderPage(<BinPage />, '/hotels/:hotelid/bin', '/hotels/7/bin');
-const asked = (api: ReturnType<typeof server>) => api.calls.filter(({ path }) => path === '/bin').at(-1)?.query;
-const press = async (user: ReturnType<typeof open>['user'], name: string) =>
+const lastQuery = (api: ReturnType<typeof server>) => api.calls.filter(({ path }) => path === '/bin').at(-1)?.query;
+const clickButton = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
-const menu = async (user: ReturnType<typeof open>['user'], name: string) => {
-  await press(user, `More for ${name}`);
+const openDeleteDialog = async (user: ReturnType<typeof open>['user'], name: string) => {
+  await clickButton(user, `More for ${name}`);
   await user.click(await screen.findByRole('menuitem', { name: 'Delete for good...' }));
   return within(await screen.findByRole('dialog', { name: 'Delete for Good' }));
 };
-const sorry = (status: number, message: string) => ({ status, body: { message, code: 'x', fields: {} } });
+const failure = (status: number, message: string) => ({ status, body: { message, code: 'x', fields: {} } });
 
 beforeEach(() => signedInAs());
 
-test('says what was deleted, of which kind and property, when, by whom and until when it stays', async () => {
+test('shows what was deleted, its kind and property, when, by whom and until when it stays', async () => {
   server();
   open();
   const row = await screen.findByRole('row', { name: /Spa days/ });
-  for (const words of ['Special', 'Saltmarsh', 'Nov 22, 2026', 'by Tomas Reyes', '12-22-2026'])
-    expect(row).toHaveTextContent(words);
+  for (const text of ['Special', 'Saltmarsh', 'Nov 22, 2026', 'by Tomas Reyes', '12-22-2026'])
+    expect(row).toHaveTextContent(text);
   expect(screen.getByRole('columnheader', { name: 'Leaves the Bin On' })).toBeInTheDocument();
   expect(screen.getByText('1–2 of 2')).toBeInTheDocument();
 });
@@ -66,19 +66,19 @@ test('says what was deleted, of which kind and property, when, by whom and until
 test('a restored item leaves the bin, and the message links to it', async () => {
   const api = server();
   const { user } = open();
-  await press(user, 'Restore Spa days');
+  await clickButton(user, 'Restore Spa days');
   expect(await screen.findByText('Spa days is restored.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', link);
   expect(api.paths()).toContain('POST /bin/1/restore');
   await waitFor(() => expect(screen.queryByRole('row', { name: /Spa days/ })).not.toBeInTheDocument());
 });
 
-test('what was left out is told, and what has no page is not linked', async () => {
+test('what was left out is reported, and an item without a page has no link', async () => {
   const api = server();
   const left_out = [{ field: 'region_id', message: 'Its region no longer exists.' }];
   api.set('POST /bin/:id/restore', { data: { id: '9' }, meta: { kind: 'properties', property_id: '9', left_out, link: null } });
   const { user } = open();
-  await press(user, 'Restore Spa days');
+  await clickButton(user, 'Restore Spa days');
   expect(await screen.findByText('Spa days is restored. Its region no longer exists.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Open' })).not.toBeInTheDocument();
 });
@@ -90,51 +90,51 @@ test.each([
     'Spa days is no longer in the bin: somebody else restored or removed it in the meantime.',
   ],
   [409, 'There is now another calendar with the same name.', 'There is now another calendar with the same name.'],
-])('a restore that comes too late (%s) says so, and the list is loaded again', async (status, message, said) => {
+])('a restore that comes too late (%s) is reported, and the list is reloaded', async (status, message, expectedMessage) => {
   const api = server();
-  api.set('POST /bin/:id/restore', sorry(status, message));
+  api.set('POST /bin/:id/restore', failure(status, message));
   const { user } = open();
   await screen.findByRole('row', { name: /Spa days/ });
   api.set('GET /bin', listOf([calendar]));
-  await press(user, 'Restore Spa days');
-  expect(await screen.findByText(said)).toBeInTheDocument();
+  await clickButton(user, 'Restore Spa days');
+  expect(await screen.findByText(expectedMessage)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('row', { name: /Spa days/ })).not.toBeInTheDocument());
 });
 
-test('a restore without an answer says so, and can be tried again', async () => {
+test('a restore without a response is reported, and can be retried', async () => {
   const api = server();
   api.set('POST /bin/:id/restore', 'network gone');
   const { user } = open();
-  await press(user, 'Restore Spa days');
+  await clickButton(user, 'Restore Spa days');
   expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Restore Spa days' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('a restore that arrived and whose answer was lost is said to be done', async () => {
+test('a restore is reported as done although the response was lost', async () => {
   const api = server();
   const { user } = open();
   await screen.findByRole('row', { name: /Spa days/ });
   api.set('POST /bin/:id/restore', 'network gone');
-  api.set('GET /bin/:id', sorry(404, 'This is no longer in the bin.'));
+  api.set('GET /bin/:id', failure(404, 'This is no longer in the bin.'));
   api.set('GET /bin', listOf([calendar]));
-  await press(user, 'Restore Spa days');
+  await clickButton(user, 'Restore Spa days');
   expect(await screen.findByText('Spa days is restored.')).toBeInTheDocument();
   expect(screen.queryByText(/could not be reached/)).not.toBeInTheDocument();
 });
 
-test('a removal that arrived and whose answer was lost is said to be done at the next press', async () => {
+test('a removal whose response was lost is reported as done at the next attempt', async () => {
   const api = server();
   api.set('DELETE /bin/:id', 'network gone');
   const { user } = open();
-  const dialog = await menu(user, 'Weekly');
+  const dialog = await openDeleteDialog(user, 'Weekly');
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   expect(await dialog.findByText(/could not be reached/)).toBeInTheDocument();
-  api.set('DELETE /bin/:id', sorry(404, 'This is no longer in the bin.'));
+  api.set('DELETE /bin/:id', failure(404, 'This is no longer in the bin.'));
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   expect(await screen.findByText('Weekly is deleted for good.')).toBeInTheDocument();
 });
 
-test('whoever may not write the kind there sees no Restore, and only super users Delete for good', async () => {
+test('without WRITE there is no Restore, and only super users have Delete for good', async () => {
   signedInAs([granted('special', '7')]);
   server([entry('1', { may_restore: false })]);
   open();
@@ -142,10 +142,10 @@ test('whoever may not write the kind there sees no Restore, and only super users
   expect(within(row).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('Delete for good asks first and says what goes with it', async () => {
+test('Delete for good asks for confirmation and lists what is deleted too', async () => {
   const api = server();
   const { user } = open();
-  const dialog = await menu(user, 'Weekly');
+  const dialog = await openDeleteDialog(user, 'Weekly');
   expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     '2 calendar events',
     '1 right of a user',
@@ -157,25 +157,25 @@ test('Delete for good asks first and says what goes with it', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: /Weekly/ })).not.toBeInTheDocument());
 });
 
-test('a refused removal leaves the question open and says why; one that somebody else made closes it', async () => {
+test('a refused removal is shown in the dialog, which stays open; a removal by somebody else closes it', async () => {
   const api = server();
-  api.set('GET /bin/:id', sorry(503, 'The data cannot be reached right now.'));
-  api.set('DELETE /bin/:id', sorry(503, 'The data cannot be reached right now.'));
+  api.set('GET /bin/:id', failure(503, 'The data cannot be reached right now.'));
+  api.set('DELETE /bin/:id', failure(503, 'The data cannot be reached right now.'));
   const { user } = open();
-  const dialog = await menu(user, 'Weekly');
+  const dialog = await openDeleteDialog(user, 'Weekly');
   expect(await dialog.findByText('What else would be removed could not be loaded.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   expect(await dialog.findByText('The data cannot be reached right now.')).toBeInTheDocument();
-  api.set('DELETE /bin/:id', sorry(404, 'This is no longer in the bin.'));
+  api.set('DELETE /bin/:id', failure(404, 'This is no longer in the bin.'));
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   expect(await screen.findByText(/^Weekly is no longer in the bin/)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an entry whose property is in the bin, or gone for good, says so', async () => {
-  const of = (id: string, name: string | null) =>
+test('an entry whose property is in the bin, or deleted for good, says so', async () => {
+  const entryOf = (id: string, name: string | null) =>
     entry(id, { name: `Of ${id}`, property: { id: '8', name, is_gone: true }, may_restore: false });
-  server([of('1', 'The Aster'), of('2', null), entry('3', { kind: 'regions', name: 'Coast', property: null })]);
+  server([entryOf('1', 'The Aster'), entryOf('2', null), entry('3', { kind: 'regions', name: 'Coast', property: null })]);
   open();
   expect(await screen.findByRole('row', { name: /Of 1/ })).toHaveTextContent('The AsterAlso in the bin. Restore it first.');
   expect(screen.getByRole('row', { name: /Of 2/ })).toHaveTextContent('Deleted for goodIts content cannot be restored.');
@@ -189,46 +189,46 @@ test('is filtered by kind and property; the address keeps the filter', async () 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Calendars');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Property' }), 'Saltmarsh');
   expect(address()).toBe('/bin?kind=calendars&property=7');
-  await waitFor(() => expect(asked(api)).toEqual({ kind: 'calendars', property_id: '7', page: '1', per_page: '100' }));
+  await waitFor(() => expect(lastQuery(api)).toEqual({ kind: 'calendars', property_id: '7', page: '1', per_page: '100' }));
   expect(screen.queryByRole('option', { name: 'API tokens' })).not.toBeInTheDocument();
 });
 
-test('the bin of a property asks for that one, in its own time, and offers its kinds', async () => {
+test('the bin of a property requests only its entries, uses its time zone and offers its kinds', async () => {
   const api = server();
   openOne();
   expect(await screen.findByRole('row', { name: /Spa days/ })).toHaveTextContent('Nov 22, 2026, 9:05 AM');
-  expect(asked(api)).toMatchObject({ property_id: '7' });
+  expect(lastQuery(api)).toMatchObject({ property_id: '7' });
   expect(screen.queryByRole('columnheader', { name: 'Property' })).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Property' })).not.toBeInTheDocument();
   const kinds = within(screen.getByRole('combobox', { name: 'Kind' }));
   await waitFor(() => expect(kinds.queryByRole('option', { name: 'Press items' })).not.toBeInTheDocument());
 });
 
-test('an empty bin says what will be there; a filter that finds nothing can be cleared', async () => {
+test('an empty bin explains itself; a filter that finds nothing can be cleared', async () => {
   server([]);
   const { user } = open('?kind=faqs');
-  await press(user, 'Clear the filter');
+  await clickButton(user, 'Clear the filter');
   expect(await screen.findByText('The bin is empty')).toBeInTheDocument();
 });
 
-test('a kind that there is none of filters nothing', async () => {
+test('an unknown kind filters nothing', async () => {
   const api = server();
   open('?kind=toString');
   await screen.findByRole('row', { name: /Spa days/ });
-  expect(asked(api)).not.toHaveProperty('kind');
+  expect(lastQuery(api)).not.toHaveProperty('kind');
 });
 
-test('a list that does not come says why, and is tried again', async () => {
+test('a list that fails to load shows the error and can be retried', async () => {
   const api = server();
-  api.set('GET /bin', sorry(503, 'The data cannot be reached right now.'));
+  api.set('GET /bin', failure(503, 'The data cannot be reached right now.'));
   const { user } = open();
   expect(await screen.findByText('The data cannot be reached right now.')).toBeInTheDocument();
   api.set('GET /bin', listOf([calendar]));
-  await press(user, 'Try again');
+  await clickButton(user, 'Try again');
   expect(await screen.findByRole('row', { name: /Weekly/ })).toBeInTheDocument();
 });
 
-test('a page beyond the last one leads to the last', async () => {
+test('a page beyond the last one shows the last', async () => {
   const api = server();
   api.set('GET /bin', ({ query }: FakeCall) =>
     query.page === '2' ? listOf([], { page: 2, total_pages: 1, count: 1 }) : listOf([calendar]),
@@ -237,13 +237,12 @@ test('a page beyond the last one leads to the last', async () => {
   expect(await screen.findByRole('row', { name: /Weekly/ })).toBeInTheDocument();
 });
 
-test('an address that names one item asks for it alone, and leads back to all', async () => {
+test('an address that names one item shows only that, with a button for all', async () => {
   const api = server();
   const { user } = open('?item=9');
-  const asked = () => api.calls.filter(({ path }) => path === '/bin').at(-1)?.query;
   await screen.findByRole('row', { name: /Spa days/ });
-  expect(asked()?.item_id).toBe('9');
+  expect(lastQuery(api)?.item_id).toBe('9');
   await user.click(screen.getByRole('button', { name: 'Show everything in the bin' }));
-  await waitFor(() => expect(asked()).not.toHaveProperty('item_id'));
+  await waitFor(() => expect(lastQuery(api)).not.toHaveProperty('item_id'));
   expect(screen.queryByRole('button', { name: 'Show everything in the bin' })).not.toBeInTheDocument();
 });

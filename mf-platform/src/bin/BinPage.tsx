@@ -24,7 +24,7 @@ const menu = (entry: BinEntry) => [
   { label: 'Delete for good...', icon: <TrashIcon />, tone: 'danger' as const, onSelect: () => removeForGood(entry) },
 ];
 
-/** /bin, and that of one property: what was deleted within 30 days, and the way back of each. */
+/** /bin, and the bin of one property: what was deleted within the last 30 days, each entry with a button that restores it. */
 export default function BinPage() {
   const { hotelid, restaurantId } = useParams();
   const propertyId = hotelid ?? restaurantId;
@@ -34,8 +34,8 @@ export default function BinPage() {
   const { data, meta, loading, error, reload } = useGet<BinEntry[]>('/bin', filter.query);
   useRefreshOnReturn('/bin');
   const zone = property?.timezone ?? ownZone();
-  const isAll = propertyId === undefined;
-  const columns = useMemo(() => binColumns(zone, isAll), [zone, isAll]);
+  const isAllProperties = propertyId === undefined;
+  const columns = useMemo(() => binColumns(zone, isAllProperties), [zone, isAllProperties]);
   return (
     <>
       <PageHead title="Bin" line="What is deleted can be restored for 30 days." />
@@ -46,7 +46,7 @@ export default function BinPage() {
             Show everything in the bin
           </Button>
         )}
-        {isAll && <PropertySelect value={filter.property} onChoose={filter.showProperty} />}
+        {isAllProperties && <PropertySelect value={filter.property} onChoose={filter.showProperty} />}
       </div>
       {error ? (
         <Failed error={error} retry={reload} />
@@ -61,7 +61,7 @@ export default function BinPage() {
           empty={
             filter.isFiltered ? (
               <EmptyState title="Nothing in the bin matches" actions={<Button onClick={filter.clear}>Clear the filter</Button>}>
-                {isAll ? 'Try another kind or another property.' : 'Try another kind.'}
+                {isAllProperties ? 'Try another kind or another property.' : 'Try another kind.'}
               </EmptyState>
             ) : (
               <EmptyState title="The bin is empty">What is deleted from now on stays here for 30 days.</EmptyState>

@@ -5,15 +5,14 @@ import { kindWord } from 'shared-kit/rules/historyKinds';
 import { Button } from 'shared-kit/ui/button/Button';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import type { Column } from 'shared-kit/ui/table/Table';
+import { capitalize } from '../text/capitalize';
 import css from './bin.module.css';
 import { restoreEntry } from './restoreEntry';
 
-/** What entries are called: a name, or their kind where they have none. */
+/** The name of an entry, or its kind where it has none. */
 export const nameOf = ({ name, kind }: BinEntry): string => name || kindWord(kind);
 
-const upper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-function Place({ property }: Pick<BinEntry, 'property'>) {
+function PropertyCell({ property }: Pick<BinEntry, 'property'>) {
   if (!property) return '--';
   if (!property.isGone) return <span className={css.text}>{property.name}</span>;
   return (
@@ -24,7 +23,7 @@ function Place({ property }: Pick<BinEntry, 'property'>) {
   );
 }
 
-function Restore({ entry }: { entry: BinEntry }) {
+function RestoreButton({ entry }: { entry: BinEntry }) {
   const [busy, setBusy] = useState(false);
   if (!entry.mayRestore) return null;
   const restore = async () => {
@@ -42,9 +41,9 @@ function Restore({ entry }: { entry: BinEntry }) {
 /**
  * The columns of the bin.
  * @param zone the clock that the times follow
- * @param isAll whether the bin is that of all properties
+ * @param isAllProperties whether the bin shows the entries of all properties
  */
-export const binColumns = (zone: string, isAll: boolean): Column<BinEntry>[] => [
+export const binColumns = (zone: string, isAllProperties: boolean): Column<BinEntry>[] => [
   {
     key: 'name',
     header: 'Name',
@@ -52,11 +51,11 @@ export const binColumns = (zone: string, isAll: boolean): Column<BinEntry>[] => 
     cell: (entry) => (
       <span className={css.lines}>
         <span>{nameOf(entry)}</span>
-        <small>{upper(kindWord(entry.kind))}</small>
+        <small>{capitalize(kindWord(entry.kind))}</small>
       </span>
     ),
   },
-  ...(isAll ? [{ key: 'property', header: 'Property', cell: Place }] : []),
+  ...(isAllProperties ? [{ key: 'property', header: 'Property', cell: PropertyCell }] : []),
   {
     key: 'deleted',
     header: 'Deleted',
@@ -68,5 +67,5 @@ export const binColumns = (zone: string, isAll: boolean): Column<BinEntry>[] => 
     ),
   },
   { key: 'leaves', header: 'Leaves the Bin On', kind: 'date', cell: ({ expiresOn }) => listDate(expiresOn, zone) },
-  { key: 'restore', header: 'Restore', hideHeader: true, kind: 'control', cell: (entry) => <Restore entry={entry} /> },
+  { key: 'restore', header: 'Restore', hideHeader: true, kind: 'control', cell: (entry) => <RestoreButton entry={entry} /> },
 ];

@@ -1,46 +1,46 @@
 import { hasStatus, messageOf, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
-import { missingIn, type Restored } from 'shared-kit/content/leftOut';
+import { missingText, type Restored } from 'shared-kit/content/restored';
 import { arrived } from 'shared-kit/form/arrived';
 import type { BinEntry } from 'shared-kit/rules/historyEntities';
 import { toast } from 'shared-kit/shellServices/toast';
 
-interface FromBin extends Restored {
+interface RestoreMeta extends Restored {
   link: string | null;
 }
 
 /** The collection of the API that an entry came from. */
 const collectionOf = ({ kind, property }: BinEntry) => (property ? `/properties/${property.id}/${kind}` : `/${kind}`);
 
-/** Whether somebody else has already restored an entry. */
-const isTaken = (error: unknown) => hasStatus(error, 404);
+/** Whether a request failed because the entry is no longer in the bin. */
+const isNotInBin = (error: unknown) => hasStatus(error, 404);
 
-/** The message when somebody else has already restored it. */
-export const takenText = (name: string) =>
+/** The message for an entry that somebody else restored or removed. */
+export const notInBinMessage = (name: string) =>
   `${name} is no longer in the bin: somebody else restored or removed it in the meantime.`;
 
-/** Loads again what tells where deleted things are: the bin, and the activity that led here. */
+/** Reloads the bin, and the activity, which links to it. */
 export const refreshBin = () => Promise.all([refresh('/bin'), refresh('/activity')]);
 
-/** What is known of a restore whose answer was lost: the entry is no longer in the bin. */
-const RESTORED: FromBin = { link: null, leftOut: [] };
+/** Stands in for the response of a restore that was lost: all that is known is that the entry is no longer in the bin. */
+const RESTORED: RestoreMeta = { link: null, leftOut: [] };
 
-/** Restores an entry. @returns what the answer says of it */
-const restore = (address: string) =>
+/** Restores an entry. @returns what the server says about it */
+const restore = (path: string) =>
   arrived(
-    async () => (await request<unknown, FromBin>('POST', `${address}/restore`)).meta,
+    async () => (await request<unknown, RestoreMeta>('POST', `${path}/restore`)).meta,
     () =>
-      request('GET', address).then(
+      request('GET', path).then(
         () => undefined,
-        (error) => (isTaken(error) ? RESTORED : Promise.reject(error)),
+        (error) => (isNotInBin(error) ? RESTORED : Promise.reject(error)),
       ),
   );
 
-/** Takes an entry out of the bin and says where it is now, and what it had to be restored without; a failure is reported. */
+/** Restores an entry from the bin. A toast links to it and names what it had to be restored without; a failure is reported. */
 export async function restoreEntry(entry: BinEntry): Promise<void> {
   try {
     const meta = await restore(`/bin/${encodeURIComponent(entry.id)}`);
-    const missing = missingIn(meta);
+    const missing = missingText(meta);
     toast({
       text: `${entry.name} is restored. ${missing}`.trim(),
       ...(missing && { tone: 'note' as const }),
@@ -48,7 +48,7 @@ export async function restoreEntry(entry: BinEntry): Promise<void> {
     });
     await refresh(collectionOf(entry));
   } catch (error) {
-    toast({ text: isTaken(error) ? takenText(entry.name) : messageOf(error), tone: 'problem' });
+    toast({ text: isNotInBin(error) ? notInBinMessage(entry.name) : messageOf(error), tone: 'problem' });
   }
   await refreshBin();
 }

@@ -9,18 +9,18 @@ import { PER_PAGE } from 'shared-kit/rules/limits';
  */
 export function useBinFilter(propertyId: string | undefined) {
   const { params, narrow, showPage } = useAddressParams();
-  const named = params.get('kind') ?? '';
-  const kind = historyKindOf(named) ? named : '';
+  const kindParam = params.get('kind') ?? '';
+  const kind = historyKindOf(kindParam) ? kindParam : '';
   const property = propertyId === undefined ? (params.get('property') ?? '') : '';
-  /** The one that a line of the activity leads to. */
-  const item = params.get('item') ?? '';
+  /** The item that a line of the activity links to. */
+  const itemId = params.get('item') ?? '';
   return {
     kind,
     property,
-    isOneItem: item !== '',
-    isFiltered: Boolean(kind || property || item),
+    isOneItem: itemId !== '',
+    isFiltered: Boolean(kind || property || itemId),
     query: {
-      itemId: item || undefined,
+      itemId: itemId || undefined,
       kind: kind || undefined,
       propertyId: propertyId ?? (property || undefined),
       page: pageIn(params),

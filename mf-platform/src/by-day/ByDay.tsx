@@ -4,21 +4,21 @@ import css from './byDay.module.css';
 
 interface Props<T> {
   items: readonly T[];
-  /** When it was, as an instant. */
+  /** When an item happened, as an instant. */
   momentOf: (item: T) => string;
-  /** Whose days they are. */
+  /** The time zone whose days group the items. */
   zone: string;
-  children: (ofDay: readonly T[]) => ReactNode;
+  children: (dayItems: readonly T[]) => ReactNode;
 }
 
-/** What happened on each day below the day's name, by the clock of a zone. */
+/** Groups items by day, each group below the name of its day. */
 export function ByDay<T>({ items, momentOf, zone, children }: Props<T>) {
   return (
     <div className={css.days}>
-      {byDay(items, momentOf, zone).map(([day, ofDay]) => (
+      {byDay(items, momentOf, zone).map(([day, dayItems]) => (
         <section key={day} aria-label={day}>
           <h2>{day}</h2>
-          {children(ofDay)}
+          {children(dayItems)}
         </section>
       ))}
     </div>

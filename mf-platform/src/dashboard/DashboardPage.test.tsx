@@ -57,7 +57,7 @@ test('Hotel Only shows the active hotels, Grid hotels and restaurants', async ()
   expect(screen.getByRole('link', { name: 'Hotel Marchmont' })).toBeInTheDocument();
 });
 
-test('without a tab people who have restaurants alone see Grid', async () => {
+test('without a tab, people who have only restaurants see Grid', async () => {
   server([larder]);
   open();
   await waitFor(() => expect(tab('Grid')).toHaveAttribute('aria-selected', 'true'));
@@ -76,7 +76,7 @@ test('a card has logo, name and region; a logo that fails to load becomes a plac
   expect(screen.getByText('No logo')).toBeInTheDocument();
 });
 
-test('the menu of a card has Settings, Archive and Delete; Archive sends the flag alone', async () => {
+test('the menu of a card has Settings, Archive and Delete; Archive sends only the flag', async () => {
   const api = server();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'More for Hotel Marchmont' }));
@@ -117,20 +117,23 @@ test.each([
   ['asset', 'rwx', [['Media Library', '/media']]],
   ['can_assign_alerts', 'rwx', [['Alert Assignments', '/hotels/alerts']]],
   ['user', 'rwx', [['Users', '/users']]],
-])('who has a right on no property, but %s for the whole group, is led to its page', async (resource, flags, pages) => {
-  server([]);
-  signedInAs([granted(resource, null, flags)]);
-  open();
-  const list = await screen.findByRole('region', { name: 'Your pages' });
-  const links = within(list).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(pages);
-  expect(screen.queryByText('Choose a property to work on its public site.')).not.toBeInTheDocument();
-});
+])(
+  'somebody with a right on no property, but %s for the whole group, gets a link to its page',
+  async (resource, flags, pages) => {
+    server([]);
+    signedInAs([granted(resource, null, flags)]);
+    open();
+    const list = await screen.findByRole('region', { name: 'Your pages' });
+    const links = within(list).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(pages);
+    expect(screen.queryByText('Choose a property to work on its public site.')).not.toBeInTheDocument();
+  },
+);
 
 test.each([
   ['a right on a property', [granted('special', '7'), granted('asset', null)], [marchmont]],
   ['no right at all', [], []],
-])('with %s the dashboard is about properties alone', async (_what, rights, found) => {
+])('with %s the dashboard is only about properties', async (_what, rights, found) => {
   server(found);
   signedInAs(rights);
   open();
@@ -139,7 +142,7 @@ test.each([
   expect(screen.getByText('Choose a property to work on its public site.')).toBeInTheDocument();
 });
 
-test('where all hotels are archived the dashboard says so and leads there', async () => {
+test('when all hotels are archived, the dashboard says so and links to them', async () => {
   server([larder, mill]);
   open();
   expect(await screen.findByText('No active hotels.')).toBeInTheDocument();
@@ -147,7 +150,7 @@ test('where all hotels are archived the dashboard says so and leads there', asyn
   expect(screen.getByRole('link', { name: 'Show what is archived' })).toHaveAttribute('href', '/?tab=list&list=archived');
 });
 
-test('a dashboard that could not be loaded says so and tries again', async () => {
+test('a dashboard that fails to load shows the error and can be retried', async () => {
   const api = fakeApi({ 'GET /properties': { status: 403, body: { message: 'No way in.', code: 'forbidden', fields: {} } } });
   const { user } = open('/?tab=grid');
   expect(await screen.findByText('No way in.')).toBeInTheDocument();
@@ -156,7 +159,7 @@ test('a dashboard that could not be loaded says so and tries again', async () =>
   expect(await screen.findByRole('link', { name: 'Hotel Marchmont' })).toBeInTheDocument();
 });
 
-test.each(['grid-hotel', 'grid', 'list'])('%s shows what others changed to somebody who comes back', async (view) => {
+test.each(['grid-hotel', 'grid', 'list'])('%s shows what others changed when somebody returns', async (view) => {
   const all = [marchmont];
   server(all);
   open(`/?tab=${view}`);

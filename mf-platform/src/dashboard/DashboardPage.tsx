@@ -11,15 +11,15 @@ import { PropertyGrid } from './PropertyGrid';
 import { useDashboardTab } from './useDashboardTab';
 
 const COLUMNS = [propertyColumns.name, propertyColumns.type];
-const FOR_GROUP = 'Your rights are for the whole group, not for single properties: these are your pages.';
+const GROUP_LINE = 'Your rights are for the whole group, not for single properties: these are your pages.';
 const TABS = DASHBOARD_TABS.map(({ tab, label }) => ({ key: tab, label }));
 
-/** / of signed-in people: their properties as cards or as a list, and before them the pages of those who have none (document 1 §2, P-062 to P-065). */
+/** / for signed-in people: their properties as cards or as a list, or the group's pages for those without any (document 1 §2, P-062 to P-065). */
 export default function DashboardPage() {
   const tab = useDashboardTab();
   const pages = useGroupPages();
   const [, setParams] = useSearchParams();
-  const show = (next: DashboardTab) => setParams({ tab: next }, { replace: true, preventScrollReset: true });
+  const showTab = (next: DashboardTab) => setParams({ tab: next }, { replace: true, preventScrollReset: true });
   const actions = (
     <>
       <NewProperty type="restaurant" />
@@ -30,11 +30,11 @@ export default function DashboardPage() {
     <>
       <PageHead
         title="Dashboard"
-        line={pages.length > 0 ? FOR_GROUP : 'Choose a property to work on its public site.'}
+        line={pages.length > 0 ? GROUP_LINE : 'Choose a property to work on its public site.'}
         actions={actions}
       />
       {pages.length > 0 && <GroupPages pages={pages} />}
-      <Tabs label="Properties as" tabs={TABS} value={tab} onChange={show}>
+      <Tabs label="Properties as" tabs={TABS} value={tab} onChange={showTab}>
         {tab === 'list' ? (
           <PropertyTable columns={COLUMNS} />
         ) : (

@@ -10,13 +10,13 @@ const PAGES = [
   { resource: 'user', path: '/users', title: 'Users', text: 'Who may sign in, and what they may change.' },
 ];
 
-/** Where those are led whose rights are on no property: their dashboard is empty otherwise. Nobody else has any. */
+/** The pages for people whose rights are on no property, since their dashboard would be empty; none for everybody else. */
 export function useGroupPages() {
-  const who = useAuthority();
-  return who.canAny('READ', 'property') ? [] : PAGES.filter(({ resource }) => who.can('READ', resource));
+  const authority = useAuthority();
+  return authority.canAny('READ', 'property') ? [] : PAGES.filter(({ resource }) => authority.can('READ', resource));
 }
 
-/** Links to them. */
+/** Links to the pages of the group. */
 export const GroupPages = ({ pages }: { pages: ReturnType<typeof useGroupPages> }) => (
   <section className={css.group} aria-label="Your pages">
     <LinkList links={pages} />

@@ -7,7 +7,7 @@ import { PER_PAGE } from 'shared-kit/rules/limits';
 import { PropertyLogo } from 'shared-kit/shared-screens/properties/PropertyLogo';
 import { NewProperty } from 'shared-kit/shared-screens/properties/PropertyListPage';
 import { propertyHref, PROPERTY_LABELS } from 'shared-kit/shared-screens/properties/propertyLabels';
-import { usePropertyMenu } from 'shared-kit/shared-screens/properties/usePropertyActions';
+import { usePropertyMenu } from 'shared-kit/shared-screens/properties/usePropertyMenu';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
@@ -32,7 +32,7 @@ export function PropertyGrid({ type }: { type?: PropertyType }) {
   });
   const menu = usePropertyMenu();
   if (error) return <Failed error={error} retry={reload} />;
-  if (data?.length === 0 && page === 1) return <Empty type={type} />;
+  if (data?.length === 0 && page === 1) return <NoProperties type={type} />;
   return (
     <>
       <ul className={css.cards} aria-label={type ? PROPERTY_LABELS[type].many : 'Hotels and restaurants'} aria-busy={loading}>
@@ -53,7 +53,7 @@ interface CardProps {
 /** The whole logo is clickable for the pointer; only the name is a link for everybody else. */
 function Card({ property, menu }: CardProps) {
   const href = propertyHref(property);
-  const note = property.type === 'hotel' ? property.region?.name : undefined;
+  const region = property.type === 'hotel' ? property.region?.name : undefined;
   return (
     <li>
       <Panel className={css.card}>
@@ -61,11 +61,11 @@ function Card({ property, menu }: CardProps) {
           <PropertyLogo property={property} />
         </Anchor>
         <div className={css.row}>
-          <div className={css.words}>
+          <div className={css.text}>
             <Anchor href={href} className={css.name}>
               {property.name}
             </Anchor>
-            <small>{note ?? PROPERTY_LABELS[property.type].one}</small>
+            <small>{region ?? PROPERTY_LABELS[property.type].one}</small>
           </div>
           {menu && <MenuButton label={`More for ${property.name}`} items={() => menu(property)} />}
         </div>
@@ -81,7 +81,7 @@ const LoadingCard = () => (
         <Skeleton />
       </span>
       <div className={css.row}>
-        <div className={css.words}>
+        <div className={css.text}>
           <Skeleton width={140} height={20} />
           <Skeleton width={80} height={16} />
         </div>
@@ -90,15 +90,15 @@ const LoadingCard = () => (
   </li>
 );
 
-function Empty({ type }: { type: PropertyType | undefined }) {
-  const what = type ? PROPERTY_LABELS[type].many.toLowerCase() : 'properties';
+function NoProperties({ type }: { type: PropertyType | undefined }) {
+  const label = type ? PROPERTY_LABELS[type].many.toLowerCase() : 'properties';
   const { meta, loading } = useProperties().useList({ type, archived: true, perPage: PER_PAGE.count });
   if (loading) return null;
   const add = <NewProperty type="hotel" tone="primary" />;
   if (!meta?.count)
     return (
-      <EmptyState title={`There are no ${what}`} actions={add}>
-        The {what} that you may work on are shown here.
+      <EmptyState title={`There are no ${label}`} actions={add}>
+        The {label} that you may work on are shown here.
       </EmptyState>
     );
   const actions = (
@@ -108,7 +108,7 @@ function Empty({ type }: { type: PropertyType | undefined }) {
     </>
   );
   return (
-    <EmptyState title={`No active ${what}.`} actions={actions}>
+    <EmptyState title={`No active ${label}.`} actions={actions}>
       {meta.count === 1 ? 'One is archived.' : `${meta.count} are archived.`}
     </EmptyState>
   );

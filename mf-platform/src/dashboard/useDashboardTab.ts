@@ -9,8 +9,8 @@ export function useDashboardTab(): DashboardTab {
   const [params] = useSearchParams();
   const tab = params.get('tab');
   const api = useProperties();
-  const one = (type: PropertyType) => ({ type, archived: false, perPage: PER_PAGE.count });
-  const hotels = api.useList(one('hotel'), tab === null).meta?.count;
-  const restaurants = api.useList(one('restaurant'), tab === null && hotels === 0).meta?.count;
-  return dashboardTab(tab, { hotels: hotels !== 0, restaurants: (restaurants ?? 0) > 0 });
+  const countQuery = (type: PropertyType) => ({ type, archived: false, perPage: PER_PAGE.count });
+  const hotelCount = api.useList(countQuery('hotel'), tab === null).meta?.count;
+  const restaurantCount = api.useList(countQuery('restaurant'), tab === null && hotelCount === 0).meta?.count;
+  return dashboardTab(tab, { hotels: hotelCount !== 0, restaurants: (restaurantCount ?? 0) > 0 });
 }

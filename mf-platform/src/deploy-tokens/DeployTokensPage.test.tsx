@@ -88,7 +88,7 @@ describe('a new token', () => {
     expect(api.paths()).not.toContain('POST /deploy-tokens');
   });
 
-  test('a refusal is said and nothing typed is lost', async () => {
+  test('a refusal is shown and keeps what was typed', async () => {
     const api = server();
     api.set('POST /deploy-tokens', { status: 503, body: { message: 'The store is out of reach.', code: 'unavailable' } });
     const { user, dialog } = await openNew();
@@ -98,7 +98,7 @@ describe('a new token', () => {
     expect(dialog.getByRole('combobox', { name: 'Remote' })).toHaveValue('mf-spa');
   });
 
-  test('one that was made and whose answer was lost is made anew under its id, and shown', async () => {
+  test('when the response is lost, the token is created again under the same id and shown', async () => {
     const api = server();
     const { user, dialog } = await openNew();
     await user.type(dialog.getByRole('combobox', { name: 'Remote' }), 'mf-spa');
@@ -109,7 +109,7 @@ describe('a new token', () => {
     expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
   });
 
-  test('of one that may have been made that is said, and the list shows it', async () => {
+  test('a token that may have been created is reported, and the list shows it', async () => {
     const api = server();
     const { user, dialog } = await openNew();
     await user.type(dialog.getByRole('combobox', { name: 'Remote' }), 'mf-spa');
@@ -134,7 +134,7 @@ describe('a new token', () => {
   });
 });
 
-test('revoking asks first', async () => {
+test('revoking asks for confirmation', async () => {
   const api = server();
   const { user } = open();
   await chooseInMenu(user, 'mf-spa', 'Revoke...');
@@ -151,7 +151,7 @@ test('an empty list says what a token is for', async () => {
   expect(await screen.findByText('There are no deploy tokens')).toBeInTheDocument();
 });
 
-test('a list that does not come says why, and is tried again', async () => {
+test('a list that fails to load shows the error and can be retried', async () => {
   const api = server();
   api.set('GET /deploy-tokens', { status: 403, body: { message: 'Only super users may see this.', code: 'forbidden' } });
   const { user } = open();

@@ -15,7 +15,7 @@ import { Table, type Column } from 'shared-kit/ui/table/Table';
 import { expiryNote } from '../tokens/expiryNote';
 import css from './deployTokens.module.css';
 import { NewDeployToken } from './NewDeployToken';
-import { askRevoke } from './revokeToken';
+import { revokeToken } from './revokeToken';
 import { useDeployTokens } from './useDeployTokens';
 
 const hasExpired = ({ expiresOn }: DeployToken) => tokenState(expiresOn) === 'expired';
@@ -45,7 +45,7 @@ const COLUMNS: Column<DeployToken>[] = [
   { key: 'used', header: 'Last Used', cell: ({ lastUsedOn }) => (lastUsedOn ? stampText(lastUsedOn) : 'Never') },
 ];
 
-const add = () =>
+const openNewToken = () =>
   openModal({
     name: 'New Deploy Token',
     title: 'New Deploy Token',
@@ -53,20 +53,20 @@ const add = () =>
     body: <NewDeployToken />,
   });
 
-/** /releases/tokens: the keys with which teams ship their remotes from anywhere. */
+/** /releases/tokens: the tokens with which teams ship their remotes from anywhere. */
 export default function DeployTokensPage() {
   const { page, perPage, showPage } = useListAddress();
   const tokens = useDeployTokens();
   const { data, meta, loading, error, reload } = tokens.useList({ page, perPage });
   useRefreshOnReturn(tokens.path);
-  const button = (
-    <Button tone="primary" onClick={add}>
+  const addButton = (
+    <Button tone="primary" onClick={openNewToken}>
       + New Deploy Token
     </Button>
   );
   return (
     <>
-      <PageHead title="Deploy Tokens" back={{ href: '/releases', label: 'Releases' }} actions={button} />
+      <PageHead title="Deploy Tokens" back={{ href: '/releases', label: 'Releases' }} actions={addButton} />
       {error ? (
         <Failed error={error} retry={reload} />
       ) : (
@@ -77,11 +77,11 @@ export default function DeployTokensPage() {
           rowKey={({ id }) => id}
           nameOf={({ remote }) => remote}
           menu={(token) => [
-            { label: 'Revoke...', icon: <TrashIcon />, tone: 'danger', onSelect: () => askRevoke({ token, tokens }) },
+            { label: 'Revoke...', icon: <TrashIcon />, tone: 'danger', onSelect: () => revokeToken({ token, tokens }) },
           ]}
           loadingRows={3}
           empty={
-            <EmptyState title="There are no deploy tokens" actions={button}>
+            <EmptyState title="There are no deploy tokens" actions={addButton}>
               With a token, a team ships its remote from its own machine or CI, without this repository.
             </EmptyState>
           }

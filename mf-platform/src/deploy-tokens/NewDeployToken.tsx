@@ -14,48 +14,49 @@ import { FieldStack } from 'shared-kit/ui/input/layout';
 import { Select } from 'shared-kit/ui/input/Select';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
 import { useRemoteNames } from '../releases/useReleases';
-import { TokenOnce } from './TokenOnce';
+import { CreatedToken } from './CreatedToken';
 import { useDeployTokens } from './useDeployTokens';
 
-/** For a token that was made after its dialog had been closed. */
-const UNSEEN = 'A deploy token was created, but its dialog was closed before it was shown. Revoke it and create another one.';
-const NAMES = 'deploy-token-remotes';
+/** The message when the dialog was closed while its token was being created. */
+const CLOSED_TOO_EARLY =
+  'A deploy token was created, but its dialog was closed before it was shown. Revoke it and create another one.';
+const DATALIST_ID = 'deploy-token-remotes';
 
-/** The body of 'New Deploy Token': a remote and how long the token holds; then the token, once. */
+/** The body of 'New Deploy Token': first a remote and the token's lifetime, then the token itself, shown only once. */
 export function NewDeployToken() {
   const tokens = useDeployTokens();
   const { names = [] } = useRemoteNames();
   const [remote, setRemote] = useState('');
   const [days, setDays] = useState<number>(USUAL_LIFETIME);
-  const [attempted, setAttempted] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  const [hasAttempted, setHasAttempted] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const [ids] = useState(keptIds);
-  const [made, setMade] = useState<DeployToken>();
+  const [created, setCreated] = useState<DeployToken>();
 
-  const wrong = fieldErrors(deployTokenRules, { remote: remote.trim() }).remote;
+  const remoteError = fieldErrors(deployTokenRules, { remote: remote.trim() }).remote;
 
-  const own = useOwnModal();
+  const modal = useOwnModal();
   const submit = async () => {
-    setAttempted(true);
-    setRefused(undefined);
-    if (wrong) return;
+    setHasAttempted(true);
+    setRefusal(undefined);
+    if (remoteError) return;
     const body = { remote: remote.trim(), expiresOn: afterDays(days) };
     try {
       // Not through `resource`: its cache would keep what must be shown only once.
-      // One whose answer was lost is made anew under its id, with another value: nobody can see the first one.
+      // When the response is lost, sending again under the same id gives the token a new value: nobody has seen the first one.
       const send = () => request<DeployToken>('POST', tokens.path, { body, newId: ids.idOf() });
-      setMade((await sentAgain(send)).data);
+      setCreated((await sentAgain(send)).data);
       ids.done();
-      if (!own.isOpen()) toast({ text: UNSEEN, tone: 'problem' });
+      if (!modal.isOpen()) toast({ text: CLOSED_TOO_EARLY, tone: 'problem' });
     } catch (error) {
-      setRefused(error instanceof ApiError ? error.fields.remote : undefined);
+      setRefusal(error instanceof ApiError ? error.fields.remote : undefined);
       throw error;
     } finally {
       void tokens.refresh();
     }
   };
 
-  if (made) return <TokenOnce token={made} />;
+  if (created) return <CreatedToken token={created} />;
   return (
     <DialogForm submitLabel="Create token" onSubmit={submit}>
       <FieldStack>
@@ -64,10 +65,10 @@ export function NewDeployToken() {
           name="remote"
           required
           hint="The token ships this remote and can do nothing else. You may also name a new remote."
-          error={(attempted ? wrong : undefined) ?? refused}
+          error={(hasAttempted ? remoteError : undefined) ?? refusal}
         >
           <TextInput
-            list={NAMES}
+            list={DATALIST_ID}
             spellCheck={false}
             autoComplete="off"
             placeholder="mf-restaurants"
@@ -75,7 +76,7 @@ export function NewDeployToken() {
             onChange={({ target }) => setRemote(target.value)}
           />
         </Field>
-        <datalist id={NAMES}>
+        <datalist id={DATALIST_ID}>
           {names.map((name) => (
             <option key={name} value={name} />
           ))}

@@ -3,13 +3,13 @@ import { askFirst } from 'shared-kit/modals/askFirst';
 import type { DeployToken } from 'shared-kit/rules/releaseEntities';
 import { toast } from 'shared-kit/shellServices/toast';
 
-interface Revoked {
+interface Props {
   token: DeployToken;
   tokens: Resource<DeployToken>;
 }
 
 /** Asks before a token stops working. */
-export const askRevoke = ({ token: { id, remote }, tokens }: Revoked) =>
+export const revokeToken = ({ token: { id, remote }, tokens }: Props) =>
   askFirst({
     title: 'Revoke Deploy Token',
     confirmLabel: 'Revoke token',

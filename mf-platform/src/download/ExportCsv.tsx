@@ -19,8 +19,8 @@ export function ExportCsv({ path, name }: Props) {
     try {
       await downloadCsv(path, name);
       toast({ text: 'The list was saved as a file.' });
-    } catch (failed) {
-      toast({ text: messageOf(failed), tone: 'problem' });
+    } catch (error) {
+      toast({ text: messageOf(error), tone: 'problem' });
     }
     setBusy(false);
   };

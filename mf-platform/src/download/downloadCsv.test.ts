@@ -17,7 +17,7 @@ test('a refused token ends the session', async () => {
   expect(getSession().status).toBe('leaving');
 });
 
-test('one that was replaced while the list was on its way ends nothing', async () => {
+test('a token that was replaced during the request does not end the session', async () => {
   fakeApi({
     'GET /users': () => {
       renew({ session: { token: 'token-2' } });

@@ -1,13 +1,13 @@
 /**
- * Gives the person a file to keep.
+ * Downloads a file to the person's device.
  * @param name the file's name
  */
 export function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken it by the next task.
-  setTimeout(() => URL.revokeObjectURL(address));
+  // The browser has started the download by the next task.
+  setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -2,25 +2,24 @@ import type { PropertyType } from 'shared-kit/rules/entities';
 import { HISTORY_KIND_NAMES, historyKindOf } from 'shared-kit/rules/historyKinds';
 import { Field } from 'shared-kit/ui/input/Field';
 import { Select } from 'shared-kit/ui/input/Select';
+import { capitalize } from '../text/capitalize';
 
 interface Props {
   value: string;
-  /** Offers only what such a property has. */
+  /** Offers only kinds that a property of this type has. */
   type: PropertyType | undefined;
   /** Offers only kinds that can be in the bin. */
   inBin?: boolean;
   onChoose: (kind: string) => void;
 }
 
-const upper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-/** Chooses one of the kinds whose changes are kept, or all of them. */
+/** Chooses one of the kinds that have a history, or all of them. */
 export function KindSelect({ value, type, inBin = false, onChoose }: Props) {
   const options = HISTORY_KIND_NAMES.flatMap((name) => {
-    const row = historyKindOf(name);
-    const fits = row && (!type || row.of?.includes(type)) && !(inBin && row.skipsBin);
-    return fits || name === value ? [{ value: name as string, label: upper(row?.many ?? name) }] : [];
-  }).sort((one, other) => one.label.localeCompare(other.label));
+    const kind = historyKindOf(name);
+    const isOffered = kind && (!type || kind.of?.includes(type)) && !(inBin && kind.skipsBin);
+    return isOffered || name === value ? [{ value: name as string, label: capitalize(kind?.many ?? name) }] : [];
+  }).sort((a, b) => a.label.localeCompare(b.label));
   return (
     <Field label="Kind" name="kind">
       <Select

@@ -14,23 +14,23 @@ function server() {
     hotel('8', 'Saltmarsh'),
     hotel('9', 'Old Mill', { archived: true }),
   ];
-  const find = (id = '') => hotels.findIndex((one) => one.id === id);
+  const find = (id = '') => hotels.findIndex((candidate) => candidate.id === id);
   return fakeApi({
     'GET /properties': ({ query }: FakeCall) => {
       const found = hotels.filter(({ archived }) => String(archived) === query.archived);
-      const wanted = (query.name ?? '').replace('i%%', '').toLowerCase();
-      const shown = found.filter(({ name }) => name.toLowerCase().includes(wanted));
+      const filter = (query.name ?? '').replace('i%%', '').toLowerCase();
+      const shown = found.filter(({ name }) => name.toLowerCase().includes(filter));
       return listOf(query.per_page === '1' ? shown.slice(0, 1) : shown, { count: shown.length });
     },
     'PUT /properties/:id': ({ params, body }: FakeCall) => {
-      const at = find(params.id);
-      hotels[at] = { ...hotels[at]!, ...(body as object), version: 5 };
-      return { data: hotels[at] };
+      const index = find(params.id);
+      hotels[index] = { ...hotels[index]!, ...(body as object), version: 5 };
+      return { data: hotels[index] };
     },
     'POST /properties/:id/versions/:version/restore': ({ params }: FakeCall) => {
-      const at = find(params.id);
-      hotels[at] = { ...hotels[at]!, archived: false };
-      return { data: hotels[at], meta: { left_out: [] } };
+      const index = find(params.id);
+      hotels[index] = { ...hotels[index]!, archived: false };
+      return { data: hotels[index], meta: { left_out: [] } };
     },
     'DELETE /properties/:id': ({ params }: FakeCall) => void hotels.splice(find(params.id), 1),
   });
@@ -51,27 +51,27 @@ test('the hotels list has Active and Archived tabs with counts, Property Name an
     expect.arrayContaining(['Property Name', 'Region']),
   );
   expect(within(screen.getAllByRole('row')[1]!).getByText('Capital')).toBeInTheDocument();
-  const asked = api.calls.find(({ query }) => query.per_page === '100');
-  expect(asked?.query).toEqual({ type: 'hotel', archived: 'false', order_by: 'name:ASC', page: '1', per_page: '100' });
+  const listCall = api.calls.find(({ query }) => query.per_page === '100');
+  expect(listCall?.query).toEqual({ type: 'hotel', archived: 'false', order_by: 'name:ASC', page: '1', per_page: '100' });
 
   await user.click(await tab(/Archived\s*1/));
   expect(await screen.findByRole('link', { name: 'Old Mill' })).toBeInTheDocument();
   expect(address()).toBe('/hotels/properties?list=archived');
 });
 
-test('where rights change while the page is open, one answer decides the rows and their count', async () => {
+test('when rights change while the page is open, rows and count come from the same response', async () => {
   const api = server();
   open();
   await screen.findByRole('link', { name: 'Saltmarsh' });
   await tab(/Active\s*2/);
   let answer = () => {};
-  const later = new Promise<void>((resolve) => (answer = resolve));
-  const one = () => listOf([hotel('7', 'Hotel Marchmont')], { count: 1 });
-  const answered = jest.fn(one);
-  api.set('GET /properties', ({ query }) => (query.per_page === '1' ? answered() : later.then(one)));
+  const listAnswer = new Promise<void>((resolve) => (answer = resolve));
+  const oneHotel = () => listOf([hotel('7', 'Hotel Marchmont')], { count: 1 });
+  const countAnswer = jest.fn(oneHotel);
+  api.set('GET /properties', ({ query }) => (query.per_page === '1' ? countAnswer() : listAnswer.then(oneHotel)));
   comeBackAfterAMinute();
-  await waitFor(() => expect(answered).toHaveBeenCalledTimes(2));
-  await act(() => new Promise((drawn) => setTimeout(drawn, 50)));
+  await waitFor(() => expect(countAnswer).toHaveBeenCalledTimes(2));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.getByRole('link', { name: 'Saltmarsh' })).toBeInTheDocument();
   expect(await tab(/Active\s*2/)).toBeInTheDocument();
   answer();
@@ -79,19 +79,19 @@ test('where rights change while the page is open, one answer decides the rows an
   expect(screen.queryByRole('link', { name: 'Saltmarsh' })).not.toBeInTheDocument();
 });
 
-test('the filter waits 500 ms, asks for i%%text, and leaves the counts alone', async () => {
+test('the filter waits 500 ms, sends i%%text, and does not change the counts', async () => {
   const api = server();
   const { user } = open();
   await screen.findByRole('link', { name: 'Saltmarsh' });
-  const before = api.calls.length;
+  const callsBefore = api.calls.length;
   await user.type(screen.getByPlaceholderText('Filter Hotels...'), 'salt');
-  expect(api.calls).toHaveLength(before);
+  expect(api.calls).toHaveLength(callsBefore);
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Hotel Marchmont' })).not.toBeInTheDocument(), { timeout: 2000 });
   expect(api.calls.at(-1)?.query.name).toBe('i%%salt');
   expect(await tab(/Active\s*2/)).toBeInTheDocument();
 });
 
-test('Archive sends the flag alone; rows and counts follow; Undo brings it back', async () => {
+test('Archive sends only the flag and updates rows and counts; Undo restores it', async () => {
   const api = server();
   const { user } = open();
   await chooseInMenu(user, 'Saltmarsh', 'Archive');
@@ -120,7 +120,7 @@ test('an archived hotel offers Unarchive; Settings leads to its settings', async
   expect(menu.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/hotels/9/settings');
 });
 
-test('Delete asks first, 50rem wide, names the hotel and what goes with it; Cancel keeps it', async () => {
+test('Delete asks in a dialog 50rem wide that names the hotel and what is deleted with it; Cancel keeps it', async () => {
   const api = server();
   const { user } = open();
   await chooseInMenu(user, 'Saltmarsh', 'Delete');
@@ -158,7 +158,7 @@ test('only holders of the wildcard see + New Hotel and the row menus', async () 
   expect(screen.queryByRole('button', { name: /More for/ })).not.toBeInTheDocument();
 });
 
-test('a last page that lost its last row shows the page before it', async () => {
+test('an empty last page leads to the page before it', async () => {
   fakeApi({
     'GET /properties': ({ query }: FakeCall) =>
       listOf(query.page === '2' ? [] : [hotel('7', 'Hotel Marchmont')], { page: Number(query.page), count: 1 }),
@@ -168,7 +168,7 @@ test('a last page that lost its last row shows the page before it', async () => 
   expect(address()).toBe('/hotels/properties');
 });
 
-test('a hotel that was archived and whose answer was lost is said to be archived', async () => {
+test('a hotel is reported as archived although the response was lost', async () => {
   const api = server();
   const { user } = open();
   await screen.findByRole('link', { name: 'Saltmarsh' });

@@ -7,15 +7,15 @@ import { TIME_ZONES } from 'shared-kit/rules/timeZones';
 import { NewPropertyPage } from 'shared-kit/shared-screens/property-form/NewPropertyPage';
 
 const PARTS = ['Hotel Name', 'Hotel URL', 'Logo', 'Time Zone', 'Region', 'Hotel Codes', 'Analytics'];
-const made = hotel('12', 'Sea House');
+const created = hotel('12', 'Sea House');
 
-const server = (create: object = { status: 201, body: { data: made } }) =>
+const server = (create: object = { status: 201, body: { data: created } }) =>
   fakeApi({ 'GET /regions': listOf([region('1', 'Coast')]), 'POST /properties': create });
 const open = () => renderPage(<NewPropertyPage type="hotel" />, '/hotels/new', '/hotels/new');
 type Person = ReturnType<typeof open>['user'];
 
 const box = (name: string) => screen.getByRole('textbox', { name });
-async function fill(user: Person) {
+async function fillIn(user: Person) {
   await user.type(box('Name'), ' Sea House ');
   await user.type(box('URL'), 'https://sea.example');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time Zone' }), 'Europe/London');
@@ -67,7 +67,7 @@ test('New Hotel has seven sections, each of which closes and opens', async () =>
   }
 });
 
-test('the seven required fields say Required! and nothing is sent', async () => {
+test('the seven required fields show Required! and nothing is sent', async () => {
   const api = server();
   const { user } = open();
   expect(screen.getByRole('button', { name: 'Archive this Hotel' })).toBeInTheDocument();
@@ -100,7 +100,7 @@ test('a closed section opens again when a save is refused for something in it', 
   await waitFor(() => expect(codes).toHaveAttribute('aria-expanded', 'true'));
 });
 
-test('hints tell what codes look like; time zones come from the fixed list', () => {
+test('hints describe the codes; time zones come from the fixed list', () => {
   server();
   open();
   expect(box('Hotel Code')).toHaveAccessibleDescription('5 digits');
@@ -115,7 +115,7 @@ test('hints tell what codes look like; time zones come from the fixed list', () 
 test('Save sends the fields with type and logo, and leads to the dashboard of the new hotel', async () => {
   const api = server();
   const { user, address } = open();
-  await fill(user);
+  await fillIn(user);
   await save(user);
   await waitFor(() => expect(address()).toBe('/hotels/12'));
   expect(sent(api)).toEqual(BODY);
@@ -123,9 +123,9 @@ test('Save sends the fields with type and logo, and leads to the dashboard of th
 });
 
 test('Archive this Hotel submits the form with archived true and leads to the Archived tab', async () => {
-  const api = server({ status: 201, body: { data: { ...made, archived: true } } });
+  const api = server({ status: 201, body: { data: { ...created, archived: true } } });
   const { user, address } = open();
-  await fill(user);
+  await fillIn(user);
   expect(screen.getByText(/^Saves what you entered and moves the hotel to the Archived tab\./)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Archive this Hotel' }));
   await waitFor(() => expect(address()).toBe('/hotels/properties?list=archived'));
@@ -137,19 +137,19 @@ test('a form that is refused is not archived by the Save that follows', async ()
   const { user, address } = open();
   await user.click(screen.getByRole('button', { name: 'Archive this Hotel' }));
   expect(await screen.findByRole('link', { name: 'Name: Required!' })).toBeInTheDocument();
-  await fill(user);
+  await fillIn(user);
   await save(user);
   await waitFor(() => expect(address()).toBe('/hotels/12'));
   expect(sent(api)).toEqual(BODY);
 });
 
-test('the server’s sentence stands in a red box and Save waits until something changes; its fields are marked', async () => {
+test('the server’s message shows in a red box, its fields are marked, and Save is disabled until something changes', async () => {
   server({
     status: 422,
     body: { message: 'Please check the marked field.', code: 'validation_failed', fields: { ihg_hotel_code: 'Unknown code.' } },
   });
   const { user } = open();
-  await fill(user);
+  await fillIn(user);
   await save(user);
   const area = await waitFor(() => {
     const found = document.getElementById('hotel-error');
@@ -168,14 +168,14 @@ test('the server’s sentence stands in a red box and Save waits until something
 test.each([
   ['network gone', 'The server could not be reached. Check your connection and try again.'],
   [{ status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } }, 'It broke.'],
-] as const)('after %j nothing typed is lost and Try again saves', async (answer, sentence) => {
+] as const)('after %j nothing typed is lost and Try again saves', async (answer, message) => {
   const api = server(answer as never);
   const { user, address } = open();
-  await fill(user);
+  await fillIn(user);
   await save(user);
-  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(box('Name')).toHaveValue(' Sea House ');
-  api.set('POST /properties', { status: 201, body: { data: made } });
+  api.set('POST /properties', { status: 201, body: { data: created } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(address()).toBe('/hotels/12'));
 });
@@ -183,11 +183,11 @@ test.each([
 test('an archiving save that fails says why, and Try again archives', async () => {
   const api = server({ status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } });
   const { user, address } = open();
-  await fill(user);
+  await fillIn(user);
   await user.click(screen.getByRole('button', { name: 'Archive this Hotel' }));
   expect(await screen.findByText('It broke.')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Save' })).toHaveTextContent('and 4 more');
-  api.set('POST /properties', { status: 201, body: { data: { ...made, archived: true } } });
+  api.set('POST /properties', { status: 201, body: { data: { ...created, archived: true } } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(address()).toBe('/hotels/properties?list=archived'));
   expect(api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([

@@ -25,8 +25,8 @@ export function AssetEditor({ asset }: { asset: Asset }) {
   const assets = useResource<Asset>('/assets');
   const usage = useGet<AssetUsage[]>(`/assets/${asset.id}/usage`);
   const navigate = useNavigate();
-  const rights = useAuthority();
-  const mayChange = rights.can('WRITE', 'asset');
+  const authority = useAuthority();
+  const mayChange = authority.can('WRITE', 'asset');
   const form = useSavedForm<AssetValues, Asset>({
     path,
     item: asset,
@@ -55,7 +55,7 @@ export function AssetEditor({ asset }: { asset: Asset }) {
         back={{ href: '/media', label: 'Media Library' }}
         line={<LastChanged item={base} collection="/assets" parts={assetParts} read={form.read} mayRestore={mayChange} />}
         actions={
-          rights.can('DELETE', 'asset') && (
+          authority.can('DELETE', 'asset') && (
             <Button icon={<TrashIcon />} disabled={usage.loading} onClick={remove}>
               Delete
             </Button>

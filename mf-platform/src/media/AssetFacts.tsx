@@ -37,13 +37,13 @@ export function AssetFacts({ asset, usage }: { asset: Asset; usage: Loaded<Asset
       </Panel>
       <Panel padded>
         <h2 className={css.heading}>Used in</h2>
-        <Used usage={usage} />
+        <UsageSection usage={usage} />
       </Panel>
     </div>
   );
 }
 
-function Used({ usage }: { usage: Loaded<AssetUsage[]> }) {
+function UsageSection({ usage }: { usage: Loaded<AssetUsage[]> }) {
   if (usage.error) {
     return (
       <p role="alert" className={css.none}>

@@ -9,15 +9,15 @@ import { Section } from 'shared-kit/ui/page/Section';
 import type { AssetValues } from './assetForm';
 import { ListField, lastEntry } from './ListField';
 
-/** Tags that complete the typed text. Only a convenience: a failure is not reported (OP-50). */
+/** Tags that complete the typed one. Only a convenience: a failure is not reported (OP-50). */
 function useTagSuggestions(): string[] {
-  const typed = lastEntry(useFormValue<AssetValues['tags']>('tags'));
-  const [searched, setSearched] = useState(typed);
+  const typedTag = lastEntry(useFormValue<AssetValues['tags']>('tags'));
+  const [searchText, setSearchText] = useState(typedTag);
   useEffect(() => {
-    const timer = setTimeout(() => setSearched(typed), SEARCH_DEBOUNCE_MS);
+    const timer = setTimeout(() => setSearchText(typedTag), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
-  const { data } = useGet<Tag[]>('/tags', { perPage: 30, ...(searched && { name: `i%%${searched}` }) });
+  }, [typedTag]);
+  const { data } = useGet<Tag[]>('/tags', { perPage: 30, ...(searchText && { name: `i%%${searchText}` }) });
   return (data ?? [])
     .map(({ name }) => name)
     .filter((name) => !isCategoryTag(name))
@@ -26,7 +26,7 @@ function useTagSuggestions(): string[] {
 
 /** Name, alternative text, categories and tags (document 1 §2, P-095). */
 export function AssetFields({ asset }: { asset: Asset }) {
-  const tags = useTagSuggestions();
+  const tagSuggestions = useTagSuggestions();
   return (
     <Section title="Details" id="details">
       <TextField name="name" label="Name" required />
@@ -40,7 +40,7 @@ export function AssetFields({ asset }: { asset: Asset }) {
         suggestions={ASSET_CATEGORIES}
         unknown={unknownCategories}
       />
-      <ListField name="tags" label="Tags" hint="Separate tags with commas." suggestions={tags} />
+      <ListField name="tags" label="Tags" hint="Separate tags with commas." suggestions={tagSuggestions} />
     </Section>
   );
 }

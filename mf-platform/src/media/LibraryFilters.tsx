@@ -20,27 +20,27 @@ export interface Filters {
   order: string;
 }
 
-/** The filters as the address holds them; what is not known there is left out. */
-export function filtersOf(params: URLSearchParams): Filters {
-  const known = (options: readonly { value: string }[], value: string | null) =>
+/** The filters in the address; unknown values are ignored. */
+export function parseFilters(params: URLSearchParams): Filters {
+  const validOrEmpty = (options: readonly { value: string }[], value: string | null) =>
     options.find((option) => option.value === value)?.value ?? '';
   return {
-    category: known(categories, params.get('category')),
+    category: validOrEmpty(categories, params.get('category')),
     unused: params.get('unused') === 'true',
-    order: known(orders, params.get('sort')),
+    order: validOrEmpty(orders, params.get('sort')),
   };
 }
 
 interface Props {
   value: Filters;
-  /** Takes the parameters of the address that change. */
-  onChange: (part: Record<string, string>) => void;
-  /** Whether one may ask where files are used. */
-  mayAskForUse: boolean;
+  /** Receives the address parameters that change. */
+  onChange: (params: Record<string, string>) => void;
+  /** Whether the person may look up where files are used. */
+  mayReadUsage: boolean;
 }
 
 /** Narrows and sorts the library. */
-export function LibraryFilters({ value, onChange, mayAskForUse }: Props) {
+export function LibraryFilters({ value, onChange, mayReadUsage }: Props) {
   return (
     <div className={css.filters} role="group" aria-label="Filters">
       <div className={css.filter}>
@@ -59,7 +59,7 @@ export function LibraryFilters({ value, onChange, mayAskForUse }: Props) {
           onChange={({ target }) => onChange({ sort: target.value })}
         />
       </div>
-      {mayAskForUse && (
+      {mayReadUsage && (
         <Checkbox
           className={css.unused}
           label="Only unused"

@@ -10,36 +10,41 @@ interface Props {
   name: string;
   label: string;
   hint: string;
-  /** What may be added, given what is typed after the last comma; names that are already in the list are left out. */
+  /** The names that may be added; those that are already in the list are not offered. */
   suggestions: readonly string[];
-  /** Finds the entries that do not exist, so that they are named below the field. */
+  /** Finds the entries that do not exist, which are then named below the field. */
   unknown?: (text: string) => string[];
 }
 
 /** The entry being typed: the text after the last comma. */
 export const lastEntry = (text: string) => (text.split(',').at(-1) ?? '').trim();
 
-const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-const listed = (names: string[]) => names.map((name) => `“${name}”`).join(' or ');
+const formatNames = (names: string[]) => names.map((name) => `“${name}”`).join(' or ');
 
-/** A comma-separated list with suggestions to press. A suggestion replaces the entry that it completes. */
+/** A comma-separated list with suggestion buttons. A suggestion replaces the entry that it completes. */
 export function ListField({ name, label, hint, suggestions, unknown }: Props) {
   const { value, error, set, touch } = useFormField<string>(name);
   const readOnly = useReadOnly();
-  const there = commaList(value);
-  const typed = lastEntry(value);
-  const strange = error && unknown ? listed(unknown(value)) : '';
-  const offered = suggestions.filter((one) => !there.some((other) => isSameName(one, other)));
+  const entries = commaList(value);
+  const unknownNames = error && unknown ? formatNames(unknown(value)) : '';
+  const offered = suggestions.filter((suggestion) => !entries.some((entry) => isSameName(suggestion, entry)));
 
   const add = (suggestion: string) => {
-    const completes = typed !== '' && suggestion.toLowerCase().startsWith(typed.toLowerCase());
-    const kept = completes ? commaList(value.slice(0, value.lastIndexOf(',') + 1)) : there;
-    set([...kept, suggestion].join(', '));
+    const typed = lastEntry(value);
+    const completesTyped = typed !== '' && suggestion.toLowerCase().startsWith(typed.toLowerCase());
+    const rest = completesTyped ? commaList(value.slice(0, value.lastIndexOf(',') + 1)) : entries;
+    set([...rest, suggestion].join(', '));
   };
   return (
     <div>
-      <Field name={name} label={label} hint={strange ? `No category is called ${strange}. ${hint}` : hint} error={error}>
+      <Field
+        name={name}
+        label={label}
+        hint={unknownNames ? `No category is called ${unknownNames}. ${hint}` : hint}
+        error={error}
+      >
         <TextInput value={value} autoComplete="off" onChange={({ target }) => set(target.value)} onBlur={touch} />
       </Field>
       {!readOnly && offered.length > 0 && (

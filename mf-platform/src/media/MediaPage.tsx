@@ -6,7 +6,6 @@ import { AssetGrid } from 'shared-kit/media/library/AssetGrid';
 import { libraryQuery, type LibrarySearch, type MediaKind } from 'shared-kit/media/library/libraryQuery';
 import { SearchBar } from 'shared-kit/media/library/SearchBar';
 import cards from 'shared-kit/media/library/library.module.css';
-import { useSearchParams } from 'shared-kit/router';
 import type { Asset } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
 import { Button } from 'shared-kit/ui/button/Button';
@@ -17,52 +16,42 @@ import { lazyPart } from 'shared-kit/ui/lazyPart';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Tabs } from 'shared-kit/ui/tabs/Tabs';
-import { filtersOf, LibraryFilters } from './LibraryFilters';
-import type { SelectionBarProps } from './many/SelectionBar';
-import { SelectBox } from './many/SelectBox';
-import { useSelection } from './many/useSelection';
-import { mayUpload } from './rights';
+import { LibraryFilters } from './LibraryFilters';
+import type { SelectionBarProps } from './bulk/SelectionBar';
+import { SelectBox } from './bulk/SelectBox';
+import { useSelection } from './bulk/useSelection';
+import { mayUpload } from './mayUpload';
+import { useLibraryAddress } from './useLibraryAddress';
 
-const selectionBar = lazyPart<SelectionBarProps>(() => import('./many/SelectionBar').then((module) => module.SelectionBar));
+const selectionBar = lazyPart<SelectionBarProps>(() => import('./bulk/SelectionBar').then((module) => module.SelectionBar));
 
-type Tab = 'photos' | 'documents';
-const kindOf: Record<Tab, MediaKind> = { photos: 'image', documents: 'appli' };
+const KINDS: Record<'photos' | 'documents', MediaKind> = { photos: 'image', documents: 'appli' };
 
 const LINE = 'Pictures and documents for every property.';
 
 const useCount = (filetype: MediaKind) => useResource<Asset>('/assets').useList({ filetype, perPage: 1 }).meta?.count;
 
-/** The Media Library (document 1 §2): its state is in the address, so that 'Back' restores it. */
+/** The Media Library (document 1 §2). */
 export default function MediaPage() {
-  const [params, setParams] = useSearchParams();
+  const { tab, mode, text, filters, update } = useLibraryAddress();
   useRefreshOnReturn('/assets');
   const counts = { photos: useCount('image'), documents: useCount('appli') };
-  const rights = useAuthority();
-  const uploads = mayUpload(rights);
-  const mayAskForUse = rights.can('READ', 'asset');
-  const tab: Tab = params.get('tab') === 'documents' ? 'documents' : 'photos';
-  const by = params.get('by');
-  const mode = by === 'filename' || by === 'all' ? by : 'tags';
-  const filters = filtersOf(params);
-  const text = params.get('q') ?? '';
+  const authority = useAuthority();
+  const mayAddFiles = mayUpload(authority);
+  const mayReadUsage = authority.can('READ', 'asset');
   const search: LibrarySearch = {
-    kind: kindOf[tab],
+    kind: KINDS[tab],
     mode,
     text,
-    within: filters.category,
-    unused: filters.unused && mayAskForUse,
+    categoryFilter: filters.category,
+    unused: filters.unused && mayReadUsage,
     ...(filters.order && { order: filters.order }),
   };
   const selection = useSelection(JSON.stringify(libraryQuery(search)));
-  const maySelect = rights.can('WRITE', 'asset') || rights.can('DELETE', 'asset');
+  const maySelect = authority.can('WRITE', 'asset') || authority.can('DELETE', 'asset');
   const bar = selectionBar.usePart(maySelect && selection.count > 0);
 
-  const show = (change: Record<string, string>) => {
-    const next = new URLSearchParams(params);
-    Object.entries(change).forEach(([name, value]) => (value ? next.set(name, value) : next.delete(name)));
-    setParams(next, { replace: true });
-  };
-  const upload = uploads && (
+  const uploadButton = mayAddFiles && (
     <Button tone="primary" icon={<UploadIcon />} onClick={() => openUpload()}>
       Upload File
     </Button>
@@ -71,8 +60,8 @@ export default function MediaPage() {
     <>
       <PageHead
         title="Media Library"
-        line={uploads ? LINE : `${LINE} To add files, ask somebody who may manage assets.`}
-        actions={upload}
+        line={mayAddFiles ? LINE : `${LINE} To add files, ask somebody who may manage assets.`}
+        actions={uploadButton}
       />
       <Tabs
         label="Media Library"
@@ -81,23 +70,23 @@ export default function MediaPage() {
           { key: 'documents', label: 'Documents', ...(counts.documents !== undefined && { count: counts.documents }) },
         ]}
         value={tab}
-        onChange={(next) => show({ tab: next === 'documents' ? next : '' })}
+        onChange={(next) => update({ tab: next === 'documents' ? next : '' })}
         end={
           <SearchBar
             mode={mode}
             text={text}
-            onMode={(next) => show({ by: next === 'tags' ? '' : next })}
-            onText={(next) => show({ q: next })}
+            onMode={(next) => update({ by: next === 'tags' ? '' : next })}
+            onText={(next) => update({ q: next })}
           />
         }
       >
-        <LibraryFilters value={filters} onChange={show} mayAskForUse={mayAskForUse} />
+        <LibraryFilters value={filters} onChange={update} mayReadUsage={mayReadUsage} />
         <AssetGrid
           label={tab === 'photos' ? 'Photos' : 'Documents'}
           search={search}
-          onClear={() => show({ q: '', category: '', unused: '' })}
+          onClear={() => update({ q: '', category: '', unused: '' })}
           empty={
-            <EmptyState title={tab === 'photos' ? 'No photos yet' : 'No documents yet'} actions={upload}>
+            <EmptyState title={tab === 'photos' ? 'No photos yet' : 'No documents yet'} actions={uploadButton}>
               {tab === 'photos' ? 'Pictures that are uploaded appear here.' : 'PDF documents that are uploaded appear here.'}
             </EmptyState>
           }

@@ -1,15 +1,18 @@
 import type { AssetUsage } from 'shared-kit/rules/entities';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
-import { formatResource } from './assetForm';
+import { capitalize } from '../text/capitalize';
 import css from './media.module.css';
 
 interface Props {
   usage: readonly AssetUsage[];
-  /** How many places there are; the server names the first ones. */
+  /** The total number of places; `usage` has only the first ones. */
   count: number;
 }
 
-/** The places that use an asset, each a link: its title, what kind of thing it is, its property. */
+/** The label of a resource: `home_promo` is 'Home promo'. */
+const labelOf = (resource: string) => capitalize(resource.replaceAll('_', ' '));
+
+/** The places that use an asset: each a link with its title, its resource and its property. */
 export function UsageList({ usage, count }: Props) {
   return (
     <ul className={css.usage}>
@@ -17,7 +20,7 @@ export function UsageList({ usage, count }: Props) {
         <li key={`${resource}-${id}`}>
           <Anchor href={link}>{title}</Anchor>
           <small>
-            {[formatResource(resource), property && property.name !== title ? property.name : ''].filter(Boolean).join(', ')}
+            {[labelOf(resource), property && property.name !== title ? property.name : ''].filter(Boolean).join(', ')}
           </small>
         </li>
       ))}

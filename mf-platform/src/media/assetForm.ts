@@ -2,7 +2,7 @@ import { categoryTag, commaList, splitTags } from 'shared-kit/rules/assetTags';
 import { plainParts } from 'shared-kit/form/parts';
 import type { Asset } from 'shared-kit/rules/entities';
 
-/** What the form holds: categories and tags as comma-separated text (OP-49). */
+/** The values of the form: categories and tags are comma-separated text (OP-49). */
 export type AssetValues = { name: string; alt: string; categories: string; tags: string };
 
 export const assetValues = (asset: Asset): AssetValues => ({
@@ -26,9 +26,3 @@ export const assetParts = plainParts<AssetValues>({
   categories: 'Categories',
   tags: 'Tags',
 });
-
-/** The label of a resource: `home_promo` is 'Home promo'. */
-export function formatResource(resource: string): string {
-  const label = resource.replaceAll('_', ' ');
-  return label.charAt(0).toUpperCase() + label.slice(1);
-}

@@ -5,16 +5,16 @@ import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import type { Asset, AssetUsage, ListMeta } from 'shared-kit/rules/entities';
 import { UsageList } from './UsageList';
 
-interface Uses {
+interface Usage {
   data?: AssetUsage[] | undefined;
   meta?: ListMeta | undefined;
 }
 
 /**
- * Asks before an asset is deleted, with the places that use it (OP-55). The answer covers the places shown alone: if others use it
- * by then, the server refuses, and the question shows those.
+ * Asks before an asset is deleted, and lists the places that use it (OP-55). The confirmation covers only these: if other places use it
+ * by then, the server refuses, and the dialog lists those.
  */
-export function deleteAsset(asset: Asset, usage: Uses, onDeleted: () => unknown): void {
+export function deleteAsset(asset: Asset, usage: Usage, onDeleted: () => unknown): void {
   const path = `/assets/${encodeURIComponent(asset.id)}`;
   let seen = usage;
   const countSeen = () => seen.meta?.count ?? seen.data?.length ?? 0;

@@ -8,7 +8,7 @@ import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { classes } from 'shared-kit/ui/classes';
 import css from './notifications.module.css';
 
-/** Only a page of the application, whatever the answer contains. */
+/** Guards against links that lead outside the application, whatever the server sends. */
 const isOwnPage = (link: string | null): link is string => link !== null && /^\/(?![/\\])/.test(link);
 
 /** Opening a notification marks it as read. If that fails, it stays unread and opens anyway. */

@@ -19,7 +19,7 @@ import { NotificationRow } from './NotificationRow';
 const PATH = '/notifications';
 const QUERY = { perPage: 30 };
 
-/** Marks all of one's notifications as read; the header reloads its count, which has the same address. */
+/** Marks all of one's notifications as read; the header, which counts them from the same path, reloads its count. */
 function MarkAsRead() {
   const { meta } = useGet<unknown[]>(PATH, { perPage: 1 });
   const [busy, setBusy] = useState(false);
@@ -44,9 +44,9 @@ function MarkAsRead() {
 
 /** /notifications: what happened to the content that the person reads, newest first (document 1 §2, OP-10). */
 export default function NotificationsPage() {
-  const found = useEndless<Notification>(PATH, QUERY);
+  const list = useEndless<Notification>(PATH, QUERY);
   useRefreshOnReturn(PATH);
-  const { items, loading, error, reload } = found;
+  const { items, loading, error, reload } = list;
   const body = loading ? (
     <Skeleton height={320} />
   ) : error ? (
@@ -56,17 +56,17 @@ export default function NotificationsPage() {
   ) : (
     <>
       <ByDay items={items} momentOf={({ date }) => date} zone={ownZone()}>
-        {(ofDay) => (
+        {(dayItems) => (
           <Panel>
             <ul>
-              {ofDay.map((one) => (
-                <NotificationRow key={one.id} notification={one} />
+              {dayItems.map((notification) => (
+                <NotificationRow key={notification.id} notification={notification} />
               ))}
             </ul>
           </Panel>
         )}
       </ByDay>
-      <ShowMore found={found} />
+      <ShowMore found={list} />
     </>
   );
   return (

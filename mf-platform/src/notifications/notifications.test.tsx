@@ -4,7 +4,7 @@ import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import NotificationsPage from './NotificationsPage';
 
-const one = (id: string, title: string, read: boolean, link: string | null = null) => ({
+const notification = (id: string, title: string, read: boolean, link: string | null = null) => ({
   id,
   title,
   read,
@@ -12,7 +12,7 @@ const one = (id: string, title: string, read: boolean, link: string | null = nul
   date: '2026-11-20T23:30:00.000Z',
 });
 
-function server(items: ReturnType<typeof one>[]) {
+function server(items: ReturnType<typeof notification>[]) {
   let list = items;
   return fakeApi({
     'GET /notifications': ({ query }: FakeCall) => {
@@ -38,7 +38,7 @@ const rows = () => screen.findAllByRole('listitem');
 beforeEach(() => signedInAs());
 
 test('shows date MM-DD-YYYY, title, link and which are unread', async () => {
-  server([one('2', 'Tomas changed “Winter”', false, '/hotels/7/specials/4/edit'), one('1', 'Ivo left', true)]);
+  server([notification('2', 'Tomas changed “Winter”', false, '/hotels/7/specials/4/edit'), notification('1', 'Ivo left', true)]);
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toBeInTheDocument();
   const [first, second] = await rows();
@@ -52,9 +52,13 @@ test('shows date MM-DD-YYYY, title, link and which are unread', async () => {
   expect(within(second!).queryByText('Unread')).not.toBeInTheDocument();
 });
 
-test('those of one day stand below its name, on the clock of the reader', async () => {
-  const at = (id: string, date: string) => ({ ...one(id, `News ${id}`, true), date });
-  server([at('3', '2026-11-20T23:30:00.000Z'), at('2', '2026-11-20T00:10:00.000Z'), at('1', '2026-11-19T23:50:00.000Z')]);
+test('groups notifications by day, in the reader’s time zone', async () => {
+  const notificationAt = (id: string, date: string) => ({ ...notification(id, `News ${id}`, true), date });
+  server([
+    notificationAt('3', '2026-11-20T23:30:00.000Z'),
+    notificationAt('2', '2026-11-20T00:10:00.000Z'),
+    notificationAt('1', '2026-11-19T23:50:00.000Z'),
+  ]);
   open();
   await rows();
   const [newer, older, ...more] = screen.getAllByRole('region').filter((part) => part.querySelector('h2'));
@@ -64,8 +68,11 @@ test('those of one day stand below its name, on the clock of the reader', async 
   expect(within(older!).getByText('News 1')).toBeInTheDocument();
 });
 
-test('the time stands beside the date, and one that is opened is marked as read', async () => {
-  const api = server([one('2', 'Tomas changed “Winter”', false, '/notifications'), one('1', 'Ivo left', false)]);
+test('shows the time next to the date, and marks a notification as read when it is opened', async () => {
+  const api = server([
+    notification('2', 'Tomas changed “Winter”', false, '/notifications'),
+    notification('1', 'Ivo left', false),
+  ]);
   const { user } = open();
   const [first] = await rows();
   expect(within(first!).getByText('11:30 PM')).toBeInTheDocument();
@@ -74,8 +81,8 @@ test('the time stands beside the date, and one that is opened is marked as read'
   await waitFor(() => expect(screen.getAllByText('Unread')).toHaveLength(1));
 });
 
-test('one that could not be marked as read stays unread, and the failure is logged', async () => {
-  const api = server([one('2', 'Tomas changed “Winter”', false, '/hotels/7/specials/4/edit')]);
+test('a notification that could not be marked as read stays unread, and the failure is logged', async () => {
+  const api = server([notification('2', 'Tomas changed “Winter”', false, '/hotels/7/specials/4/edit')]);
   api.set('POST /notifications/:id/read', { status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } });
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = open();
@@ -86,14 +93,14 @@ test('one that could not be marked as read stays unread, and the failure is logg
 });
 
 test('a link that leads out of the application is only text', async () => {
-  server([one('1', 'Odd', true, '//elsewhere.example'), one('2', 'Odder', true, 'javascript:alert(1)')]);
+  server([notification('1', 'Odd', true, '//elsewhere.example'), notification('2', 'Odder', true, 'javascript:alert(1)')]);
   open();
   await rows();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('further ones are appended', async () => {
-  server(Array.from({ length: 35 }, (_, i) => one(String(i), `Note ${i}`, true)));
+test('more notifications are appended', async () => {
+  server(Array.from({ length: 35 }, (_, i) => notification(String(i), `Note ${i}`, true)));
   const { user } = open();
   expect(await rows()).toHaveLength(30);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -101,21 +108,21 @@ test('further ones are appended', async () => {
   expect(screen.getByText('35 of 35')).toBeInTheDocument();
 });
 
-test('Mark All as Read takes every mark away and asks for the number of the header again', async () => {
-  const api = server([one('2', 'New', false), one('1', 'Old', true)]);
+test('Mark All as Read removes every mark and reloads the count in the header', async () => {
+  const api = server([notification('2', 'New', false), notification('1', 'Old', true)]);
   const { user } = open();
   await screen.findByText('Unread');
-  const asked = () => api.calls.filter(({ query }) => query.per_page === '1').length;
-  const before = asked();
+  const countCalls = () => api.calls.filter(({ query }) => query.per_page === '1').length;
+  const callsBefore = countCalls();
   await user.click(await screen.findByRole('button', { name: 'Mark All as Read' }));
   await waitFor(() => expect(screen.queryByText('Unread')).not.toBeInTheDocument());
   expect(api.paths()).toContain('PUT /notifications/read');
-  expect(asked()).toBeGreaterThan(before);
+  expect(countCalls()).toBeGreaterThan(callsBefore);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark All as Read' })).not.toBeInTheDocument());
 });
 
-test('a failure to mark says so and leaves the marks', async () => {
-  const api = server([one('2', 'New', false)]);
+test('a failure to mark them is reported, and the marks stay', async () => {
+  const api = server([notification('2', 'New', false)]);
   api.set('PUT /notifications/read', { status: 503, body: { message: 'The storage is out of reach.', code: 'x', fields: {} } });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Mark All as Read' }));

@@ -5,12 +5,12 @@ import { Button } from 'shared-kit/ui/button/Button';
 import { saveFile } from '../download/saveFile';
 
 interface Props {
-  /** Of the personal data. */
+  /** The API path of the personal data. */
   path: string;
   label: string;
 }
 
-/** Saves what is kept about somebody as a file; a failure is reported. */
+/** A button that downloads the personal data of somebody as a file; a failure is reported. */
 export function ExportPersonalData({ path, label }: Props) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -19,8 +19,8 @@ export function ExportPersonalData({ path, label }: Props) {
       const { data } = await request<unknown>('GET', path);
       saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'personal-data.json');
       toast({ text: 'The personal data was saved as a file.' });
-    } catch (failed) {
-      toast({ text: messageOf(failed), tone: 'problem' });
+    } catch (error) {
+      toast({ text: messageOf(error), tone: 'problem' });
     }
     setBusy(false);
   };

@@ -2,10 +2,10 @@ import { Section } from 'shared-kit/ui/page/Section';
 import { ExportPersonalData } from './ExportPersonalData';
 import css from './privacy.module.css';
 
-/** What is kept about oneself, as a file. */
+/** The section of the profile that exports one's own personal data. */
 export const OwnPersonalData = () => (
   <Section title="Personal Data" id="personal-data">
-    <p className={css.words}>
+    <p className={css.text}>
       What Innkeeper keeps about you, as a file: your account, what you did and the notifications you received. Passwords and
       tokens are not included.
     </p>

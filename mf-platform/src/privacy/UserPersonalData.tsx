@@ -9,39 +9,39 @@ import { Button } from 'shared-kit/ui/button/Button';
 import { Section } from 'shared-kit/ui/page/Section';
 import { userName } from '../users/userName';
 import { ExportPersonalData } from './ExportPersonalData';
-import { askForget } from './ForgetPerson';
+import { openForgetDialog } from './openForgetDialog';
 import css from './privacy.module.css';
 
 interface Props {
   user: User;
-  /** Drops what was typed into the person's form, which would keep their name. */
-  discard: () => void;
+  /** Discards what was typed into the person's form, since a draft of it would keep their name. */
+  discardChanges: () => void;
 }
 
-/** Super users export what is kept about another person, or have that person forgotten. */
-export function UserPersonalData({ user, discard }: Props) {
+/** Super users export the personal data of another person, or have that person forgotten. */
+export function UserPersonalData({ user, discardChanges }: Props) {
   const { isSuper } = useAuthority();
   const { profile } = useSession();
   const users = useResource<User>('/users');
   const navigate = useNavigate();
   if (!isSuper || user.id === profile?.id) return null;
-  const leave = async () => {
-    discard();
-    // The form says so only when it renders again; until then leaving would ask about what was typed.
+  const onForgotten = async () => {
+    discardChanges();
+    // The form reports that only with its next render; until then, leaving the page would ask about unsaved changes.
     clearUnsaved();
     await navigate('/users');
     toast({ text: `Forgotten. The name is replaced with ‘${FORMER_COLLEAGUE}’.` });
     await users.refresh();
   };
-  const ask = () => askForget({ person: { id: user.id, name: userName(user), email: user.email }, onForgotten: leave });
+  const openDialog = () => openForgetDialog({ person: { id: user.id, name: userName(user), email: user.email }, onForgotten });
   return (
     <Section title="Personal Data" id="personal-data">
-      <p className={css.words}>
+      <p className={css.text}>
         What Innkeeper keeps about {userName(user)}, as a file. For somebody who has left, it can be removed for good.
       </p>
       <div className={css.actions}>
         <ExportPersonalData path={`/users/${encodeURIComponent(user.id)}/personal-data`} label="Export" />
-        <Button onClick={ask}>Forget This Person...</Button>
+        <Button onClick={openDialog}>Forget This Person...</Button>
       </div>
     </Section>
   );

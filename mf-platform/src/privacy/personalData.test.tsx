@@ -11,7 +11,7 @@ import { UserPersonalData } from './UserPersonalData';
 const ivo = { id: '2', firstName: 'Ivo', lastName: 'Lane', email: 'ivo@calloway.example' } as User;
 const FORGET = 'POST /users/:id/forget';
 const discard = jest.fn();
-const open = () => renderPage(<UserPersonalData user={ivo} discard={discard} />, '/users/:id/edit', '/users/2/edit');
+const open = () => renderPage(<UserPersonalData user={ivo} discardChanges={discard} />, '/users/:id/edit', '/users/2/edit');
 const saved: Blob[] = [];
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ async function ask(typed: string) {
   return { ...page, user, dialog };
 }
 
-test('a super user exports what is kept about somebody', async () => {
+test('a super user exports somebody’s personal data', async () => {
   signedInAs();
   fakeApi({ 'GET /users/:id/personal-data': { data: { profile: { email: ivo.email } } } });
   const { user } = open();
@@ -46,7 +46,7 @@ test('a super user exports what is kept about somebody', async () => {
   expect(saved.map(({ type }) => type)).toEqual(['application/json']);
 });
 
-test('one’s own is exported from one’s own address, and a failure is told', async () => {
+test('people export their own data, and a failure is reported', async () => {
   signedInAs([granted('special', '7')]);
   const api = fakeApi({ 'GET /profile/personal-data': refusal(500, 'It did not work.') });
   const { user } = renderPage(<OwnPersonalData />, '/profile', '/profile');
@@ -58,7 +58,7 @@ test('one’s own is exported from one’s own address, and a failure is told', 
   await waitFor(() => expect(saved).toHaveLength(1));
 });
 
-test('a person is forgotten once their address is typed: what was typed into their form goes, and the list is shown', async () => {
+test('a person is forgotten once their address is typed; their form is discarded and the list opens', async () => {
   signedInAs();
   const api = fakeApi({ [FORGET]: undefined });
   const { address, dialog } = await ask('ivo@calloway.example');
@@ -70,7 +70,7 @@ test('a person is forgotten once their address is typed: what was typed into the
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('without an address nothing is sent, and the field says so', async () => {
+test('without an address nothing is sent, and the field shows an error', async () => {
   signedInAs();
   const api = fakeApi({ [FORGET]: undefined });
   await ask('');
@@ -80,7 +80,7 @@ test('without an address nothing is sent, and the field says so', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('another address is refused at the field; any other failure stands in the dialog, which stays', async () => {
+test('another address is refused at the field; any other failure is shown in the dialog, which stays open', async () => {
   signedInAs();
   const message = 'Must be this person’s name or email address';
   const api = fakeApi({ [FORGET]: refusal(422, 'Some fields need your attention.', { confirmation: message }) });
@@ -105,7 +105,7 @@ test.each([
   expect(screen.queryByText('Personal Data')).not.toBeInTheDocument();
 });
 
-test('who was forgotten is, where only the answer was lost; where none comes at all, they may be', async () => {
+test('without any response the message says that it may have been done; a second attempt confirms it', async () => {
   signedInAs();
   const api = fakeApi({ [FORGET]: undefined });
   api.lose(FORGET, 3);

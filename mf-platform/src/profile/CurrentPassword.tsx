@@ -5,10 +5,10 @@ import { changesAccess } from 'shared-kit/rules/validation/currentPassword';
 import { PERSON_LABELS, type PersonValues } from '../users/person';
 import css from '../users/person.module.css';
 
-/** Asked as soon as somebody changes their own e-mail or password (OP-143). */
-export function CurrentPassword({ own }: { own: User }) {
-  const asked = useFormState<boolean, PersonValues>(({ values }) => changesAccess(values, own));
-  if (!asked) return null;
+/** The current password, required as soon as somebody changes their own e-mail or password (OP-143). */
+export function CurrentPassword({ stored }: { stored: User }) {
+  const isNeeded = useFormState<boolean, PersonValues>(({ values }) => changesAccess(values, stored));
+  if (!isNeeded) return null;
   return (
     <>
       <p className={css.hint}>

@@ -25,7 +25,7 @@ export function ProfileForm({ profile }: { profile: User }) {
         </Section>
         <Section title="Password" id="password">
           <PasswordFields hint="Leave blank to keep the current one." />
-          <CurrentPassword own={base} />
+          <CurrentPassword stored={base} />
         </Section>
       </FormShell>
     </>

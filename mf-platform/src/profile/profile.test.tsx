@@ -99,7 +99,7 @@ test('what the server refuses is shown below the form; nothing typed is lost', a
   expect(await box('Email')).toHaveAccessibleDescription('Already taken');
 });
 
-test('contract §1 (412) somebody else changed the profile meanwhile: both changes can be kept', async () => {
+test('contract §1 (412) when somebody else changed the profile in the meantime, both changes can be kept', async () => {
   const api = server();
   const current = { ...nora, last_name: 'Okafor-Bell', version: 9, updated_by: { id: '3', name: 'Ivo Lane' } };
   api.set('PUT /profile', ({ headers, body }: FakeCall) =>
@@ -115,7 +115,7 @@ test('contract §1 (412) somebody else changed the profile meanwhile: both chang
   expect(puts(api).at(-1)?.body).toMatchObject({ first_name: 'Norah', last_name: 'Okafor-Bell' });
 });
 
-test('contract §1 (412) when saving both changes fails as well, the sentence shows and both are still there', async () => {
+test('contract §1 (412) when saving both changes fails as well, the message shows and both are still there', async () => {
   const api = server();
   const current = { ...nora, last_name: 'Okafor-Bell', version: 9, updated_by: { id: '3', name: 'Ivo Lane' } };
   api.set('PUT /profile', ({ headers }: FakeCall) =>
@@ -149,17 +149,17 @@ test('a new email or password asks for the current one, and says so at the field
   expect(await box('First Name')).toHaveValue('Norah');
 });
 
-test('passwords never go into a draft', async () => {
+test('passwords are never part of a draft', async () => {
   server();
   const { user } = open();
   await user.type(await box('First Name'), 'h');
   await user.type(password('Password'), 'very secret');
-  const kept = () => Object.values({ ...localStorage }).join();
-  await waitFor(() => expect(kept()).toContain('Norah'));
-  expect(kept()).not.toContain('very secret');
+  const storedDrafts = () => Object.values({ ...localStorage }).join();
+  await waitFor(() => expect(storedDrafts()).toContain('Norah'));
+  expect(storedDrafts()).not.toContain('very secret');
 });
 
-test('says who else changes this profile now', async () => {
+test('shows who else is editing this profile', async () => {
   server().set('GET /presence/users/1', { data: [{ id: '2', name: 'Hanna Lindqvist' }], meta: {} });
   open();
   expect(await screen.findByText(/Hanna Lindqvist is editing this/, undefined, { timeout: 4000 })).toBeInTheDocument();
@@ -173,7 +173,7 @@ describe('a new password whose answer was lost', () => {
     await user.type(password('Current Password'), 'the old one');
   };
   const over = { status: 401, body: { message: 'Your session has ended.', code: 'unauthenticated' } };
-  const said = () => sessionStorage.getItem('innkeeper.notice');
+  const storedNotice = () => sessionStorage.getItem('innkeeper.notice');
   const CHANGED = 'Your password has been changed. Please sign in.';
   beforeEach(() => {
     sessionStorage.clear();
@@ -181,18 +181,18 @@ describe('a new password whose answer was lost', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('is said to count where it has ended the session', async () => {
+  test('is reported as changed when it has ended the session', async () => {
     const api = server();
     const { user } = open();
     await type(user);
     api.set('PUT /profile', 'network gone');
     api.set('GET /profile', over);
     await save(user);
-    await waitFor(() => expect(said()).toBe(CHANGED));
+    await waitFor(() => expect(storedNotice()).toBe(CHANGED));
     expect(page.toRoot).toHaveBeenCalledTimes(1);
   });
 
-  test('also by the next attempt, where nobody could be asked at first', async () => {
+  test('is reported by the next attempt when the first could not find out', async () => {
     const api = server();
     const { user } = open();
     await type(user);
@@ -202,21 +202,21 @@ describe('a new password whose answer was lost', () => {
     expect(await screen.findByText(/It may have been done all the same\./)).toBeInTheDocument();
     api.set('PUT /profile', over);
     await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
-    await waitFor(() => expect(said()).toBe(CHANGED));
+    await waitFor(() => expect(storedNotice()).toBe(CHANGED));
   });
 
-  test('is no more than a failure where it has not arrived, and a session that ends otherwise is only over', async () => {
+  test('is only a failure when it did not arrive', async () => {
     const api = server();
     const { user } = open();
     await type(user);
     api.set('PUT /profile', 'network gone');
     await save(user);
     expect(await screen.findByText(/The server could not be reached/)).toBeInTheDocument();
-    expect(said()).toBeNull();
+    expect(storedNotice()).toBeNull();
   });
 });
 
-test('a session that ends with a save is over, as with any other call', async () => {
+test('a session that has ended is reported by a save as by any other request', async () => {
   const toRoot = jest.spyOn(page, 'toRoot').mockImplementation(() => undefined);
   sessionStorage.clear();
   const api = server();

@@ -9,32 +9,32 @@ import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { profileRules } from 'shared-kit/rules/validation/profile';
 import { expire, renew, setProfile } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
-import { missingCurrent, PERSON_LABELS, readPerson, SECRET, writePerson, type PersonValues } from '../users/person';
+import { missingCurrentPassword, PERSON_LABELS, readPerson, SECRET, writePerson, type PersonValues } from '../users/person';
 
-const CHANGED = 'Your password has been changed. Please sign in.';
+const PASSWORD_CHANGED = 'Your password has been changed. Please sign in.';
 
 const parts = plainParts<PersonValues>(PERSON_LABELS);
 
 /**
- * Saves one's own profile (document 1 §7, PUT /profile). After a new password the answer brings a new token, which replaces the
- * stored one before any other call; the header shows the new name at once.
+ * Saves one's own profile (document 1 §7, PUT /profile). After a new password the response has a new token, which replaces the stored
+ * one before any other call; the header shows the new name at once.
  */
 export function useProfileForm(profile: User) {
-  /** Whether a new password was sent, without an answer: where it was stored, it has ended this session. */
-  const sent = useRef(false);
-  const ended = (error: unknown) => {
-    if (hasStatus(error, 401)) expire(sent.current ? CHANGED : undefined);
+  /** Whether a new password was sent and its response lost: if it was stored, it has ended this session. */
+  const mayHaveChangedPassword = useRef(false);
+  const expireOn401 = (error: unknown) => {
+    if (hasStatus(error, 401)) expire(mayHaveChangedPassword.current ? PASSWORD_CHANGED : undefined);
     throw error;
   };
   const store = async (body: object, ifMatch: number | undefined) => {
     const send = () => requestQuietly<User>('PUT', '/profile', { body, ifMatch });
-    if (!('password' in body)) return send().catch(ended);
-    const isEnded = async () => {
-      sent.current = true;
-      await requestQuietly('GET', '/profile').catch(ended);
+    if (!('password' in body)) return send().catch(expireOn401);
+    const checkSession = async () => {
+      mayHaveChangedPassword.current = true;
+      await requestQuietly('GET', '/profile').catch(expireOn401);
       return undefined;
     };
-    return arrived(send, isEnded).catch(ended);
+    return arrived(send, checkSession).catch(expireOn401);
   };
   return useSavedForm<PersonValues, User>({
     path: '/profile',
@@ -42,7 +42,7 @@ export function useProfileForm(profile: User) {
     kind: 'users',
     read: readPerson,
     parts,
-    check: (values, base = profile) => ({ ...fieldErrors(profileRules, values), ...missingCurrent(values, base) }),
+    check: (values, base = profile) => ({ ...fieldErrors(profileRules, values), ...missingCurrentPassword(values, base) }),
     save: async (values, base) => {
       const { data, meta } = await store(writePerson(values), base?.version);
       renew(meta);
@@ -53,7 +53,7 @@ export function useProfileForm(profile: User) {
       toast({ text: 'Profile saved.' });
       void refresh('/profile');
       void refresh('/users');
-      // A new password ends all others.
+      // A new password ends all other sessions.
       void refresh('/profile/sessions');
     },
     secret: SECRET,

@@ -9,23 +9,23 @@ import { TrashIcon } from 'shared-kit/ui/icons/icons';
 
 interface Props {
   region: Region;
-  /** Discards unsaved changes, since the region no longer exists. */
-  leave: () => void;
+  /** Discards unsaved changes once the region no longer exists. */
+  discardChanges: () => void;
 }
 
-/** Deletes an empty region after a question; one that still holds hotels is refused, and the dialog says which (OP-38). */
-export function DeleteRegion({ region, leave }: Props) {
+/** Deletes an empty region after confirmation; a region with hotels is refused, and the dialog names them (OP-38). */
+export function DeleteRegion({ region, discardChanges }: Props) {
   const { isSuper } = useAuthority();
   const regions = useResource<Region>('/regions');
   const navigate = useNavigate();
   if (!isSuper) return null;
   const remove = async () => {
     await regions.remove(region.id);
-    leave();
+    discardChanges();
     tellDeleted(regions.path, region.name, region.id);
     void navigate('/hotels/regions');
   };
-  const ask = () =>
+  const confirm = () =>
     confirmDelete({
       what: 'Region',
       name: region.name,
@@ -34,7 +34,7 @@ export function DeleteRegion({ region, leave }: Props) {
     });
   return (
     <div>
-      <Button icon={<TrashIcon />} onClick={ask}>
+      <Button icon={<TrashIcon />} onClick={confirm}>
         Delete Region
       </Button>
     </div>

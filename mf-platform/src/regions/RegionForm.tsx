@@ -22,8 +22,9 @@ export function RegionForm({ region, hotels }: Props) {
   const { isSuper } = useAuthority();
   const { values, setFieldValue } = form.formik;
   const hintOf = (hotel: Property) => {
-    const where = hotel.regionId !== null && hotel.regionId !== region?.id ? `in ${hotel.region?.name ?? 'another region'}` : '';
-    return [hotel.archived && 'archived', where].filter(Boolean).join(', ');
+    const otherRegion =
+      hotel.regionId !== null && hotel.regionId !== region?.id ? `in ${hotel.region?.name ?? 'another region'}` : '';
+    return [hotel.archived && 'archived', otherRegion].filter(Boolean).join(', ');
   };
   return (
     <>
@@ -59,7 +60,7 @@ export function RegionForm({ region, hotels }: Props) {
               {`Placing hotels: ${progress.done} of ${progress.all}`}
             </div>
           )}
-          {region && <DeleteRegion region={region} leave={form.forget} />}
+          {region && <DeleteRegion region={region} discardChanges={form.forget} />}
         </div>
       </FormShell>
     </>

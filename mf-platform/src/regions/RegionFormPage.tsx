@@ -12,7 +12,7 @@ import { RegionForm } from './RegionForm';
 import { useHotels } from './useHotels';
 
 const parts = plainParts<{ name: string }>({ name: 'Name' });
-const nameOf = (region: Region | undefined) => ({ name: region?.name ?? '' });
+const readName = (region: Region | undefined) => ({ name: region?.name ?? '' });
 const BACK = { href: '/hotels/regions', label: '< Back to Regions' };
 
 /** /hotels/regions/new and /hotels/regions/:id. The name comes from the list: there is no call for a single region (OP-38). */
@@ -20,18 +20,18 @@ export default function RegionFormPage() {
   const { id } = useParams();
   const regions = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.most }, id !== undefined);
   const { hotels, error, reload } = useHotels();
-  const region = regions.data?.find((one) => one.id === id);
-  const line = region && <LastChanged item={region} collection="/regions" parts={parts} read={nameOf} mayRestore={false} />;
-  const head = <PageHead title={id ? 'Edit Region' : 'New Region'} back={BACK} line={line} />;
+  const region = regions.data?.find((candidate) => candidate.id === id);
+  const line = region && <LastChanged item={region} collection="/regions" parts={parts} read={readName} mayRestore={false} />;
+  const pageHead = <PageHead title={id ? 'Edit Region' : 'New Region'} back={BACK} line={line} />;
 
   if (regions.error ?? error) {
-    const again = () => Promise.all([reload(), id && regions.reload()]);
-    return <Failed error={regions.error ?? error} retry={again} />;
+    const retry = () => Promise.all([reload(), id && regions.reload()]);
+    return <Failed error={regions.error ?? error} retry={retry} />;
   }
   if (!hotels || (id && !regions.data)) {
     return (
       <>
-        {head}
+        {pageHead}
         <LoadingForm />
       </>
     );
@@ -39,7 +39,7 @@ export default function RegionFormPage() {
   if (id && !region) return <Gone title="Edit Region" what="region" back={BACK} sought={{ kind: 'regions', id }} />;
   return (
     <>
-      {head}
+      {pageHead}
       <RegionForm key={id ?? 'new'} region={region} hotels={hotels} />
     </>
   );

@@ -2,7 +2,7 @@ import { useProperties } from 'shared-kit/api/property';
 import type { Property } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 
-/** All hotels, the archived ones after the others: a region holds those as well (OP-38). */
+/** All hotels, the archived ones last: a region contains those as well (OP-38). */
 export function useHotels() {
   const api = useProperties();
   const query = { type: 'hotel', orderBy: 'name:ASC', perPage: PER_PAGE.most };

@@ -9,7 +9,7 @@ import type { Property, Region } from 'shared-kit/rules/entities';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { regionRules } from 'shared-kit/rules/validation/region';
 import { toast } from 'shared-kit/shellServices/toast';
-import { placeHotels, sentenceOf, type Move } from './placeHotels';
+import { formatFailures, placeHotels, type Move } from './placeHotels';
 
 const LABELS = { name: 'Name', hotels: 'Hotels' };
 
@@ -27,8 +27,8 @@ const parts: FormPart<RegionValues>[] = [
 ];
 
 /**
- * Saves a region: makes it if it is new, then places each hotel that was ticked or unticked (OP-38). Some may fail: the others
- * stay placed, the region is not created twice, and Save retries the rest.
+ * Saves a region: creates it if it is new, then moves each hotel that was ticked or unticked (OP-38). When some of them fail, the
+ * others stay moved, the region is not created twice, and Save retries the rest.
  */
 export function useRegionForm(region: Region | undefined, hotels: readonly Property[]) {
   const regions = useResource<Region>('/regions');
@@ -36,31 +36,31 @@ export function useRegionForm(region: Region | undefined, hotels: readonly Prope
   const navigate = useNavigate();
   const [initial] = useState(() => valuesOf(region, hotels));
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
-  const made = useRef(region);
+  const stored = useRef(region);
 
-  const movesTo = (id: string, chosen: string[]): Move[] =>
+  const movesFor = (id: string, chosenIds: string[]): Move[] =>
     hotels.flatMap((hotel): Move[] => {
-      const wanted = chosen.includes(hotel.id);
-      const touched = wanted !== initial.hotels.includes(hotel.id);
-      if (!touched || wanted === (hotel.regionId === id)) return [];
-      return [{ hotel, to: wanted ? id : null }];
+      const isChosen = chosenIds.includes(hotel.id);
+      const isChanged = isChosen !== initial.hotels.includes(hotel.id);
+      if (!isChanged || isChosen === (hotel.regionId === id)) return [];
+      return [{ hotel, regionId: isChosen ? id : null }];
     });
 
-  const save = async ({ name, hotels: chosen }: RegionValues, _base: Region | undefined, newId: string) => {
-    // Not as a change over what an earlier attempt made: sent again, it takes the name that is sent.
-    const make = () => request<Region>('POST', regions.path, { body: { name: name.trim() }, newId });
-    if (!made.current || (!region && made.current.name !== name.trim())) {
-      made.current = (await make()).data;
+  const save = async ({ name, hotels: chosenIds }: RegionValues, _base: Region | undefined, newId: string) => {
+    // A new region is always sent as a POST with the same id, even after an earlier attempt: it then takes the newest name.
+    const create = () => request<Region>('POST', regions.path, { body: { name: name.trim() }, newId });
+    if (!stored.current || (!region && stored.current.name !== name.trim())) {
+      stored.current = (await create()).data;
       await regions.refresh();
     }
-    const moves = movesTo(made.current.id, chosen);
+    const moves = movesFor(stored.current.id, chosenIds);
     if (moves.length === 0) return undefined;
     setProgress({ done: 0, all: moves.length });
     const outcome = await placeHotels(moves, (done) => setProgress({ done, all: moves.length }));
     outcome.placed.forEach(properties.remember);
     await properties.refresh();
     setProgress(null);
-    if (outcome.failed.length > 0) throw new ApiError({ status: -1, code: 'partly', message: sentenceOf(outcome) });
+    if (outcome.failed.length > 0) throw new ApiError({ status: -1, code: 'partly', message: formatFailures(outcome) });
     return undefined;
   };
 
@@ -73,7 +73,7 @@ export function useRegionForm(region: Region | undefined, hotels: readonly Prope
     check: (values) => fieldErrors(regionRules, values),
     save,
     onForget: () => {
-      made.current = region;
+      stored.current = region;
     },
     onSaved: () => {
       toast({ text: 'Region saved.' });

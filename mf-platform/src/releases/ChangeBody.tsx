@@ -12,75 +12,84 @@ import { TextArea } from 'shared-kit/ui/input/TextArea';
 import { InUse } from './InUse';
 import { refreshReleases, useReleases } from './useReleases';
 
-export interface Change {
+interface Props {
   remote: string;
-  /** The version of the line when the dialog was opened. */
-  line: number;
+  /** Of what was in use when the dialog was opened. */
+  lineVersion: number;
   /** A description of what will happen. */
   note: ReactNode;
   /** Further fields, between the note and the reason. */
   fields?: ReactNode;
-  /** Returns what is still wrong with those fields; null when they are valid. */
+  /** Called before the change is sent; returns the error of the further fields, null when they are valid. */
   check?: () => string | null;
-  needsWhy?: boolean;
-  /** On the button. */
-  label: string;
-  danger?: boolean;
-  act: (why: string, line: number) => Promise<unknown>;
-  /** The message when it is done. */
-  done: () => string;
+  isReasonRequired?: boolean;
+  submitLabel: string;
+  isDangerous?: boolean;
+  onSubmit: (reason: string, lineVersion: number) => Promise<unknown>;
+  successMessage: string;
 }
 
 /**
- * A dialog's body that asks for a reason and changes what is in use. When somebody else changed it meanwhile, it says so and
- * shows what is in use now; pressing again then means that state.
+ * A dialog's body that asks for a reason and changes what is in use. When somebody else changed it in the meantime, it says so and
+ * shows what is in use now; submitting again confirms the change of that state.
  */
-export function ChangeBody({ remote, line, note, fields, check, needsWhy = false, label, danger, act, done }: Change) {
-  const [why, setWhy] = useState('');
-  const [attempted, setAttempted] = useState(false);
-  /** Somebody else changed what is in use; `asked` while that is what the last attempt found. */
-  const [moved, setMoved] = useState({ ever: false, asked: false });
-  const now = useReleases(remote);
-  const missing = needsWhy && why.trim() === '';
+export function ChangeBody({
+  remote,
+  lineVersion,
+  note,
+  fields,
+  check,
+  isReasonRequired = false,
+  submitLabel,
+  isDangerous,
+  onSubmit,
+  successMessage,
+}: Props) {
+  const [reason, setReason] = useState('');
+  const [hasAttempted, setHasAttempted] = useState(false);
+  /** Whether somebody else changed what is in use since the dialog was opened, and whether the last attempt found that out. */
+  const [conflict, setConflict] = useState({ hasOccurred: false, isShown: false });
+  const current = useReleases(remote);
+  const isReasonMissing = isReasonRequired && reason.trim() === '';
 
-  const own = useOwnModal();
+  const modal = useOwnModal();
   const submit = async () => {
-    setAttempted(true);
-    if ((check?.() ?? null) !== null || missing) return;
-    setMoved({ ...moved, asked: false });
+    setHasAttempted(true);
+    if ((check?.() ?? null) !== null || isReasonMissing) return;
+    setConflict({ ...conflict, isShown: false });
     try {
-      await act(why.trim(), (moved.ever ? now.line : undefined) ?? line);
+      await onSubmit(reason.trim(), (conflict.hasOccurred ? current.lineVersion : undefined) ?? lineVersion);
       await refreshReleases(remote);
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 412 || status === 409) await refreshReleases(remote);
       if (status !== 412) throw error;
-      setMoved({ ever: true, asked: true });
+      setConflict({ hasOccurred: true, isShown: true });
       return;
     }
-    toast({ text: done() });
-    own.close();
+    toast({ text: successMessage });
+    modal.close();
   };
 
   return (
-    <DialogForm submitLabel={label} tone={danger ? 'danger' : 'primary'} onSubmit={submit}>
+    <DialogForm submitLabel={submitLabel} tone={isDangerous ? 'danger' : 'primary'} onSubmit={submit}>
       <FieldStack>
         <div>{note}</div>
         {fields}
         <Field
           label="Reason"
           name="release.why"
-          required={needsWhy}
-          optional={!needsWhy}
+          required={isReasonRequired}
+          optional={!isReasonRequired}
           hint="Everybody who opens this page can read it."
-          error={attempted && missing ? REQUIRED : undefined}
+          error={hasAttempted && isReasonMissing ? REQUIRED : undefined}
         >
-          <TextArea rows={2} maxLength={WHY_MAX} value={why} onChange={({ target }) => setWhy(target.value)} />
+          <TextArea rows={2} maxLength={WHY_MAX} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
-        {moved.asked && (
+        {conflict.isShown && (
           <Notice tone="warn" title="Somebody else changed this in the meantime">
-            <p>The version now in use is shown below. Press {label} again if you still want to continue.</p>
-            <InUse releases={now.data ?? []} />
+            <p>The version now in use is shown below. Press {submitLabel} again if you still want to continue.</p>
+            <InUse releases={current.data ?? []} />
           </Notice>
         )}
       </FieldStack>

@@ -7,73 +7,80 @@ import { TextArea } from 'shared-kit/ui/input/TextArea';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
 import { ChangeBody } from './ChangeBody';
 import css from './releases.module.css';
-import { whoGets } from './releaseLabels';
+import { formatAudience } from './releaseLabels';
 import { makeLive } from './useReleases';
 
-type Who = 'share' | 'people' | 'all';
+type Audience = 'share' | 'people' | 'all';
 
 interface Props {
   remote: string;
   release: string;
-  line: number;
+  lineVersion: number;
   /** The present share and people, when it is already a canary. */
   share?: number;
   people?: readonly string[];
 }
 
 const DEFAULT_SHARE = 10;
-const CHOICES: [Who, string, string][] = [
-  ['share', 'A share of people', 'Each person keeps the version that they were given.'],
-  ['people', 'People by name', 'Only they get it, wherever they sign in.'],
-  ['all', 'Everybody', 'At once, without trying it first.'],
+const AUDIENCES: { value: Audience; label: string; hint: string }[] = [
+  { value: 'share', label: 'A share of people', hint: 'Each person keeps the version that they were given.' },
+  { value: 'people', label: 'People by name', hint: 'Only they get it, wherever they sign in.' },
+  { value: 'all', label: 'Everybody', hint: 'At once, without trying it first.' },
 ];
-const emails = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
-const SHARE_WRONG = 'Must be a whole number from 1 to 99.';
-const NOBODY = 'Name at least one person.';
+const INVALID_SHARE = 'Must be a whole number from 1 to 99.';
+const NO_PEOPLE = 'Name at least one person.';
+
+const parseEmails = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
 /** The body of 'Make live': who gets the version (a tenth of the people by default), and why. */
-export function MakeLiveBody({ remote, release, line, share: had = 0, people: named = [] }: Props) {
-  const [who, setWho] = useState<Who>(named.length > 0 && had === 0 ? 'people' : 'share');
-  const [share, setShare] = useState(String(had || DEFAULT_SHARE));
-  const [people, setPeople] = useState(named.join('\n'));
-  const [attempted, setTried] = useState(false);
+export function MakeLiveBody({ remote, release, lineVersion, share: initialShare = 0, people: initialPeople = [] }: Props) {
+  const [audience, setAudience] = useState<Audience>(initialPeople.length > 0 && initialShare === 0 ? 'people' : 'share');
+  const [share, setShare] = useState(String(initialShare || DEFAULT_SHARE));
+  const [people, setPeople] = useState(initialPeople.join('\n'));
+  const [hasAttempted, setHasAttempted] = useState(false);
 
   const chosen = {
-    share: who === 'all' ? 100 : who === 'share' ? Number(share) : 0,
-    people: who === 'people' ? emails(people) : [],
+    share: audience === 'all' ? 100 : audience === 'share' ? Number(share) : 0,
+    people: audience === 'people' ? parseEmails(people) : [],
   };
-  const shareError = /^[1-9]\d?$/.test(share.trim()) ? undefined : SHARE_WRONG;
-  const faults = fieldErrors(liveRules, chosen);
-  const peopleError = chosen.people.length === 0 ? NOBODY : Object.values(faults)[0];
-  const wrong = { share: shareError, people: peopleError, all: undefined }[who] ?? null;
-  const shown = attempted ? wrong : null;
+  const shareError = /^[1-9]\d?$/.test(share.trim()) ? undefined : INVALID_SHARE;
+  const peopleError = chosen.people.length === 0 ? NO_PEOPLE : Object.values(fieldErrors(liveRules, chosen))[0];
+  const error = { share: shareError, people: peopleError, all: undefined }[audience];
+  const visibleError = hasAttempted ? error : undefined;
 
   const fields = (
     <>
       <Field group label="Who gets it">
         <div className={css.choices}>
-          {CHOICES.map(([key, label, hint]) => (
-            <Radio key={key} name="release-who" label={label} hint={hint} checked={who === key} onChange={() => setWho(key)} />
+          {AUDIENCES.map(({ value, label, hint }) => (
+            <Radio
+              key={value}
+              name="release-who"
+              label={label}
+              hint={hint}
+              checked={audience === value}
+              onChange={() => setAudience(value)}
+            />
           ))}
         </div>
       </Field>
-      {who === 'share' && (
-        <Field label="Percentage of people" name="release.share" required error={shown ?? undefined}>
+      {audience === 'share' && (
+        <Field label="Percentage of people" name="release.share" required error={visibleError}>
           <TextInput className={css.share} inputMode="numeric" value={share} onChange={({ target }) => setShare(target.value)} />
         </Field>
       )}
-      {who === 'people' && (
-        <Field label="Email addresses" name="release.people" hint="One per line." required error={shown ?? undefined}>
+      {audience === 'people' && (
+        <Field label="Email addresses" name="release.people" hint="One per line." required error={visibleError}>
           <TextArea rows={3} spellCheck={false} value={people} onChange={({ target }) => setPeople(target.value)} />
         </Field>
       )}
     </>
   );
-  const state = who === 'all' ? 'live' : 'canary';
+  const state = audience === 'all' ? 'live' : 'canary';
   return (
     <ChangeBody
       remote={remote}
-      line={line}
+      lineVersion={lineVersion}
       note={
         <p>
           <code>{release}</code> is shown to the people whom you choose. If it fails for them, it is withdrawn automatically.
@@ -81,12 +88,12 @@ export function MakeLiveBody({ remote, release, line, share: had = 0, people: na
       }
       fields={fields}
       check={() => {
-        setTried(true);
-        return wrong;
+        setHasAttempted(true);
+        return error ?? null;
       }}
-      label="Make live"
-      act={(why, now) => makeLive(remote, { release, ...chosen, why }, now)}
-      done={() => `${release} is live for: ${whoGets({ ...chosen, state }).toLowerCase()}.`}
+      submitLabel="Make live"
+      onSubmit={(why, currentVersion) => makeLive(remote, { release, ...chosen, why }, currentVersion)}
+      successMessage={`${release} is live for: ${formatAudience({ ...chosen, state }).toLowerCase()}.`}
     />
   );
 }

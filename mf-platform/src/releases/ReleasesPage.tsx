@@ -7,7 +7,7 @@ import { RemoteReleases } from './RemoteReleases';
 import css from './releases.module.css';
 import { useRemoteNames } from './useReleases';
 
-/** /releases: the versions of every remote, who gets them and how well they work; super users put them into use and withdraw them. */
+/** /releases: the versions of every remote, who gets them and how well they work; super users make them live and withdraw them. */
 export default function ReleasesPage() {
   const { names, error, reload } = useRemoteNames();
   return (

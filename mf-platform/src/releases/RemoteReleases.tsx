@@ -15,19 +15,19 @@ import { useReleases } from './useReleases';
 /** How many versions are shown at first; those in use are always included. */
 const NEWEST = 5;
 
-const isShort = (row: RemoteRelease, index: number) => index < NEWEST || row.state === 'live' || row.state === 'canary';
+const isShownAtFirst = (row: RemoteRelease, index: number) => index < NEWEST || row.state === 'live' || row.state === 'canary';
 
-/** One remote: what of it is in use, and its versions, newest first. */
+/** One remote: its versions in use, and all its versions, newest first. */
 export function RemoteReleases({ name }: { name: string }) {
-  const { data, line, error, reload } = useReleases(name);
-  const [all, setAll] = useState(false);
-  const rows = useMemo(() => (all ? data : data?.filter(isShort)), [data, all]);
-  const rest = (data?.length ?? 0) - (rows?.length ?? 0);
-  const heading = `releases-${name}`;
+  const { data, lineVersion, error, reload } = useReleases(name);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const rows = useMemo(() => (isExpanded ? data : data?.filter(isShownAtFirst)), [data, isExpanded]);
+  const hiddenCount = (data?.length ?? 0) - (rows?.length ?? 0);
+  const headingId = `releases-${name}`;
   return (
-    <section aria-labelledby={heading} className={css.remote}>
+    <section aria-labelledby={headingId} className={css.remote}>
       <div className={css.remoteHead}>
-        <h2 id={heading}>{remoteLabel(name)}</h2>
+        <h2 id={headingId}>{remoteLabel(name)}</h2>
         <code>{name}</code>
       </div>
       {error && !data ? (
@@ -41,13 +41,13 @@ export function RemoteReleases({ name }: { name: string }) {
             rows={rows}
             rowKey={({ release }) => release}
             nameOf={({ release }) => release}
-            menu={data && line !== undefined ? releaseMenu(data, line) : undefined}
+            menu={data && lineVersion !== undefined ? releaseMenu(data, lineVersion) : undefined}
             loadingRows={2}
             empty={<EmptyState title="There are no versions">What the team ships appears here.</EmptyState>}
           />
-          {(rest > 0 || all) && (
-            <Button small className={css.more} aria-expanded={all} onClick={() => setAll(!all)}>
-              {all ? 'Show the newest only' : `Show ${rest} more`}
+          {(hiddenCount > 0 || isExpanded) && (
+            <Button small className={css.more} aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+              {isExpanded ? 'Show the newest only' : `Show ${hiddenCount} more`}
             </Button>
           )}
         </>

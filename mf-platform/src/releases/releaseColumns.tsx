@@ -10,21 +10,21 @@ import css from './releases.module.css';
 import { formatLoadTime, formatState } from './releaseLabels';
 
 /** Two lines of one cell: the main text, and a detail. */
-const pair = (main: string, beside: ReactNode) => (
+const twoLines = (main: string, detail: ReactNode) => (
   <span className={css.pair}>
     {main}
-    {beside && <small>{beside}</small>}
+    {detail && <small>{detail}</small>}
   </span>
 );
 
 /** When a version came into its state; `since` of one that is only uploaded says when it was last live. */
 const changedOn = ({ state, at, since }: RemoteRelease) => (state === 'uploaded' ? at : (since ?? at));
 
-/** The day above its time and its author: side by side they need more room than a narrow table has. */
-function changed(row: RemoteRelease) {
+/** The day above its time and author: on one line they would need more room than a narrow table has. */
+function changedCell(row: RemoteRelease) {
   const stamp = stampText(changedOn(row));
   const day = stamp.slice(0, stamp.lastIndexOf(', '));
-  return pair(day, <span className={css.author}>{`${stamp.slice(day.length + 2)}, ${row.by?.name ?? 'the server'}`}</span>);
+  return twoLines(day, <span className={css.author}>{`${stamp.slice(day.length + 2)}, ${row.by?.name ?? 'the server'}`}</span>);
 }
 
 /** The columns of a remote's versions. */
@@ -48,7 +48,7 @@ export const releaseColumns: Column<RemoteRelease>[] = [
     cell: (row) =>
       row.state === 'live' ? <LiveBadge /> : <StatusPill on={row.state === 'canary'}>{formatState(row)}</StatusPill>,
   },
-  { key: 'changed', header: 'Changed', cell: changed },
+  { key: 'changed', header: 'Changed', cell: changedCell },
   { key: 'loads', header: 'Loads', kind: 'number', cell: ({ loads }) => countText(loads) },
   { key: 'failures', header: 'Failed Loads', kind: 'number', cell: ({ failures }) => countText(failures) },
   { key: 'crashes', header: 'Crashes', kind: 'number', cell: ({ crashes }) => countText(crashes) },
@@ -57,6 +57,6 @@ export const releaseColumns: Column<RemoteRelease>[] = [
     header: 'Load Time',
     kind: 'number',
     cell: ({ medianMs, p95Ms }) =>
-      pair(formatLoadTime(medianMs), p95Ms === null ? null : `95%: ${formatLoadTime(p95Ms).replace(' ', '\u00a0')}`),
+      twoLines(formatLoadTime(medianMs), p95Ms === null ? null : `95%: ${formatLoadTime(p95Ms).replace(' ', '\u00a0')}`),
   },
 ];

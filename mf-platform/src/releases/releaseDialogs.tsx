@@ -5,78 +5,78 @@ import { ChangeBody } from './ChangeBody';
 import { MakeLiveBody } from './MakeLiveBody';
 import { makeLive, withdraw } from './useReleases';
 
-const WIDTH = 'min(100%, 36rem)';
-const open = (name: string, title: string, body: ReactNode) => openModal({ name, title, style: { width: WIDTH }, body });
+const openDialog = (title: string, body: ReactNode) =>
+  openModal({ name: title, title, style: { width: 'min(100%, 36rem)' }, body });
 
-/** A version of a remote, and the version of what is in use when its menu was opened. */
-interface About {
+/** A version of a remote, and the version of what was in use when its menu was opened. */
+interface Target {
   remote: string;
   release: string;
-  line: number;
+  lineVersion: number;
 }
 
-/** Asks who gets a version. @param had the share and the people that it has already */
-export const askMakeLive = (about: About, had: Partial<Pick<RemoteRelease, 'share' | 'people'>> = {}) =>
-  open('Make Live', 'Make Live', <MakeLiveBody {...about} {...had} />);
+/** Asks who gets a version. @param current the share and the people that get it already */
+export const openMakeLiveDialog = (target: Target, current: Partial<Pick<RemoteRelease, 'share' | 'people'>> = {}) =>
+  openDialog('Make Live', <MakeLiveBody {...target} {...current} />);
 
-const forAll = ({ remote, release }: About) => {
-  return (why: string, line: number) => makeLive(remote, { release, share: 100, people: [], why }, line);
+const makeLiveForAll = ({ remote, release }: Target) => {
+  return (why: string, lineVersion: number) => makeLive(remote, { release, share: 100, people: [], why }, lineVersion);
 };
 
 /** Asks before a version goes to everybody. */
-export const askPromote = (about: About) =>
-  open(
-    'Promote to All',
+export const openPromoteDialog = (target: Target) =>
+  openDialog(
     'Promote to All',
     <ChangeBody
-      {...about}
+      remote={target.remote}
+      lineVersion={target.lineVersion}
       note={
         <p>
-          Everybody gets <code>{about.release}</code>. The version that is live now stays, to step back to.
+          Everybody gets <code>{target.release}</code>. The version that is live now stays, to step back to.
         </p>
       }
-      label="Promote to all"
-      act={forAll(about)}
-      done={() => `${about.release} is live for everybody.`}
+      submitLabel="Promote to all"
+      onSubmit={makeLiveForAll(target)}
+      successMessage={`${target.release} is live for everybody.`}
     />,
   );
 
 /** Asks before everybody returns to an earlier version. @param from the version to leave */
-export const askStepBack = (about: About, from: string) =>
-  open(
-    'Step Back',
+export const openStepBackDialog = (target: Target, from: string) =>
+  openDialog(
     'Step Back',
     <ChangeBody
-      {...about}
+      remote={target.remote}
+      lineVersion={target.lineVersion}
       note={
         <p>
-          Everybody gets <code>{about.release}</code> again instead of <code>{from}</code>, which stays and can be made live
+          Everybody gets <code>{target.release}</code> again instead of <code>{from}</code>, which stays and can be made live
           later.
         </p>
       }
-      label="Step back"
-      act={forAll(about)}
-      done={() => `Stepped back to ${about.release}.`}
+      submitLabel="Step back"
+      onSubmit={makeLiveForAll(target)}
+      successMessage={`Stepped back to ${target.release}.`}
     />,
   );
 
-/** Asks before a version is withdrawn for good. @param isUsed whether somebody gets it now */
-export const askWithdraw = (about: About, isUsed: boolean) =>
-  open(
-    'Withdraw Version',
+/** Asks before a version is withdrawn for good. @param isInUse whether somebody gets it now */
+export const openWithdrawDialog = ({ remote, release, lineVersion }: Target, { isInUse }: { isInUse: boolean }) =>
+  openDialog(
     'Withdraw Version',
     <ChangeBody
-      {...about}
+      remote={remote}
+      lineVersion={lineVersion}
       note={
         <p>
-          <code>{about.release}</code> can never be made live again.
-          {isUsed && ' Whoever gets it now goes back to the last good version within a minute; nothing typed is lost.'}
+          <code>{release}</code> can never be made live again.
+          {isInUse && ' Whoever gets it now goes back to the last good version within a minute; nothing typed is lost.'}
         </p>
       }
-      needsWhy
-      danger
-      label="Withdraw"
-      act={(why, line) => withdraw(about.remote, about.release, why, line)}
-      done={() => `${about.release} withdrawn.`}
+      isReasonRequired
+      isDangerous
+      submitLabel="Withdraw"
+      onSubmit={(why, currentVersion) => withdraw(remote, release, why, currentVersion)}
+      successMessage={`${release} withdrawn.`}
     />,
   );

@@ -1,18 +1,19 @@
 import type { RemoteRelease } from 'shared-kit/rules/releaseEntities';
+import { capitalize } from '../text/capitalize';
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const formatPeople = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
 /** Who gets a version that is in use: 'Everybody', '10% of people', '10% of people and 2 by name'. */
-export function whoGets({ state, share, people: named }: Pick<RemoteRelease, 'state' | 'share' | 'people'>): string {
+export function formatAudience({ state, share, people }: Pick<RemoteRelease, 'state' | 'share' | 'people'>): string {
   if (state === 'live') return share >= 100 ? 'Everybody' : 'Everybody else';
-  const part = share > 0 && `${share}% of people`;
-  const chosen = named.length > 0 && (part ? `${named.length} by name` : people(named.length));
-  return [part, chosen].filter(Boolean).join(' and ') || 'Nobody';
+  const shareText = share > 0 && `${share}% of people`;
+  const peopleText = people.length > 0 && (shareText ? `${people.length} by name` : formatPeople(people.length));
+  return [shareText, peopleText].filter(Boolean).join(' and ') || 'Nobody';
 }
 
-/** The state of a version in words: 'Uploaded', 'Live', 'Canary 10%', 'Canary 2 people', 'Withdrawn'. */
-export function formatState({ state, share, people: named }: Pick<RemoteRelease, 'state' | 'share' | 'people'>): string {
-  if (state === 'canary') return `Canary ${share > 0 ? `${share}%` : people(named.length)}`;
+/** The label of a version's state: 'Uploaded', 'Live', 'Canary 10%', 'Canary 2 people', 'Withdrawn'. */
+export function formatState({ state, share, people }: Pick<RemoteRelease, 'state' | 'share' | 'people'>): string {
+  if (state === 'canary') return `Canary ${share > 0 ? `${share}%` : formatPeople(people.length)}`;
   return { uploaded: 'Uploaded', live: 'Live', withdrawn: 'Withdrawn' }[state];
 }
 
@@ -23,9 +24,4 @@ export function formatLoadTime(ms: number | null): string {
 }
 
 /** The display name of a remote: 'Hotel Marketing' of mf-hotel-marketing. */
-export const remoteLabel = (name: string): string =>
-  name
-    .replace(/^mf-/, '')
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+export const remoteLabel = (name: string): string => name.replace(/^mf-/, '').split('-').map(capitalize).join(' ');

@@ -3,7 +3,7 @@ import { messageOf } from 'shared-kit/api/http';
 import { toast } from 'shared-kit/shellServices/toast';
 import { CheckIcon, CopyIcon, PencilIcon, TrashIcon, UndoIcon, UploadIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
-import { askMakeLive, askPromote, askStepBack, askWithdraw } from './releaseDialogs';
+import { openMakeLiveDialog, openPromoteDialog, openStepBackDialog, openWithdrawDialog } from './releaseDialogs';
 
 async function copy(release: string): Promise<void> {
   try {
@@ -15,35 +15,38 @@ async function copy(release: string): Promise<void> {
 }
 
 /**
- * The version that people go back to when they leave one: from a canary to the live one, from the live one to the good one
- * that was live before it.
+ * The version that a step back from another one leads to: from a canary to the live version, from the live version to the last one that
+ * was live before it and is not withdrawn.
  * @param releases of the remote, newest first
  */
-function versionBefore(releases: readonly RemoteRelease[], from: RemoteRelease): RemoteRelease | undefined {
+function fallbackOf(releases: readonly RemoteRelease[], from: RemoteRelease): RemoteRelease | undefined {
   if (from.state === 'canary') return releases.find(({ state }) => state === 'live');
   if (from.state !== 'live') return undefined;
-  const good = releases.filter(({ state, since, release }) => state === 'uploaded' && since !== null && release !== from.release);
-  return good.sort((a, b) => Date.parse(b.since ?? '') - Date.parse(a.since ?? ''))[0];
+  const formerlyLive = releases.filter(
+    ({ state, since, release }) => state === 'uploaded' && since !== null && release !== from.release,
+  );
+  return formerlyLive.sort((a, b) => Date.parse(b.since ?? '') - Date.parse(a.since ?? ''))[0];
 }
 
 /**
- * What can be done with a version. A withdrawn one is never chosen again.
- * @param line version of what is in use
+ * The menu of a version. A withdrawn version can never be made live again.
+ * @param lineVersion of what is in use
  */
-export function releaseMenu(releases: readonly RemoteRelease[], line: number): (row: RemoteRelease) => MenuItem[] {
+export function releaseMenu(releases: readonly RemoteRelease[], lineVersion: number): (row: RemoteRelease) => MenuItem[] {
   return (row) => {
     const { name: remote, release, state } = row;
-    const about = { remote, release, line };
-    const before = versionBefore(releases, row);
+    const target = { remote, release, lineVersion };
+    const fallback = fallbackOf(releases, row);
     const items: MenuItem[] = [];
-    if (state === 'uploaded') items.push({ label: 'Make live...', icon: <UploadIcon />, onSelect: () => askMakeLive(about) });
+    if (state === 'uploaded')
+      items.push({ label: 'Make live...', icon: <UploadIcon />, onSelect: () => openMakeLiveDialog(target) });
     if (state === 'canary') {
-      items.push({ label: 'Promote to all...', icon: <CheckIcon />, onSelect: () => askPromote(about) });
-      items.push({ label: 'Change who gets it...', icon: <PencilIcon />, onSelect: () => askMakeLive(about, row) });
+      items.push({ label: 'Promote to all...', icon: <CheckIcon />, onSelect: () => openPromoteDialog(target) });
+      items.push({ label: 'Change who gets it...', icon: <PencilIcon />, onSelect: () => openMakeLiveDialog(target, row) });
     }
-    if (before) {
-      const back = { ...about, release: before.release };
-      items.push({ label: 'Step back...', icon: <UndoIcon />, onSelect: () => askStepBack(back, release) });
+    if (fallback) {
+      const fallbackTarget = { ...target, release: fallback.release };
+      items.push({ label: 'Step back...', icon: <UndoIcon />, onSelect: () => openStepBackDialog(fallbackTarget, release) });
     }
     items.push({ label: 'Copy version', icon: <CopyIcon />, onSelect: () => void copy(release) });
     if (state !== 'withdrawn')
@@ -52,7 +55,7 @@ export function releaseMenu(releases: readonly RemoteRelease[], line: number): (
         icon: <TrashIcon />,
         tone: 'danger',
         separated: true,
-        onSelect: () => askWithdraw(about, state !== 'uploaded'),
+        onSelect: () => openWithdrawDialog(target, { isInUse: state !== 'uploaded' }),
       });
     return items;
   };

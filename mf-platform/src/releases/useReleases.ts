@@ -8,25 +8,25 @@ import { getSession } from 'shared-kit/session';
 
 const REMOTES = '/remotes';
 
-const pathOf = (remote: string) => `${REMOTES}/${encodeURIComponent(remote)}`;
-const listOf = (remote: string) => `${pathOf(remote)}/releases`;
+const remotePath = (remote: string) => `${REMOTES}/${encodeURIComponent(remote)}`;
+const releasesPath = (remote: string) => `${remotePath(remote)}/releases`;
 const QUERY = { perPage: PER_PAGE.table };
 
-/** The names of the remotes that were ever uploaded, those of which nothing is in use yet included. */
+/** The names of all remotes that were ever uploaded, including those with no version in use. */
 export function useRemoteNames() {
   const { data, ...rest } = useGet<{ name: string }[]>(REMOTES);
   return { ...rest, names: data?.map(({ name }) => name) };
 }
 
-/** The versions of a remote, newest first; `line` is the version of what is in use, which every change states. */
+/** The versions of a remote, newest first, and its `lineVersion`: it counts the changes of what is in use, and every change sends it. */
 export function useReleases(remote: string) {
-  const { meta, ...rest } = useGet<RemoteRelease[]>(listOf(remote), QUERY);
-  useRefreshOnReturn(listOf(remote));
-  return { ...rest, line: meta && 'version' in meta && typeof meta.version === 'number' ? meta.version : undefined };
+  const { meta, ...rest } = useGet<RemoteRelease[]>(releasesPath(remote), QUERY);
+  useRefreshOnReturn(releasesPath(remote));
+  return { ...rest, lineVersion: meta && 'version' in meta && typeof meta.version === 'number' ? meta.version : undefined };
 }
 
-/** What is chosen for a version that is made live. */
-export interface Move {
+/** The body that makes a version live. */
+export interface LiveChange {
   release: string;
   /** Per cent; 100 for everybody. */
   share: number;
@@ -35,39 +35,45 @@ export interface Move {
   why: string;
 }
 
-/** Sends a change of what is in use; one that failed is done where it arrived all the same, by this or an earlier attempt. */
-const send = (remote: string, release: string, change: () => Promise<unknown>, isDone: (now: RemoteRelease) => boolean) =>
+/** Sends a change of what is in use. A request without a response counts as done when the server shows its effect. */
+const sendChange = (
+  remote: string,
+  release: string,
+  change: () => Promise<unknown>,
+  isDone: (current: RemoteRelease) => boolean,
+) =>
   arrivedIf(
     change,
     async () => {
-      const { data } = await request<RemoteRelease[]>('GET', listOf(remote), { query: QUERY });
-      const now = data.find((one) => one.release === release);
-      return now !== undefined && isDone(now) && now.by?.id === getSession().profile?.id;
+      const { data } = await request<RemoteRelease[]>('GET', releasesPath(remote), { query: QUERY });
+      const current = data.find((row) => row.release === release);
+      return current !== undefined && isDone(current) && current.by?.id === getSession().profile?.id;
     },
     true,
   );
 
 /**
  * Makes a version live, for everybody or for some.
- * @param line what is in use as the person saw it
+ * @param lineVersion of what is in use as the person saw it
  * @throws ApiError: 412 when somebody changed it since, 409 when the version is withdrawn
  */
-export const makeLive = (remote: string, body: Move, line: number) =>
-  send(
+export const makeLive = (remote: string, body: LiveChange, lineVersion: number) =>
+  sendChange(
     remote,
     body.release,
-    () => request('PUT', `${pathOf(remote)}/live`, { body, ifMatch: line }),
+    () => request('PUT', `${remotePath(remote)}/live`, { body, ifMatch: lineVersion }),
     ({ state, share, why }) => state !== 'withdrawn' && share === body.share && (why ?? '') === body.why,
   );
 
 /** Withdraws a version for good; throws like `makeLive`. */
-export const withdraw = (remote: string, release: string, why: string, line: number) =>
-  send(
+export const withdraw = (remote: string, release: string, why: string, lineVersion: number) =>
+  sendChange(
     remote,
     release,
-    () => request('POST', `${listOf(remote)}/${encodeURIComponent(release)}/withdraw`, { body: { why }, ifMatch: line }),
+    () =>
+      request('POST', `${releasesPath(remote)}/${encodeURIComponent(release)}/withdraw`, { body: { why }, ifMatch: lineVersion }),
     ({ state }) => state === 'withdrawn',
   );
 
-/** Shows what is in use now. */
-export const refreshReleases = (remote: string) => refresh(listOf(remote));
+/** Reloads the versions of a remote. */
+export const refreshReleases = (remote: string) => refresh(releasesPath(remote));

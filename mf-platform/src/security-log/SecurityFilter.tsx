@@ -10,7 +10,7 @@ const KINDS = [
   { value: '', label: 'All kinds' },
   ...Object.entries(SECURITY_EVENTS)
     .map(([value, label]) => ({ value, label }))
-    .sort((one, other) => one.label.localeCompare(other.label)),
+    .sort((a, b) => a.label.localeCompare(b.label)),
 ];
 
 /** Person, kind and day. */

@@ -27,7 +27,7 @@ const attack = entry('2', {
 });
 const server = (list = [entry('1'), attack]) => fakeApi({ 'GET /security-log': listOf(list) });
 const open = (query = '') => renderPage(<SecurityLogPage />, '/security-log', `/security-log${query}`);
-const asked = (api: ReturnType<typeof server>) => api.calls.at(-1)?.query;
+const lastQuery = (api: ReturnType<typeof server>) => api.calls.at(-1)?.query;
 
 beforeEach(() => {
   localStorage.clear();
@@ -45,14 +45,14 @@ test('says what happened, when, who did it, to whom, from where and how often', 
   expect(first).not.toHaveTextContent('Mozilla');
   expect(within(first).getByTitle(/^Mozilla/)).toHaveTextContent('Firefox on Linux');
   const second = screen.getByRole('row', { name: /Luca Ferri/ });
-  for (const words of ['Sign-in (7 times)', 'Failed', 'Not signed in']) expect(second).toHaveTextContent(words);
+  for (const text of ['Sign-in (7 times)', 'Failed', 'Not signed in']) expect(second).toHaveTextContent(text);
 });
 
-test('what the product did by itself names the server', async () => {
+test('what the product did by itself is attributed to the server', async () => {
   server([entry('1', { event: 'release_withdrawn', by: null, address: null, agent: null, detail: 'It failed for 2 people.' })]);
   open();
   const row = await screen.findByRole('row', { name: /Release withdrawn/ });
-  for (const words of ['The server itself', 'It failed for 2 people.']) expect(row).toHaveTextContent(words);
+  for (const text of ['The server itself', 'It failed for 2 people.']) expect(row).toHaveTextContent(text);
 });
 
 test('is filtered by person, kind and day; the address keeps the filter', async () => {
@@ -60,28 +60,28 @@ test('is filtered by person, kind and day; the address keeps the filter', async 
   const { user } = open();
   await screen.findByRole('row', { name: /Luca Ferri/ });
   await user.type(screen.getByRole('searchbox', { name: 'Filter by person' }), 'luca{Enter}');
-  await waitFor(() => expect(asked(api)).toMatchObject({ by: 'i%%luca', page: '1' }));
+  await waitFor(() => expect(lastQuery(api)).toMatchObject({ by: 'i%%luca', page: '1' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Rights changed');
-  await waitFor(() => expect(asked(api)).toMatchObject({ by: 'i%%luca', event: 'rights_changed' }));
+  await waitFor(() => expect(lastQuery(api)).toMatchObject({ by: 'i%%luca', event: 'rights_changed' }));
 });
 
-test('a day is asked for whole; an address that names none filters nothing', async () => {
+test('a day is requested as a whole', async () => {
   const api = server();
   open('?day=2026-11-22&kind=deleted');
   await screen.findByRole('row', { name: /Luca Ferri/ });
   const day = { from: '2026-11-22T00:00:00.000Z', to: '2026-11-23T00:00:00.000Z' };
-  expect(asked(api)).toMatchObject({ ...day, event: 'deleted' });
+  expect(lastQuery(api)).toMatchObject({ ...day, event: 'deleted' });
   expect(screen.getByLabelText('Day (UTC)')).toHaveValue('2026-11-22');
 });
 
-test('an address that was typed wrong shows everything', async () => {
+test('invalid values in the address are ignored', async () => {
   const api = server();
   open('?day=2026-02-31&kind=toString&page=-3');
   await screen.findByRole('row', { name: /Luca Ferri/ });
-  expect(Object.keys(asked(api) ?? {}).sort()).toEqual(['page', 'per_page']);
+  expect(Object.keys(lastQuery(api) ?? {}).sort()).toEqual(['page', 'per_page']);
 });
 
-test('a page beyond the last leads to the last', async () => {
+test('a page beyond the last shows the last', async () => {
   const api = server();
   api.set('GET /security-log', ({ query }: FakeCall) => {
     const page = Number(query.page);
@@ -92,12 +92,12 @@ test('a page beyond the last leads to the last', async () => {
   expect(screen.getByText('101–101 of 101')).toBeInTheDocument();
 });
 
-test('nothing that matches leads back to the whole list', async () => {
+test('when nothing matches, the filter can be cleared', async () => {
   const api = server([]);
   const { user } = open('?filter=nobody');
   await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
   expect(await screen.findByText('The log is empty')).toBeInTheDocument();
-  expect(asked(api)).not.toHaveProperty('by');
+  expect(lastQuery(api)).not.toHaveProperty('by');
 });
 
 describe('Export as CSV', () => {
@@ -105,8 +105,8 @@ describe('Export as CSV', () => {
   let blob: Blob | undefined;
   beforeEach(() => {
     saved.length = 0;
-    URL.createObjectURL = (made) => {
-      blob = made as Blob;
+    URL.createObjectURL = (content) => {
+      blob = content as Blob;
       return 'blob:list';
     };
     URL.revokeObjectURL = () => undefined;
@@ -126,7 +126,7 @@ describe('Export as CSV', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
     expect(await screen.findByText('The list was saved as a file.')).toBeInTheDocument();
-    expect(asked(api)).toEqual({ by: 'i%%luca', event: 'sign_in' });
+    expect(lastQuery(api)).toEqual({ by: 'i%%luca', event: 'sign_in' });
     expect(saved).toEqual([{ name: 'security-log-all.csv', text: 'blob:list' }]);
     expect(blob?.size).toBe('\ufeffWhen (UTC),Event\n'.length + 2);
   });
@@ -137,19 +137,19 @@ describe('Export as CSV', () => {
       'The data cannot be reached',
     ],
     ['network gone' as const, 'reach'],
-  ])('a failure is said: %p', async (answer, words) => {
+  ])('a failure is reported: %p', async (answer, text) => {
     const api = server();
     const { user } = open();
     await screen.findByRole('row', { name: /Luca Ferri/ });
     api.set('GET /security-log', answer);
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
-    expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
+    expect(await screen.findByText(new RegExp(text))).toBeInTheDocument();
     expect(saved).toEqual([]);
     await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(3));
   });
 });
 
-test('a list that does not come says why, and is tried again', async () => {
+test('a list that fails to load shows the error and can be retried', async () => {
   const api = server();
   api.set('GET /security-log', { status: 403, body: { message: 'Only super users may see this.', code: 'forbidden' } });
   const { user } = open();

@@ -25,7 +25,7 @@ export default function SecurityLogPage() {
       <PageHead
         title="Security Log"
         line="Sign-ins, refusals, and changes of people, rights, tokens, settings and releases; newest first."
-        actions={<ExportCsv path={`/security-log?${filter.address}`} name={`security-log-${filter.day || 'all'}.csv`} />}
+        actions={<ExportCsv path={`/security-log?${filter.queryString}`} name={`security-log-${filter.day || 'all'}.csv`} />}
       />
       <SecurityFilter filter={filter} />
       {error ? (

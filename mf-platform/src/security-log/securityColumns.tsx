@@ -5,7 +5,7 @@ import { classes } from 'shared-kit/ui/classes';
 import type { Column } from 'shared-kit/ui/table/Table';
 import css from './securityLog.module.css';
 
-/** What happened, in words; a kind that this page does not know yet by its own name. */
+/** The label of an event; the raw name of an event that this page does not know yet. */
 export const eventLabel = ({ event }: Pick<SecurityEntry, 'event'>): string => SECURITY_EVENTS[event] ?? event;
 
 export const COLUMNS: Column<SecurityEntry>[] = [

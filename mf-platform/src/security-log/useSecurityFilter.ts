@@ -7,8 +7,8 @@ import { SECURITY_EVENTS, type SecurityEvent } from 'shared-kit/rules/securityEv
 
 const isEvent = (text: string | null): text is SecurityEvent => text !== null && Object.hasOwn(SECURITY_EVENTS, text);
 
-/** A whole day, by the clock of the list. */
-const spanOf = (day: string) => ({
+/** A whole day in UTC, the clock of the list. */
+const dayRange = (day: string) => ({
   from: `${day}T00:00:00.000Z`,
   to: `${addDays(day, 1)}T00:00:00.000Z`,
 });
@@ -25,17 +25,17 @@ export function useSecurityFilter() {
   const query: Record<string, string | undefined> = {
     by: contains(person),
     event: event || undefined,
-    ...(date && spanOf(date)),
+    ...(date && dayRange(date)),
   };
-  const asked = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return {
     person,
     event,
     day: date,
     isFiltered: Boolean(person || event || date),
     query,
-    /** The same as a query string. */
-    address: new URLSearchParams(asked).toString(),
+    /** `query` as the API expects it in an address. */
+    queryString: new URLSearchParams(entries).toString(),
     paging: { page: pageIn(params), perPage: PER_PAGE.table },
     showPerson: (text: string) => narrow({ filter: text }),
     showEvent: (text: string) => narrow({ kind: text }),

@@ -5,10 +5,11 @@ import { CheckboxList } from 'shared-kit/ui/form/CheckboxList';
 import { Field } from 'shared-kit/ui/input/Field';
 import { LABELS } from './useTokenForm';
 
-const WORD = { hotel: 'Hotel', restaurant: 'Restaurant' };
-const hintOf = ({ type, archived }: Property) => (archived ? `${WORD[type]}, cannot be read while archived` : WORD[type]);
+const TYPE_LABELS = { hotel: 'Hotel', restaurant: 'Restaurant' };
+const hintOf = ({ type, archived }: Property) =>
+  archived ? `${TYPE_LABELS[type]}, cannot be read while archived` : TYPE_LABELS[type];
 
-/** The list of properties to tick; undefined while they are loading. */
+/** The checkboxes of the properties, which are undefined while loading. */
 export function ChooseProperties({ properties }: { properties: Property[] | undefined }) {
   const { value, error, set } = useFormField<string[]>('propertyId');
   return (

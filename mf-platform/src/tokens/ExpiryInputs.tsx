@@ -13,7 +13,7 @@ interface Props {
   onBlur?: () => void;
 }
 
-/** Days are those of UTC, as in the list. */
+/** Expiry dates are days in UTC, as in the list. */
 const ZONE = 'UTC';
 
 function noteOf(expiry: Expiry): string {
@@ -23,7 +23,7 @@ function noteOf(expiry: Expiry): string {
   return `It expires on ${tokenDate(expiresOnOf(expiry))}. A week before, you get a notification.`;
 }
 
-/** How long a token holds; for a date of one's own, the date beside it. A message appears at the input to correct. */
+/** The lifetime of a token, with a date input when 'Until a date' is chosen. The error is shown at the input to correct. */
 export function ExpiryInputs({ value, error, onChange, onBlur }: Props) {
   const isDated = value.lifetime === 'date';
   return (
@@ -52,7 +52,7 @@ export function ExpiryInputs({ value, error, onChange, onBlur }: Props) {
   );
 }
 
-/** The same in a form that saves. */
+/** The expiry as a field of the form around it. */
 export function ExpiryField() {
   const { value, error, set, touch } = useFormField<Expiry>('expiresOn');
   return <ExpiryInputs value={value} error={error} onChange={set} onBlur={touch} />;

@@ -13,7 +13,7 @@ async function copy(value: string): Promise<void> {
     await navigator.clipboard.writeText(value);
     toast({ text: 'Token copied.' });
   } catch (error) {
-    // Browsers refuse the clipboard on pages without https, or when the person said no.
+    // Browsers refuse the clipboard on pages without https, or when the person denied access.
     console.warn('The clipboard was refused.', error);
     toast({ text: 'The token could not be copied. Reveal it, then copy it by hand.', tone: 'problem' });
   }
@@ -21,13 +21,13 @@ async function copy(value: string): Promise<void> {
 
 /** A token, masked until it is revealed; copying needs no reveal (OP-52: `sessions.token`, else `value`). */
 export function TokenValue({ token: { name, value, sessions } }: { token: Token }) {
-  const [shown, setShown] = useState(false);
+  const [isRevealed, setIsRevealed] = useState(false);
   const secret = sessions.token ?? value;
   if (!secret) return <span className={css.lost}>It still works, but can no longer be shown.</span>;
   return (
     <span className={css.token}>
       <code className={css.value}>
-        {shown ? (
+        {isRevealed ? (
           secret
         ) : (
           <>
@@ -39,11 +39,11 @@ export function TokenValue({ token: { name, value, sessions } }: { token: Token 
       <span className={css.buttons}>
         <Button
           small
-          icon={shown ? <EyeOffIcon /> : <EyeIcon />}
-          aria-label={`${shown ? 'Hide' : 'Reveal'} token ${name}`}
-          onClick={() => setShown(!shown)}
+          icon={isRevealed ? <EyeOffIcon /> : <EyeIcon />}
+          aria-label={`${isRevealed ? 'Hide' : 'Reveal'} token ${name}`}
+          onClick={() => setIsRevealed(!isRevealed)}
         >
-          {shown ? 'Hide' : 'Reveal'}
+          {isRevealed ? 'Hide' : 'Reveal'}
         </Button>
         <Button small icon={<CopyIcon />} aria-label={`Copy token ${name}`} onClick={() => void copy(secret)}>
           Copy

@@ -16,22 +16,22 @@ import { TokenValue } from './TokenValue';
 import css from './tokens.module.css';
 import { useTokenMenu } from './useTokenMenu';
 
-/** A description of the properties that a token reads; one entry with a null property means all of them (P-146). */
-function reach({ permissions }: Token): string {
+/** The properties that a token reads; one entry with a null property means all of them (P-146). */
+function formatProperties({ permissions }: Token): string {
   if (permissions.some(({ property }) => property === null)) return 'All Properties';
   const names = permissions.flatMap(({ property }) => property?.name ?? []);
   if (names.length === 0) return 'No properties left';
   return names.length > 2 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', ');
 }
 
-/** When a token expires; what should be seen to has a badge. */
-function Expires({ on }: { on: string | null }) {
-  if (on === null) return <>Never expires</>;
-  const note = expiryNote(on);
+/** When a token expires, with a badge when it needs attention. */
+function ExpiryCell({ expiresOn }: { expiresOn: string | null }) {
+  if (expiresOn === null) return <>Never expires</>;
+  const note = expiryNote(expiresOn);
   return (
     <span className={css.expiry}>
-      <span>{tokenDate(on)}</span>
-      {note && <StatusPill on={tokenState(on) === 'soon'}>{note}</StatusPill>}
+      <span>{tokenDate(expiresOn)}</span>
+      {note && <StatusPill on={tokenState(expiresOn) === 'soon'}>{note}</StatusPill>}
     </span>
   );
 }
@@ -44,12 +44,12 @@ const COLUMNS: Column<Token>[] = [
     cell: (token) => (
       <span className={css.name}>
         {token.name}
-        <small>{reach(token)}</small>
+        <small>{formatProperties(token)}</small>
       </span>
     ),
   },
   { key: 'token', header: 'Token', cell: (token) => <TokenValue token={token} /> },
-  { key: 'expires', header: 'Expiry Date', kind: 'date', cell: ({ sessions }) => <Expires on={sessions.expiresOn} /> },
+  { key: 'expires', header: 'Expiry Date', kind: 'date', cell: ({ sessions }) => <ExpiryCell expiresOn={sessions.expiresOn} /> },
   { key: 'used', header: 'Last Used', cell: ({ lastUsedOn }) => (lastUsedOn ? stampText(lastUsedOn) : 'Never used') },
 ];
 

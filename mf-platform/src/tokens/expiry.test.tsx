@@ -42,7 +42,7 @@ beforeEach(() => {
 describe('the list', () => {
   const open = () => renderPage(<TokensPage />, '/tokens', '/tokens');
 
-  test('says when each expires, with a badge for what should be seen to, and when it was last used', async () => {
+  test('shows when each expires, with a badge when it needs attention, and when it was last used', async () => {
     server();
     open();
     const expired = await row(/Over/);
@@ -87,7 +87,7 @@ describe('Change Expiry', () => {
     expect((await open(name)).dialog.getByText(text)).toBeInTheDocument();
   });
 
-  test('gives the token another expiry, over the version that is shown', async () => {
+  test('gives the token another expiry, based on the version that is shown', async () => {
     const api = server();
     const { user, dialog } = await open('Over');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Expiry' }), '1 year');
@@ -108,7 +108,7 @@ describe('Change Expiry', () => {
     expect(sent(api, 'PUT').map(({ body }) => body)).toEqual([{ expires_on: null }]);
   });
 
-  test('a date that is missing or past is said at the date, which takes the focus, and nothing is sent', async () => {
+  test('a missing or past date is reported at the date, which gets the focus, and nothing is sent', async () => {
     const api = server();
     const { user, dialog } = await open('Soon');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Expiry' }), 'Until a date');
@@ -135,7 +135,7 @@ describe('Change Expiry', () => {
     },
   });
 
-  test('a change that somebody else made first is told, and the next press goes over it', async () => {
+  test('a change that somebody else made first is shown, and a second press replaces it', async () => {
     const api = server();
     api.set('PUT /tokens/:id', ({ headers }) =>
       headers['If-Match'] === '"4"' ? { data: { ...rows[1], version: 5 } } : changedBefore(long),
@@ -143,13 +143,13 @@ describe('Change Expiry', () => {
     const { user, dialog } = await open('Soon');
     await user.click(dialog.getByRole('button', { name: 'Change expiry' }));
     expect(await dialog.findByText('Somebody else changed this in the meantime.')).toBeInTheDocument();
-    const now = `Soon expires on ${dayOf(long)}. Press Change expiry again if you still want to change it.`;
-    expect(dialog.getByText(now)).toBeInTheDocument();
+    const currentState = `Soon expires on ${dayOf(long)}. Press Change expiry again if you still want to change it.`;
+    expect(dialog.getByText(currentState)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Change expiry' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('a change that arrived, and whose answer was lost, is no conflict', async () => {
+  test('a change whose response was lost is no conflict', async () => {
     server().set('PUT /tokens/:id', changedBefore(null));
     const { user, dialog } = await open('Soon');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Expiry' }), 'Never expires');
@@ -166,7 +166,7 @@ describe('New Token', () => {
     return { user, address, expiry: screen.getByRole('combobox', { name: 'Expiry' }) };
   };
 
-  test('begins with 90 days and says what day that is', async () => {
+  test('starts with 90 days and says what day that is', async () => {
     server();
     const { user, expiry } = await open();
     expect(expiry).toHaveDisplayValue('90 days');
@@ -175,7 +175,7 @@ describe('New Token', () => {
     expect(expiry).toHaveAccessibleDescription(expect.stringContaining(`It expires on ${dayOf(afterDays(30))}.`));
   });
 
-  test('a date of one’s own holds to its end; never is null', async () => {
+  test('a chosen date is valid to its end; never is null', async () => {
     const api = server();
     const { user, address, expiry } = await open();
     await user.selectOptions(expiry, 'Never expires');
@@ -188,7 +188,7 @@ describe('New Token', () => {
     expect(sent(api, 'POST')[0]?.body).toEqual({ name: 'Kiosk', property_id: '*', expires_on: endOfDay(day) });
   });
 
-  test('no date is Required!, and a refusal of the server stands at the field', async () => {
+  test('a missing date shows Required!, and a refusal of the server shows at the field', async () => {
     const api = server();
     const { user, expiry } = await open();
     await user.selectOptions(expiry, 'Until a date');

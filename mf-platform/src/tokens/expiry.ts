@@ -6,7 +6,7 @@ import { NOT_INSTANT, NOT_TYPED_DATE } from 'shared-kit/rules/validation/message
 export interface Expiry {
   /** A number of days, `date` or `never`. */
   lifetime: string;
-  /** A plain date `YYYY-MM-DD`, or what was typed instead; counts where a date is chosen. */
+  /** A plain date `YYYY-MM-DD`, or what was typed instead; used only when the lifetime is `date`. */
   day: string;
 }
 
@@ -16,15 +16,15 @@ export const LIFETIME_CHOICES = [
   { value: 'never', label: 'Never expires' },
 ];
 
-export const FIRST_EXPIRY: Expiry = { lifetime: String(USUAL_LIFETIME), day: '' };
+export const DEFAULT_EXPIRY: Expiry = { lifetime: String(USUAL_LIFETIME), day: '' };
 
-/** @returns what is sent: an instant, null for never; text that is not a date yet is sent as typed, for the rules to refuse */
+/** @returns the value to send: an instant, or null for never. Text that is not a date is returned as typed, for the rules to refuse. */
 export function expiresOnOf({ lifetime, day }: Expiry): string | null {
   if (lifetime === 'never') return null;
   if (lifetime === 'date') return isPlainDate(day) ? endOfDay(day) : day;
   return afterDays(Number(lifetime));
 }
 
-/** The rules' messages in the words of a form, in which nobody types instants. */
-export const inTypedWords = (errors: Record<string, string>): Record<string, string> =>
+/** Replaces the rules' message about instants, which nobody types in a form, with one about dates. */
+export const withTypedDateMessage = (errors: Record<string, string>): Record<string, string> =>
   errors.expiresOn === NOT_INSTANT ? { ...errors, expiresOn: NOT_TYPED_DATE } : errors;

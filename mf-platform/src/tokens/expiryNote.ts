@@ -1,11 +1,11 @@
 import { tokenState } from 'shared-kit/rules/tokenExpiry';
 
 const DAY = 86_400_000;
-/** The plain date in UTC, in which tokens show their expiry, as a number of days. */
+/** The day of an instant in UTC, counted from 1970. */
 const dayOf = (instant: number) => Math.floor(instant / DAY);
 
 /**
- * What the list says beside an expiry that somebody should see to.
+ * The note in the list next to an expiry that needs attention.
  * @param expiresOn an instant, null for a token that never expires
  * @returns null while there is nothing to do
  */

@@ -123,7 +123,7 @@ describe('New Token', () => {
   const name = () => screen.getByRole('textbox', { name: 'Name' });
   const save = (user: ReturnType<typeof openNew>['user']) => user.click(screen.getByRole('button', { name: 'Save' }));
 
-  test('a name and chosen properties make a token; afterwards the list', async () => {
+  test('a token is created from a name and chosen properties, and the list opens', async () => {
     const api = server();
     const { user, address } = openNew();
     expect(screen.getByRole('heading', { level: 1, name: 'New Token' })).toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('New Token', () => {
     expect(screen.getByText('Token created.')).toBeInTheDocument();
   });
 
-  test('after a lost answer the same token is asked for', async () => {
+  test('after a lost response, the same token is requested', async () => {
     const api = server();
     api.set('POST /tokens', 'network gone');
     const { user } = openNew();
@@ -172,7 +172,7 @@ describe('New Token', () => {
     expect(posts(api)).toEqual([]);
   });
 
-  test('a refusal stands below the form and Save waits until something is changed', async () => {
+  test('a refusal shows below the form and Save is disabled until something is changed', async () => {
     const api = server();
     api.set('POST /tokens', {
       status: 422,

@@ -7,13 +7,13 @@ import type { Token } from 'shared-kit/rules/entities';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { tokenRules } from 'shared-kit/rules/validation/token';
 import { toast } from 'shared-kit/shellServices/toast';
-import { expiresOnOf, FIRST_EXPIRY, inTypedWords, type Expiry } from './expiry';
+import { DEFAULT_EXPIRY, expiresOnOf, withTypedDateMessage, type Expiry } from './expiry';
 
 export const LABELS = { name: 'Name', allProperties: 'Access to All Properties', propertyId: 'Properties', expiresOn: 'Expiry' };
 
 type TokenValues = { name: string; allProperties: boolean; propertyId: string[]; expiresOn: Expiry };
 
-/** What is sent: a list of ids, or the wildcard (document 1 §4, P-196); an instant, or null for never. */
+/** The body that is sent: a list of ids, or the wildcard (document 1 §4, P-196); an instant, or null for never. */
 const bodyOf = ({ name, allProperties, propertyId, expiresOn }: TokenValues) => ({
   name: name.trim(),
   propertyId: allProperties ? '*' : propertyId,
@@ -22,17 +22,17 @@ const bodyOf = ({ name, allProperties, propertyId, expiresOn }: TokenValues) => 
 
 const parts = plainParts<TokenValues>(LABELS);
 
-/** Makes a token; afterwards the list (OP-52). */
+/** The form that creates a token; after a save it leads to the list (OP-52). */
 export function useTokenForm() {
   const tokens = useResource<Token>('/tokens');
   const navigate = useNavigate();
   return useSavedForm<TokenValues, Token>({
     path: '/tokens/new',
     item: undefined,
-    read: () => ({ name: '', allProperties: false, propertyId: [], expiresOn: FIRST_EXPIRY }),
+    read: () => ({ name: '', allProperties: false, propertyId: [], expiresOn: DEFAULT_EXPIRY }),
     parts,
-    check: (values) => inTypedWords(fieldErrors(tokenRules, bodyOf(values))),
-    // Not as a change over what an earlier attempt made: a token is changed in its expiry alone. Sent again it becomes what is sent.
+    check: (values) => withTypedDateMessage(fieldErrors(tokenRules, bodyOf(values))),
+    // Always a POST with the same id, even after an earlier attempt: a PUT changes only the expiry, a repeated POST everything.
     save: async (values, _base, newId) => {
       const { data } = await request<Token>('POST', tokens.path, { body: bodyOf(values), newId });
       await tokens.refresh();

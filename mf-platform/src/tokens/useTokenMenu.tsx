@@ -4,12 +4,12 @@ import type { Token } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { CalendarIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
-import { askExpiry } from './ChangeExpiry';
+import { openExpiryDialog } from './openExpiryDialog';
 
-/** A row's menu; a deleted token stops working immediately. */
+/** The menu of a token; a deleted token stops working immediately. */
 export function useTokenMenu(): (token: Token) => MenuItem[] {
   const tokens = useResource<Token>('/tokens');
-  const ask = ({ id, name }: Token) =>
+  const deleteToken = ({ id, name }: Token) =>
     confirmDelete({
       what: 'Token',
       name,
@@ -21,7 +21,7 @@ export function useTokenMenu(): (token: Token) => MenuItem[] {
       },
     });
   return (token) => [
-    { label: 'Change expiry...', icon: <CalendarIcon />, onSelect: () => askExpiry({ token, tokens }) },
-    { label: 'Delete', icon: <TrashIcon />, tone: 'danger', onSelect: () => ask(token) },
+    { label: 'Change expiry...', icon: <CalendarIcon />, onSelect: () => openExpiryDialog({ token, tokens }) },
+    { label: 'Delete', icon: <TrashIcon />, tone: 'danger', onSelect: () => deleteToken(token) },
   ];
 }

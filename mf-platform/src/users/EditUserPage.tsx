@@ -11,7 +11,7 @@ import { permissionsPath } from './permissionsPath';
 import { UserFacts } from './UserFacts';
 import { UserForm } from './UserForm';
 
-/** /users/:id/edit; the own id leads to the profile (document 1 §2, P-099). */
+/** /users/:id/edit; one's own id leads to the profile (document 1 §2, P-099). */
 export default function EditUserPage() {
   const { id = '' } = useParams();
   const { profile } = useSession();
@@ -19,17 +19,18 @@ export default function EditUserPage() {
 }
 
 function EditUser({ id }: { id: string }) {
-  const who = useAuthority();
+  const authority = useAuthority();
   const user = useResource<User>('/users').useOne(id);
-  const untouchable = user.data?.role === 'Super User' && !who.isSuper;
-  const editable = who.can('WRITE', 'user') && !untouchable;
-  const grants = mayGrant(who) && !untouchable;
-  const permissions = useEvery<Permission>(grants && editable ? permissionsPath(id) : null, { perPage: PER_PAGE.permissions });
+  const isProtected = user.data?.role === 'Super User' && !authority.isSuper;
+  const mayEdit = authority.can('WRITE', 'user') && !isProtected;
+  const mayEditPermissions = mayEdit && mayGrant(authority);
+  const permissions = useEvery<Permission>(mayEditPermissions ? permissionsPath(id) : null, { perPage: PER_PAGE.permissions });
   const error = user.error ?? permissions.error;
 
   if (isGone(user.error)) return <Gone title="Edit User" what="user" back={{ href: '/users', label: 'Users' }} />;
-  if (error) return <Failed error={error} retry={() => Promise.all([user.reload(), grants && permissions.reload()])} />;
-  if (!user.data || (grants && editable && !permissions.data)) return <LoadingForm title="Edit User" />;
-  if (!editable) return <UserFacts user={user.data} untouchable={untouchable} />;
+  if (error)
+    return <Failed error={error} retry={() => Promise.all([user.reload(), mayEditPermissions && permissions.reload()])} />;
+  if (!user.data || (mayEditPermissions && !permissions.data)) return <LoadingForm title="Edit User" />;
+  if (!mayEdit) return <UserFacts user={user.data} isProtected={isProtected} />;
   return <UserForm user={user.data} permissions={permissions.data} version={permissions.version} />;
 }

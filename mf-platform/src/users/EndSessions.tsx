@@ -8,21 +8,21 @@ import { Button } from 'shared-kit/ui/button/Button';
 import css from './userForm.module.css';
 import { userName } from './userName';
 
-const WORDS = { idle: '', ending: 'Ending all sessions...', ended: 'All sessions have been ended.' };
+const STATUS = { idle: '', ending: 'Ending all sessions...', ended: 'All sessions have been ended.' };
 
 /**
- * Ends all sessions of another user; needs delete on user (document 1 §6, OP-33). It asks first. A failure is logged (document 1
- * §4) and shown in the question, which stays open.
+ * Ends all sessions of another user after confirmation; needs delete on user (document 1 §6, OP-33). A failure is logged (document 1
+ * §4) and shown in the dialog, which stays open.
  */
 export function EndSessions({ user }: { user: User }) {
-  const [state, setState] = useState<keyof typeof WORDS>('idle');
-  const who = useAuthority();
+  const [state, setState] = useState<keyof typeof STATUS>('idle');
+  const authority = useAuthority();
   const { profile } = useSession();
-  if (!who.can('DELETE', 'user') || user.id === profile?.id) return null;
+  if (!authority.can('DELETE', 'user') || user.id === profile?.id) return null;
   const end = async () => {
     setState('ending');
     try {
-      // The empty body makes it a call with a JSON content type, as the documents have it (P-274).
+      // With the empty body, the request has a JSON content type, as the specification wants it (P-274).
       await sentAgain(() => request('DELETE', `/users/${encodeURIComponent(user.id)}/sessions`, { body: {} }));
       setState('ended');
     } catch (error) {
@@ -31,7 +31,7 @@ export function EndSessions({ user }: { user: User }) {
       throw error;
     }
   };
-  const ask = () =>
+  const confirmEnd = () =>
     askFirst({
       title: 'End All Sessions',
       confirmLabel: 'End all sessions',
@@ -41,8 +41,8 @@ export function EndSessions({ user }: { user: User }) {
     });
   return (
     <div className={css.sessions}>
-      <span role="status">{WORDS[state]}</span>
-      <Button busy={state === 'ending'} onClick={ask}>
+      <span role="status">{STATUS[state]}</span>
+      <Button busy={state === 'ending'} onClick={confirmEnd}>
         End All Sessions
       </Button>
     </div>

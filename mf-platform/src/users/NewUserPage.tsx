@@ -4,11 +4,11 @@ import { useAuthority } from 'shared-kit/session';
 import { UserForm } from './UserForm';
 import { mayGrant } from './mayGrant';
 
-const NOTHING: readonly Permission[] = [];
+const NO_PERMISSIONS: readonly Permission[] = [];
 
 /** /users/new; refused to those who may only read users. */
 export default function NewUserPage() {
-  const who = useAuthority();
-  if (!who.can('WRITE', 'user')) return <Refused title="New User" back={{ href: '/users', label: 'Users' }} what="users" />;
-  return <UserForm permissions={mayGrant(who) ? NOTHING : undefined} />;
+  const authority = useAuthority();
+  if (!authority.can('WRITE', 'user')) return <Refused title="New User" back={{ href: '/users', label: 'Users' }} what="users" />;
+  return <UserForm permissions={mayGrant(authority) ? NO_PERMISSIONS : undefined} />;
 }

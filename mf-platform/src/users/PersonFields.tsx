@@ -4,18 +4,18 @@ import { PERSON_LABELS } from './person';
 import css from './person.module.css';
 
 /**
- * First name, last name and e-mail, of a user and on the own profile (document 1 §3).
- * @param emailStays the address is not this person's to change
+ * First name, last name and e-mail, of a user and of one's own profile (document 1 §3).
+ * @param isEmailFixed whether the signed-in person may not change the address
  */
-export const PersonFields = ({ emailStays = false }: { emailStays?: boolean }) => (
+export const PersonFields = ({ isEmailFixed = false }: { isEmailFixed?: boolean }) => (
   <div className={css.fields}>
     <TextField name="firstName" label={PERSON_LABELS.firstName} required autoComplete="off" />
     <TextField name="lastName" label={PERSON_LABELS.lastName} required autoComplete="off" />
-    <TextField name="email" label={PERSON_LABELS.email} type="email" required autoComplete="off" disabled={emailStays} />
+    <TextField name="email" label={PERSON_LABELS.email} type="email" required autoComplete="off" disabled={isEmailFixed} />
   </div>
 );
 
-/** Password and its confirmation; marked as new for browsers, so that they do not fill in a saved one. */
+/** Password and its confirmation, marked as new so that browsers do not fill in a saved one. */
 export const PasswordFields = ({ required, hint }: { required?: boolean; hint?: ReactNode }) => (
   <>
     {hint && <p className={css.hint}>{hint}</p>}

@@ -11,11 +11,11 @@ import { userName } from './userName';
 interface Props {
   user: User;
   /** A super user, viewed by somebody who is not one. */
-  untouchable: boolean;
+  isProtected: boolean;
 }
 
 /** A user's details for people who may read but not change them (API contract §3). */
-export const UserFacts = ({ user, untouchable }: Props) => (
+export const UserFacts = ({ user, isProtected }: Props) => (
   <>
     <PageHead
       title="Edit User"
@@ -27,11 +27,11 @@ export const UserFacts = ({ user, untouchable }: Props) => (
           <UserHistory user={user} mayRestore={false} />
         </>
       }
-      actions={!untouchable && <EndSessions user={user} />}
+      actions={!isProtected && <EndSessions user={user} />}
     />
     <div className={css.sections}>
       <Notice>
-        {untouchable ? 'Only a super user may change a super user.' : 'You may look at users, but not change them.'}
+        {isProtected ? 'Only a super user may change a super user.' : 'You may look at users, but not change them.'}
       </Notice>
       <Section title="Details" id="details">
         <dl className={css.facts}>

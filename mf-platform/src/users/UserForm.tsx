@@ -22,23 +22,23 @@ import { userName } from './userName';
 import { useUserForm } from './useUserForm';
 
 interface Props {
-  /** Absent on a new one. */
+  /** Absent for a new user. */
   user?: User;
   /** The stored permissions; undefined when the person may not grant any. */
   permissions: readonly Permission[] | undefined;
-  /** Of that list. */
+  /** The version of that list. */
   version?: number | undefined;
 }
 
-const NOTHING: readonly Permission[] = [];
+const NO_PERMISSIONS: readonly Permission[] = [];
 
 /** Names, e-mail, password and permissions of a user, new or stored (document 1 §2 and §5). */
 export function UserForm({ user, permissions, version }: Props) {
   const { isSuper } = useAuthority();
-  const own = useSession().permissions;
-  // Whoever sets a password, or owns the address that a link is mailed to, can act as that person.
-  const mayTakeOver = isSuper || !permissions || additions(own ?? NOTHING, permissions).length === 0;
-  const form = useUserForm(user, permissions ?? NOTHING, version);
+  const ownPermissions = useSession().permissions ?? NO_PERMISSIONS;
+  // Whoever sets the password, or the address that a link is mailed to, can sign in as that user: nobody may gain rights this way.
+  const maySetSignIn = isSuper || !permissions || additions(ownPermissions, permissions).length === 0;
+  const form = useUserForm(user, permissions ?? NO_PERMISSIONS, version);
   const { base } = form;
   const { values } = form.formik;
   const change = useGridChange(form.formik);
@@ -66,23 +66,23 @@ export function UserForm({ user, permissions, version }: Props) {
       />
       <FormShell form={form} name="user-form">
         <Section title="Details" id="details">
-          <PersonFields emailStays={!mayTakeOver} />
+          <PersonFields isEmailFixed={!maySetSignIn} />
           <ToggleField
             name="generatePassword"
             label={USER_LABELS.generatePassword}
             hint="The user gets an email with a link to choose a password. It works for seven days."
           />
-          {!mayTakeOver && <Notice>{NOT_THEIR_ACCESS}</Notice>}
-          {mayTakeOver && !values.generatePassword && (
+          {!maySetSignIn && <Notice>{NOT_THEIR_ACCESS}</Notice>}
+          {maySetSignIn && !values.generatePassword && (
             <PasswordFields required={!base} {...(base && { hint: 'Leave both blank to keep the current password.' })} />
           )}
         </Section>
         {permissions && <PermissionsSection grid={values.grid} change={change} userId={base?.id} />}
       </FormShell>
       {base && (
-        <div className={css.beside}>
+        <div className={css.furtherSections}>
           <UserSecondFactor user={base} />
-          <UserPersonalData user={base} discard={() => form.formik.resetForm()} />
+          <UserPersonalData user={base} discardChanges={() => form.formik.resetForm()} />
         </div>
       )}
     </>

@@ -58,7 +58,7 @@ test('one box filters by name or email, and typing quickly sends one request', a
   expect(address()).toBe('/users?filter=tomas');
 });
 
-test('says where somebody has rights and when they signed in last', async () => {
+test('shows where users have rights and when they last signed in', async () => {
   fakeApi({
     'GET /users': listOf([
       nora,
@@ -72,7 +72,7 @@ test('says where somebody has rights and when they signed in last', async () => 
   });
   open();
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
-  const cells = (one: ReturnType<typeof within>) => one.getAllByRole('cell').map((cell: HTMLElement) => cell.textContent);
+  const cells = (row: ReturnType<typeof within>) => row.getAllByRole('cell').map((cell: HTMLElement) => cell.textContent);
   expect(cells(await row(/Tomas/))).toEqual(
     expect.arrayContaining(['Group rights; Alder House, Saltmarsh and 3 more', 'Nov 20, 2026, 8:30 AM']),
   );
@@ -111,7 +111,7 @@ test('Delete asks in a dialog named Delete User first', async () => {
   expect(api.paths()).toContain('DELETE /users/2');
 });
 
-test('what the server refuses is told in the dialog, which stays', async () => {
+test('a refusal is shown in the dialog, which stays open', async () => {
   const api = server();
   const last = 'This is the last super user. Make somebody else a super user first.';
   api.set('DELETE /users/:id', refusal(409, last));
@@ -122,7 +122,7 @@ test('what the server refuses is told in the dialog, which stays', async () => {
   expect(await dialog.findByText(last)).toBeInTheDocument();
 });
 
-test('a row leads to a new user with the same rights, for those who may give them', async () => {
+test('the menu links to a new user with the same rights, for people who may grant them', async () => {
   server();
   const { user } = open();
   expect(
@@ -130,7 +130,7 @@ test('a row leads to a new user with the same rights, for those who may give the
   ).toHaveAttribute('href', '/users/new?rights=2');
 });
 
-test('the own row offers no Delete', async () => {
+test('one’s own row has no Delete', async () => {
   server();
   const { user } = open();
   const menu = within(await menuOf(user, 'Nora Okafor'));
@@ -138,7 +138,7 @@ test('the own row offers no Delete', async () => {
   expect(menu.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', '/profile');
 });
 
-test('contract §3 without delete on user, and for super users before others, there is no Delete', async () => {
+test('contract §3 there is no Delete without delete on user, nor for super users unless one is a super user', async () => {
   signedInAs([granted('user', null, 'rw')], { id: '9' });
   server();
   const view = open();
@@ -149,7 +149,7 @@ test('contract §3 without delete on user, and for super users before others, th
   expect(within(await menuOf(user, 'Ivo Lane')).getAllByRole('menuitem')).toHaveLength(1);
 });
 
-test('+ New User is there for those who may create one', async () => {
+test('+ New User shows to people who may create users', async () => {
   server();
   const view = open();
   expect(screen.getByRole('link', { name: '+ New User' })).toHaveAttribute('href', '/users/new');

@@ -22,12 +22,12 @@ import { ORDERS, useUserOrder } from './useUserOrder';
 export default function UsersPage() {
   const { page, perPage, filter, search, clear, showPage } = useListAddress();
   const { order, orderBy, showOrder } = useUserOrder();
-  const who = useAuthority();
+  const authority = useAuthority();
   useRefreshOnReturn('/users');
-  const list = useResource<User>('/users').useList({ name: contains(filter), orderBy, page, perPage });
-  const { data, meta, loading, error, reload } = list;
+  const query = { name: contains(filter), orderBy, page, perPage };
+  const { data, meta, loading, error, reload } = useResource<User>('/users').useList(query);
   const menu = useUserMenu();
-  const add = who.can('WRITE', 'user') && (
+  const add = authority.can('WRITE', 'user') && (
     <LinkButton tone="primary" href="/users/new">
       + New User
     </LinkButton>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
-import { openEdit, password, save, sent } from '../../testing/users/formSteps';
+import { openEdit, passwordField, save, sentBodies } from '../../testing/users/formSteps';
 import { refusal, tomas, userApi } from '../../testing/users/samples';
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('Edit User', () => {
-  test('blank passwords are left out, the version goes along, unchanged permissions are not sent', async () => {
+  test('sends the version, but no blank passwords and no unchanged permissions', async () => {
     const api = userApi();
     const { user, address } = openEdit();
     const first = await screen.findByRole('textbox', { name: 'First Name' });
@@ -19,23 +19,23 @@ describe('Edit User', () => {
     await user.type(first, 'Tom');
     await save(user);
     await waitFor(() => expect(address()).toBe('/users'));
-    expect(sent(api, 'PUT', '/users/2')).toEqual([{ first_name: 'Tom', last_name: 'Reyes', email: tomas.email }]);
+    expect(sentBodies(api, 'PUT', '/users/2')).toEqual([{ first_name: 'Tom', last_name: 'Reyes', email: tomas.email }]);
     expect(api.calls.find(({ method }) => method === 'PUT')?.headers['If-Match']).toBe('"4"');
     expect(api.paths()).not.toContain('POST /users/2/permissions');
     expect(screen.getByText('User saved.')).toBeInTheDocument();
   });
 
-  test('a password that was typed is held to its rules', async () => {
+  test('a password that was typed is validated', async () => {
     userApi();
     const { user } = openEdit();
     await screen.findByRole('textbox', { name: 'First Name' });
-    await user.type(password('Password'), 'short');
+    await user.type(passwordField('Password'), 'short');
     await save(user);
-    await waitFor(() => expect(password('Password')).toHaveAccessibleDescription('Password must be at least 8 characters'));
-    expect(password('Confirm Password')).toHaveAccessibleDescription('Password must match confirmation');
+    await waitFor(() => expect(passwordField('Password')).toHaveAccessibleDescription('Password must be at least 8 characters'));
+    expect(passwordField('Confirm Password')).toHaveAccessibleDescription('Password must match confirmation');
   });
 
-  test('somebody who does not exist is told under the heading of the page, with the way back', async () => {
+  test('a user who does not exist is reported below the heading of the page, with a link back', async () => {
     const api = userApi();
     api.set('GET /users/:id', refusal(404, 'There is no such user.'));
     openEdit();
@@ -44,12 +44,12 @@ describe('Edit User', () => {
     expect(screen.getByRole('link', { name: 'Back to Users' })).toHaveAttribute('href', '/users');
   });
 
-  test('the own id leads to /profile', () => {
+  test('one’s own id leads to /profile', () => {
     userApi();
     expect(openEdit('1').address()).toBe('/profile');
   });
 
-  test('contract §1 (412) somebody else saved meanwhile: both changes can be kept', async () => {
+  test('contract §1 (412) when somebody else saved in the meantime, both changes can be kept', async () => {
     const api = userApi();
     const current = { ...tomas, last_name: 'Reyes-Vega', version: 9, updated_by: { id: '3', name: 'Ivo Lane' } };
     api.set('PUT /users/:id', ({ headers, body }) =>
@@ -62,10 +62,10 @@ describe('Edit User', () => {
     await save(user);
     await user.click(await screen.findByRole('button', { name: 'Save both changes' }));
     await waitFor(() => expect(address()).toBe('/users'));
-    expect(sent(api, 'PUT', '/users/2').at(-1)).toMatchObject({ first_name: 'Tomasito', last_name: 'Reyes-Vega' });
+    expect(sentBodies(api, 'PUT', '/users/2').at(-1)).toMatchObject({ first_name: 'Tomasito', last_name: 'Reyes-Vega' });
   });
 
-  test('contract §3 a super user is not changed by others: the page only shows who it is', async () => {
+  test('contract §3 only super users may change a super user: others see a read-only page', async () => {
     signedInAs([granted('user', null, 'rwx'), granted('permission', null, 'rwx')], { id: '9' });
     const api = userApi();
     api.set('GET /users/:id', { data: { ...tomas, role: 'Super User' } });
@@ -98,7 +98,7 @@ describe('sessions', () => {
     expect(call?.headers['Content-Type']).toBe('application/json');
   });
 
-  test('a failure is logged and told, and can be tried again', async () => {
+  test('a failure is logged and shown, and can be retried', async () => {
     const api = userApi();
     api.set('DELETE /users/:id/sessions', refusal(500, 'It broke.'));
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -110,7 +110,7 @@ describe('sessions', () => {
     log.mockRestore();
   });
 
-  test('a right that is gone takes the button away, and leaves a way out', async () => {
+  test('when the right was lost, the button disappears and Close remains', async () => {
     const api = userApi();
     api.set('DELETE /users/:id/sessions', refusal(403, 'You may not.'));
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -122,7 +122,7 @@ describe('sessions', () => {
     log.mockRestore();
   });
 
-  test('they are ended where only the answer was lost', async () => {
+  test('they are ended although the response was lost', async () => {
     const api = userApi();
     api.set('DELETE /users/:id/sessions', undefined);
     api.lose('DELETE /users/:id/sessions');
@@ -131,7 +131,7 @@ describe('sessions', () => {
     expect(await screen.findByText('All sessions have been ended.')).toBeInTheDocument();
   });
 
-  test('nothing ends before the question is answered', async () => {
+  test('nothing ends before it is confirmed', async () => {
     const api = userApi();
     const { user } = openEdit();
     await user.click(await end());
@@ -159,7 +159,7 @@ describe('The history of a user', () => {
     api.set('GET /users/2/versions/3', { data: { ...tomas, first_name: 'Tomasz', version: 3 } });
   };
 
-  test('says who changed them last and what, without passwords, and goes back to a version', async () => {
+  test('shows who changed what last, without passwords, and restores a version', async () => {
     const api = userApi();
     versions(api);
     const { user } = openEdit();
@@ -178,7 +178,7 @@ describe('The history of a user', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('Tomasz'));
   });
 
-  test('whoever may only look at users restores nothing', async () => {
+  test('people who may only read users cannot restore a version', async () => {
     signedInAs([granted('user', '*', 'r')]);
     versions(userApi());
     const { user } = openEdit();

@@ -1,4 +1,5 @@
 import type { Authority } from 'shared-kit/rules/permissions';
 
-/** Whether somebody reads and changes other people's permissions; the server decides what they may grant. */
-export const mayGrant = (who: Authority): boolean => who.can('READ', 'permission') && who.can('WRITE', 'permission');
+/** Whether somebody may read and change other people's permissions; the server decides which of them they may grant. */
+export const mayGrant = (authority: Authority): boolean =>
+  authority.can('READ', 'permission') && authority.can('WRITE', 'permission');

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { expectRefused } from 'shared-kit/testing/readers';
-import { box, fillIn, openNew, password, save, sent } from '../../testing/users/formSteps';
+import { fillIn, openNew, passwordField, save, sentBodies, textField } from '../../testing/users/formSteps';
 import { refusal, userApi, wireEntry } from '../../testing/users/samples';
 
 beforeEach(() => {
@@ -14,8 +14,8 @@ describe('New User', () => {
     userApi();
     openNew();
     expect(screen.getByRole('heading', { level: 1, name: 'New User' })).toBeInTheDocument();
-    for (const name of ['First Name', 'Last Name', 'Email']) expect(box(name)).toBeInTheDocument();
-    for (const name of ['Password', 'Confirm Password']) expect(password(name)).toBeInTheDocument();
+    for (const name of ['First Name', 'Last Name', 'Email']) expect(textField(name)).toBeInTheDocument();
+    for (const name of ['Password', 'Confirm Password']) expect(passwordField(name)).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: /Generate Password/ })).not.toBeChecked();
     expect(screen.queryByRole('button', { name: 'End All Sessions' })).not.toBeInTheDocument();
   });
@@ -25,38 +25,38 @@ describe('New User', () => {
     const { user } = openNew();
     await save(user);
     for (const name of ['First Name', 'Last Name', 'Email']) {
-      await waitFor(() => expect(box(name)).toHaveAccessibleDescription('Required!'));
+      await waitFor(() => expect(textField(name)).toHaveAccessibleDescription('Required!'));
     }
-    expect(password('Password')).toHaveAccessibleDescription('Password must be at least 8 characters');
+    expect(passwordField('Password')).toHaveAccessibleDescription('Password must be at least 8 characters');
     expect(api.paths()).not.toContain('POST /users');
   });
 
   test('a malformed email, a short password and another confirmation', async () => {
     userApi();
     const { user } = openNew();
-    await user.type(box('Email'), 'mara');
-    await user.type(password('Password'), 'short');
-    await user.type(password('Confirm Password'), 'other');
+    await user.type(textField('Email'), 'mara');
+    await user.type(passwordField('Password'), 'short');
+    await user.type(passwordField('Confirm Password'), 'other');
     await save(user);
-    await waitFor(() => expect(box('Email')).toHaveAccessibleDescription('Email must be in email format'));
-    expect(password('Password')).toHaveAccessibleDescription('Password must be at least 8 characters');
-    expect(password('Confirm Password')).toHaveAccessibleDescription('Password must match confirmation');
+    await waitFor(() => expect(textField('Email')).toHaveAccessibleDescription('Email must be in email format'));
+    expect(passwordField('Password')).toHaveAccessibleDescription('Password must be at least 8 characters');
+    expect(passwordField('Confirm Password')).toHaveAccessibleDescription('Password must match confirmation');
   });
 
-  test('Save sends the user, no permissions where none were given, and leads to the list', async () => {
+  test('Save sends the user, no permissions where none were granted, and returns to the list', async () => {
     const api = userApi();
     const { user, address } = openNew();
     await fillIn(user);
     await save(user);
     await waitFor(() => expect(address()).toBe('/users'));
-    expect(sent(api, 'POST', '/users')).toEqual([
+    expect(sentBodies(api, 'POST', '/users')).toEqual([
       { first_name: 'Mara', last_name: 'Quist', email: 'mara.quist@calloway.example', password: 'long enough' },
     ]);
     expect(api.paths()).not.toContain('POST /users/5/permissions');
     expect(screen.getByText('User saved.')).toBeInTheDocument();
   });
 
-  test('after a lost answer what stands in the form goes over what was made', async () => {
+  test('after a lost response, the form updates the user that was created', async () => {
     const api = userApi();
     api.set('POST /users', 'network gone');
     const { user } = openNew();
@@ -83,12 +83,12 @@ describe('New User', () => {
     expect(screen.queryByLabelText('Confirm Password')).not.toBeInTheDocument();
     await save(user);
     await waitFor(() => expect(address()).toBe('/users'));
-    expect(sent(api, 'POST', '/users')).toEqual([
+    expect(sentBodies(api, 'POST', '/users')).toEqual([
       { first_name: 'Mara', last_name: 'Quist', email: 'mara.quist@calloway.example', generate_password: true },
     ]);
   });
 
-  test('an email that is taken is told at the field and below the form', async () => {
+  test('an email that is taken is reported at the field and below the form', async () => {
     const api = userApi();
     const taken = 'Another user already has this email.';
     api.set('POST /users', refusal(409, taken, { email: 'Already taken' }));
@@ -97,11 +97,11 @@ describe('New User', () => {
     await fillIn(user);
     await save(user);
     await waitFor(() => expect(document.getElementById('user-form-error')).toHaveTextContent(taken));
-    expect(box('Email')).toHaveAccessibleDescription('Already taken');
-    expect(box('First Name')).toHaveValue('Mara');
+    expect(textField('Email')).toHaveAccessibleDescription('Already taken');
+    expect(textField('First Name')).toHaveValue('Mara');
   });
 
-  test('what is typed after Discard is another person: the one that was created stays as it is', async () => {
+  test('after Discard the form creates another user: the one created before stays as it is', async () => {
     const api = userApi();
     api.set('POST /users/:id/permissions', refusal(500, 'It broke.'));
     const { user } = openNew();
@@ -112,21 +112,21 @@ describe('New User', () => {
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await fillIn(user);
     await save(user);
-    await waitFor(() => expect(sent(api, 'POST', '/users')).toHaveLength(2));
+    await waitFor(() => expect(sentBodies(api, 'POST', '/users')).toHaveLength(2));
     expect(api.paths().filter((path) => path.startsWith('PUT'))).toEqual([]);
   });
 
-  test('contract §3 refused permissions: the user stands, the sentence shows, and Save makes no second user', async () => {
+  test('contract §3 refused permissions: the user is created, the message shows, and Save creates no second user', async () => {
     const api = userApi();
-    const sentence = 'You cannot grant a right that you do not hold yourself.';
-    api.set('POST /users/:id/permissions', refusal(403, sentence));
+    const message = 'You cannot grant a right that you do not hold yourself.';
+    api.set('POST /users/:id/permissions', refusal(403, message));
     const { user, address } = openNew();
     await fillIn(user);
     await user.click(await screen.findByRole('checkbox', { name: 'Can Manage Assets' }));
     await save(user);
     await waitFor(() =>
       expect(document.getElementById('user-form-error')).toHaveTextContent(
-        `The user is created. The permissions are not: ${sentence}`,
+        `The user is created. The permissions are not: ${message}`,
       ),
     );
     expect(address()).toBe('/users/new');
@@ -135,33 +135,33 @@ describe('New User', () => {
     api.set('POST /users/:id/permissions', { data: [], meta: {} });
     await save(user);
     await waitFor(() => expect(address()).toBe('/users'));
-    expect(sent(api, 'POST', '/users')).toHaveLength(1);
+    expect(sentBodies(api, 'POST', '/users')).toHaveLength(1);
     expect(api.paths().filter((path) => path.startsWith('PUT'))).toEqual([]);
-    expect(sent(api, 'POST', '/users/5/permissions').at(-1)).toEqual([wireEntry('can_assign_alerts', null, 'rwx')]);
+    expect(sentBodies(api, 'POST', '/users/5/permissions').at(-1)).toEqual([wireEntry('can_assign_alerts', null, 'rwx')]);
     expect(screen.getByText('User and permissions saved.')).toBeInTheDocument();
   });
 
-  test('is refused to those who may only look at users', async () => {
+  test('is refused to people who may only read users', async () => {
     signedInAs([granted('user', null, 'r')]);
     userApi();
     openNew();
     await expectRefused({ label: 'Users', href: '/users' });
   });
 
-  test('passwords never go into a draft; ticked permissions do, and come back', async () => {
+  test('passwords are never part of a draft; ticked permissions are, and can be restored', async () => {
     userApi();
     const view = openNew();
     await fillIn(view.user, 'very secret');
     await view.user.click(await screen.findByRole('checkbox', { name: 'Can Manage Users' }));
-    const kept = () => Object.values({ ...localStorage }).join();
-    await waitFor(() => expect(kept()).toContain('permission'));
-    expect(kept()).toContain('Mara');
-    expect(kept()).not.toContain('very secret');
+    const storedDrafts = () => Object.values({ ...localStorage }).join();
+    await waitFor(() => expect(storedDrafts()).toContain('permission'));
+    expect(storedDrafts()).toContain('Mara');
+    expect(storedDrafts()).not.toContain('very secret');
     view.unmount();
     const { user } = openNew();
     await user.click(screen.getByRole('button', { name: 'Restore it' }));
-    expect(box('First Name')).toHaveValue('Mara');
+    expect(textField('First Name')).toHaveValue('Mara');
     expect(screen.getByRole('checkbox', { name: 'Can Manage Users' })).toBeChecked();
-    expect(password('Password')).toHaveValue('');
+    expect(passwordField('Password')).toHaveValue('');
   });
 });

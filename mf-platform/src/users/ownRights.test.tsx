@@ -3,7 +3,7 @@ import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { tomas, userApi, wireEntry } from '../../testing/users/samples';
-import { add, box, open, saved, tab } from '../../testing/users/permissionSteps';
+import { add, checkbox, open, openTab, saveAndGetBody } from '../../testing/users/permissionSteps';
 import UsersPage from './UsersPage';
 
 /** Who manages users, reads and writes specials and reads lists and calendars of Saltmarsh, and holds nothing else. */
@@ -27,13 +27,13 @@ beforeEach(() => {
   manager();
 });
 
-describe('contract §3 who manages users without being a super user', () => {
-  test('ticks what they hold themselves; the other boxes are not theirs, and it is said why', async () => {
+describe('contract §3 somebody who manages users without being a super user', () => {
+  test('ticks only rights that they hold; the other boxes are disabled, and a notice says why', async () => {
     const api = userApi([wireEntry('special', '7', 'r'), wireEntry('list', '7', 'rx')]);
     const { user } = open();
-    expect(await box('Write Specials')).toBeEnabled();
-    expect(await box('Read Specials')).toBeEnabled();
-    expect(await box('Read Lists')).toBeEnabled();
+    expect(await checkbox('Write Specials')).toBeEnabled();
+    expect(await checkbox('Read Specials')).toBeEnabled();
+    expect(await checkbox('Read Lists')).toBeEnabled();
     for (const name of [
       'Execute Specials',
       'All of Specials',
@@ -42,29 +42,29 @@ describe('contract §3 who manages users without being a super user', () => {
       'Read everything',
       'Everything on Saltmarsh',
     ])
-      expect(await box(name)).toBeDisabled();
+      expect(await checkbox(name)).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Remove Saltmarsh' })).toBeDisabled();
     expect(screen.getByText(NOTE)).toBeInTheDocument();
-    await user.click(await box('Write Specials'));
-    expect(await saved(user, api)).toEqual([wireEntry('special', '7', 'rw'), wireEntry('list', '7', 'rx')]);
+    await user.click(await checkbox('Write Specials'));
+    expect(await saveAndGetBody(user, api)).toEqual([wireEntry('special', '7', 'rw'), wireEntry('list', '7', 'rx')]);
   });
 
-  test('of the rights for the whole group theirs are the same', async () => {
+  test('the same applies to rights for the whole group', async () => {
     userApi([wireEntry('special', '7', 'r')]);
     open();
-    expect(await box('Can Manage Users')).toBeEnabled();
-    expect(await box('Can Manage Assets')).toBeDisabled();
-    expect(await box('Can Assign Alerts')).toBeDisabled();
+    expect(await checkbox('Can Manage Users')).toBeEnabled();
+    expect(await checkbox('Can Manage Assets')).toBeDisabled();
+    expect(await checkbox('Can Assign Alerts')).toBeDisabled();
   });
 
-  test('adds properties on which they hold something, with what they hold of the first rights', async () => {
+  test('adds only properties on which they hold rights, with the default rights that they hold', async () => {
     const api = userApi([]);
     const { user } = open();
     await user.click(await screen.findByRole('combobox', { name: 'Add a Hotel...' }));
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Saltmarsh']);
     await user.keyboard('{Escape}');
     await add(user, 'Add a Hotel...', 'Saltmarsh');
-    const entries = await saved(user, api);
+    const entries = await saveAndGetBody(user, api);
     expect(entries).toHaveLength(4);
     expect(entries).toEqual(
       expect.arrayContaining(['calendar', 'calendar_event', 'list', 'special'].map((resource) => wireEntry(resource, '7'))),
@@ -72,21 +72,24 @@ describe('contract §3 who manages users without being a super user', () => {
   });
 
   test('gives the same rights to others only where they hold them', async () => {
-    signedInAs(['user', 'permission'].map((one) => granted(one, null, 'rwx')).concat(granted('faq', '7'), granted('faq', '8')), {
-      id: '9',
-    });
+    signedInAs(
+      ['user', 'permission'].map((resource) => granted(resource, null, 'rwx')).concat(granted('faq', '7'), granted('faq', '8')),
+      {
+        id: '9',
+      },
+    );
     userApi([wireEntry('faq', '7'), wireEntry('menu', '20')]);
     const { user } = open();
-    await tab(user, /Restaurants/);
-    await box('Read Menu');
+    await openTab(user, /Restaurants/);
+    await checkbox('Read Menu');
     expect(screen.queryByRole('button', { name: 'Same rights for others' })).not.toBeInTheDocument();
-    await tab(user, /Hotels/);
+    await openTab(user, /Hotels/);
     await user.click(await screen.findByRole('button', { name: 'Same rights for others' }));
-    expect(await box('Lantern Inn')).toBeEnabled();
+    expect(await checkbox('Lantern Inn')).toBeEnabled();
     expect(screen.queryByRole('checkbox', { name: /Old Mill/ })).not.toBeInTheDocument();
   });
 
-  test('is told that a colleague has more than they may give', async () => {
+  test('is told that a colleague has more rights than they may grant', async () => {
     const api = userApi([]);
     api.set('GET /users/:id/permissions', ({ params }) => ({
       data: params.id === '3' ? [wireEntry('faq', '7', 'rwx')] : [],
@@ -101,7 +104,7 @@ describe('contract §3 who manages users without being a super user', () => {
     expect(await screen.findByText('Ivo Lane has rights that you do not have, so nothing was filled in.')).toBeInTheDocument();
   });
 
-  test('changes email and password only of somebody who has no more rights than they have', async () => {
+  test('changes email and password only of people who have no more rights than they have', async () => {
     userApi([wireEntry('faq', '7', 'r')]);
     const { unmount, user } = open();
     expect(await screen.findByRole('textbox', { name: /^Email/ })).toBeDisabled();
@@ -120,24 +123,24 @@ describe('contract §3 who manages users without being a super user', () => {
   test.each([
     [[wireEntry('faq', '7', 'r')], false],
     [[wireEntry('special', '7', 'rw')], true],
-  ])('is asked about Delete only where it is theirs (%j)', async (rights, may) => {
+  ])('may delete only people whose rights they hold (%j)', async (rights, mayDelete) => {
     const api = userApi(rights);
     const { user } = renderPage(<UsersPage />, '/users', '/users');
     await chooseInMenu(user, 'Tomas Reyes', 'Delete');
-    if (may) await screen.findByRole('dialog', { name: 'Delete User' });
+    if (mayDelete) await screen.findByRole('dialog', { name: 'Delete User' });
     else {
-      const said = 'This user has rights that you do not have, so only a super user may delete them.';
-      expect(await screen.findByText(said)).toBeInTheDocument();
+      const message = 'This user has rights that you do not have, so only a super user may delete them.';
+      expect(await screen.findByText(message)).toBeInTheDocument();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     }
     await waitFor(() => expect(api.paths()).toContain('GET /users/2/permissions'));
   });
 });
 
-test('a super user changes all of it, without a word about it', async () => {
+test('a super user may change everything and sees no notice', async () => {
   signedInAs();
   userApi([wireEntry('list', '7', 'rx')]);
   open();
-  expect(await box('Execute Specials')).toBeEnabled();
+  expect(await checkbox('Execute Specials')).toBeEnabled();
   expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
 });

@@ -14,10 +14,10 @@ export const PERSON_LABELS = {
 /** What a user and the own profile have in common, as form values. */
 export type PersonValues = Record<keyof typeof PERSON_LABELS, string>;
 
-/** Never part of a draft. */
+/** The fields that must never be part of a draft. */
 export const SECRET = ['password', 'confirmPassword', 'currentPassword'] as const;
 
-/** A person as form values; a new one when absent. Passwords are never read. */
+/** A person as form values; without a user, those of a new one. Passwords are always empty. */
 export const readPerson = (user?: User): PersonValues => ({
   firstName: user?.firstName ?? '',
   lastName: user?.lastName ?? '',
@@ -27,7 +27,7 @@ export const readPerson = (user?: User): PersonValues => ({
   currentPassword: '',
 });
 
-/** What is sent; the key of a blank password is left out, so that the present one stays (OP-22). */
+/** The body that is sent; a blank password is left out, so that the present one stays (OP-22). */
 export const writePerson = ({ firstName, lastName, email, password, currentPassword }: PersonValues) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
@@ -36,6 +36,6 @@ export const writePerson = ({ firstName, lastName, email, password, currentPassw
   ...(currentPassword && { currentPassword }),
 });
 
-/** The current password is missing where somebody changes how they sign in themselves (OP-143). */
-export const missingCurrent = (values: PersonValues, own: User): Record<string, string> =>
-  changesAccess(values, own) && !values.currentPassword ? { currentPassword: REQUIRED } : {};
+/** The error when somebody changes their own e-mail or password without the current password (OP-143). */
+export const missingCurrentPassword = (values: PersonValues, stored: User): Record<string, string> =>
+  changesAccess(values, stored) && !values.currentPassword ? { currentPassword: REQUIRED } : {};

@@ -2,39 +2,40 @@ import { ApiError, request } from 'shared-kit/api/http';
 import { sentAgain } from 'shared-kit/form/arrived';
 import { newerOf } from 'shared-kit/form/refusal';
 import type { Permission } from 'shared-kit/rules/entities';
-import { gridFrom, gridPermissions, isGridChanged, type Grid } from 'shared-kit/rules/permissionGrid';
+import { gridFrom, gridPermissions, type Grid } from 'shared-kit/rules/permissionGrid';
+import { isGridChanged } from 'shared-kit/rules/permissionGridChange';
 import { mergeGrids } from 'shared-kit/rules/permissionGridMerge';
 import { permissionsPath } from './permissionsPath';
 
-const CHANGED =
+const CONFLICT =
   'Somebody else changed the permissions of this user in the meantime. Their changes are now in the grid, with yours on top. Check them, then try again.';
 
-/** Retrying is offered for failures that may succeed the next time, like this one. */
-const AGAIN = -1;
+/** Not an HTTP status: the form offers a retry for such failures. */
+const NO_STATUS = -1;
 
 /**
  * Replaces the stored permissions, unless somebody else did since they were read. Then nothing is saved, and both changes are
  * merged for the person to review.
- * @param take receives the grid that holds both
- * @throws ApiError with a sentence
+ * @param onConflict receives the grid with both changes
+ * @throws ApiError with a message to show
  */
-export async function savePermissions(userId: string, grid: Grid, take: (merged: Grid) => Promise<unknown>): Promise<void> {
+export async function savePermissions(userId: string, grid: Grid, onConflict: (merged: Grid) => Promise<unknown>): Promise<void> {
   const ifMatch = grid.version === undefined ? {} : { ifMatch: grid.version };
   const send = () => request('POST', permissionsPath(userId), { body: gridPermissions(grid), ...ifMatch });
-  const newest = await sentAgain(() => send().then(() => null, newestOf));
-  if (!newest) return;
-  const merged = mergeGrids(grid, gridFrom(newest.permissions, newest.version));
-  // Nothing is left to save where an earlier attempt arrived and its answer was lost.
+  const newer = await sentAgain(() => send().then(() => null, newerOrThrow));
+  if (!newer) return;
+  const merged = mergeGrids(grid, gridFrom(newer.permissions, newer.version));
+  // Nothing is left to save if an earlier attempt arrived but its response was lost.
   if (!isGridChanged(merged)) return;
-  await take(merged);
-  throw new ApiError({ status: AGAIN, code: 'stale', message: CHANGED });
+  await onConflict(merged);
+  throw new ApiError({ status: NO_STATUS, code: 'stale', message: CONFLICT });
 }
 
-/** What somebody else has made of the list. @throws every other failure */
-function newestOf(error: unknown): Stored {
-  const newest = newerOf<Stored>(error);
-  if (!newest) throw error;
-  return newest;
+/** The list that somebody else has stored since. @throws every other failure */
+function newerOrThrow(error: unknown): Stored {
+  const newer = newerOf<Stored>(error);
+  if (!newer) throw error;
+  return newer;
 }
 
 interface Stored {

@@ -3,7 +3,7 @@ import { useProperties } from 'shared-kit/api/property';
 import type { Property } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 
-/** Every property that the person may see, by name, the archived ones after the others. */
+/** Every property that the person may read, by name, the archived ones last. */
 export function useAllProperties() {
   const api = useProperties();
   const query = { orderBy: 'name:ASC', perPage: PER_PAGE.most };

@@ -10,14 +10,14 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { useLatest } from 'shared-kit/ui/useLatest';
 import { readPerson, SECRET } from './person';
 import { savePermissions } from './savePermissions';
-import { checkUser, draftAs, gridChanged, readUser, userParts, writeUser, type UserValues } from './userForm';
+import { checkUser, draftAs, hasGridChanges, readUser, userParts, writeUser, type UserValues } from './userForm';
 
-/** The server refuses drafts with passwords. Made once: a new list would restart the draft's delay with every render. */
+/** The server refuses drafts with passwords. A constant: a new list with every render would restart the draft's delay. */
 const NOT_IN_DRAFTS = [...SECRET, 'generatePassword'] as const;
 
-/** The user is saved but the permissions are not, or nobody knows: reports both, with the server's message. */
-function halfSaved(what: 'created' | 'saved', error: unknown): ApiError {
-  const message = `The user is ${what}. The permissions${isUnknown(error) ? '' : ' are not'}: ${messageOf(error)}`;
+/** The error when the user is saved but the permissions are not, or their response was lost: reports both, with the server's message. */
+function partlySavedError(verb: 'created' | 'saved', error: unknown): ApiError {
+  const message = `The user is ${verb}. The permissions${isUnknown(error) ? '' : ' are not'}: ${messageOf(error)}`;
   const { status, code } = error instanceof ApiError ? error : { status: -1, code: 'unknown' };
   return new ApiError({ status, code, message });
 }
@@ -31,33 +31,34 @@ function halfSaved(what: 'created' | 'saved', error: unknown): ApiError {
 export function useUserForm(user: User | undefined, permissions: readonly Permission[], version?: number) {
   const users = useResource<User>('/users');
   const navigate = useNavigate();
-  const [saved, setSaved] = useState(() => gridFrom(permissions, version));
-  const stored = useRef<{ user: User; body: string }>();
-  const done = useRef('');
+  const [storedGrid, setStoredGrid] = useState(() => gridFrom(permissions, version));
+  /** The user as this form stored it, without the permissions, and the body that was sent. */
+  const storedUser = useRef<{ user: User; body: string }>();
+  const successMessage = useRef('');
 
   const save = async (values: UserValues, base: User | undefined, newId: string) => {
-    const half = stored.current && stored.current.user.version > (base?.version ?? 0) ? stored.current : undefined;
-    const before = half ?? { user: base, body: base ? JSON.stringify(writeUser(readUser(base, saved))) : '' };
+    const earlier = storedUser.current && storedUser.current.user.version > (base?.version ?? 0) ? storedUser.current : undefined;
+    const previous = earlier ?? { user: base, body: base ? JSON.stringify(writeUser(readUser(base, storedGrid))) : '' };
     const body = writeUser(values);
-    const rights = gridChanged(values.grid);
-    let now = before.user;
-    done.current = rights && now ? 'Permissions saved.' : 'User saved.';
-    if (JSON.stringify(body) !== before.body) {
-      const user = await users.save(body, now?.id, now?.version, newId);
-      now = user;
-      stored.current = { user, body: JSON.stringify(body) };
+    const savesPermissions = hasGridChanges(values.grid);
+    let current = previous.user;
+    successMessage.current = savesPermissions && current ? 'Permissions saved.' : 'User saved.';
+    if (JSON.stringify(body) !== previous.body) {
+      const saved = await users.save(body, current?.id, current?.version, newId);
+      current = saved;
+      storedUser.current = { user: saved, body: JSON.stringify(body) };
     }
-    if (rights && stored.current) done.current = 'User and permissions saved.';
-    if (!rights || !now) return undefined;
+    if (savesPermissions && storedUser.current) successMessage.current = 'User and permissions saved.';
+    if (!savesPermissions || !current) return undefined;
     try {
-      await savePermissions(now.id, values.grid, async (merged) => {
+      await savePermissions(current.id, values.grid, async (merged) => {
         await form.formik.setFieldValue('grid', merged);
-        // A refusal is shown for the displayed values, so they must be set first.
-        await new Promise((drawn) => setTimeout(drawn));
+        // A refusal is shown for the rendered values, so the merged grid must be rendered before the error is thrown.
+        await new Promise((resolve) => setTimeout(resolve));
       });
     } catch (error) {
-      if (base && stored.current) form.putUnder(readPerson(stored.current.user));
-      throw stored.current ? halfSaved(base ? 'saved' : 'created', error) : error;
+      if (base && storedUser.current) form.setInitialValues(readPerson(storedUser.current.user));
+      throw storedUser.current ? partlySavedError(base ? 'saved' : 'created', error) : error;
     }
     await users.refresh();
     return undefined;
@@ -67,29 +68,29 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
     path: user ? `/users/${user.id}/edit` : '/users/new',
     item: user,
     kind: 'users',
-    read: (one) => readUser(one, saved),
+    read: (source) => readUser(source, storedGrid),
     parts: userParts,
-    check: (values, base) => checkUser(values, base !== undefined || stored.current !== undefined),
+    check: (values, base) => checkUser(values, base !== undefined || storedUser.current !== undefined),
     save,
     onForget: () => {
-      // What is typed next is another person.
-      if (!user) stored.current = undefined;
+      // What is typed after Discard is another new user.
+      if (!user) storedUser.current = undefined;
     },
     onSaved: () => {
-      toast({ text: done.current });
+      toast({ text: successMessage.current });
       return navigate('/users');
     },
     secret: NOT_IN_DRAFTS,
     draftAs,
   });
 
-  // A newer list came into the grid, by Refresh or by a save that was refused: Discard goes back to that one.
+  // A newer list came into the grid, by Refresh or by a save that was refused: Discard returns to that list.
   const { grid } = form.formik.values;
-  if ((grid.version ?? 0) > (saved.version ?? 0)) setSaved(resetGrid(grid));
-  const follow = useLatest(() => {
-    if (form.formik.initialValues.grid !== saved) form.putUnder({ grid: saved });
+  if ((grid.version ?? 0) > (storedGrid.version ?? 0)) setStoredGrid(resetGrid(grid));
+  const syncInitialGrid = useLatest(() => {
+    if (form.formik.initialValues.grid !== storedGrid) form.setInitialValues({ grid: storedGrid });
   });
-  useLayoutEffect(() => follow.current(), [saved, follow]);
+  useLayoutEffect(() => syncInitialGrid.current(), [storedGrid, syncInitialGrid]);
 
   return form;
 }

@@ -13,20 +13,23 @@ import { mayGrant } from './mayGrant';
 import { newUserWithRightsOf, permissionsPath } from './permissionsPath';
 import { userName } from './userName';
 
-/** A row's menu. Nobody deletes themself (P-101), and only super users delete super users (API contract §3). */
+/** The menu of a user. Nobody deletes themself (P-101), and only super users delete super users (API contract §3). */
 export function useUserMenu(): (user: User) => MenuItem[] {
   const users = useResource<User>('/users');
-  const who = useAuthority();
+  const authority = useAuthority();
   const { profile } = useSession();
-  const mayAdd = who.can('WRITE', 'user') && who.can('READ', 'user') && mayGrant(who);
+  const mayCopyRights = authority.can('WRITE', 'user') && authority.can('READ', 'user') && mayGrant(authority);
 
-  /** Whether the server would let this person delete another, whose rights they must hold (OP-143); it decides in any case. */
+  /**
+   * Whether the signed-in person holds all rights of the user, without which the server refuses to delete them (OP-143). Whoever may not
+   * read those rights leaves the decision to the server.
+   */
   const mayDelete = async ({ id }: User) =>
-    who.isSuper ||
-    !who.can('READ', 'permission') ||
-    holdsAll(who, await everyPage<Permission>(permissionsPath(id), { perPage: PER_PAGE.permissions }));
+    authority.isSuper ||
+    !authority.can('READ', 'permission') ||
+    holdsAll(authority, await everyPage<Permission>(permissionsPath(id), { perPage: PER_PAGE.permissions }));
 
-  const ask = async (user: User) => {
+  const deleteUser = async (user: User) => {
     const name = userName(user);
     try {
       if (!(await mayDelete(user))) return void toast({ text: NOT_TO_DELETE, tone: 'problem' });
@@ -46,15 +49,23 @@ export function useUserMenu(): (user: User) => MenuItem[] {
     });
   };
   return (user) => {
-    const own = user.id === profile?.id;
-    const deletable = who.can('DELETE', 'user') && !own && (who.isSuper || user.role !== 'Super User');
+    const isOwn = user.id === profile?.id;
+    const hasDelete = authority.can('DELETE', 'user') && !isOwn && (authority.isSuper || user.role !== 'Super User');
     return [
-      { label: 'Edit', icon: <PencilIcon />, href: own ? '/profile' : `/users/${user.id}/edit` },
-      ...(mayAdd && !own
+      { label: 'Edit', icon: <PencilIcon />, href: isOwn ? '/profile' : `/users/${user.id}/edit` },
+      ...(mayCopyRights && !isOwn
         ? [{ label: 'New user with the same rights', icon: <CopyIcon />, href: newUserWithRightsOf(user.id) }]
         : []),
-      ...(deletable
-        ? [{ label: 'Delete', icon: <TrashIcon />, tone: 'danger' as const, separated: true, onSelect: () => void ask(user) }]
+      ...(hasDelete
+        ? [
+            {
+              label: 'Delete',
+              icon: <TrashIcon />,
+              tone: 'danger' as const,
+              separated: true,
+              onSelect: () => void deleteUser(user),
+            },
+          ]
         : []),
     ];
   };

@@ -12,6 +12,6 @@ export const ORDERS = [
 /** The order of the list of users, kept in the address; another order starts at the first page. */
 export function useUserOrder() {
   const { params, narrow } = useAddressParams();
-  const known = ORDERS.find(({ value }) => value === params.get('order')) ?? ORDERS[0];
-  return { order: known?.value ?? '', orderBy: known?.orderBy, showOrder: (value: string) => narrow({ order: value }) };
+  const current = ORDERS.find(({ value }) => value === params.get('order')) ?? ORDERS[0];
+  return { order: current?.value ?? '', orderBy: current?.orderBy, showOrder: (value: string) => narrow({ order: value }) };
 }

@@ -5,29 +5,28 @@ import type { Column } from 'shared-kit/ui/table/Table';
 import { userName } from './userName';
 import css from './users.module.css';
 
-/** 'Everything' of a super user, or the first properties by name and how many more; rights without a property stand before them. */
-function placesText({ role, places }: Pick<User, 'role' | 'places'>): string {
+/** 'Everything' for a super user; for others 'Group rights', if they have any, then the first properties by name and how many more. */
+function formatPlaces({ role, places }: Pick<User, 'role' | 'places'>): string {
   if (role === 'Super User') return 'Everything';
   const { every = false, names = [], count = 0 } = places ?? {};
-  const more = count - names.length;
-  const named = more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
-  const parts = [...(every ? ['Group rights'] : []), ...(named ? [named] : [])];
-  return parts.join('; ') || 'No rights';
+  const hiddenCount = count - names.length;
+  const properties = hiddenCount > 0 ? `${names.join(', ')} and ${hiddenCount} more` : names.join(', ');
+  return [every && 'Group rights', properties].filter(Boolean).join('; ') || 'No rights';
 }
 
-/** An address that takes two lines breaks after its '@'. */
-function emailText({ email }: User) {
-  const host = email.lastIndexOf('@') + 1;
+/** An e-mail address that may break after its '@'. */
+function emailCell({ email }: User) {
+  const hostStart = email.lastIndexOf('@') + 1;
   return (
     <span className={css.email}>
-      {email.slice(0, host)}
+      {email.slice(0, hostStart)}
       <wbr />
-      {email.slice(host)}
+      {email.slice(hostStart)}
     </span>
   );
 }
 
-/** The columns of the list of users (OP-30). A sign-in is no text that may be cut: it takes the lines that it needs. */
+/** The columns of the list of users (OP-30). The last sign-in is an element, since the table cuts long plain text. */
 export const USER_COLUMNS: Column<User>[] = [
   {
     key: 'name',
@@ -35,8 +34,8 @@ export const USER_COLUMNS: Column<User>[] = [
     kind: 'title',
     cell: (user) => <Anchor href={`/users/${user.id}/edit`}>{userName(user)}</Anchor>,
   },
-  { key: 'email', header: 'Email', cell: emailText },
+  { key: 'email', header: 'Email', cell: emailCell },
   { key: 'role', header: 'Role', cell: ({ role }) => role },
-  { key: 'places', header: 'Rights On', cell: placesText },
+  { key: 'places', header: 'Rights On', cell: formatPlaces },
   { key: 'lastSignIn', header: 'Last Sign-in', cell: ({ lastSignIn }) => <span>{stampText(lastSignIn)}</span> },
 ];

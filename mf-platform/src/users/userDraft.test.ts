@@ -15,10 +15,10 @@ const right = (resource: string, permissionableId: string | null = null) =>
 const ann = { id: '5', version: 1, firstName: 'Ann', lastName: 'Lee', email: 'ann@calloway.example' } as User;
 
 test('a draft of rights does not give back what somebody has revoked since, and keeps what was ticked', () => {
-  const before = gridFrom([right('asset'), right('special', '7')], 1);
-  const typed = readUser(ann, setSwitch(before, ['can_assign_alerts'], true));
-  const kept = JSON.parse(JSON.stringify(draftAs.keep({ ...typed }))) as Record<string, unknown>;
-  const restored = draftAs.restore(kept, readUser(ann, gridFrom([], 2)));
+  const storedGrid = gridFrom([right('asset'), right('special', '7')], 1);
+  const values = readUser(ann, setSwitch(storedGrid, ['can_assign_alerts'], true));
+  const draft = JSON.parse(JSON.stringify(draftAs.keep({ ...values }))) as Record<string, unknown>;
+  const restored = draftAs.restore(draft, readUser(ann, gridFrom([], 2)));
   expect(restored.grid?.version).toBe(2);
   expect(gridPermissions(restored.grid!).map(({ resource }) => resource)).toEqual(['can_assign_alerts']);
 });

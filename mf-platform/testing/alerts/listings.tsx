@@ -7,7 +7,7 @@ export const open = (address = LISTINGS) => renderPage(<AlertListingsPage />, LI
 export type User = ReturnType<typeof open>['user'];
 
 /** The names of the alerts, in the order of the rows. */
-export const names = () =>
+export const alertNames = () =>
   within(screen.getByRole('table'))
     .getAllByRole('rowheader')
     .map((cell) => within(cell).getByRole('link').textContent);
@@ -17,8 +17,4 @@ export const ready = () => screen.findByRole('link', { name: 'Pool closed' });
 export async function openMenu(user: User, name: string) {
   await user.click(screen.getByRole('button', { name: `More for ${name}` }));
   return screen.findByRole('menu');
-}
-
-export async function choose(user: User, name: string, entry: string) {
-  await user.click(within(await openMenu(user, name)).getByRole('menuitem', { name: entry }));
 }

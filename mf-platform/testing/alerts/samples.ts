@@ -16,7 +16,7 @@ const saltmarsh = { id: '7', name: 'Saltmarsh', type: 'hotel' };
 const marlowes = { id: '30', name: 'Marlowes', type: 'restaurant' };
 
 /** An alert as it goes over the wire. */
-export const alert = (id: string, name: string, more: object = {}) => ({
+export const alert = (id: string, name: string, fields: object = {}) => ({
   id,
   name,
   display_as: 'modal_window',
@@ -30,31 +30,31 @@ export const alert = (id: string, name: string, more: object = {}) => ({
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-02T00:00:00.000Z',
   updated_by: { id: '1', name: 'Nora Okafor' },
-  ...more,
+  ...fields,
 });
 
 /**
  * A server with four alerts, the third of them global and the fourth archived, and two properties, the first assigned.
- * @param own changes to an alert, by its id
+ * @param overrides fields of alerts that differ, by the alert's id
  */
-export function alertServer(own: { alerts?: Record<string, object> } = {}) {
+export function alertServer(overrides: { alerts?: Record<string, object> } = {}) {
   const alerts = [
     alert('1', 'Pool closed', { properties: [saltmarsh, marlowes] }),
     alert('2', 'Harbour festival'),
     alert('3', 'Book direct'),
     alert('4', 'Summer terrace', { archived: true, published: false }),
-  ].map((one) => ({ ...one, ...own.alerts?.[one.id] }));
+  ].map((sample) => ({ ...sample, ...overrides.alerts?.[sample.id] }));
   const rows = [
     { property: saltmarsh, alert: { id: '1', name: 'Pool closed' } as { id: string; name: string } | null, override: false },
     { property: marlowes, alert: null as { id: string; name: string } | null, override: false },
   ];
-  let global: string | null = '3';
-  const find = (id: unknown) => alerts.find((one) => one.id === id);
+  let globalId: string | null = '3';
+  const find = (id: unknown) => alerts.find((candidate) => candidate.id === id);
 
   return fakeApi({
-    'GET /alerts/global': () => ({ data: find(global) ?? null }),
+    'GET /alerts/global': () => ({ data: find(globalId) ?? null }),
     'DELETE /alerts/global': () => {
-      global = null;
+      globalId = null;
       return undefined;
     },
     'GET /alerts/assigned': () => listOf(rows),
@@ -75,11 +75,11 @@ export function alertServer(own: { alerts?: Record<string, object> } = {}) {
     },
     'POST /alerts': ({ body }: FakeCall) => ({ status: 201, body: { data: alert('9', 'New', body as object) } }),
     'PUT /alerts/:id/global': ({ params }: FakeCall) => {
-      global = params.id ?? null;
-      return { data: find(global) };
+      globalId = params.id ?? null;
+      return { data: find(globalId) };
     },
     'PUT /alerts/:id': ({ params, body }: FakeCall) =>
-      // A place alone raises no version.
+      // A new sort index alone raises no version.
       Object.assign(find(params.id)!, body, Object.keys(body as object).join() !== 'sort_index' && { version: 5 }) && {
         data: find(params.id),
       },
@@ -94,6 +94,6 @@ export function alertServer(own: { alerts?: Record<string, object> } = {}) {
   });
 }
 
-/** Method, path and body of what was changed, in order. */
+/** Method and path, and body, of each change that was sent, in order. */
 export const changes = (api: ReturnType<typeof alertServer>) =>
   api.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body]);

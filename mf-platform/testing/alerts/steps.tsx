@@ -8,8 +8,9 @@ export const openNew = () => renderPage(<AlertFormPage />, NEW, NEW);
 export const openEdit = (id = '1') => renderPage(<AlertFormPage />, '/hotels/alerts/:id/edit', `/hotels/alerts/${id}/edit`);
 type User = ReturnType<typeof openNew>['user'];
 
-export const name = () => screen.findByRole('textbox', { name: 'Name' });
+export const nameField = () => screen.findByRole('textbox', { name: 'Name' });
 export const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
-export const part = (title: string) => within(screen.getByRole('group', { name: title }));
-export const display = (user: User, as: string) => user.selectOptions(screen.getByRole('combobox', { name: 'Display As' }), as);
-export const sent = (api: ReturnType<typeof alertServer>) => changes(api).at(-1)?.[1] as Record<string, object>;
+export const partFields = (title: string) => within(screen.getByRole('group', { name: title }));
+export const chooseDisplay = (user: User, as: string) =>
+  user.selectOptions(screen.getByRole('combobox', { name: 'Display As' }), as);
+export const lastBody = (api: ReturnType<typeof alertServer>) => changes(api).at(-1)?.[1] as Record<string, object>;

@@ -5,15 +5,15 @@ import type { userApi } from './samples';
 
 export const open = () => renderPage(<EditUserPage />, '/users/:id/edit', '/users/2/edit');
 type Person = ReturnType<typeof open>['user'];
-export const box = (name: string) => screen.findByRole('checkbox', { name });
-export const press = async (user: Person, name: string) => user.click(await screen.findByRole('button', { name }));
-export const tab = (user: Person, name: RegExp) => screen.findByRole('tab', { name }).then((one) => user.click(one));
+export const checkbox = (name: string) => screen.findByRole('checkbox', { name });
+export const clickButton = async (user: Person, name: string) => user.click(await screen.findByRole('button', { name }));
+export const openTab = async (user: Person, name: RegExp) => user.click(await screen.findByRole('tab', { name }));
 export const rowNames = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('rowheader')
     .map((header) => header.textContent);
-export async function saved(user: Person, api: ReturnType<typeof userApi>) {
-  await press(user, 'Save');
+export async function saveAndGetBody(user: Person, api: ReturnType<typeof userApi>) {
+  await clickButton(user, 'Save');
   await waitFor(() => expect(api.paths()).toContain('POST /users/2/permissions'));
   return api.calls.find(({ method, path }) => method === 'POST' && path === '/users/2/permissions')?.body as object[];
 }

@@ -5,17 +5,17 @@ import { hotel, restaurant } from 'shared-kit/testing/properties';
 const stamps = { version: 4, created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-02T00:00:00.000Z', updated_by: null };
 
 /** A user as it goes over the wire. */
-export const wireUser = (id: string, first_name: string, last_name: string, more: object = {}) => ({
+export const wireUser = (id: string, first_name: string, last_name: string, fields: object = {}) => ({
   id,
   first_name,
   last_name,
   email: `${first_name}.${last_name}@calloway.example`.toLowerCase(),
   role: 'User',
   ...stamps,
-  ...more,
+  ...fields,
 });
 
-/** A permission as it goes over the wire; flags any of r, w, x. */
+/** A permission as it goes over the wire. @param flags any of r, w and x */
 export const wireEntry = (resource: string, property: string | null, flags = 'r') => ({
   resource,
   permissionable_type: property === null ? null : 'PropertyPermission',

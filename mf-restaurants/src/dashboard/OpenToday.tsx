@@ -5,24 +5,24 @@ import { slotsOn, stillOpen, weekdayIn } from 'shared-kit/rules/hoursToday';
 import { Rows, Tile } from 'shared-kit/shared-screens/dashboard/Tile';
 import css from './dashboard.module.css';
 
-/** When guests can eat here today, by the clock of the restaurant; says when the hours are not on the site. */
+/** Today's opening hours on the clock of the restaurant, with a note if they are not published. */
 export function OpenToday({ property }: { property: Property }) {
   const api = useResource<Hours>(`/properties/${property.id}/hours`);
   useRefreshOnReturn(api.path);
   const { data, error, reload } = api.useList();
   const day = weekdayIn(property.timezone);
   const [hours] = data ?? [];
-  const all = hours?.timeSlots ?? [];
-  const before = stillOpen(all, property.timezone);
+  const slots = hours?.timeSlots ?? [];
+  const yesterday = stillOpen(slots, property.timezone);
   const rows = [
-    ...before.slots.map((slot) => ({ ...slot, meal: `${slot.mealType}, since ${before.since}` })),
-    ...slotsOn(all, day).map((slot) => ({ ...slot, meal: slot.mealType })),
+    ...yesterday.slots.map((slot) => ({ ...slot, meal: `${slot.mealType}, since ${yesterday.since}` })),
+    ...slotsOn(slots, day).map((slot) => ({ ...slot, meal: slot.mealType })),
   ];
   const note = hours ? (hours.published ? day : `${day}, not published`) : day;
   return (
     <Tile title="Open Today" href={`/restaurants/${property.id}/hours`} note={note} error={error} reload={reload}>
       {data && (
-        <Rows nothing={all.length > 0 ? `Closed on ${day}s.` : 'No hours have been entered.'}>
+        <Rows emptyText={slots.length > 0 ? `Closed on ${day}s.` : 'No hours have been entered.'}>
           {rows.map(({ meal, sortIndex, hoursStart, hoursEnd }) => (
             <li key={`${meal} ${sortIndex}`}>
               {meal}

@@ -15,15 +15,15 @@ import { routes } from '../routes';
 import css from './dashboard.module.css';
 import { OpenToday } from './OpenToday';
 
-const OWN = '/restaurants/:restaurantId';
+const DASHBOARD = '/restaurants/:restaurantId';
 
 /** The areas of a restaurant: what its sidebar lists, without this page. */
 const AREAS = routes
-  .filter(({ path, related, order }) => path !== OWN && related?.includes('restaurant') && order !== undefined)
+  .filter(({ path, related, order }) => path !== DASHBOARD && related?.includes('restaurant') && order !== undefined)
   .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
 
 /** An event is live while its site shows it. */
-const EVENTS: TileKind = { title: 'Events', resource: 'event', api: 'events', path: 'events', most: DASHBOARD_LIVE_ITEMS };
+const EVENTS: TileKind = { title: 'Events', resource: 'event', api: 'events', path: 'events', maxItems: DASHBOARD_LIVE_ITEMS };
 
 /** /restaurants/:restaurantId: the name, the logo, the areas that the person may open (OP-114), and what guests find today. */
 export default function RestaurantDashboardPage() {

@@ -89,7 +89,7 @@ test('every field of an event is typed or chosen, and sent under its own name', 
   });
 });
 
-test('the end, the link and the image are asked for in the exact words', async () => {
+test('the end, the link and the image are checked with the exact messages', async () => {
   const api = server();
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Jazz');
@@ -110,7 +110,7 @@ test('the end, the link and the image are asked for in the exact words', async (
   expect(api.paths()).not.toContain(`POST ${LIST}`);
 });
 
-test('a short description that is too long keeps nobody from saving once the home page is not chosen', async () => {
+test('a too long short description does not prevent saving once the home page is unticked', async () => {
   const api = server();
   const { user, address } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Jazz');
@@ -136,7 +136,7 @@ test('uploading in the pickers of an event needs the full wildcard', async () =>
   expect(await screen.findAllByRole('button', { name: 'Upload File' })).toHaveLength(2);
 });
 
-test('the preview shows the home page with the short description, or says that the event is not on it', async () => {
+test('the preview shows the home page with the short description, or that the event is not on it', async () => {
   server();
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Oysters');

@@ -21,7 +21,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('the call to action comes second; its link waits for a type, and it has no picker and no tag', async () => {
+test('the call to action is second; its link is disabled without a type, and it has no picker and no tag', async () => {
   server();
   const { user } = renderPage(<FormPage type={event} form={eventForm} />, NEW.replace('7', ':restaurantId'), NEW);
   await screen.findByRole('navigation', { name: 'Sections of this form' });
@@ -34,7 +34,7 @@ test('the call to action comes second; its link waits for a type, and it has no 
   expect(screen.queryByRole('checkbox', { name: /date picker/ })).not.toBeInTheDocument();
 });
 
-test('the short description is asked for only while the event displays on the home page', async () => {
+test('the short description is shown only while the event displays on the home page', async () => {
   server();
   const { user } = renderPage(<FormPage type={event} form={eventForm} />, NEW.replace('7', ':restaurantId'), NEW);
   const box = await screen.findByRole('checkbox', { name: 'Display on homepage' });
@@ -43,7 +43,7 @@ test('the short description is asked for only while the event displays on the ho
   expect(screen.getByRole('textbox', { name: 'Short Description' })).toBeInTheDocument();
 });
 
-test('Other needs its text, which goes along with it', async () => {
+test('Other requires its text, which is sent with it', async () => {
   const api = server();
   const { user, address } = renderPage(<FormPage type={event} form={eventForm} />, NEW.replace('7', ':restaurantId'), NEW);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'CTA' }), 'Other');
@@ -62,7 +62,7 @@ test('Other needs its text, which goes along with it', async () => {
   });
 });
 
-test('the preview calls the PDF by its link copy, and by its own name without one', async () => {
+test('the preview names the PDF by its link copy, or by its file name without one', async () => {
   const api = server();
   const pdf = { asset_id: '4', name: 'Wine list', url: '/files/4.pdf' };
   const stored = {

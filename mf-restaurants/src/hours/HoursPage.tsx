@@ -33,10 +33,10 @@ export default function HoursPage() {
   const { property, error, reload } = usePageProperty();
   if (error) return <Failed error={error} retry={reload} />;
   if (!property) return <PageHead title="Hours" />;
-  return <Stored property={property} />;
+  return <LoadedHours property={property} />;
 }
 
-function Stored({ property }: { property: Property }) {
+function LoadedHours({ property }: { property: Property }) {
   const api = useResource<Hours>(`/properties/${property.id}/hours`);
   const mayWrite = useAuthority().can('WRITE', 'hour', property.id);
   const { data, error, reload } = api.useList();
@@ -71,7 +71,7 @@ function Stored({ property }: { property: Property }) {
   );
 }
 
-/** Above the sections and in view with them, outside the part that is disabled for readers. */
+/** The preview button is outside the fields, since those are disabled for readers. */
 const withPreview = (fields: ReactNode, property: Property) => (
   <>
     <div className={styles.preview}>
@@ -81,15 +81,15 @@ const withPreview = (fields: ReactNode, property: Property) => (
   </>
 );
 
-/** There is one record: if two people create it, the second gets the same question as after any other conflict. */
-const askOver = (path: string) => async (error: unknown) => {
+/** A restaurant has one record of hours: whoever is second to create it resolves a conflict, as if both had edited it. */
+const asEditConflict = (path: string) => async (error: unknown) => {
   if (!(error instanceof ApiError) || error.status !== 409) throw error;
   const { data } = await request<Hours[]>('GET', path);
   const [current] = data;
   throw current ? new ApiError({ status: 412, code: 'stale', message: error.message, current }) : error;
 };
 
-/** The one record: created by its first Save, changed by every other (document 3 §4). The person stays on the page. */
+/** The first Save creates the record, later ones change it (document 3 §4). The person stays on the page. */
 function Editor({ property, hours }: { property: Property; hours: Hours | undefined }) {
   const api = useResource<Hours>(`/properties/${property.id}/hours`);
   const mayWrite = useAuthority().can('WRITE', 'hour', property.id);
@@ -100,7 +100,7 @@ function Editor({ property, hours }: { property: Property; hours: Hours | undefi
     read: readHours,
     parts,
     check: (values) => fieldErrors(hoursRules, values),
-    save: (values, base, newId) => api.save(writeHours(values), base?.id, base?.version, newId).catch(askOver(api.path)),
+    save: (values, base, newId) => api.save(writeHours(values), base?.id, base?.version, newId).catch(asEditConflict(api.path)),
     onSaved: () => toast({ text: 'Hours saved.' }),
   });
   return (

@@ -9,11 +9,11 @@ import styles from './hours.module.css';
 import type { HoursValues } from './hoursValues';
 
 /** '07:00' as 7:00 AM; custom text unchanged. */
-const clock = (time: string) => timeText(`2026-01-01T${time}:00`) || time;
-const times = ({ hoursStart, hoursEnd }: TimeSlot) => `${clock(hoursStart)} – ${clock(hoursEnd)}`;
-const mealTimes = (slot: TimeSlot) => `${slot.mealType} ${times(slot)}`;
+const formatTime = (time: string) => timeText(`2026-01-01T${time}:00`) || time;
+const formatTimes = ({ hoursStart, hoursEnd }: TimeSlot) => `${formatTime(hoursStart)} – ${formatTime(hoursEnd)}`;
+const formatMeal = (slot: TimeSlot) => `${slot.mealType} ${formatTimes(slot)}`;
 
-function days({ daysStart, daysEnd }: TimeSlot): string {
+function formatDays({ daysStart, daysEnd }: TimeSlot): string {
   if (daysStart === 'Monday' && daysEnd === 'Sunday') return 'Every day';
   return daysStart === daysEnd ? daysStart : `${daysStart} – ${daysEnd}`;
 }
@@ -23,12 +23,14 @@ function HoursView({ values, property }: PreviewProps) {
   const { published, timeSlots, message, messagePublished } = values as HoursValues;
   const slots = published ? slotsToSave(timeSlots) : [];
   const day = weekdayIn(property.timezone);
-  const today = slotsOn(slots, day).map(mealTimes).join(', ');
-  const before = stillOpen(slots, property.timezone);
+  const today = slotsOn(slots, day).map(formatMeal).join(', ');
+  const yesterday = stillOpen(slots, property.timezone);
   const meals = [...new Set(slots.map(({ mealType }) => mealType))];
   return (
     <GuestCard title="Hours" html={messagePublished ? message : null}>
-      {before.slots.length > 0 && <p>{`Still open since ${before.since}: ${before.slots.map(mealTimes).join(', ')}`}</p>}
+      {yesterday.slots.length > 0 && (
+        <p>{`Still open since ${yesterday.since}: ${yesterday.slots.map(formatMeal).join(', ')}`}</p>
+      )}
       {slots.length > 0 && <p>{`Today, ${day}: ${today || 'closed'}`}</p>}
       <dl className={styles.meals}>
         {meals.map((meal) => (
@@ -38,8 +40,8 @@ function HoursView({ values, property }: PreviewProps) {
               .filter(({ mealType }) => mealType === meal)
               .map((slot) => (
                 <dd key={slot.sortIndex}>
-                  <span>{days(slot)}</span>
-                  <span>{times(slot)}</span>
+                  <span>{formatDays(slot)}</span>
+                  <span>{formatTimes(slot)}</span>
                 </dd>
               ))}
           </div>
@@ -50,6 +52,7 @@ function HoursView({ values, property }: PreviewProps) {
   );
 }
 
+/** The views of the hours in the preview. */
 export const HOURS_VIEWS: PreviewView[] = [
   { label: 'Hours', View: HoursView, address: ({ property }) => livePage(property, 'hoursUrl') },
 ];

@@ -11,17 +11,17 @@ import styles from './hours.module.css';
 import { newSlot, type HoursValues } from './hoursValues';
 import { slotColumns } from './slotColumns';
 
-const wordsOf = ({ mealType, daysStart, daysEnd }: SlotRow) => `${mealType || 'Hours'}, ${daysStart} to ${daysEnd}`;
+const labelOf = ({ mealType, daysStart, daysEnd }: SlotRow) => `${mealType || 'Hours'}, ${daysStart} to ${daysEnd}`;
 
-/** What each row is called, by its key; rows with the same meal and days are counted. */
+/** The name of each row by its key; rows with the same meal and days are numbered. */
 function namesOf(slots: SlotRow[]): Map<string, string> {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return new Map(
     slots.map((slot) => {
-      const words = wordsOf(slot);
-      const place = (seen.get(words) ?? 0) + 1;
-      seen.set(words, place);
-      return [slot.key, place === 1 ? words : `${words} (${place})`];
+      const label = labelOf(slot);
+      const count = (counts.get(label) ?? 0) + 1;
+      counts.set(label, count);
+      return [slot.key, count === 1 ? label : `${label} (${count})`];
     }),
   );
 }
@@ -36,9 +36,9 @@ export function SlotTable({ readOnly }: { readOnly: boolean }) {
 
   const names = namesOf(slots);
   const nameOf = ({ key }: SlotRow) => names.get(key) ?? '';
-  const change = (key: string, changed: Partial<SlotRow>) =>
-    set(slots.map((slot) => (slot.key === key ? { ...slot, ...changed } : slot)));
-  const columns = slotColumns(readOnly ? undefined : change, nameOf);
+  const update = (key: string, change: Partial<SlotRow>) =>
+    set(slots.map((slot) => (slot.key === key ? { ...slot, ...change } : slot)));
+  const columns = slotColumns(readOnly ? undefined : update, nameOf);
   const remove = async (key: string) => setLatest.current(latest.current.filter((slot) => slot.key !== key));
   const menu = (row: SlotRow) => [
     {
@@ -54,12 +54,12 @@ export function SlotTable({ readOnly }: { readOnly: boolean }) {
         }),
     },
   ];
-  const addAt = (place: 'top' | 'bottom') => (
-    <Button onClick={() => set(place === 'top' ? [newSlot(), ...slots] : [...slots, newSlot()])}>+ Add Hours</Button>
+  const addButton = (end: 'top' | 'bottom') => (
+    <Button onClick={() => set(end === 'top' ? [newSlot(), ...slots] : [...slots, newSlot()])}>+ Add Hours</Button>
   );
   return (
     <div className={styles.slots}>
-      {!readOnly && <div>{addAt('top')}</div>}
+      {!readOnly && <div>{addButton('top')}</div>}
       <Table
         label="Hours"
         columns={columns}
@@ -70,7 +70,7 @@ export function SlotTable({ readOnly }: { readOnly: boolean }) {
         onReorder={readOnly ? undefined : (from, to) => set(move(slots, from, to))}
         empty={<EmptyState title="There are no hours">What you add here takes effect when you save.</EmptyState>}
       />
-      {!readOnly && <div>{addAt('bottom')}</div>}
+      {!readOnly && <div>{addButton('bottom')}</div>}
     </div>
   );
 }

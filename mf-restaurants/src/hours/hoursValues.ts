@@ -2,7 +2,7 @@ import { DEFAULT_SLOT, slotsToSave, type SlotRow } from 'shared-kit/rules/hoursS
 import type { Hours } from 'shared-kit/rules/entities';
 import { isEmptyRichText } from 'shared-kit/rules/richText';
 
-/** The hours as the page holds them. A type, not an interface: forms ask for an index signature. */
+/** The values of the form. A type, not an interface: forms require an index signature. */
 export type HoursValues = { published: boolean; message: string; messagePublished: boolean; timeSlots: SlotRow[] };
 
 /** The labels of changes in the save bar and in conflicts. */
@@ -13,14 +13,14 @@ export const LABELS = {
   messagePublished: 'Message published',
 };
 
-const filled = (html: string | null | undefined) => (html && !isEmptyRichText(html) ? html : '');
+const withoutEmpty = (html: string | null | undefined) => (html && !isEmptyRichText(html) ? html : '');
 
 /** The page's values for the stored record; a restaurant without one starts unpublished and empty (OP-107). */
 export const readHours = (hours: Hours | undefined): HoursValues => ({
   published: hours?.published ?? false,
-  message: filled(hours?.message),
+  message: withoutEmpty(hours?.message),
   messagePublished: hours?.messagePublished ?? false,
-  timeSlots: (hours?.timeSlots ?? []).map(({ sortIndex: _place, ...slot }, index) => ({
+  timeSlots: (hours?.timeSlots ?? []).map(({ sortIndex: _sortIndex, ...slot }, index) => ({
     ...slot,
     key: `stored-${index}`,
     created: false,
@@ -30,11 +30,11 @@ export const readHours = (hours: Hours | undefined): HoursValues => ({
 /** The body that is sent: slots in the order of their rows, without local fields (document 3 §3, §4). */
 export const writeHours = ({ timeSlots, message, ...flags }: HoursValues) => ({
   ...flags,
-  message: filled(message) || null,
+  message: withoutEmpty(message) || null,
   timeSlots: slotsToSave(timeSlots),
 });
 
-let made = 0;
+let lastKey = 0;
 
 /** A new slot: Breakfast, Monday to Sunday, 07:00 to 12:00 (document 3 §4). */
-export const newSlot = (): SlotRow => ({ ...DEFAULT_SLOT, key: `new-${(made += 1)}`, created: true });
+export const newSlot = (): SlotRow => ({ ...DEFAULT_SLOT, key: `new-${(lastKey += 1)}`, created: true });

@@ -12,7 +12,8 @@ import styles from './hours.module.css';
 import type { HoursValues } from './hoursValues';
 
 type Change = (key: string, change: Partial<SlotRow>) => void;
-interface OwnWordsProps {
+
+interface CustomTextProps {
   row: SlotRow;
   field: CustomField;
   label: string;
@@ -26,10 +27,10 @@ interface CellProps {
   onChange: Change;
 }
 
-/** A custom text, and what is wrong with it. */
-function OwnWords({ row, field, label, text, onType }: OwnWordsProps) {
-  const place = useFormState<number, HoursValues>(({ values }) => values.timeSlots.findIndex(({ key }) => key === row.key));
-  const name = `timeSlots.${place}.${field}`;
+/** The input of a custom text, with its error. */
+function CustomText({ row, field, label, text, onType }: CustomTextProps) {
+  const index = useFormState<number, HoursValues>(({ values }) => values.timeSlots.findIndex(({ key }) => key === row.key));
+  const name = `timeSlots.${index}.${field}`;
   const id = fieldId(name);
   const { error } = useFormField<string>(name);
   return (
@@ -52,16 +53,20 @@ function OwnWords({ row, field, label, text, onType }: OwnWordsProps) {
 }
 
 /**
- * An option of the list, or Other with a custom text (OP-106). What is being typed stays Other, also while it is a word of the list:
- * 'Barbecue' begins with 'Bar'.
+ * An option of the list, or Other with a custom text (OP-106). A text stays Other while it is being typed, even when it equals an
+ * option for a moment: 'Barbecue' begins with 'Bar'.
  */
 function CustomValue({ row, field, label, onChange }: CellProps & { field: CustomField }) {
   const [typed, setTyped] = useState<string>();
   const value = row[field];
   const { choice, text } = typed === value ? { choice: OTHER, text: typed } : slotChoice(field, value);
-  const set = (next: string, own: boolean) => {
-    setTyped(own ? next : undefined);
-    onChange(row.key, { [field]: next });
+  const choose = (option: string) => {
+    setTyped(undefined);
+    onChange(row.key, { [field]: option });
+  };
+  const type = (custom: string) => {
+    setTyped(custom);
+    onChange(row.key, { [field]: custom });
   };
   return (
     <span className={styles.cell}>
@@ -69,11 +74,9 @@ function CustomValue({ row, field, label, onChange }: CellProps & { field: Custo
         aria-label={label}
         options={field === 'mealType' ? MEAL_TYPES : HOUR_CHOICES}
         value={choice}
-        onChange={({ target }) => set(target.value, false)}
+        onChange={({ target }) => choose(target.value)}
       />
-      {choice === OTHER && (
-        <OwnWords row={row} field={field} label={`${label}, other`} text={text} onType={(typed) => set(typed, true)} />
-      )}
+      {choice === OTHER && <CustomText row={row} field={field} label={`${label}, other`} text={text} onType={type} />}
     </span>
   );
 }
@@ -89,11 +92,11 @@ const Day = ({ row, field, label, onChange }: CellProps & { field: 'daysStart' |
 
 /**
  * The columns of the slot table; without `onChange` they are read-only.
- * @param nameOf what a row is called: its fields carry it, since the fields of all rows would otherwise have the same names
+ * @param nameOf the name of a row, which is part of the label of its fields: the fields of two rows must not have the same label
  */
 export function slotColumns(onChange: Change | undefined, nameOf: (row: SlotRow) => string): Column<SlotRow>[] {
   const labelled = (row: SlotRow, header: string) => `${header}, ${nameOf(row)}`;
-  const own = (field: CustomField, header: string, kind?: 'title'): Column<SlotRow> => ({
+  const custom = (field: CustomField, header: string, kind?: 'title'): Column<SlotRow> => ({
     key: field,
     header,
     ...(kind && { kind }),
@@ -106,10 +109,10 @@ export function slotColumns(onChange: Change | undefined, nameOf: (row: SlotRow)
     cell: (row) => (onChange ? <Day row={row} field={field} label={labelled(row, header)} onChange={onChange} /> : row[field]),
   });
   return [
-    own('mealType', 'Meal', 'title'),
+    custom('mealType', 'Meal', 'title'),
     day('daysStart', 'From Day'),
     day('daysEnd', 'To Day'),
-    own('hoursStart', 'Opens'),
-    own('hoursEnd', 'Closes'),
+    custom('hoursStart', 'Opens'),
+    custom('hoursEnd', 'Closes'),
   ];
 }

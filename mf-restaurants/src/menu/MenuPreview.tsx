@@ -8,7 +8,7 @@ import { Button } from 'shared-kit/ui/button/Button';
 import styles from './menu.module.css';
 
 /**
- * Runs the pasted script when asked, and only in a separate document: sandboxed, without the application's origin (OP-123).
+ * Runs the pasted script on request, and only in a separate document: sandboxed, without the application's origin (OP-123).
  * Everywhere else the script is shown as text.
  */
 export function MenuPreview({ values: { title, script }, property }: PreviewProps<typeof menuModel>) {
@@ -17,7 +17,7 @@ export function MenuPreview({ values: { title, script }, property }: PreviewProp
 
   const start = async () => {
     const address = `${await apiBase()}/menu-preview`;
-    setRunning((before) => ({ script, address, run: (before?.run ?? 0) + 1 }));
+    setRunning((previous) => ({ script, address, run: (previous?.run ?? 0) + 1 }));
   };
   return (
     <div className={styles.preview}>
@@ -34,14 +34,14 @@ export function MenuPreview({ values: { title, script }, property }: PreviewProp
 function Frame({ title, script, address }: { title: string; script: string; address: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    const handOver = (event: MessageEvent) => {
-      const inside = frame.current?.contentWindow;
-      if (!inside || event.source !== inside || event.data !== 'menu preview listens') return;
+    const sendScript = (event: MessageEvent) => {
+      const frameWindow = frame.current?.contentWindow;
+      if (!frameWindow || event.source !== frameWindow || event.data !== 'menu preview listens') return;
       // The document has no origin; it is identified by its window.
-      inside.postMessage({ menuScript: script }, '*');
+      frameWindow.postMessage({ menuScript: script }, '*');
     };
-    window.addEventListener('message', handOver);
-    return () => window.removeEventListener('message', handOver);
+    window.addEventListener('message', sendScript);
+    return () => window.removeEventListener('message', sendScript);
   }, [script]);
   return <iframe ref={frame} className={styles.frame} title={title} src={address} sandbox="allow-scripts allow-popups" />;
 }

@@ -42,13 +42,13 @@ test('the script is text, and is sent unchanged', async () => {
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ title: 'Dinner 2', script: SCRIPT });
 });
 
-test('a menu has no window, and its publish switch speaks of none', async () => {
+test('a menu has no window, and its publish switch mentions none', async () => {
   server();
   open();
   expect(await screen.findByRole('switch', { name: 'Published' })).toHaveAccessibleDescription('Guests see it on the site.');
 });
 
-test('it runs only when asked, in a sandboxed document that has no origin', async () => {
+test('the script runs only on request, in a sandboxed document without an origin', async () => {
   server();
   const { user } = open();
   await screen.findByRole('textbox', { name: 'Script' });

@@ -7,10 +7,10 @@ import type { pressModel } from 'shared-kit/rules/models/press';
 /** The press item on the restaurant's site. */
 export function PressPreview({ values }: PreviewProps<typeof pressModel>) {
   const { title, publisher, body, publishDate, pdf } = values;
-  const about = [publisher, isPlainDate(publishDate) && dateText(publishDate)].filter(Boolean).join(', ');
+  const source = [publisher, isPlainDate(publishDate) && dateText(publishDate)].filter(Boolean).join(', ');
   return (
     <GuestCard title={title} html={body} links={pdf ? [{ title: pdf.name || 'PDF' }] : []}>
-      {about && <p>{about}</p>}
+      {source && <p>{source}</p>}
     </GuestCard>
   );
 }

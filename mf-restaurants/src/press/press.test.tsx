@@ -45,8 +45,8 @@ test('the list shows the date of publication and no LIVE badge; nothing is clone
   server();
   renderPage(<PressPage />, '/restaurants/:restaurantId/press', '/restaurants/7/press');
   await screen.findByRole('link', { name: 'Fire and salt' });
-  for (const words of ['03-29-2026', 'The Evening Courier', 'Yes', 'Published'])
-    expect(screen.getByText(words)).toBeInTheDocument();
+  for (const text of ['03-29-2026', 'The Evening Courier', 'Yes', 'Published'])
+    expect(screen.getByText(text)).toBeInTheDocument();
   const headings = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
   expect(headings).toEqual(expect.arrayContaining(['Date', 'Title', 'Publisher', 'Displays on Home', 'Status']));
   expect(screen.queryByText('LIVE')).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ test('title and date are required; the date is typed as a day and sent as one', 
   expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ publish_date: '2026-03-29', pdf: null });
 });
 
-test('one of them is called a press item in a sentence', async () => {
+test('messages call one of them a press item', async () => {
   const api = server();
   api.set(`GET ${LIST}/:id`, { status: 404, body: { message: 'There is no such press.', code: 'not_found' } });
   const page = <FormPage type={press} form={pressForm} />;

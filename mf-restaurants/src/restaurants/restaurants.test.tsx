@@ -20,8 +20,8 @@ const server = () =>
     'POST /properties': ({ body }: FakeCall) => ({ status: 201, body: { data: { ...larder, ...(body as object) } } }),
     'PUT /properties/8': ({ body }: FakeCall) => ({ data: { ...larder, ...(body as object), version: 5 } }),
   });
-const box = (name: string) => screen.findByRole('textbox', { name });
-const body = (api: ReturnType<typeof server>, wanted: string) => api.calls.find(({ method }) => method === wanted)?.body;
+const textbox = (name: string) => screen.findByRole('textbox', { name });
+const sentBody = (api: ReturnType<typeof server>, method: string) => api.calls.find((call) => call.method === method)?.body;
 
 beforeAll(() => import('shared-kit/ui/overlay/MenuPopup'));
 beforeEach(() => signedInAs());
@@ -61,8 +61,8 @@ describe('the list', () => {
 describe('New Restaurant', () => {
   const open = () => renderPage(<NewPropertyPage type="restaurant" />, '/restaurants/new', '/restaurants/new');
   const fill = async (user: ReturnType<typeof open>['user']) => {
-    await user.type(await box('Name'), 'The Larder');
-    await user.type(await box('URL'), 'https://larder.example');
+    await user.type(await textbox('Name'), 'The Larder');
+    await user.type(await textbox('URL'), 'https://larder.example');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time Zone' }), 'Europe/London');
   };
   const BODY = { name: 'The Larder', url: 'https://larder.example', timezone: 'Europe/London', logo: null, type: 'restaurant' };
@@ -74,7 +74,7 @@ describe('New Restaurant', () => {
     expect(screen.getByRole('heading', { name: 'There are 3 things to put right' })).toBeInTheDocument();
     for (const name of ['Name', 'URL', 'Time Zone'])
       expect(screen.getByRole('link', { name: `${name}: Required!` })).toBeInTheDocument();
-    expect(body(api, 'POST')).toBeUndefined();
+    expect(sentBody(api, 'POST')).toBeUndefined();
   });
 
   test('Save sends the form’s fields with the type and leads to the dashboard', async () => {
@@ -83,7 +83,7 @@ describe('New Restaurant', () => {
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(address()).toBe('/restaurants/8'));
-    expect(body(api, 'POST')).toEqual({ ...BODY, archived: false });
+    expect(sentBody(api, 'POST')).toEqual({ ...BODY, archived: false });
   });
 
   test('Archive this Restaurant saves with archived true and leads to the Archived tab', async () => {
@@ -92,7 +92,7 @@ describe('New Restaurant', () => {
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Archive this Restaurant' }));
     await waitFor(() => expect(address()).toBe('/restaurants?list=archived'));
-    expect(body(api, 'POST')).toEqual({ ...BODY, archived: true });
+    expect(sentBody(api, 'POST')).toEqual({ ...BODY, archived: true });
   });
 });
 
@@ -102,7 +102,7 @@ describe('restaurant settings', () => {
   test('has the form and the users with name and e-mail, 30 a page', async () => {
     const api = server();
     open();
-    expect(await box('Name')).toHaveValue('The Larder');
+    expect(await textbox('Name')).toHaveValue('The Larder');
     expect(screen.queryByRole('textbox', { name: 'Hotel Code' })).not.toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Ada Moss' })).toHaveAttribute('href', '/users/4/edit');
     expect(screen.getByText('ada@calloway.example')).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('restaurant settings', () => {
   test('a restaurant has a name, an address, a time zone, and a logo that shows only here', async () => {
     server();
     open();
-    expect(await box('URL')).toHaveValue('https://restaurant.example');
+    expect(await textbox('URL')).toHaveValue('https://restaurant.example');
     expect(screen.getByRole('combobox', { name: 'Time Zone' })).toHaveValue('Europe/London');
     expect(
       within(screen.getByRole('region', { name: 'Logo' })).getByText('shown only here, never on the site'),
@@ -125,10 +125,10 @@ describe('restaurant settings', () => {
   test('Save sends the changed restaurant and leads to its dashboard', async () => {
     const api = server();
     const { user, address } = open();
-    await user.type(await box('Name'), ' & Bar');
+    await user.type(await textbox('Name'), ' & Bar');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(address()).toBe('/restaurants/8'));
-    expect(body(api, 'PUT')).toEqual({
+    expect(sentBody(api, 'PUT')).toEqual({
       name: 'The Larder & Bar',
       url: 'https://restaurant.example',
       timezone: 'Europe/London',
@@ -184,7 +184,7 @@ describe('restaurant dashboard', () => {
     expect(await events.findByRole('link', { name: 'Oyster Night' })).toHaveAttribute('href', '/restaurants/8/events/5/edit');
   });
 
-  test('after midnight, what is still open of the evening before stands first', async () => {
+  test('after midnight, slots of the evening before that are still open are first', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-22T00:30:00Z'), advanceTimers: true });
     const bar = { mealType: 'Bar', daysStart: 'Monday', daysEnd: 'Sunday', hoursStart: '18:00', hoursEnd: '01:30', sortIndex: 0 };
     fakeApi({

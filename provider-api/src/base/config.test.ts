@@ -24,8 +24,8 @@ describe('Settings', () => {
 
   it('a failing version of a remote is withdrawn at 2 people and 20 % in 10 minutes unless told', () => {
     expect(readConfig({}).releaseFailures).toEqual({ people: 2, share: 0.2, minutes: 10 });
-    const told = { RELEASE_FAILURE_PEOPLE: '5', RELEASE_FAILURE_SHARE: '50', RELEASE_FAILURE_MINUTES: '60' };
-    expect(readConfig(told).releaseFailures).toEqual({ people: 5, share: 0.5, minutes: 60 });
+    const environment = { RELEASE_FAILURE_PEOPLE: '5', RELEASE_FAILURE_SHARE: '50', RELEASE_FAILURE_MINUTES: '60' };
+    expect(readConfig(environment).releaseFailures).toEqual({ people: 5, share: 0.5, minutes: 60 });
   });
 
   it('backup and restore need the variables of the store and no others', () => {
@@ -75,9 +75,9 @@ describe('Settings', () => {
     expect(() => readConfig({ DATABASE_URL })).toThrow(
       'SECRET_KEY, ADMIN_EMAIL, ADMIN_PASSWORD must be set together with DATABASE_URL.',
     );
-    const given = { DATABASE_URL, SECRET_KEY: 'key', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' };
-    expect(readConfig(given).demoData).toBe(false);
-    expect(readConfig({ ...given, DEMO_DATA: '1' }).demoData).toBe(true);
+    const required = { DATABASE_URL, SECRET_KEY: 'key', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' };
+    expect(readConfig(required).demoData).toBe(false);
+    expect(readConfig({ ...required, DEMO_DATA: '1' }).demoData).toBe(true);
   });
 
   it('a refused address is not repeated: it may hold a password', () => {

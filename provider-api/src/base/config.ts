@@ -4,9 +4,9 @@ import type { FailureLimits } from 'shared-kit/rules/releaseFailures';
 import { isEmail } from 'shared-kit/rules/validation/text';
 import { ConfigError } from './configError';
 import {
-  list,
-  readBase,
-  readFailures,
+  parseList,
+  readBaseUrl,
+  readFailureLimits,
   readLevel,
   readLimits,
   readOrigins,
@@ -16,7 +16,7 @@ import {
   readSwitch,
   readUrl,
   readSecondFactor,
-  readWhole,
+  readInteger,
 } from './configValues';
 import type { S3Settings, SecondFactor } from './configValues';
 import { repositoryRoot } from './storage/paths';
@@ -30,7 +30,7 @@ export interface Config {
   databaseUrl: string | null;
   admin: { email: string; password: string; isDemo: boolean };
   demoData: boolean;
-  /** Who needs a second factor beside the password: nobody, super users, or everybody. */
+  /** Who must use a second factor in addition to the password: nobody, super users, or everybody. */
   secondFactor: SecondFactor;
   /** Minutes without a call after which a session ends by itself. */
   sessionIdleMinutes: number;
@@ -80,7 +80,7 @@ type Environment = Record<string, string | undefined>;
 export type StoreConfig = Pick<Config, 'port' | 'dataDir' | 'databaseUrl' | 's3'>;
 
 /**
- * Reads and checks what a program needs that goes to the store itself: settings of sign-in and mail are not included.
+ * Reads and checks the settings of a program that only accesses the store: those of sign-in and mail are not included.
  * @throws ConfigError naming the variable that is wrong
  */
 export function readStoreConfig(env: Environment = process.env): StoreConfig {
@@ -119,23 +119,23 @@ export function readConfig(env: Environment = process.env): Config {
     admin: { email, password, isDemo: password === DEMO_PASSWORD },
     demoData: demoData ?? (databaseUrl === null && !production),
     secondFactor: readSecondFactor(value('SECOND_FACTOR')),
-    sessionIdleMinutes: readWhole('SESSION_IDLE_MINUTES', value('SESSION_IDLE_MINUTES'), 5, 10_080, 720),
+    sessionIdleMinutes: readInteger('SESSION_IDLE_MINUTES', value('SESSION_IDLE_MINUTES'), 5, 10_080, 720),
     secretKey: value('SECRET_KEY'),
-    publicUrl: readBase('PUBLIC_URL', value('PUBLIC_URL')) ?? `http://localhost:${port}`,
-    corsOrigins: readOrigins('CORS_ORIGINS', list(value('CORS_ORIGINS')), 'https://www.house.example'),
-    trustedProxies: readProxies(list(value('TRUSTED_PROXIES'))),
+    publicUrl: readBaseUrl('PUBLIC_URL', value('PUBLIC_URL')) ?? `http://localhost:${port}`,
+    corsOrigins: readOrigins('CORS_ORIGINS', parseList(value('CORS_ORIGINS')), 'https://www.house.example'),
+    trustedProxies: readProxies(parseList(value('TRUSTED_PROXIES'))),
     smtpUrl: readUrl('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:']),
     smtpRequireTls: readSwitch('SMTP_REQUIRE_TLS', value('SMTP_REQUIRE_TLS')) ?? true,
     siteDir: resolve(value('SITE_DIR') ?? resolve(repositoryRoot(), 'shell/dist')),
-    remotesUrl: readBase('REMOTES_URL', value('REMOTES_URL')),
-    remoteOverrides: readOverrides(production, list(value('REMOTE_OVERRIDES'))),
-    releaseFailures: readFailures(value),
+    remotesUrl: readBaseUrl('REMOTES_URL', value('REMOTES_URL')),
+    remoteOverrides: readOverrides(production, parseList(value('REMOTE_OVERRIDES'))),
+    releaseFailures: readFailureLimits(value),
     releaseLimits: readLimits(value),
     logLevel: readLevel(value('LOG_LEVEL') ?? 'info'),
-    securityLogDays: readWhole('SECURITY_LOG_DAYS', value('SECURITY_LOG_DAYS'), 1, 36_500, 365),
-    historyDays: readWhole('HISTORY_DAYS', value('HISTORY_DAYS'), 1, 36_500, 730),
+    securityLogDays: readInteger('SECURITY_LOG_DAYS', value('SECURITY_LOG_DAYS'), 1, 36_500, 365),
+    historyDays: readInteger('HISTORY_DAYS', value('HISTORY_DAYS'), 1, 36_500, 730),
     passwordCost: 16,
-    // Some servers check a message for a minute or two before they accept it; a copy would follow if that were cut off.
+    // Some servers check a message for a minute or two before they accept it; a shorter timeout would send it twice.
     mailTimeout: 150_000,
     mailPause: 5_000,
   };
@@ -152,8 +152,8 @@ function refuseMissing(production: boolean, databaseUrl: string | null, value: (
   else if (databaseUrl !== null) needed.push('SECRET_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD');
   const missing = needed.filter((name) => value(name) === null);
   if (missing.length === 0) return;
-  const because = production ? 'NODE_ENV=production' : 'DATABASE_URL';
-  throw new ConfigError(`${missing.join(', ')} must be set together with ${because}.`);
+  const reason = production ? 'NODE_ENV=production' : 'DATABASE_URL';
+  throw new ConfigError(`${missing.join(', ')} must be set together with ${reason}.`);
 }
 
 function refuseShortKey(production: boolean, key: string | null) {

@@ -6,7 +6,7 @@ import { ConfigError } from './configError';
 /* Each reads one environment variable (api-contract §5); an invalid value is refused, naming the variable. */
 
 /** The entries of a comma-separated list, trimmed and without empty ones. */
-export const list = (text: string | null): string[] => (text ?? '').split(',').flatMap((part) => part.trim() || []);
+export const parseList = (text: string | null): string[] => (text ?? '').split(',').flatMap((part) => part.trim() || []);
 
 /** @returns a port, 4000 by default; 0 chooses a free one. @throws ConfigError */
 export function readPort(text: string | null): number {
@@ -27,14 +27,16 @@ export function readSwitch(name: string, text: string | null): boolean | null {
 export function readUrl(name: string, text: string | null, protocols: string[]): string | null {
   if (text === null || (URL.canParse(text) && protocols.includes(new URL(text).protocol) && /^[a-z]+:\/\//i.test(text)))
     return text;
-  throw new ConfigError(`${name} must be a complete address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`);
+  throw new ConfigError(
+    `${name} must be a complete address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  );
 }
 
 /**
- * An address that others are made from by adding to it, without a slash at its end.
- * @throws ConfigError also for one with a user, a question mark or a hash: nothing that is added to it would lead anywhere
+ * An address that paths are appended to, without a slash at its end.
+ * @throws ConfigError also for one with a user, a question mark or a hash, after which a path would lead nowhere
  */
-export function readBase(name: string, text: string | null): string | null {
+export function readBaseUrl(name: string, text: string | null): string | null {
   const base = readUrl(name, text, ['http:', 'https:']);
   if (base !== null && (/[?#]/.test(base) || new URL(base).username !== ''))
     throw new ConfigError(`${name} must be an address without a user, '?' and '#'.`);
@@ -68,17 +70,17 @@ export function readLevel(text: string): string {
 }
 
 /** @returns an integer within a range. @throws ConfigError */
-export function readWhole(name: string, text: string | null, from: number, to: number, otherwise: number): number {
-  if (text === null) return otherwise;
+export function readInteger(name: string, text: string | null, from: number, to: number, fallback: number): number {
+  if (text === null) return fallback;
   const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= from && number <= to) return number;
   throw new ConfigError(`${name} must be a whole number from ${from} to ${to}.`);
 }
 
 /** @returns when a version of a remote is withdrawn automatically. @throws ConfigError */
-export function readFailures(value: (name: string) => string | null): FailureLimits {
+export function readFailureLimits(value: (name: string) => string | null): FailureLimits {
   const { people, share, minutes } = FAILURE_LIMITS;
-  const read = (name: string, from: number, to: number, otherwise: number) => readWhole(name, value(name), from, to, otherwise);
+  const read = (name: string, from: number, to: number, fallback: number) => readInteger(name, value(name), from, to, fallback);
   return {
     // One person alone never withdraws a version.
     people: read('RELEASE_FAILURE_PEOPLE', 2, 100_000, people),
@@ -113,16 +115,16 @@ export function readS3(value: (name: string) => string | null): S3Settings | nul
     accessKeyId: value('S3_ACCESS_KEY_ID'),
     secretAccessKey: value('S3_SECRET_ACCESS_KEY'),
   };
-  const given = Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== null));
-  return { bucket, region: value('S3_REGION') ?? 'us-east-1', ...given };
+  const configured = Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== null));
+  return { bucket, region: value('S3_REGION') ?? 'us-east-1', ...configured };
 }
 
-const WHO = ['optional', 'super', 'everybody'] as const;
-export type SecondFactor = (typeof WHO)[number];
+const SECOND_FACTOR_POLICIES = ['optional', 'super', 'everybody'] as const;
+export type SecondFactor = (typeof SECOND_FACTOR_POLICIES)[number];
 
 /** @returns who needs a second factor; nobody by default. @throws ConfigError */
 export function readSecondFactor(text: string | null): SecondFactor {
-  const found = WHO.find((one) => one === (text ?? 'optional'));
-  if (!found) throw new ConfigError(`SECOND_FACTOR must be one of ${WHO.join(', ')}.`);
-  return found;
+  const policy = SECOND_FACTOR_POLICIES.find((name) => name === (text ?? 'optional'));
+  if (!policy) throw new ConfigError(`SECOND_FACTOR must be one of ${SECOND_FACTOR_POLICIES.join(', ')}.`);
+  return policy;
 }

@@ -5,8 +5,8 @@ import { field } from '../http/schemas';
 
 const entryOf = (entry: AnyField): TSchema => (entry.kind === 'group' ? Type.Object(bodyOf(entry.parts)) : Type.String());
 
-function schemaOf(one: AnyField): TSchema {
-  switch (one.kind) {
+function schemaOf(modelField: AnyField): TSchema {
+  switch (modelField.kind) {
     case 'flag':
       return field.flag;
     case 'whole':
@@ -16,9 +16,9 @@ function schemaOf(one: AnyField): TSchema {
     case 'instant':
       return field.instant;
     case 'group':
-      return field.object(bodyOf(one.parts));
+      return field.object(bodyOf(modelField.parts));
     case 'list':
-      return field.list(entryOf(one.entry));
+      return field.list(entryOf(modelField.entry));
     default:
       return field.text;
   }
@@ -26,4 +26,4 @@ function schemaOf(one: AnyField): TSchema {
 
 /** The fields of a request's body, in the wire's names; those of the answer too. */
 export const bodyOf = (fields: Fields): TProperties =>
-  Object.fromEntries(Object.entries(fields).map(([name, one]) => [snakeKey(name), schemaOf(one)]));
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [snakeKey(name), schemaOf(field)]));

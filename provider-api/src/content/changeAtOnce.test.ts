@@ -2,29 +2,29 @@ import { special } from '../../testing/samples';
 import { onBothEngines } from '../../testing/server';
 
 onBothEngines('A change that one statement writes', (server) => {
-  const begin = async (fields: object = {}) => {
+  const setUp = async (fields: object = {}) => {
     const hotel = await server().given.hotel();
-    const made = await server().given.item(`/properties/${hotel}/specials`, special(fields));
-    const at = `/properties/${hotel}/specials/${made.id}`;
-    const versions = async () => (await server().admin.get(`${at}/versions`)).body.data;
-    return { hotel, made, at, versions };
+    const created = await server().given.item(`/properties/${hotel}/specials`, special(fields));
+    const itemPath = `/properties/${hotel}/specials/${created.id}`;
+    const versions = async () => (await server().admin.get(`${itemPath}/versions`)).body.data;
+    return { hotel, created, itemPath, versions };
   };
 
   it('twenty people at once leave twenty versions, each with what the one before left', async () => {
-    const { at, made, versions } = await begin({ title: 'Title 0' });
-    const titles = Array.from({ length: 20 }, (_, n) => `Title ${n + 1}`);
-    const answers = await Promise.all(titles.map((title) => server().admin.put(at, { title })));
+    const { itemPath, created, versions } = await setUp({ title: 'Title 0' });
+    const titles = Array.from({ length: 20 }, (_, index) => `Title ${index + 1}`);
+    const answers = await Promise.all(titles.map((title) => server().admin.put(itemPath, { title })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const byVersion = new Map(answers.map(({ body }) => [body.data.version, body.data.title]));
-    expect([...byVersion.keys()].sort((a, b) => a - b)).toEqual(titles.map((_, n) => n + 2));
+    expect([...byVersion.keys()].sort((a, b) => a - b)).toEqual(titles.map((_, index) => index + 2));
     for (const { version, changes } of (await versions()).slice(0, -1))
-      expect(changes.title).toEqual({ before: byVersion.get(version - 1) ?? made.title, after: byVersion.get(version) });
+      expect(changes.title).toEqual({ before: byVersion.get(version - 1) ?? created.title, after: byVersion.get(version) });
   });
 
   it('of twenty who hold the same version one is served; the others are shown what it wrote', async () => {
-    const { at, versions } = await begin();
-    const titles = Array.from({ length: 20 }, (_, n) => `Title ${n}`);
-    const answers = await Promise.all(titles.map((title) => server().admin.put(at, { title }, { 'if-match': '"1"' })));
+    const { itemPath, versions } = await setUp();
+    const titles = Array.from({ length: 20 }, (_, index) => `Title ${index}`);
+    const answers = await Promise.all(titles.map((title) => server().admin.put(itemPath, { title }, { 'if-match': '"1"' })));
     const served = answers.filter(({ status }) => status === 200);
     expect(served).toHaveLength(1);
     const late = answers.filter(({ status }) => status === 412);
@@ -34,41 +34,41 @@ onBothEngines('A change that one statement writes', (server) => {
   });
 
   it('who changes while others move and delete loses nothing, and changes nothing that is gone', async () => {
-    const { at, hotel, made } = await begin();
+    const { itemPath, hotel, created } = await setUp();
     const other = await server().given.item(`/properties/${hotel}/specials`, special());
     const sort = (from: string, to: string) =>
       server().admin.put(`/properties/${hotel}/specials/sort`, { ids: [from], move_to_id: to, condition: 'before' });
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, n) =>
-        n % 2
-          ? server().admin.put(at, { title: `Title ${n}` })
-          : sort(...((n % 4 ? [made.id, other.id] : [other.id, made.id]) as [string, string])),
+      Array.from({ length: 12 }, (_, index) =>
+        index % 2
+          ? server().admin.put(itemPath, { title: `Title ${index}` })
+          : sort(...((index % 4 ? [created.id, other.id] : [other.id, created.id]) as [string, string])),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map((_, n) => (n % 2 ? 200 : 204)));
-    expect((await server().admin.get(at)).body.data.version).toBe(7);
-    const [gone, ...late] = await Promise.all([
-      server().admin.del(at),
-      ...Array.from({ length: 6 }, () => server().admin.put(at, { title: 'Late' })),
+    expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index % 2 ? 200 : 204)));
+    expect((await server().admin.get(itemPath)).body.data.version).toBe(7);
+    const [deletion, ...late] = await Promise.all([
+      server().admin.del(itemPath),
+      ...Array.from({ length: 6 }, () => server().admin.put(itemPath, { title: 'Late' })),
     ]);
-    expect(gone.status).toBe(204);
+    expect(deletion.status).toBe(204);
     expect(late.every(({ status }) => status === 200 || status === 404)).toBe(true);
-    expect((await server().admin.put(at, { title: 'Late' })).status).toBe(404);
+    expect((await server().admin.put(itemPath, { title: 'Late' })).status).toBe(404);
   });
 
   it('half a character is kept in the history as it is stored', async () => {
-    const { at, versions } = await begin({ title: 'Whole' });
-    const { body } = await server().admin.put(at, { title: 'Half \ud83d' });
+    const { itemPath, versions } = await setUp({ title: 'Whole' });
+    const { body } = await server().admin.put(itemPath, { title: 'Half \ud83d' });
     expect((await versions())[0].changes.title).toEqual({
       before: 'Whole',
-      after: (await server().admin.get(at)).body.data.title,
+      after: (await server().admin.get(itemPath)).body.data.title,
     });
     expect(body.data.title).toBe('Half \ufffd');
   });
 
   it('a change that is refused is not kept', async () => {
-    const { at, versions } = await begin();
-    expect((await server().admin.put(at, { title: '' })).status).toBe(422);
+    const { itemPath, versions } = await setUp();
+    expect((await server().admin.put(itemPath, { title: '' })).status).toBe(422);
     expect(await versions()).toHaveLength(1);
   });
 });

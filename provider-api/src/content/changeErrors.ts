@@ -8,7 +8,7 @@ type Messages = Record<string, string>;
 
 /**
  * The errors of a change: in the fields that were sent, and those that it causes in other fields. An existing error in an
- * untouched field does not prevent archiving an item, but it does prevent publishing it.
+ * untouched field does not prevent archiving an item, only publishing it.
  * @param merged the item as it would be
  * @param sent the fields that were sent
  * @param stored the item as it is, null for a new one
@@ -18,11 +18,12 @@ export function changeErrors(rules: ObjectSchema<AnyObject>, merged: Values, sen
   if (stored === null || publishes(sent, stored) || Object.keys(errors).length === 0) return errors;
   const before = fieldErrors(rules, stored);
   // A field sent with its stored value counts as untouched: a rule newer than the item does not prevent other changes.
-  const touched = (path: string) =>
-    (path.split('.')[0] as string) in sent && (!(path in before) || !isDeepStrictEqual(at(merged, path), at(stored, path)));
-  return Object.fromEntries(Object.entries(errors).filter(([path]) => touched(path) || !(path in before)));
+  const isTouched = (path: string) =>
+    (path.split('.')[0] as string) in sent &&
+    (!(path in before) || !isDeepStrictEqual(valueAt(merged, path), valueAt(stored, path)));
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => isTouched(path) || !(path in before)));
 }
 
 /** The value at a dotted path. */
-const at = (values: Values, path: string): unknown =>
+const valueAt = (values: Values, path: string): unknown =>
   path.split('.').reduce<unknown>((part, key) => (part as Values | null | undefined)?.[key], values);

@@ -15,9 +15,9 @@ import type { Property } from './order';
 import { lockProperties, placesAtEnd } from './order';
 import type { ContentServices } from './services';
 import { refuse } from '../http/wire';
-import { madeBefore } from './createdAs';
+import { findUsedIds } from './createdAs';
 import { idsUnder } from '../http/idempotency';
-import { mustTake, type Way } from './targets';
+import { requireCloneTargets, type CloneTargets } from './targets';
 
 interface CloneBody {
   ids?: string[] | null | undefined;
@@ -31,9 +31,9 @@ export interface Clone {
 }
 
 /** The maximum copies that one call makes: cloning everything of a large hotel into the whole group takes several calls. */
-const MOST = 20_000;
+const MAX_COPIES = 20_000;
 /** Copies per statement: each value of each row is a parameter, of which a statement has 65,535 at most. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Copies items into other properties: all or none (api-contract §1, 'Changes').
@@ -49,7 +49,7 @@ export async function cloneItems(
   const targets = [...new Set(to_property_ids ?? [])];
   const sources = [...new Set(ids ?? [])];
   refuse({ ...(sources.length === 0 && { ids: REQUIRED }), ...(targets.length === 0 && { toPropertyIds: REQUIRED }) });
-  if (sources.length * targets.length > MOST)
+  if (sources.length * targets.length > MAX_COPIES)
     throw badRequest('That is too many copies at once. Clone fewer items or to fewer hotels.');
   mayWriteInAll(request, definition, targets);
   return services.db.transaction(async (tx) => {
@@ -76,8 +76,8 @@ async function readSources(
 ): Promise<ContentRow[]> {
   const { table, one } = definition;
   const chosen = and(eq(table.propertyId, propertyId), inArray(table.id, ids));
-  const asked = sql`select ${columnsIn(table)} from ${table} where ${chosen} order by ${table.sortIndex}, ${table.id}`;
-  const rows = await ask(tx, asked, rowOf(table));
+  const query = sql`select ${columnsIn(table)} from ${table} where ${chosen} order by ${table.sortIndex}, ${table.id}`;
+  const rows = await ask(tx, query, rowOf(table));
   if (rows.length < ids.length) throw notFound(`There is no such ${one}, or it was deleted in the meantime.`);
   return rows;
 }
@@ -95,31 +95,31 @@ export async function copyInto(
   definition: ContentDefinition,
   request: FastifyRequest,
   rows: ContentRow[],
-  way: Way,
+  targets: CloneTargets,
   changes: Values = {},
   groupId: string = randomUUID(),
 ): Promise<Clone[]> {
   const clones: Clone[] = [];
   const copies: (Copy & { item: Tracked })[] = [];
   const idOf = idsUnder(request);
-  const own = idOf ? way.to.flatMap((to) => rows.map((source) => idOf(source.id, to.id))) : [];
-  const before = await madeBefore(tx, definition.table, own);
+  const copyIds = idOf ? targets.to.flatMap((to) => rows.map((source) => idOf(source.id, to.id))) : [];
+  const existing = await findUsedIds(tx, definition.table, copyIds);
   const placeOf = placesAtEnd(tx, definition);
-  for (const to of way.to) {
+  for (const to of targets.to) {
     for (const source of rows) {
       const id = idOf?.(source.id, to.id) ?? randomUUID();
-      if (before.binned.has(id)) continue;
+      if (existing.binned.has(id)) continue;
       clones.push({ id, property_id: to.id, source_id: source.id });
-      if (before.there.has(id)) continue;
-      const copy = { ...copyOf(request, definition, source, { from: way.from, to }), ...changes, id };
+      if (existing.stored.has(id)) continue;
+      const copy = { ...copyOf(request, definition, source, { from: targets.from, to }), ...changes, id };
       copies.push({ property: to, item: { ...copy, sortIndex: await placeOf(to.id, copy) } });
     }
   }
-  mustTake(definition, way, [...new Set(copies.map(({ property }) => property))]);
-  for (let at = 0; at < copies.length; at += AT_ONCE)
-    await tx.insert(definition.table).values(copies.slice(at, at + AT_ONCE).map(({ item }) => item));
-  const kept = copies.map(({ item }) => ({ before: null, after: item }));
-  await keepVersions(tx, request, definition.path, kept, { action: 'cloned', groupId });
+  requireCloneTargets(definition, targets, [...new Set(copies.map(({ property }) => property))]);
+  for (let index = 0; index < copies.length; index += BATCH_SIZE)
+    await tx.insert(definition.table).values(copies.slice(index, index + BATCH_SIZE).map(({ item }) => item));
+  const versions = copies.map(({ item }) => ({ before: null, after: item }));
+  await keepVersions(tx, request, definition.path, versions, { action: 'cloned', groupId });
   await events.cloned(tx, request, definition, copies);
   return clones;
 }

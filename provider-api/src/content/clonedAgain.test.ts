@@ -3,11 +3,11 @@ import { afterRestart } from '../../testing/restart';
 import { faq, sharedSpecial, special } from '../../testing/samples';
 import { onBothEngines } from '../../testing/server';
 
-const named = (key: string) => ({ 'idempotency-key': key });
+const keyHeader = (key: string) => ({ 'idempotency-key': key });
 type Item = { id: string; title?: string };
 
 onBothEngines('What is cloned under a key of the client', (server) => {
-  const given = async () => {
+  const setUp = async () => {
     const [from, one, two] = [await server().given.hotel(), await server().given.hotel(), await server().given.hotel()];
     const list = `/properties/${from}/specials`;
     const [a, b] = [
@@ -20,19 +20,20 @@ onBothEngines('What is cloned under a key of the client', (server) => {
   };
 
   it('is there once, however often it is sent, and every answer names the same copies', async () => {
-    const { list, a, b, one, titles } = await given();
+    const { list, a, b, one, titles } = await setUp();
     const key = randomUUID();
     const body = { ids: [a.id, b.id], to_property_ids: [one] };
-    const answers = await Promise.all([1, 2, 3].map(() => server().admin.post(`${list}/clone`, body, named(key))));
+    const answers = await Promise.all([1, 2, 3].map(() => server().admin.post(`${list}/clone`, body, keyHeader(key))));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(answers[1]?.body).toEqual(answers[0]?.body);
     expect(await titles(one)).toEqual(['A', 'B']);
   });
 
   it('what was chosen since is made as well; what is in the bin by then stays there', async () => {
-    const { list, a, b, one, two, titles } = await given();
+    const { list, a, b, one, two, titles } = await setUp();
     const key = randomUUID();
-    const clone = (ids: string[], to: string[]) => server().admin.post(`${list}/clone`, { ids, to_property_ids: to }, named(key));
+    const clone = (ids: string[], to: string[]) =>
+      server().admin.post(`${list}/clone`, { ids, to_property_ids: to }, keyHeader(key));
     const first = await clone([a.id], [one]);
     await server().admin.del(`/properties/${one}/specials/${first.body.data[0].id}`);
     const next = await clone([a.id, b.id], [one, two]);
@@ -41,10 +42,10 @@ onBothEngines('What is cloned under a key of the client', (server) => {
   });
 
   it('another key makes further copies, and so does none', async () => {
-    const { list, a, one, titles } = await given();
+    const { list, a, one, titles } = await setUp();
     const body = { ids: [a.id], to_property_ids: [one] };
-    await server().admin.post(`${list}/clone`, body, named(randomUUID()));
-    await server().admin.post(`${list}/clone`, body, named(randomUUID()));
+    await server().admin.post(`${list}/clone`, body, keyHeader(randomUUID()));
+    await server().admin.post(`${list}/clone`, body, keyHeader(randomUUID()));
     await server().admin.post(`${list}/clone`, body);
     expect(await titles(one)).toEqual(['A', 'A', 'A']);
   });
@@ -55,7 +56,7 @@ onBothEngines('What is cloned under a key of the client', (server) => {
     const { id } = await server().given.item(`/properties/${from}/faqs`, faq(category.id));
     const key = randomUUID();
     const body = { ids: [id], to_property_id: to, new_category: { name: 'Dogs' } };
-    const clone = () => server().admin.post(`/properties/${from}/faqs/clone`, body, named(key));
+    const clone = () => server().admin.post(`/properties/${from}/faqs/clone`, body, keyHeader(key));
     const [first, second] = [await clone(), await clone()];
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
@@ -73,17 +74,17 @@ onBothEngines('What is cloned under a key of the client', (server) => {
       server().admin.post(
         `/properties/${from}/faqs/clone`,
         { ids: [id], to_property_id: to, new_category: { name } },
-        named(key),
+        keyHeader(key),
       );
     const categories = `/properties/${to}/faq-categories`;
     const names = async () => (await server().admin.get(categories)).body.data.map(({ name }: { name: string }) => name);
-    const made = (await clone('Dogs')).body.meta.new_category_id;
-    expect((await clone('Cats')).body.meta.new_category_id).toBe(made);
+    const categoryId = (await clone('Dogs')).body.meta.new_category_id;
+    expect((await clone('Cats')).body.meta.new_category_id).toBe(categoryId);
     expect(await names()).toEqual(['Rooms', 'Cats']);
     expect((await clone('Rooms')).status).toBe(409);
     expect((await clone(' ')).status).toBe(422);
     const other = await server().given.user(['*', 'rwx']);
-    await other.put(`${categories}/${made}`, { name: 'Animals' });
+    await other.put(`${categories}/${categoryId}`, { name: 'Animals' });
     expect((await clone('Birds')).status).toBe(201);
     expect(await names()).toEqual(['Rooms', 'Animals']);
   });
@@ -103,7 +104,7 @@ onBothEngines('What is cloned under a key of the client', (server) => {
     const key = randomUUID();
     const clone = async (category: string) => {
       const body = { ids, to_property_id: hotel, in_category_id: category };
-      expect((await server().admin.post(`/properties/${hotel}/faqs/clone`, body, named(key))).status).toBe(201);
+      expect((await server().admin.post(`/properties/${hotel}/faqs/clone`, body, keyHeader(key))).status).toBe(201);
     };
     const questions = async (category: string) =>
       (await server().admin.get(`/properties/${hotel}/faqs?category_id=${category}`)).body.data.map(
@@ -126,7 +127,7 @@ onBothEngines('What is cloned under a key of the client', (server) => {
       await server().given.item('/shared-specials', sharedSpecial({ title: 'B' })),
     ];
     const key = randomUUID();
-    const clone = () => server().admin.post('/shared-specials/clone', { ids: [b.id, a.id] }, named(key));
+    const clone = () => server().admin.post('/shared-specials/clone', { ids: [b.id, a.id] }, keyHeader(key));
     const answers = await Promise.all([clone(), clone()]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     const titles = answers.map(({ body }) => body.data.map(({ title }: Item) => title));
@@ -141,13 +142,13 @@ onBothEngines('What is cloned under a key of the client', (server) => {
   });
 
   it('is made once by a server that was killed between two attempts', async () => {
-    const { list, a, one, titles } = await given();
+    const { list, a, one, titles } = await setUp();
     const key = randomUUID();
     const body = { ids: [a.id], to_property_ids: [one] };
-    const first = await server().admin.post(`${list}/clone`, body, named(key));
+    const first = await server().admin.post(`${list}/clone`, body, keyHeader(key));
     await afterRestart(server(), async (as) => {
-      const again = await as(server().adminToken).post(`${list}/clone`, body, named(key));
-      expect([again.status, again.body]).toEqual([201, first.body]);
+      const repeated = await as(server().adminToken).post(`${list}/clone`, body, keyHeader(key));
+      expect([repeated.status, repeated.body]).toEqual([201, first.body]);
     });
     expect(await titles(one)).toEqual(['A']);
   });

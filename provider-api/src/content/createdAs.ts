@@ -3,21 +3,21 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../base/storage/database';
 import { conflict } from '../http/errors';
-import { keyOf } from '../http/idempotency';
-import { holdersOf } from './bin/held';
+import { idempotencyKeyOf } from '../http/idempotency';
+import { holdersOf } from './bin/holders';
 
-/** Which of some ids an earlier attempt has used. */
-interface Before {
-  there: ReadonlySet<string>;
+/** Those of some ids that an earlier attempt has used: by items that exist, and by items in the bin. */
+interface UsedIds {
+  stored: ReadonlySet<string>;
   binned: ReadonlySet<string>;
 }
 
 /** Which of the ids under a key an earlier attempt has used. */
-export async function madeBefore(tx: Database, table: PgTable & Record<'id', PgColumn>, ids: string[]): Promise<Before> {
-  if (ids.length === 0) return { there: new Set(), binned: new Set() };
-  const there = await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids));
+export async function findUsedIds(tx: Database, table: PgTable & Record<'id', PgColumn>, ids: string[]): Promise<UsedIds> {
+  if (ids.length === 0) return { stored: new Set(), binned: new Set() };
+  const stored = await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids));
   const binned = await holdersOf(tx, ids);
-  return { there: new Set(there.map(({ id }) => String(id))), binned: new Set(binned.map(({ row }) => row.id)) };
+  return { stored: new Set(stored.map(({ id }) => String(id))), binned: new Set(binned.map(({ row }) => row.id)) };
 }
 
 /**
@@ -26,7 +26,7 @@ export async function madeBefore(tx: Database, table: PgTable & Record<'id', PgC
  * @throws 400 when it is no UUID, 409 when what was created under it is in the bin
  */
 export async function createdAs(tx: Database, request: FastifyRequest): Promise<{ id?: string }> {
-  const id = keyOf(request);
+  const id = idempotencyKeyOf(request);
   if (id === undefined) return {};
   await refuseBinned(tx, id);
   return { id };

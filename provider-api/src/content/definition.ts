@@ -47,13 +47,13 @@ export interface ShownAt {
 
 /**
  * Checks that need the store. Returns messages by dotted camel-case path.
- * @param kept the item as it is, which a change may leave so; null where it is checked whole
+ * @param kept the item as it is, whose faults a change may leave as they are; null where the whole item is checked
  */
 export type Check<V = Values> = (
   db: Database,
   values: V,
   propertyId: string,
-  kept: Values | null,
+  previous: Values | null,
 ) => Promise<Record<string, string>>;
 
 /** What is special about one kind of content. Everything else is `contentRoutes`. */
@@ -77,7 +77,7 @@ export interface ContentDefinition {
   textFilters: string[];
   /** Exact filters by query parameter. */
   exactFilters?: string[];
-  /** Fields that, beside property and tab, an order is kept within. */
+  /** Fields that separate orders, besides property and tab. */
   orderedWithin?: string[];
   /** Rich text by dotted path, cleaned on the way in. */
   richText?: string[];
@@ -90,7 +90,7 @@ export interface ContentDefinition {
   order?: string;
   /** How many live items guests see; all by default. */
   shownAtOnce?: number;
-  /** Until when guests see an item of a kind without a window. */
+  /** When guests stop seeing an item of a kind without a window. */
   over?: {
     /** Narrows what is read; it may include a few items too many. */
     notYet: (at: ShownAt) => SQL | undefined;

@@ -2,13 +2,13 @@ import { getTableName, sql } from 'drizzle-orm';
 import { notFound } from '../http/errors';
 import { mustExist } from '../access/places/mustExist';
 import { properties } from '../access/places/schema';
-import { ask, columnsIn, perTable, rowOf, written, type Cells } from '../base/storage/ask';
+import { ask, columnsIn, perTable, rowOf, compileQuery, type Cells } from '../base/storage/ask';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow } from './definition';
 import { column, fieldsOf } from './definition';
 
-const oneOf = perTable((table) =>
-  written(sql`select ${columnsIn(table)} from ${table}
+const itemQueryOf = perTable((table) =>
+  compileQuery(sql`select ${columnsIn(table)} from ${table}
     where ${column(table, 'propertyId')} = ${sql.placeholder('propertyId')} and ${column(table, 'id')} = ${sql.placeholder('id')}`),
 );
 
@@ -19,7 +19,7 @@ export async function readItem(
   propertyId: string,
   id: string,
 ): Promise<ContentRow | undefined> {
-  const [row] = await ask(db, oneOf(table), rowOf(table), { propertyId, id });
+  const [row] = await ask(db, itemQueryOf(table), rowOf(table), { propertyId, id });
   return row;
 }
 
@@ -30,8 +30,8 @@ export async function findItem(db: Database, definition: ContentDefinition, prop
   return row;
 }
 
-const lockingOne = perTable((table) =>
-  written(sql`select ${columnsIn(table)}, ${columnsIn(properties)} from ${table}
+const lockQueryOf = perTable((table) =>
+  compileQuery(sql`select ${columnsIn(table)}, ${columnsIn(properties)} from ${table}
     join ${properties} on ${properties.id} = ${column(table, 'propertyId')}
     where ${properties.id} = ${sql.placeholder('propertyId')} and ${column(table, 'id')} = ${sql.placeholder('id')}
     for no key update of ${sql.identifier(getTableName(table))}`),
@@ -43,9 +43,9 @@ const lockingOne = perTable((table) =>
  */
 export async function lockItem(tx: Database, definition: ContentDefinition, propertyId: string, id: string) {
   const { table, one } = definition;
-  const ofItem = fieldsOf(definition).length;
-  const read = (cells: Cells) => ({ stored: rowOf(table)(cells), property: rowOf(properties)(cells.slice(ofItem)) });
-  const [found] = await ask(tx, lockingOne(table), read, { propertyId, id });
+  const itemColumnCount = fieldsOf(definition).length;
+  const read = (cells: Cells) => ({ stored: rowOf(table)(cells), property: rowOf(properties)(cells.slice(itemColumnCount)) });
+  const [found] = await ask(tx, lockQueryOf(table), read, { propertyId, id });
   if (found) return found;
   await mustExist(tx, propertyId);
   throw notFound(`There is no such ${one}.`);

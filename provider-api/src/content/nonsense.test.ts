@@ -31,27 +31,27 @@ function nonsenseOf(field: AnyField): unknown {
 }
 
 /** The same for a field that may hold others. */
-function within(field: AnyField, path: string): { path: string; value: unknown }[] {
+function nonsenseWithin(field: AnyField, path: string): { path: string; value: unknown }[] {
   if (field.kind === 'group') return nonsenseIn(field.parts, `${path}.`);
-  if (field.kind === 'list') return within(field.entry, `${path}.0`).map((one) => ({ ...one, value: [one.value] }));
+  if (field.kind === 'list') return nonsenseWithin(field.entry, `${path}.0`).map((one) => ({ ...one, value: [one.value] }));
   const value = nonsenseOf(field);
   return value === undefined ? [] : [{ path, value }];
 }
 
 /** Every one of some fields with nonsense in it, at any depth. */
-const nonsenseIn = (fields: Fields, before = ''): Nonsense[] =>
+const nonsenseIn = (fields: Fields, prefix = ''): Nonsense[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const key = snakeKey(name);
-    return within(field, before + key).map(({ path, value }) => ({ path, value: { [key]: value } }));
+    return nonsenseWithin(field, prefix + key).map(({ path, value }) => ({ path, value: { [key]: value } }));
   });
 
 onBothEngines('A value that means nothing is refused at its own field', (server) => {
   const cases = contentTypes.flatMap(({ path, fields }) => nonsenseIn(fields).map((one) => ({ kind: path, ...one })));
 
   it.each(contentTypes.map(({ path }) => path))('%s', async (kind) => {
-    const at = `/properties/${await server().given.placeFor(kind)}/${kind}`;
+    const listPath = `/properties/${await server().given.placeFor(kind)}/${kind}`;
     for (const { path, value } of cases.filter((one) => one.kind === kind)) {
-      const { status, body } = await server().admin.post(at, value);
+      const { status, body } = await server().admin.post(listPath, value);
       expect([path, status, body.fields]).toEqual([
         path,
         422,
@@ -80,8 +80,8 @@ onBothEngines('A value that means nothing is refused at its own field', (server)
     const { data: house } = (await server().admin.get(`/properties/${hotel}`)).body;
     expect([house.url, house.preview_urls.faqs_url]).toEqual(['https://house.example', 'https://house.example/faqs']);
     const cta = { type: 'Book Now', link_url: ' https://house.example/book ' };
-    const made = await given.item(`/properties/${hotel}/specials`, special({ cta, details: { custom_url: ' spa-days ' } }));
-    expect([made.cta.link_url, made.details.custom_url]).toEqual(['https://house.example/book', 'spa-days']);
+    const created = await given.item(`/properties/${hotel}/specials`, special({ cta, details: { custom_url: ' spa-days ' } }));
+    expect([created.cta.link_url, created.details.custom_url]).toEqual(['https://house.example/book', 'spa-days']);
     const bar = { link_url: ' https://house.example/pool ' };
     const alert = await given.item('/alerts', { name: 'Pool', header_bar: bar, modal: bar });
     expect([alert.header_bar.link_url, alert.modal.link_url]).toEqual([

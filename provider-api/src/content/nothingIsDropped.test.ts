@@ -31,9 +31,12 @@ onBothEngines('What a form may send of a content type is stored and answered', (
   it.each(contentTypes.map(({ path, fields }) => [path, fields] as const))('%s: no field is dropped', async (path, fields) => {
     const { given, admin } = server();
     const house = await given.placeFor(path);
-    const above = async (kind: string, of: string) =>
-      path === of ? (await given.item(`/properties/${house}/${kind}`, { name: 'Above' })).id : '';
-    const parents = { category: await above('faq-categories', 'faqs'), calendar: await above('calendars', 'calendar-events') };
+    const parentIdFor = async (kind: string, childPath: string) =>
+      path === childPath ? (await given.item(`/properties/${house}/${kind}`, { name: 'Above' })).id : '';
+    const parents = {
+      category: await parentIdFor('faq-categories', 'faqs'),
+      calendar: await parentIdFor('calendars', 'calendar-events'),
+    };
     const file = { name: 'Lobby', filename: 'lobby.jpg', filesize: 1, filetype: 'image/jpeg', storageKey: `${house}.jpg` };
     const [asset] = await server().services.db.insert(assets).values(file).returning();
     const image = { assetId: asset?.id, alt: 'The lobby' };
@@ -47,16 +50,19 @@ onBothEngines('What a form may send of a content type is stored and answered', (
       ...MORE[path]?.(parents, image),
     };
     const sent = toSnake(values) as Values;
-    const made = await admin.post(`/properties/${house}/${path}`, sent);
-    expect([made.status, made.body.fields]).toEqual([201, undefined]);
+    const created = await admin.post(`/properties/${house}/${path}`, sent);
+    expect([created.status, created.body.fields]).toEqual([201, undefined]);
     const stored = await admin.get(`/properties/${house}/${path}`);
-    expect(stored.body.data.find(({ id }: { id: string }) => id === made.body.data.id)).toMatchObject(sent);
-    const one = `/properties/${house}/${path}/${made.body.data.id}`;
-    const again = await admin.put(one, sent);
-    expect([again.status, again.body.data.version]).toEqual([200, 1]);
-    expect((await admin.get(`${one}/versions`)).body.data).toHaveLength(1);
+    expect(stored.body.data.find(({ id }: { id: string }) => id === created.body.data.id)).toMatchObject(sent);
+    const itemPath = `/properties/${house}/${path}/${created.body.data.id}`;
+    const resent = await admin.put(itemPath, sent);
+    expect([resent.status, resent.body.data.version]).toEqual([200, 1]);
+    expect((await admin.get(`${itemPath}/versions`)).body.data).toHaveLength(1);
     if (!('published' in fields)) return;
-    const [drafted, published] = [await admin.put(one, { published: false }), await admin.put(one, { published: true })];
+    const [drafted, published] = [
+      await admin.put(itemPath, { published: false }),
+      await admin.put(itemPath, { published: true }),
+    ];
     expect([drafted.status, published.status, published.body.fields]).toEqual([200, 200, undefined]);
   });
 });

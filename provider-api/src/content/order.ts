@@ -2,15 +2,15 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, max, sql } from 'drizzle-orm';
 import { notFound } from '../http/errors';
 import { properties } from '../access/places/schema';
-import { ask, columnsIn, rowOf, written } from '../base/storage/ask';
+import { ask, columnsIn, rowOf, compileQuery } from '../base/storage/ask';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, Values } from './definition';
 import { column, hasField } from './definition';
 
 export type Property = typeof properties.$inferSelect;
 
-const locking = written(sql`select ${columnsIn(properties)} from ${properties}
-  where ${properties.id} = any(${sql.placeholder('wanted')}) order by ${properties.id} for no key update`);
+const lockQuery = compileQuery(sql`select ${columnsIn(properties)} from ${properties}
+  where ${properties.id} = any(${sql.placeholder('ids')}) order by ${properties.id} for no key update`);
 
 /**
  * Locks properties for this transaction, always in the same order. Everything that changes an order does this first: two people
@@ -18,9 +18,9 @@ const locking = written(sql`select ${columnsIn(properties)} from ${properties}
  * @throws 404 when one does not exist
  */
 export async function lockProperties(tx: Database, ids: string[]): Promise<Map<string, Property>> {
-  const wanted = [...new Set(ids)];
-  const rows = await ask(tx, locking, rowOf(properties), { wanted });
-  if (rows.length < wanted.length) throw notFound('There is no such property.');
+  const propertyIds = [...new Set(ids)];
+  const rows = await ask(tx, lockQuery, rowOf(properties), { ids: propertyIds });
+  if (rows.length < propertyIds.length) throw notFound('There is no such property.');
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -53,13 +53,13 @@ export async function endOfOrder(
   return Number(last?.index ?? 0) + 1;
 }
 
-/** Gives places at the ends of orders, one after the other; each order is read once. */
+/** @returns a function that gives the next place at the end of an order; each order is read once */
 export function placesAtEnd(tx: Database, definition: ContentDefinition) {
   const next = new Map<string, number | null>();
   return async (propertyId: string, values: Values): Promise<number | null> => {
     const order = JSON.stringify([propertyId, ...scopeFields(definition).map((field) => values[field])]);
-    const known = next.get(order);
-    const place = known === undefined ? await endOfOrder(tx, definition, propertyId, values) : known;
+    const nextPlace = next.get(order);
+    const place = nextPlace === undefined ? await endOfOrder(tx, definition, propertyId, values) : nextPlace;
     next.set(order, place && place + 1);
     return place;
   };

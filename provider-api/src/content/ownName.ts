@@ -6,10 +6,10 @@ import { conflict } from '../http/errors';
 import { matchAnyCase } from '../http/filters';
 import { column, type ChangePlace, type ContentDefinition, type ContentTable, type Values } from './definition';
 
-type Named = Pick<ContentDefinition, 'table' | 'one' | 'hasOwnName'>;
+type NamedKind = Pick<ContentDefinition, 'table' | 'one' | 'hasOwnName'>;
 
-/** Selects what has a name in a property, whatever its case. */
-export const named = (table: ContentTable, propertyId: string, name: string): SQL | undefined =>
+/** Selects the items of a property with a name, whatever its case. */
+export const matchName = (table: ContentTable, propertyId: string, name: string): SQL | undefined =>
   and(eq(table.propertyId, propertyId), matchAnyCase(column(table, 'name'), [normaliseName(name)]));
 
 /** Whether another item of the kind has a name in a property, whatever its case. @param id the item itself */
@@ -20,8 +20,8 @@ export async function isNameTaken(
   name: string,
   id = '',
 ): Promise<boolean> {
-  const same = and(named(table, propertyId, name), sql`${table.id} <> ${id}`);
-  return (await db.select({ id: table.id }).from(table).where(same).limit(1)).length > 0;
+  const isSame = and(matchName(table, propertyId, name), sql`${table.id} <> ${id}`);
+  return (await db.select({ id: table.id }).from(table).where(isSame).limit(1)).length > 0;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function isNameTaken(
  */
 export async function checkOwnName(
   db: Database,
-  { table, one, hasOwnName }: Named,
+  { table, one, hasOwnName }: NamedKind,
   sent: Values,
   { property, stored }: Pick<ChangePlace, 'property' | 'stored'>,
 ): Promise<void> {

@@ -12,8 +12,8 @@ onBothEngines('The presenter of a kind of content', (server) => {
     expect(allKinds().length).toBeGreaterThan(11);
     for (const kind of allKinds()) {
       const nested = { someList: [{ assetId: 'a', deepPart: { linkUrl: null } }] };
-      const values = (field: string, at: number) => [`${field} ${at}`, null, nested, [nested], at, true][at % 6];
-      const row = Object.fromEntries(fieldsOf(kind).map((field, at) => [field, values(field, at)]));
+      const values = (field: string, index: number) => [`${field} ${index}`, null, nested, [nested], index, true][index % 6];
+      const row = Object.fromEntries(fieldsOf(kind).map((field, index) => [field, values(field, index)]));
       const more = { category: { categoryName: 'Rooms' }, madeUp: null };
       const answer = presenterOf(kind.table)({ ...row, ...more });
       expect(Object.keys(answer)).toEqual(Object.keys(toSnake({ ...row, ...more }) as object));

@@ -6,18 +6,18 @@ import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Joining } from './services';
 
 /**
- * Makes answers of a table's rows. What a column is called on the wire, and whether it holds names of its own, is worked out
- * once; what a row carries beyond its columns is returned as well.
+ * Converts rows of a table to the wire format. The wire name of a column, and whether its value has keys to convert, is determined
+ * once per table; what a row has beyond its columns is converted as well.
  */
 export const presenterOf = perTable((table) => {
   const columns = Object.entries<PgColumn>(getTableColumns(table));
-  const known = new Map(
+  const columnsByField = new Map(
     columns.map(([name, column]) => [name, { wire: snakeKey(name), isFlat: column.columnType !== 'PgJsonb' }]),
   );
   return (row: Values): Values => {
     const answer: Values = {};
     for (const name in row) {
-      const column = known.get(name);
+      const column = columnsByField.get(name);
       const value = row[name];
       answer[column?.wire ?? snakeKey(name)] = column?.isFlat || value === null ? value : toSnake(value);
     }

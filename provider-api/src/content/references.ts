@@ -4,7 +4,7 @@ import type { Database } from '../base/storage/database';
 interface Place {
   /** The dotted paths of references to documents; all others are to pictures. */
   documents?: readonly string[];
-  /** Values that may keep what they refer to, also where somebody has deleted it: those of an item that is changed. */
+  /** The values of the item that is changed: they may keep a reference to something that was deleted. */
   stored?: unknown;
 }
 

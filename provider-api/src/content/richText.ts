@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import sanitizeHtml from 'sanitize-html';
 import { RICH_TEXT_LEVELS, RICH_TEXT_MAX } from 'shared-kit/rules/limits';
 import { ALLOWED_ATTRIBUTES, ALLOWED_SCHEMES, ALLOWED_TAGS, isEmptyRichText, isTooDeep } from 'shared-kit/rules/richText';
@@ -22,7 +22,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 const hasMarkup = (html: string): boolean => /[<>&]/.test(html);
 
 /**
- * Rich text without anything that can run code or that the editor cannot produce; without anything to read it is empty (OP-123). The
+ * Rich text without anything that can run code or that the editor cannot produce; without visible text it is empty (OP-123). The
  * cost is linear in its length.
  */
 function cleanRichText(html: string): string {
@@ -31,7 +31,7 @@ function cleanRichText(html: string): string {
 }
 
 /** A `<` that does not start a tag is text: escaped, it costs the parser nothing. */
-const plainSigns = (html: string): string => html.replace(/<(?![a-z/!?])/gi, '&lt;');
+const escapeLoneBrackets = (html: string): string => html.replace(/<(?![a-z/!?])/gi, '&lt;');
 
 /** Text that the rules refuse in any case is not checked. */
 const isWorthCleaning = (html: string): boolean => !isLongerThan(html, RICH_TEXT_MAX) && !isTooDeep(html);
@@ -50,8 +50,8 @@ export async function cleanFields(values: Values, paths: string[]): Promise<void
       | undefined;
     const sent = holder?.[last];
     if (!holder || typeof sent !== 'string') continue;
-    const html = plainSigns(sent);
+    const html = escapeLoneBrackets(sent);
     holder[last] = isWorthCleaning(html) ? cleanRichText(html) : html;
-    if (hasMarkup(sent)) await turn();
+    if (hasMarkup(sent)) await yieldToOthers();
   }
 }

@@ -7,13 +7,13 @@ import { afterRestart } from '../../testing/restart';
 import { sharedSpecial, special } from '../../testing/samples';
 import { onBothEngines } from '../../testing/server';
 
-const named = (key: string) => ({ 'idempotency-key': key });
+const keyHeader = (key: string) => ({ 'idempotency-key': key });
 
 onBothEngines('What is created under a key of the client', (server) => {
   it('is there once, however often it is sent: the key is its id', async () => {
     const hotel = await server().given.hotel();
     const [list, key] = [`/properties/${hotel}/specials`, randomUUID()];
-    const answers = await Promise.all([1, 2, 3].map(() => server().admin.post(list, special(), named(key))));
+    const answers = await Promise.all([1, 2, 3].map(() => server().admin.post(list, special(), keyHeader(key))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const { body } = await server().admin.get(list);
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual([key]);
@@ -28,7 +28,7 @@ onBothEngines('What is created under a key of the client', (server) => {
       ['/properties', house],
     ] as const) {
       const key = randomUUID();
-      const answers = await Promise.all([1, 2].map(() => server().admin.post(list, fields, named(key))));
+      const answers = await Promise.all([1, 2].map(() => server().admin.post(list, fields, keyHeader(key))));
       expect([list, ...answers.map(({ status }) => status).sort()]).toEqual([list, 201, 409]);
       expect((await server().admin.get(`${list}/${key}`)).status).toBe(200);
     }
@@ -37,18 +37,18 @@ onBothEngines('What is created under a key of the client', (server) => {
   it('opening hours too', async () => {
     const restaurant = await server().given.restaurant();
     const [list, key] = [`/properties/${restaurant}/hours`, randomUUID()];
-    expect((await server().admin.post(list, {}, named(key))).body.data.id).toBe(key);
-    expect((await server().admin.post(list, {}, named(key))).status).toBe(409);
+    expect((await server().admin.post(list, {}, keyHeader(key))).body.data.id).toBe(key);
+    expect((await server().admin.post(list, {}, keyHeader(key))).status).toBe(409);
   });
 
   it('is there once when the server is killed between two attempts', async () => {
     const hotel = await server().given.hotel();
     const [list, key] = [`/properties/${hotel}/specials`, randomUUID()];
-    expect((await server().admin.post(list, special(), named(key))).status).toBe(201);
+    expect((await server().admin.post(list, special(), keyHeader(key))).status).toBe(201);
     await afterRestart(server(), async (as) => {
-      const again = as(server().adminToken);
-      expect((await again.post(list, special(), named(key))).status).toBe(409);
-      const next = await again.put(`${list}/${key}`, { title: 'As typed since' }, { 'if-match': '"1"' });
+      const restarted = as(server().adminToken);
+      expect((await restarted.post(list, special(), keyHeader(key))).status).toBe(409);
+      const next = await restarted.put(`${list}/${key}`, { title: 'As typed since' }, { 'if-match': '"1"' });
       expect([next.status, next.body.data.version]).toEqual([200, 2]);
     });
     expect((await server().admin.get(list)).body.meta.count).toBe(1);
@@ -56,7 +56,7 @@ onBothEngines('What is created under a key of the client', (server) => {
 
   it('shared specials too, also while one is in the bin', async () => {
     const key = randomUUID();
-    const post = () => server().admin.post('/shared-specials', sharedSpecial(), named(key));
+    const post = () => server().admin.post('/shared-specials', sharedSpecial(), keyHeader(key));
     expect([(await post()).body.data.id, (await post()).status]).toEqual([key, 409]);
     await server().admin.del(`/shared-specials/${key}`);
     expect((await post()).body.message).toBe('This was created before, and is in the bin now.');
@@ -64,7 +64,7 @@ onBothEngines('What is created under a key of the client', (server) => {
 
   it('a region has the name that was sent last', async () => {
     const key = randomUUID();
-    const post = (name: string) => server().admin.post('/regions', { name }, named(key));
+    const post = (name: string) => server().admin.post('/regions', { name }, keyHeader(key));
     const answers = [await post('Cost'), await post('Cost'), await post('Coast')];
     expect(answers.map(({ status, body }) => [status, body.data.id, body.data.name])).toEqual([
       [201, key, 'Cost'],
@@ -82,12 +82,12 @@ onBothEngines('What is created under a key of the client', (server) => {
     const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
     const key = randomUUID();
     const post = (property_id: string[] | string) =>
-      server().admin.post('/tokens', { name: 'Site', property_id, expires_on: '2030-01-01T00:00:00.000Z' }, named(key));
+      server().admin.post('/tokens', { name: 'Site', property_id, expires_on: '2030-01-01T00:00:00.000Z' }, keyHeader(key));
     const first = await post([hotel, other]);
     const same = await post([other, hotel]);
     expect([first.status, same.status, same.body]).toEqual([201, 201, first.body]);
-    const now = await post([other]);
-    expect(now.body.data).toMatchObject({ id: key, version: 2, value: first.body.data.value });
+    const latest = await post([other]);
+    expect(latest.body.data).toMatchObject({ id: key, version: 2, value: first.body.data.value });
     const read = await server().as(first.body.data.value).get('/properties');
     expect(read.body.data.map(({ id }: { id: string }) => id)).toEqual([other]);
     const person = await server().given.user(['*', 'rwx']);
@@ -103,11 +103,11 @@ onBothEngines('What is created under a key of the client', (server) => {
 
   it('an API token without an expiry of its own is there once, unchanged: a year runs from when it was made', async () => {
     const key = randomUUID();
-    const post = () => server().admin.post('/tokens', { name: 'For a year', property_id: '*' }, named(key));
+    const post = () => server().admin.post('/tokens', { name: 'For a year', property_id: '*' }, keyHeader(key));
     const first = await post();
     await setTimeout(5);
-    const again = await post();
-    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    const restarted = await post();
+    expect([first.status, restarted.status, restarted.body]).toEqual([201, 201, first.body]);
   });
 
   it('what may be sent again is there once, also where two first attempts arrive together', async () => {
@@ -118,18 +118,18 @@ onBothEngines('What is created under a key of the client', (server) => {
       ['/regions', { name: `At once ${randomUUID()}` }],
       ['/users', { ...person(), generate_password: true }],
     ] as const) {
-      const own = named(randomUUID());
-      const answers = await Promise.all([1, 2, 3, 4].map(() => server().admin.post(list, fields, own)));
-      const id = own['idempotency-key'];
+      const headers = keyHeader(randomUUID());
+      const answers = await Promise.all([1, 2, 3, 4].map(() => server().admin.post(list, fields, headers)));
+      const id = headers['idempotency-key'];
       expect([list, answers.map(({ status, body }) => [status, body.data?.id])]).toEqual([list, answers.map(() => [201, id])]);
     }
   });
 
   it('a file that two attempts record at once is there once', async () => {
     const key = randomUUID();
-    const sent = await Promise.all([1, 2].map(async () => upload(server(), await jpeg(10, 10))));
+    const filenames = await Promise.all([1, 2].map(async () => upload(server(), await jpeg(10, 10))));
     const answers = await Promise.all(
-      sent.map((filename) => server().admin.post('/assets', { filename, name: 'Pool' }, named(key))),
+      filenames.map((filename) => server().admin.post('/assets', { filename, name: 'Pool' }, keyHeader(key))),
     );
     expect(answers.map(({ status, body }) => [status, body.data?.id])).toEqual([
       [201, key],
@@ -141,16 +141,16 @@ onBothEngines('What is created under a key of the client', (server) => {
     const key = randomUUID();
     const person = { email: `${key}@calloway.example`, first_name: 'Ana', last_name: 'Silva' };
     const invite = (more: object = {}) =>
-      server().admin.post('/users', { ...person, generate_password: true, ...more }, named(key));
+      server().admin.post('/users', { ...person, generate_password: true, ...more }, keyHeader(key));
     const [first, second] = [await invite(), await invite()];
     expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
     expect(first.body.data.id).toBe(key);
     expect(await mailsTo(server().services, person.email)).toHaveLength(1);
     expect((await invite({ last_name: 'Souza' })).status).toBe(409);
     const typed = { ...person, email: 'b@calloway.example', password: 'long enough 1', confirm_password: 'long enough 1' };
-    const own = named(randomUUID());
-    expect((await server().admin.post('/users', typed, own)).status).toBe(201);
-    expect((await server().admin.post('/users', typed, own)).status).toBe(409);
+    const headers = keyHeader(randomUUID());
+    expect((await server().admin.post('/users', typed, headers)).status).toBe(201);
+    expect((await server().admin.post('/users', typed, headers)).status).toBe(409);
     await server().admin.del(`/users/${key}`);
     expect((await invite()).status).toBe(409);
   });
@@ -160,7 +160,7 @@ onBothEngines('What is created under a key of the client', (server) => {
     const tag = `once-${key}`;
     const put = async (name: string) => {
       const filename = await upload(server(), await jpeg(10, 10));
-      return server().admin.post('/assets', { filename, name, tags: [tag] }, named(key));
+      return server().admin.post('/assets', { filename, name, tags: [tag] }, keyHeader(key));
     };
     const answers = [await put('Pool'), await put('The pool')];
     expect(answers.map(({ status, body }) => [status, body.data.id, body.data.name])).toEqual([
@@ -173,14 +173,14 @@ onBothEngines('What is created under a key of the client', (server) => {
   });
 
   it('a deploy token is there once, with a value that is known', async () => {
-    const own = named(randomUUID());
-    const post = () => server().admin.post('/deploy-tokens', { remote: 'mf-once', expires_on: afterDays(30) }, own);
-    const [lost, known] = [(await post()).body.data, (await post()).body.data];
-    expect([known.id, known.version]).toEqual([lost.id, 2]);
-    expect(known.value).not.toBe(lost.value);
+    const headers = keyHeader(randomUUID());
+    const post = () => server().admin.post('/deploy-tokens', { remote: 'mf-once', expires_on: afterDays(30) }, headers);
+    const [lostToken, knownToken] = [(await post()).body.data, (await post()).body.data];
+    expect([knownToken.id, knownToken.version]).toEqual([lostToken.id, 2]);
+    expect(knownToken.value).not.toBe(lostToken.value);
     const publish = (value: string) => server().as(value).put('/remotes/mf-once/live', { release: 'x' }, { 'if-match': '"1"' });
-    expect((await publish(lost.value)).status).toBe(401);
-    expect((await publish(known.value)).status).not.toBe(401);
+    expect((await publish(lostToken.value)).status).toBe(401);
+    expect((await publish(knownToken.value)).status).not.toBe(401);
     expect((await post()).status).toBe(409);
     expect((await server().admin.get('/deploy-tokens?remote=mf-once')).body.meta.count).toBe(1);
   });
@@ -188,9 +188,9 @@ onBothEngines('What is created under a key of the client', (server) => {
   it('is not made again while it is in the bin: there it would be in the way of its own return', async () => {
     const hotel = await server().given.hotel();
     const [list, key] = [`/properties/${hotel}/faq-categories`, randomUUID()];
-    expect((await server().admin.post(list, { name: 'Dogs' }, named(key))).status).toBe(201);
+    expect((await server().admin.post(list, { name: 'Dogs' }, keyHeader(key))).status).toBe(201);
     await server().admin.del(`${list}/${key}`);
-    const { status, body } = await server().admin.post(list, { name: 'Dogs' }, named(key));
+    const { status, body } = await server().admin.post(list, { name: 'Dogs' }, keyHeader(key));
     expect([status, body.message]).toEqual([409, 'This was created before, and is in the bin now.']);
     const [entry] = (await server().admin.get(`/bin?property_id=${hotel}&kind=faq-categories`)).body.data;
     expect((await server().admin.post(`/bin/${entry.id}/restore`)).status).toBe(200);
@@ -200,18 +200,18 @@ onBothEngines('What is created under a key of the client', (server) => {
     const hotel = await server().given.hotel();
     const list = `/properties/${hotel}/specials`;
     for (const key of ['sort', 'clone', '', '../1', 'x'.repeat(200)])
-      expect((await server().admin.post(list, special(), named(key))).status).toBe(400);
+      expect((await server().admin.post(list, special(), keyHeader(key))).status).toBe(400);
     expect((await server().admin.post(list, special())).status).toBe(201);
   });
 
   it('a key that is another property’s item is refused, and that item stays as it is', async () => {
     const [mine, theirs] = [await server().given.hotel(), await server().given.hotel()];
-    const made = await server().given.item(`/properties/${theirs}/specials`, special({ title: 'Theirs' }));
+    const created = await server().given.item(`/properties/${theirs}/specials`, special({ title: 'Theirs' }));
     const person = await server().given.user(['special', 'rw', mine]);
-    expect((await person.post(`/properties/${mine}/specials`, special(), named(made.id))).status).toBe(409);
-    expect((await person.put(`/properties/${mine}/specials/${made.id}`, { title: 'Mine' }, { 'if-match': '"1"' })).status).toBe(
-      404,
-    );
-    expect((await server().admin.get(`/properties/${theirs}/specials/${made.id}`)).body.data.title).toBe('Theirs');
+    expect((await person.post(`/properties/${mine}/specials`, special(), keyHeader(created.id))).status).toBe(409);
+    expect(
+      (await person.put(`/properties/${mine}/specials/${created.id}`, { title: 'Mine' }, { 'if-match': '"1"' })).status,
+    ).toBe(404);
+    expect((await server().admin.get(`/properties/${theirs}/specials/${created.id}`)).body.data.title).toBe('Theirs');
   });
 });

@@ -20,9 +20,9 @@ interface SortBody {
   to?: string | null | undefined;
 }
 
-const ENDS = ['top', 'bottom'] as const;
-const endOf = (word: unknown) => ENDS.find((end) => end === word) ?? null;
-const placeOf = ({ to, condition }: SortBody) => (to ? endOf(to) : (endOf(condition) ?? readCondition(condition)));
+const EDGES = ['top', 'bottom'] as const;
+const edgeNamed = (name: unknown) => EDGES.find((end) => end === name) ?? null;
+const placeOf = ({ to, condition }: SortBody) => (to ? edgeNamed(to) : (edgeNamed(condition) ?? readCondition(condition)));
 type Place = NonNullable<ReturnType<typeof placeOf>>;
 
 /**
@@ -55,13 +55,19 @@ export async function sortItems({ db }: Services, definition: ContentDefinition,
     const order = rows.map(({ id }) => String(id));
     if (moved.some((id) => !order.includes(id))) throw notFound(`There is no such ${definition.one}.`);
     const next = reorder(order, moved, place, move_to_id ?? null, definition);
-    await keepMoves(tx, request, definition, moved, next);
+    await recordMoves(tx, request, definition, moved, next);
     await renumber(tx, definition, next);
   });
 }
 
-/** Records the items that were moved and whose place changed; nobody moved those that they pushed aside. */
-async function keepMoves(tx: Database, request: FastifyRequest, definition: ContentDefinition, moved: string[], next: string[]) {
+/** Records the moved items whose place changed; nobody moved the others, which only made room. */
+async function recordMoves(
+  tx: Database,
+  request: FastifyRequest,
+  definition: ContentDefinition,
+  moved: string[],
+  next: string[],
+) {
   const { table, path } = definition;
   const rows = (await tx.select().from(table).where(inArray(table.id, moved)).for('no key update')) as ContentRow[];
   const changes = rows.flatMap((row) => {
@@ -81,13 +87,13 @@ function reorder(order: string[], moved: string[], place: Place, target: string 
   if (moved.includes(target)) return order;
   const next = sorted(order, { ids: moved, moveToId: target, condition: place });
   if (!next) {
-    const same = [
+    const scope = [
       'the same property',
       ...scopeFields(definition).map((field) => (field === 'archived' ? 'tab' : fieldWords(field))),
     ];
     throw invalid(
       { move_to_id: 'Not in the same order' },
-      `The item to move to is no longer there: it must be of ${listed(same)}.`,
+      `The item to move to is no longer there: it must be of ${listed(scope)}.`,
     );
   }
   return next;

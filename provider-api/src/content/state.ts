@@ -25,28 +25,28 @@ const isLiveNow = (definition: ContentDefinition): SQL | undefined => {
 };
 
 /** What an item's state follows from: whether it is published, and its window where its kind has one. */
-interface Stated {
+interface StateSource {
   isPublished: SQL | undefined;
   window?: { startsOn: PgColumn; endsOn: PgColumn };
-  /** Whether it is over, for a kind without a window. */
+  /** Whether it has ended, for a kind without a window. */
   isOver?: SQL | undefined;
 }
 
 /** The rule of shared-kit/rules/state as SQL: the position of an item's state in its life. */
-export function stateIndex({ isPublished: published, window, isOver }: Stated): SQL {
+export function stateIndex({ isPublished: published, window, isOver }: StateSource): SQL {
   const [draft, scheduled, live, ended] = STATES.map((_, index) => sql.raw(String(index)));
   const now = new Date().toISOString();
-  const begins = window
+  const windowCases = window
     ? sql`when ${window.startsOn} is null or ${gt(window.startsOn, now)} then ${scheduled} when ${lte(window.endsOn, now)} then ${ended}`
     : sql``;
   const ends = isOver ? sql`when ${isOver} then ${ended}` : sql``;
-  return sql`(case when not (${published}) then ${draft} ${begins} ${ends} else ${live} end)`;
+  return sql`(case when not (${published}) then ${draft} ${windowCases} ${ends} else ${live} end)`;
 }
 
 /** `state=ended` selects the items at that position. */
 export const inState = (index: SQL, state: State): SQL => sql`${index} = ${STATES.indexOf(state)}::int`;
 
-function statedBy(definition: ContentDefinition, isOver?: SQL): Stated {
+function stateSourceOf(definition: ContentDefinition, isOver?: SQL): StateSource {
   const { table } = definition;
   const window = hasField(table, 'startsOn')
     ? { window: { startsOn: column(table, 'startsOn'), endsOn: column(table, 'endsOn') } }
@@ -62,26 +62,28 @@ export async function matchState(
   state?: State,
 ): Promise<SQL | undefined> {
   if (state === undefined) return undefined;
-  return inState(stateIndex(statedBy(definition, await isOver(db, definition, propertyId))), state);
+  return inState(stateIndex(stateSourceOf(definition, await isOver(db, definition, propertyId))), state);
 }
 
-/** What is over by the rule of its kind: what the database excludes, and of the rest what the rule does. */
+/** Selects what has ended by the rule of its kind: what the database excludes, and of the rest what the rule excludes. */
 async function isOver(db: Database, { table, over }: ContentDefinition, propertyId: string): Promise<SQL | undefined> {
   const [property] = over ? await db.select().from(properties).where(eq(properties.id, propertyId)) : [];
   if (!over || !property) return undefined;
-  const at = { property, now: new Date() };
-  const notYet = over.notYet(at);
-  const near = (await db
+  const context = { property, now: new Date() };
+  const notYet = over.notYet(context);
+  const candidates = (await db
     .select()
     .from(table)
     .where(and(eq(table.propertyId, propertyId), notYet))) as ContentRow[];
-  const late = near.filter((row) => (over.ends(row, at) ?? '9999') <= at.now.toISOString()).map(({ id }) => id);
-  return or(notYet && not(notYet), late.length === 0 ? undefined : inArray(table.id, late));
+  const overIds = candidates
+    .filter((row) => (over.ends(row, context) ?? '9999') <= context.now.toISOString())
+    .map(({ id }) => id);
+  return or(notYet && not(notYet), overIds.length === 0 ? undefined : inArray(table.id, overIds));
 }
 
 /** What a list may be ordered by besides its columns; the end of a kind without a window is no order. */
 export const stateOrder = (definition: ContentDefinition): Record<string, SQL> =>
-  hasState(definition) && !definition.over ? { state: stateIndex(statedBy(definition)) } : {};
+  hasState(definition) && !definition.over ? { state: stateIndex(stateSourceOf(definition)) } : {};
 
 /**
  * Selects what guests see now; of a kind that shows only so many at once, the first of its order (contract §1, 'Changes').

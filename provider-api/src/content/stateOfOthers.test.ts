@@ -12,11 +12,11 @@ onBothEngines('The state of what has no window of its own', (server) => {
 
   it('an event is a draft, Live once published, and Ended after its last occurrence', async () => {
     const hotel = await server().given.hotel({ timezone: 'America/New_York' });
-    const at = `/properties/${hotel}/calendar-events`;
+    const listPath = `/properties/${hotel}/calendar-events`;
     const calendar = await server().given.item(`/properties/${hotel}/calendars`, { name: 'Music' });
     const add = (title: string, from: number, more: object = {}) =>
       server().given.item(
-        at,
+        listPath,
         calendarEvent(calendar.id, {
           title,
           published: true,
@@ -32,13 +32,13 @@ onBothEngines('The state of what has no window of its own', (server) => {
     await add('Last week', -7);
     await add('A series that ended', -30, { repeats: 'daily', event_ends_option: 'After occurrences', repeats_times: 3 });
     const archived = await add('Archived', 5);
-    await server().admin.put(`${at}/${archived.id}`, { archived: true });
-    const inState = async (state: string) => (await titles(`${at}?archived=false&state=${state}`)).sort();
+    await server().admin.put(`${listPath}/${archived.id}`, { archived: true });
+    const inState = async (state: string) => (await titles(`${listPath}?archived=false&state=${state}`)).sort();
     expect(await inState('draft')).toEqual(['Draft', 'Draft of last week']);
     expect(await inState('live')).toEqual(['For ever', 'Next week']);
     expect(await inState('ended')).toEqual(['A series that ended', 'Last week']);
     expect(await inState('scheduled')).toEqual([]);
-    expect((await server().admin.get(`${at}?state=gone`)).status).toBe(400);
+    expect((await server().admin.get(`${listPath}?state=gone`)).status).toBe(400);
   });
 
   it('of a shared special follows from its own dates; the list is narrowed and sorted by it', async () => {

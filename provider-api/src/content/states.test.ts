@@ -3,13 +3,13 @@ import { onBothEngines } from '../../testing/server';
 
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
-const on = { published: true };
-const LIVES = [
-  { title: 'Over', starts_on: inDays(-9), ends_on: inDays(-1), ...on },
-  { title: 'Now', starts_on: inDays(-1), ...on },
+const published = { published: true };
+const SPECIALS = [
+  { title: 'Over', starts_on: inDays(-9), ends_on: inDays(-1), ...published },
+  { title: 'Now', starts_on: inDays(-1), ...published },
   { title: 'Sketch', starts_on: inDays(-1) },
-  { title: 'Soon', starts_on: inDays(1), ...on },
-  { title: 'Tonight', starts_on: inDays(-1), ends_on: inDays(1), ...on },
+  { title: 'Soon', starts_on: inDays(1), ...published },
+  { title: 'Tonight', starts_on: inDays(-1), ends_on: inDays(1), ...published },
 ];
 
 onBothEngines('The state of an item', (server) => {
@@ -21,7 +21,7 @@ onBothEngines('The state of an item', (server) => {
   it('narrows a list beside its other filters, and orders it', async () => {
     const hotel = await server().given.hotel();
     const path = `/properties/${hotel}/specials`;
-    for (const one of LIVES) await server().given.item(path, special(one));
+    for (const fields of SPECIALS) await server().given.item(path, special(fields));
     const titles = titlesOf(path, 'title');
     expect(await titles('state=draft')).toEqual(['Sketch']);
     expect(await titles('state=scheduled')).toEqual(['Soon']);
@@ -43,9 +43,9 @@ onBothEngines('The state of an item', (server) => {
   it('a kind without dates is Draft or Live; an archived item is a Draft', async () => {
     const house = await server().given.restaurant();
     const path = `/properties/${house}/menus`;
-    await server().given.item(path, { title: 'Dinner', ...on });
+    await server().given.item(path, { title: 'Dinner', ...published });
     await server().given.item(path, { title: 'Lunch' });
-    const old = await server().given.item(path, { title: 'Old', ...on });
+    const old = await server().given.item(path, { title: 'Old', ...published });
     await server().admin.put(`${path}/${old.id}`, { archived: true });
     const titles = titlesOf(path, 'title');
     expect(await titles('state=live')).toEqual(['Dinner']);
@@ -56,7 +56,7 @@ onBothEngines('The state of an item', (server) => {
   it('of FAQs as well', async () => {
     const hotel = await server().given.hotel();
     const { id } = await server().given.item(`/properties/${hotel}/faq-categories`, { name: 'Stay' });
-    await server().given.item(`/properties/${hotel}/faqs`, faq(id, { question: 'Dogs?', ...on }));
+    await server().given.item(`/properties/${hotel}/faqs`, faq(id, { question: 'Dogs?', ...published }));
     await server().given.item(`/properties/${hotel}/faqs`, faq(id, { question: 'Cats?' }));
     expect(await titlesOf(`/properties/${hotel}/faqs`, 'question')('state=draft')).toEqual(['Cats?']);
   });
@@ -65,7 +65,7 @@ onBothEngines('The state of an item', (server) => {
     const hotel = await server().given.hotel();
     const path = `/properties/${hotel}/home-promos`;
     const put = (title: string, more: object) => server().given.item(path, { title, starts_on: inDays(-1), ...more });
-    for (const title of ['One', 'Two', 'Three', 'Four']) await put(title, on);
+    for (const title of ['One', 'Two', 'Three', 'Four']) await put(title, published);
     await put('Sketch', {});
     const titles = titlesOf(path, 'title');
     const { data, meta } = (await server().admin.get(`${path}?live=true&per_page=3`)).body;

@@ -3,20 +3,20 @@ import { contentTypes } from '../server/contentTypes';
 import { accommodation, faq, special, tiledPromo } from '../../testing/samples';
 import { onBothEngines } from '../../testing/server';
 
-const begun = { title: 'Breakfast in bed', starts_on: '2026-01-05T15:00:00.000Z' };
+const dated = { title: 'Breakfast in bed', starts_on: '2026-01-05T15:00:00.000Z' };
 const cloned: [string, object][] = [
   ['specials', special()],
   ['tiled-promos', tiledPromo()],
   ['accommodations', accommodation()],
-  ['home-promos', begun],
-  ['lists', begun],
+  ['home-promos', dated],
+  ['lists', dated],
 ];
 const kinds = [...contentTypes, { path: 'hours', many: 'hours' }];
 const notIn = (type: 'hotel' | 'restaurant') =>
   kinds.filter(({ path }) => !historyKindOf(path)?.of?.includes(type)).map(({ path, many }) => [path, type, many]);
 
 onBothEngines('A property takes what it has pages for', (server) => {
-  const count = async (at: string) => (await server().admin.get(at)).body.meta.count;
+  const count = async (listPath: string) => (await server().admin.get(listPath)).body.meta.count;
 
   it('every kind belongs to one type of property, but for calendars and their events', () => {
     const names = (type: 'hotel' | 'restaurant') => notIn(type).map(([path]) => path);
@@ -26,14 +26,14 @@ onBothEngines('A property takes what it has pages for', (server) => {
 
   it.each([...notIn('hotel'), ...notIn('restaurant')])('%s are not made in a %s', async (path, type, many) => {
     const house = await server().given[type as 'hotel' | 'restaurant']({ name: 'The Larkspur' });
-    const at = `/properties/${house}/${path}`;
-    const { status, body } = await server().admin.post(at, {});
+    const listPath = `/properties/${house}/${path}`;
+    const { status, body } = await server().admin.post(listPath, {});
     expect([status, body.code, body.message]).toEqual([
       422,
       'validation_failed',
       `The Larkspur is a ${type}, which has no ${many}.`,
     ]);
-    expect(await count(at)).toBe(0);
+    expect(await count(listPath)).toBe(0);
   });
 
   it.each(cloned)('%s are not cloned into a restaurant, nor into any other hotel beside it', async (path, body) => {
@@ -54,8 +54,8 @@ onBothEngines('A property takes what it has pages for', (server) => {
     const { id } = await server().given.item(`/properties/${from}/${path}`, body);
     const clone = { ids: [id], to_property_ids: [other, archived] };
     const answer = await server().admin.post(`/properties/${from}/${path}/clone`, clone);
-    const sentence = 'The Larkspur is archived, so nothing was cloned.';
-    expect([answer.status, answer.body.message, answer.body.fields]).toEqual([422, sentence, { to_property_ids: sentence }]);
+    const message = 'The Larkspur is archived, so nothing was cloned.';
+    expect([answer.status, answer.body.message, answer.body.fields]).toEqual([422, message, { to_property_ids: message }]);
     expect(await count(`/properties/${other}/${path}`)).toBe(0);
   });
 
@@ -66,8 +66,8 @@ onBothEngines('A property takes what it has pages for', (server) => {
     const { id } = await server().given.item(`/properties/${from}/faqs`, faq(category.id));
     const clone = { ids: [id], to_property_id: archived, new_category: { name: 'Rooms' } };
     const { status, body } = await server().admin.post(`/properties/${from}/faqs/clone`, clone);
-    const sentence = 'The Larkspur is archived, so nothing was cloned.';
-    expect([status, body.message, body.fields]).toEqual([422, sentence, { to_property_id: sentence }]);
+    const message = 'The Larkspur is archived, so nothing was cloned.';
+    expect([status, body.message, body.fields]).toEqual([422, message, { to_property_id: message }]);
     expect(await count(`/properties/${archived}/faq-categories`)).toBe(0);
   });
 
@@ -90,7 +90,7 @@ onBothEngines('A property takes what it has pages for', (server) => {
       );
     const first = await send();
     await server().admin.put(`/properties/${to}`, { archived: true });
-    const again = await send();
-    expect([again.status, again.body]).toEqual([201, first.body]);
+    const repeated = await send();
+    expect([repeated.status, repeated.body]).toEqual([201, first.body]);
   });
 });

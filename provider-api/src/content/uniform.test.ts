@@ -22,49 +22,50 @@ const KINDS: [path: string, name: string, make: Make][] = [
 ];
 
 onBothEngines('All kinds of content behave alike', (server) => {
-  const begin = async (path: string, make: Make) => {
+  const setUp = async (path: string, make: Make) => {
     const { item, placeFor } = server().given;
     const house = `/properties/${await placeFor(path)}`;
     const parent = PARENTS[path];
-    const above = parent === undefined ? '' : (await item(`${house}/${parent}`, { name: 'Above' })).id;
-    return { at: `${house}/${path}`, body: make(above) };
+    const parentId = parent === undefined ? '' : (await item(`${house}/${parent}`, { name: 'Above' })).id;
+    return { listPath: `${house}/${path}`, body: make(parentId) };
   };
 
   it.each(KINDS)('%s: blanks around what it is listed by are not stored', async (path, name, make) => {
-    const { at, body } = await begin(path, make);
-    const made = await server().given.item(at, { ...body, [name]: '  By the fire ' });
-    expect(made[name]).toBe('By the fire');
-    const changed = await server().admin.put(`${at}/${made.id}`, { [name]: '\tBy the sea\n' });
+    const { listPath, body } = await setUp(path, make);
+    const created = await server().given.item(listPath, { ...body, [name]: '  By the fire ' });
+    expect(created[name]).toBe('By the fire');
+    const changed = await server().admin.put(`${listPath}/${created.id}`, { [name]: '\tBy the sea\n' });
     expect(changed.body.data[name]).toBe('By the sea');
-    expect((await server().admin.put(`${at}/${made.id}`, { [name]: '  ' })).status).toBe(422);
-    const found = await server().admin.get(`${at}?${name}=${encodeURIComponent('i%%THE SEA')}`);
-    expect(found.body.data).toMatchObject([{ id: made.id }]);
+    expect((await server().admin.put(`${listPath}/${created.id}`, { [name]: '  ' })).status).toBe(422);
+    const found = await server().admin.get(`${listPath}?${name}=${encodeURIComponent('i%%THE SEA')}`);
+    expect(found.body.data).toMatchObject([{ id: created.id }]);
   });
 
   it.each(KINDS)(
     '%s: an item that is sent back as it was answered stays as it is: no version, no entry, and a stale one is refused',
     async (path, name, make) => {
-      const { at, body } = await begin(path, make);
-      const made = await server().given.item(at, body);
-      const put = (values: object, version: string) => server().admin.put(`${at}/${made.id}`, values, { 'if-match': version });
-      for (const values of [made, {}]) {
+      const { listPath, body } = await setUp(path, make);
+      const created = await server().given.item(listPath, body);
+      const put = (values: object, version: string) =>
+        server().admin.put(`${listPath}/${created.id}`, values, { 'if-match': version });
+      for (const values of [created, {}]) {
         const sent = await put(values, '"1"');
-        expect([sent.status, sent.body.data]).toEqual([200, made]);
+        expect([sent.status, sent.body.data]).toEqual([200, created]);
       }
-      expect((await server().admin.get(`${at}/${made.id}/versions`)).body.data).toHaveLength(1);
+      expect((await server().admin.get(`${listPath}/${created.id}/versions`)).body.data).toHaveLength(1);
       expect((await put({ [name]: 'Changed' }, '"1"')).body.data.version).toBe(2);
-      expect((await put(made, '"1"')).status).toBe(412);
+      expect((await put(created, '"1"')).status).toBe(412);
     },
   );
 
   it.each(KINDS)('%s: of several changes to one version, one wins and the others are shown it', async (path, name, make) => {
-    const { at, body } = await begin(path, make);
-    const made = await server().given.item(at, body);
-    const put = (text: string) => server().admin.put(`${at}/${made.id}`, { [name]: text }, { 'if-match': '"1"' });
+    const { listPath, body } = await setUp(path, make);
+    const created = await server().given.item(listPath, body);
+    const put = (text: string) => server().admin.put(`${listPath}/${created.id}`, { [name]: text }, { 'if-match': '"1"' });
     const answers = await Promise.all(['A', 'B', 'C'].map(put));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
-    const won = answers.find(({ status }) => status === 200)?.body.data;
-    for (const { status, body: refused } of answers) if (status === 412) expect(refused.current).toEqual(won);
+    const winner = answers.find(({ status }) => status === 200)?.body.data;
+    for (const { status, body: refused } of answers) if (status === 412) expect(refused.current).toEqual(winner);
   });
 
   it.each(['calendars', 'faq-categories'])(
@@ -72,27 +73,27 @@ onBothEngines('All kinds of content behave alike', (server) => {
     async (path) => {
       const { given, admin } = server();
       const [hotel, other] = [await given.hotel(), await given.hotel()];
-      const at = `/properties/${hotel}/${path}`;
-      const [house, spa] = [await given.item(at, { name: 'House' }), await given.item(at, { name: 'Spa' })];
-      await given.item(at, { name: 'ΟΔΟΣ' });
-      expect((await admin.post(at, { name: 'ΟΔΟΣ' })).status).toBe(409);
-      const again = await admin.post(at, { name: ' house ' });
+      const listPath = `/properties/${hotel}/${path}`;
+      const [house, spa] = [await given.item(listPath, { name: 'House' }), await given.item(listPath, { name: 'Spa' })];
+      await given.item(listPath, { name: 'ΟΔΟΣ' });
+      expect((await admin.post(listPath, { name: 'ΟΔΟΣ' })).status).toBe(409);
+      const again = await admin.post(listPath, { name: ' house ' });
       expect([again.status, again.body.fields]).toEqual([409, { name: 'Already taken' }]);
       expect(again.body.message).toMatch(/ already has an? .+ “house”\. Choose another name, or use that one\.$/);
-      expect((await admin.put(`${at}/${spa.id}`, { name: 'HOUSE' })).status).toBe(409);
-      expect((await admin.put(`${at}/${house.id}`, { name: 'HOUSE' })).body.data.name).toBe('HOUSE');
+      expect((await admin.put(`${listPath}/${spa.id}`, { name: 'HOUSE' })).status).toBe(409);
+      expect((await admin.put(`${listPath}/${house.id}`, { name: 'HOUSE' })).body.data.name).toBe('HOUSE');
       expect((await admin.post(`/properties/${other}/${path}`, { name: 'House' })).status).toBe(201);
     },
   );
 
   it('a move or a clone that names nothing is 422 and says what is missing', async () => {
-    const { at, body } = await begin('specials', () => special());
-    const { id } = await server().given.item(at, body);
-    const sort = async (sent: object) => (await server().admin.put(`${at}/sort`, sent)).body;
+    const { listPath, body } = await setUp('specials', () => special());
+    const { id } = await server().given.item(listPath, body);
+    const sort = async (sent: object) => (await server().admin.put(`${listPath}/sort`, sent)).body;
     expect(await sort({ move_to_id: id, condition: 'before' })).toMatchObject({ fields: { ids: 'Required!' } });
     expect(await sort({ ids: [id], condition: 'before' })).toMatchObject({ fields: { move_to_id: 'Required!' } });
     expect(await sort({ ids: [id], move_to_id: id, condition: 'beside' })).toMatchObject({ code: 'validation_failed' });
-    const clone = await server().admin.post(`${at}/clone`, {});
+    const clone = await server().admin.post(`${listPath}/clone`, {});
     expect(clone.status).toBe(422);
     expect(clone.body.fields).toEqual({ ids: 'Required!', to_property_ids: 'Required!' });
   });

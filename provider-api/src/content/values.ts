@@ -14,15 +14,15 @@ import type { Joining } from './services';
 import { settleWindow } from './window';
 
 /** Fields that only the server sets. */
-const OWN = new Set(['id', 'propertyId', 'sortIndex', 'version', 'createdAt', 'updatedAt', 'updatedBy']);
+const SERVER_FIELDS = new Set(['id', 'propertyId', 'sortIndex', 'version', 'createdAt', 'updatedAt', 'updatedBy']);
 
 const bodies = new WeakMap<TProperties, TObject>();
 
 /** The schema of a kind's body, made once. */
 function schemaOf({ body }: ContentDefinition): TObject {
-  const known = bodies.get(body) ?? Type.Object(body);
-  bodies.set(body, known);
-  return known;
+  const schema = bodies.get(body) ?? Type.Object(body);
+  bodies.set(body, schema);
+  return schema;
 }
 
 /** The body of a request in camel case; unknown fields are ignored, at any depth. */
@@ -46,18 +46,18 @@ export async function settle(
 ): Promise<Values> {
   await cleanFields(sent, definition.richText ?? []);
   normaliseTexts(sent, definition.textFilters.map(camelKey));
-  const windowed = hasField(definition.table, 'startsOn');
-  const changed = { ...sent, ...(windowed && settleWindow(sent, stored)) };
+  const hasWindow = hasField(definition.table, 'startsOn');
+  const changed = { ...sent, ...(hasWindow && settleWindow(sent, stored)) };
   const merged = { ...stored, ...changed };
   const isPublished = publishes(changed, stored);
   const rules = stored === null || isPublished ? definition.rules : definition.rulesFor(Object.keys(changed));
   const errors = changeErrors(rules, merged, changed, stored);
-  const shown = isPublished ? merged : changed;
-  // A change may keep what somebody has deleted, which guests see as a placeholder (OP-55); what is published is checked whole.
-  const kept = isPublished ? null : stored;
-  const misplaced = await references.check(db, shown, { documents: definition.documents, stored: kept });
-  const faults = { ...misplaced, ...(await definition.check?.(db, shown, propertyId, kept)), ...errors };
-  refuse(faults, isPublished ? notPublished(definition.one, Object.keys(faults)) : undefined);
+  const checked = isPublished ? merged : changed;
+  // A change may keep a reference to something deleted, which guests see as a placeholder (OP-55); on publishing, the whole item is checked.
+  const previous = isPublished ? null : stored;
+  const referenceErrors = await references.check(db, checked, { documents: definition.documents, stored: previous });
+  const allErrors = { ...referenceErrors, ...(await definition.check?.(db, checked, propertyId, previous)), ...errors };
+  refuse(allErrors, isPublished ? notPublished(definition.one, Object.keys(allErrors)) : undefined);
   return keepColumns(definition, settleFlags(definition, definition.settle?.(changed, stored) ?? changed, stored));
 }
 
@@ -73,11 +73,11 @@ function settleFlags({ table }: ContentDefinition, values: Values, stored: Conte
 }
 
 function keepColumns(definition: ContentDefinition, values: Values): Values {
-  const kept: Values = {};
+  const columns: Values = {};
   for (const field of fieldsOf(definition)) {
-    if (OWN.has(field) || values[field] === undefined) continue;
+    if (SERVER_FIELDS.has(field) || values[field] === undefined) continue;
     const value = values[field];
-    kept[field] = field === 'startsOn' || field === 'endsOn' ? readInstant(value) : value;
+    columns[field] = field === 'startsOn' || field === 'endsOn' ? readInstant(value) : value;
   }
-  return kept;
+  return columns;
 }

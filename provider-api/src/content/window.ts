@@ -10,12 +10,12 @@ import type { Values } from './definition';
  * @returns the fields to store; a missing end is null and left to the rules
  */
 export function settleWindow(sent: Values, stored: Values | null): Values {
-  const touched = 'doesNotEnd' in sent || 'endsOn' in sent;
-  if (stored && !touched) return {};
-  const given = typeof sent.endsOn === 'string' && sent.endsOn.trim() !== '' ? sent.endsOn : null;
-  const before = stored && !stored.doesNotEnd && !('endsOn' in sent) ? stored.endsOn : null;
-  const endsOn = given ?? before;
-  const flag = sent.doesNotEnd ?? (given === null && (stored ? stored.doesNotEnd : true));
+  const isTouched = 'doesNotEnd' in sent || 'endsOn' in sent;
+  if (stored && !isTouched) return {};
+  const sentEnd = typeof sent.endsOn === 'string' && sent.endsOn.trim() !== '' ? sent.endsOn : null;
+  const previousEnd = stored && !stored.doesNotEnd && !('endsOn' in sent) ? stored.endsOn : null;
+  const endsOn = sentEnd ?? previousEnd;
+  const flag = sent.doesNotEnd ?? (sentEnd === null && (stored ? stored.doesNotEnd : true));
   const doesNotEnd = Boolean(flag) || isNoEnd({ endsOn: readInstant(endsOn) });
   return { doesNotEnd, endsOn: doesNotEnd ? NO_END : endsOn };
 }

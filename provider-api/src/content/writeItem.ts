@@ -2,8 +2,8 @@ import type { Query, SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { isUnchanged } from '../access/history/isUnchanged';
-import { valuesOfVersion, withVersion } from '../access/history/recordAtOnce';
-import { ask, columnsIn, perTable, rowOf, written } from '../base/storage/ask';
+import { valuesOfVersion, withVersion } from '../access/history/withVersion';
+import { ask, columnsIn, perTable, rowOf, compileQuery } from '../base/storage/ask';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, ContentTable, Values } from './definition';
 import { column } from './definition';
@@ -11,22 +11,22 @@ import { column } from './definition';
 /** How many sets of fields are remembered for a table: people change the same few. */
 const MOST_SETS = 200;
 
-/** Statements that write some fields of one item, each made once. */
+/** Statements that write some fields of one item, each compiled once. */
 function statements(make: (table: ContentTable, set: SQL, where: SQL | undefined) => SQL) {
-  const knownOf = perTable(() => new Map<string, Query>());
+  const cacheOf = perTable(() => new Map<string, Query>());
   return (table: ContentTable, fields: string[]): Query => {
-    const known = knownOf(table);
+    const cache = cacheOf(table);
     const key = fields.join();
-    const before = known.get(key);
-    if (before) return before;
+    const existing = cache.get(key);
+    if (existing) return existing;
     const sets = fields.map((field) => {
-      const own = column(table, field);
-      return sql`${sql.identifier(own.name)} = ${sql.placeholder(`new ${field}`)}`;
+      const tableColumn = column(table, field);
+      return sql`${sql.identifier(tableColumn.name)} = ${sql.placeholder(`new ${field}`)}`;
     });
     const where = and(eq(table.id, sql.placeholder('id')), eq(table.propertyId, sql.placeholder('propertyId')));
-    const change = written(make(table, sql`update ${table} set ${sql.join(sets, sql`, `)}`, where));
-    if (known.size >= MOST_SETS) known.clear();
-    known.set(key, change);
+    const change = compileQuery(make(table, sql`update ${table} set ${sql.join(sets, sql`, `)}`, where));
+    if (cache.size >= MOST_SETS) cache.clear();
+    cache.set(key, change);
     return change;
   };
 }
@@ -38,13 +38,13 @@ const changeWithVersionOf = statements((table, set, where) =>
 );
 
 /** Values as the driver takes them, for the placeholders of a statement. */
-function given(table: ContentTable, values: Values): Values {
-  const driven: Values = {};
+function driverValuesOf(table: ContentTable, values: Values): Values {
+  const driverValues: Values = {};
   for (const field in values) {
     const value = values[field];
-    driven[`new ${field}`] = value === null ? null : column(table, field).mapToDriverValue(value);
+    driverValues[`new ${field}`] = value === null ? null : column(table, field).mapToDriverValue(value);
   }
-  return driven;
+  return driverValues;
 }
 
 /** Writes some fields of one item. @returns the item as it is then */
@@ -55,31 +55,31 @@ export async function updateItem(
   values: Values,
 ): Promise<ContentRow> {
   const statement = changeOf(table, Object.keys(values));
-  const [changed] = await ask(tx, statement, rowOf(table), { id, propertyId, ...given(table, values) });
+  const [changed] = await ask(tx, statement, rowOf(table), { id, propertyId, ...driverValuesOf(table, values) });
   return changed as ContentRow;
 }
 
 /** Values as they are read back after storing; half a character is stored as the replacement character. */
-function asStored(table: ContentTable, fields: string[], driven: Values): Values {
-  const read: Values = {};
+function asStored(table: ContentTable, fields: string[], driverValues: Values): Values {
+  const readBack: Values = {};
   for (const field of fields) {
-    const value = driven[`new ${field}`];
+    const value = driverValues[`new ${field}`];
     const stored = value === null ? null : column(table, field).mapFromDriverValue(value);
-    read[field] = typeof stored === 'string' ? Buffer.from(stored).toString() : stored;
+    readBack[field] = typeof stored === 'string' ? Buffer.from(stored).toString() : stored;
   }
-  return read;
+  return readBack;
 }
 
 /** An item as it is read back once some fields are written. */
 export const itemWith = ({ table }: ContentDefinition, stored: ContentRow, values: Values): ContentRow => ({
   ...stored,
-  ...asStored(table, Object.keys(values), given(table, values)),
+  ...asStored(table, Object.keys(values), driverValuesOf(table, values)),
 });
 
 /**
- * Writes some fields of an item and keeps its version, with one statement, if it is unchanged since it was read: whatever changes one of
- * its fields raises its version.
- * @returns the item as it is then, which is as it was where nothing would change; null when nothing was written: it has changed
+ * Writes some fields of an item and keeps its version, with one statement, if it has not changed since it was read: whatever changes
+ * one of its fields raises its version.
+ * @returns the item as it is then, unchanged where there is nothing to change; null when nothing was written: it has changed
  * meanwhile, or is new to the history
  */
 export async function updateWithVersion(
@@ -91,17 +91,17 @@ export async function updateWithVersion(
 ): Promise<ContentRow | null> {
   const { id, propertyId, version } = stored;
   const fields = Object.keys(values);
-  const driven = given(table, values);
-  const after: ContentRow = { ...stored, ...asStored(table, fields, driven) };
+  const driverValues = driverValuesOf(table, values);
+  const after: ContentRow = { ...stored, ...asStored(table, fields, driverValues) };
   if (isUnchanged(request, stored, after)) return stored;
-  const kept = valuesOfVersion(request, path, stored, after);
+  const versionValues = valuesOfVersion(request, path, stored, after);
   const statement = changeWithVersionOf(table, fields);
   const [place] = await ask(db, statement, ([sortIndex]) => ({ sortIndex: sortIndex as number | null }), {
     id,
     propertyId,
     version,
-    ...driven,
-    ...kept,
+    ...driverValues,
+    ...versionValues,
   });
   return place ? { ...after, ...place } : null;
 }

@@ -23,12 +23,12 @@ const placesIn = (fields: Fields): Place[] => Object.entries(fields).flatMap(([n
 
 function placesOf(key: string, field: AnyField): Place[] {
   if (field.refersTo === 'document') return [{ path: key, takes: 'document', bodyOf: (id) => ({ [key]: id }) }];
-  if (field.kind === 'list') return placesOf('0', field.entry).map((place) => inside(key, place, ({ '0': entry }) => [entry]));
+  if (field.kind === 'list') return placesOf('0', field.entry).map((place) => nested(key, place, ({ '0': entry }) => [entry]));
   if (field.kind === 'text' && key === 'asset_id') return [{ path: key, takes: 'picture', bodyOf: (id) => ({ [key]: id }) }];
-  return field.kind === 'group' ? placesIn(field.parts).map((place) => inside(key, place, (body) => body)) : [];
+  return field.kind === 'group' ? placesIn(field.parts).map((place) => nested(key, place, (body) => body)) : [];
 }
 
-const inside = (key: string, { path, takes, bodyOf }: Place, shape: (body: Record<string, unknown>) => unknown): Place => ({
+const nested = (key: string, { path, takes, bodyOf }: Place, shape: (body: Record<string, unknown>) => unknown): Place => ({
   path: `${key}.${path}`,
   takes,
   bodyOf: (id) => ({ [key]: shape(bodyOf(id)) }),
@@ -41,13 +41,13 @@ async function files(server: TestServer) {
 }
 
 onBothEngines('A file of the wrong type is refused at its field', (server) => {
-  const refusals = async (at: string, places: Place[]) => {
+  const refusals = async (listPath: string, places: Place[]) => {
     const { picture, document } = await files(server());
     expect(places).not.toEqual([]);
     for (const { path, takes, bodyOf } of places) {
-      const wrong = await server().admin.post(at, bodyOf(takes === 'picture' ? document : picture));
+      const wrong = await server().admin.post(listPath, bodyOf(takes === 'picture' ? document : picture));
       expect([path, wrong.status, wrong.body.fields[path]]).toEqual([path, 422, takes === 'picture' ? NOT_PICTURE : NOT_PDF]);
-      const right = await server().admin.post(at, bodyOf(takes === 'picture' ? picture : document));
+      const right = await server().admin.post(listPath, bodyOf(takes === 'picture' ? picture : document));
       expect([path, right.body.fields?.[path]]).toEqual([path, undefined]);
     }
   };
@@ -69,25 +69,25 @@ onBothEngines('A file of the wrong type is refused at its field', (server) => {
 
   it('one that was stored in an earlier time stays until the item is published, or the file is chosen elsewhere', async () => {
     const { document } = await files(server());
-    const at = `/properties/${await server().given.hotel()}/accommodations`;
-    const { id } = await server().given.item(at, accommodation());
+    const listPath = `/properties/${await server().given.hotel()}/accommodations`;
+    const { id } = await server().given.item(listPath, accommodation());
     const image = { asset_id: document, alt: 'A room' };
     await server()
       .services.db.update(accommodations)
       .set({ images: [{ assetId: document, alt: 'A room' }] })
       .where(eq(accommodations.id, id));
-    const kept = await server().admin.put(`${at}/${id}`, { title: 'Corrected', images: [image] });
-    expect([kept.status, kept.body.data?.title]).toEqual([200, 'Corrected']);
-    const published = await server().admin.put(`${at}/${id}`, { published: true });
+    const changed = await server().admin.put(`${listPath}/${id}`, { title: 'Corrected', images: [image] });
+    expect([changed.status, changed.body.data?.title]).toEqual([200, 'Corrected']);
+    const published = await server().admin.put(`${listPath}/${id}`, { published: true });
     expect([published.status, published.body.fields]).toEqual([422, { 'images.0.asset_id': NOT_PICTURE }]);
   });
 
   it('a picture of the item does not pass for its document', async () => {
     const { picture } = await files(server());
-    const at = `/properties/${await server().given.restaurant()}/events`;
+    const listPath = `/properties/${await server().given.restaurant()}/events`;
     const images = [{ asset_id: picture, alt: 'The band' }];
-    const { id } = await server().given.item(at, { title: 'Jazz', starts_on: '2026-01-05T15:00:00.000Z', images });
-    const { status, body } = await server().admin.put(`${at}/${id}`, { pdf: { asset_id: picture } });
+    const { id } = await server().given.item(listPath, { title: 'Jazz', starts_on: '2026-01-05T15:00:00.000Z', images });
+    const { status, body } = await server().admin.put(`${listPath}/${id}`, { pdf: { asset_id: picture } });
     expect([status, body.fields]).toEqual([422, { 'pdf.asset_id': NOT_PDF }]);
   });
 });

@@ -8,7 +8,7 @@ type Address = Pick<Config, 'host' | 'port'>;
  * Checks early whether the address is available, before opening and perhaps filling a store for seconds.
  * @throws ConfigError when it is not
  */
-export async function tryAddress({ host, port }: Address): Promise<void> {
+export async function checkAddressFree({ host, port }: Address): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(addressFault(error, { host, port })));
@@ -18,11 +18,11 @@ export async function tryAddress({ host, port }: Address): Promise<void> {
 
 /** @returns the message for an unavailable address; any other error unchanged */
 export function addressFault(error: unknown, { host, port }: Address): unknown {
-  const sentence = sentenceFor((error as NodeJS.ErrnoException).code, host, port);
-  return sentence === null ? error : new ConfigError(sentence, { cause: error });
+  const message = messageFor((error as NodeJS.ErrnoException).code, host, port);
+  return message === null ? error : new ConfigError(message, { cause: error });
 }
 
-function sentenceFor(code: string | undefined, host: string, port: number): string | null {
+function messageFor(code: string | undefined, host: string, port: number): string | null {
   if (code === 'EADDRINUSE')
     return `Port ${port} on ${host} is taken by another program. Stop it, or set PORT to another number.`;
   if (code === 'EACCES') return `This account may not listen on port ${port}. Set PORT to 1024 or more.`;

@@ -12,7 +12,7 @@ export interface Principal {
   authority: Authority;
   /** Reads only published content; `userId` and `name` are then those of the token. */
   isApiToken: boolean;
-  /** Must still set up a second factor: until then nothing else is available. */
+  /** Still has to set up a second factor: until then nothing else is available. */
   lacksSecondFactor?: boolean;
   /** The one remote that a deploy token releases; it can do nothing else. */
   deploys?: string;
@@ -26,7 +26,7 @@ declare module 'fastify' {
     permission?: RoutePermission;
     /** Also open to people who must still set up a second factor. */
     withoutSecondFactor?: true;
-    /** Called by an open page without any action of the person: it keeps no idle session open. */
+    /** Called by an open page without any action of its user: it keeps no idle session open. */
     byItself?: true;
   }
   interface FastifyRequest {
@@ -39,15 +39,15 @@ declare module 'fastify' {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** What proxies add to that which they pass on; some add one of them only. */
-const PASSED_ON = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host', 'x-forwarded-proto'];
+/** Headers that proxies add to what they forward; some proxies add only one of them. */
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host', 'x-forwarded-proto'];
 
 /** A request forwarded by a proxy on this machine comes from elsewhere. */
-const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
-  LOOPBACK.has(socket.remoteAddress ?? '') && PASSED_ON.every((name) => headers[name] === undefined);
+const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
+  LOOPBACK.has(socket.remoteAddress ?? '') && PROXY_HEADERS.every((name) => headers[name] === undefined);
 
-/** In milliseconds: after this, a caller who was let in with the head of a request is asked again. */
-const SLOW = 1_000;
+/** In milliseconds: a caller whose request took longer than this to arrive is authorised again. */
+const REAUTHORISE_AFTER = 1_000;
 
 /**
  * The one place that decides who may call what. A route that declares no permission stops the server from starting.
@@ -67,16 +67,16 @@ export function authoriseEveryRoute(app: FastifyInstance, identify: Identify): v
     route.schema = { ...route.schema, description, ...(isOpen && { security: [] }) };
   });
   app.addHook('onRequest', authorise);
-  // A body may take minutes to arrive: the call counts with the session and the rights that the caller has by then.
+  // A body may take minutes to arrive: what counts is the session and the rights that the caller has by then.
   app.addHook('preHandler', async (request, reply) => {
-    if (reply.elapsedTime > SLOW) await authorise(request);
+    if (reply.elapsedTime > REAUTHORISE_AFTER) await authorise(request);
   });
 
   async function authorise(request: FastifyRequest): Promise<void> {
     const permission = request.routeOptions.config.permission;
     if (!permission || permission === 'public') return;
     if (permission === 'loopback') {
-      if (!isFromHere(request)) throw forbidden();
+      if (!isFromThisMachine(request)) throw forbidden();
       return;
     }
     request.principal = await identify(request);
@@ -109,8 +109,7 @@ function isForApiTokens(method: string, permission: RoutePermission): boolean {
 
 /** Whether someone may make a call, by the permission that its route declares. */
 function isAllowed(permission: RoutePermission, { authority, userId }: Principal, params: Params): boolean {
-  if (permission === 'public' || permission === 'signedIn') return true;
-  if (permission === 'anybody') return true;
+  if (permission === 'public' || permission === 'signedIn' || permission === 'anybody') return true;
   if (permission === 'super' || permission === 'release') return authority.isSuper;
   if (permission === 'loopback') return false;
   if ('says' in permission) return permission.allows(authority, params, userId);

@@ -12,23 +12,23 @@ onBothEngines('Signs that no database holds', (server) => {
     });
 
   it('are left out of names and values, and the text of their escape is kept as it was typed', async () => {
-    for (const [typed, kept] of [
+    for (const [typed, stored] of [
       ['"Coast \\u0000 north"', 'Coast  north'],
       ['"Written \\\\u0000 so"', 'Written \\u0000 so'],
       ['"Ends with \\\\u0000"', 'Ends with \\u0000'],
       ['"Both \\\\\\u0000 ways"', 'Both \\ ways'],
     ] as const) {
       const answer = await send(`{"na\\u0000me": ${typed}}`);
-      expect([answer.statusCode, answer.json<{ data?: { name: string } }>().data?.name]).toEqual([201, kept]);
+      expect([answer.statusCode, answer.json<{ data?: { name: string } }>().data?.name]).toEqual([201, stored]);
     }
   });
 
   it('nor are control characters; ends of lines and tabs stay in texts, and make a blank in a name', async () => {
-    const at = `/properties/${await server().given.hotel()}/specials`;
+    const listPath = `/properties/${await server().given.hotel()}/specials`;
     const typed = 'A\u0007\u001b[1m\b\u0001 b\tc\r\nd\u000be\ff';
-    const { id, title, content } = await server().given.item(at, special({ title: typed, content: typed }));
+    const { id, title, content } = await server().given.item(listPath, special({ title: typed, content: typed }));
     expect([title, content]).toEqual(['A[1m b c d e f', 'A[1m b\tc\r\nd\ne\nf']);
-    const { body } = await server().admin.put(`${at}/${id}`, { title: 'Written \\u0007 so' });
+    const { body } = await server().admin.put(`${listPath}/${id}`, { title: 'Written \\u0007 so' });
     expect(body.data.title).toBe('Written \\u0007 so');
   });
 
@@ -60,8 +60,8 @@ onBothEngines('Bodies that are no JSON in UTF-8', (server) => {
     ]);
     const unnamed = await send(latin, {});
     expect([unnamed.statusCode, unnamed.json<{ code: string }>().code]).toEqual([400, 'bad_request']);
-    const packed = await send(gzipSync('{"name": "Packed"}'), { 'content-encoding': 'gzip' });
-    expect([packed.statusCode, packed.json<{ code: string }>().code]).toEqual([415, 'unsupported_media_type']);
+    const compressed = await send(gzipSync('{"name": "Packed"}'), { 'content-encoding': 'gzip' });
+    expect([compressed.statusCode, compressed.json<{ code: string }>().code]).toEqual([415, 'unsupported_media_type']);
   });
 
   it('are told from those that are', async () => {
@@ -75,10 +75,13 @@ onBothEngines('Bodies that are no JSON in UTF-8', (server) => {
 
 onBothEngines('Half an emoji', (server) => {
   it('is stored as the sign for what cannot be read, in a new item and in a change of it', async () => {
-    const at = `/properties/${await server().given.hotel()}/specials`;
-    const { id, title } = await server().given.item(at, special({ title: 'Cut \ud83d' }));
+    const listPath = `/properties/${await server().given.hotel()}/specials`;
+    const { id, title } = await server().given.item(listPath, special({ title: 'Cut \ud83d' }));
     expect(title).toBe('Cut \ufffd');
-    const { status, body } = await server().admin.put(`${at}/${id}`, { title: '\ude00 whole \ud83d\ude00', header: 'x\udc00' });
+    const { status, body } = await server().admin.put(`${listPath}/${id}`, {
+      title: '\ude00 whole \ud83d\ude00',
+      header: 'x\udc00',
+    });
     expect([status, body.data?.title]).toEqual([200, '\ufffd whole \ud83d\ude00']);
   });
 });

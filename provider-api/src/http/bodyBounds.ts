@@ -5,9 +5,9 @@ import type { HttpError } from './errors';
 import { badRequest, invalid } from './errors';
 
 /** The deepest body in the contract has five levels. */
-const MOST_LEVELS = 32;
+const MAX_LEVELS = 32;
 /** A form with 500 images needs a fifth of it. */
-const MOST_VALUES = 20_000;
+const MAX_VALUES = 20_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +26,7 @@ const BACKSLASH = 92;
  * Scans a JSON text once before it is parsed, since later code walks its values recursively.
  * @returns the refusal, or null
  */
-export function vastJsonFault(text: string, mostValues = MOST_VALUES): HttpError | null {
+export function oversizedJsonFault(text: string, mostValues = MAX_VALUES): HttpError | null {
   let levels = 0;
   let values = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -36,17 +36,17 @@ export function vastJsonFault(text: string, mostValues = MOST_VALUES): HttpError
     // [ and { are 91 and 123, ] and } are two higher.
     else if (code === 91 || code === 123) levels += 1;
     else if (code === 93 || code === 125) levels -= 1;
-    if (levels > MOST_LEVELS) return badRequest(`The request is nested too deeply: at most ${MOST_LEVELS} levels.`);
+    if (levels > MAX_LEVELS) return badRequest(`The request is nested too deeply: at most ${MAX_LEVELS} levels.`);
     if (values > mostValues) return badRequest(`The request contains too many values: at most ${countText(mostValues)} at once.`);
   }
   return null;
 }
 
 function endOfText(text: string, from: number): number {
-  for (let at = from; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === BACKSLASH) at += 1;
-    else if (code === QUOTE) return at;
+  for (let index = from; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === BACKSLASH) index += 1;
+    else if (code === QUOTE) return index;
   }
   return text.length;
 }
@@ -55,20 +55,19 @@ function endOfText(text: string, from: number): number {
  * Refuses an array with more entries than OP-141 allows, before the rules check each of them.
  * @returns the refusal at its field, or null
  */
-export function longListFault(body: unknown, most = LIST_MAX): HttpError | null {
-  const path = longList(body, most, []);
+export function longListFault(body: unknown, max = LIST_MAX): HttpError | null {
+  const path = findLongList(body, max, []);
   return (
-    path &&
-    invalid({ [path.join('.')]: tooMany(most) }, `${path.join('.') || 'The list'} has too many entries. ${tooMany(most)}.`)
+    path && invalid({ [path.join('.')]: tooMany(max) }, `${path.join('.') || 'The list'} has too many entries. ${tooMany(max)}.`)
   );
 }
 
-function longList(value: unknown, most: number, path: string[]): string[] | null {
+function findLongList(value: unknown, max: number, path: string[]): string[] | null {
   if (typeof value !== 'object' || value === null) return null;
-  if (Array.isArray(value) && value.length > most) return path;
+  if (Array.isArray(value) && value.length > max) return path;
   for (const [key, part] of Object.entries(value)) {
     if (typeof part !== 'object' || part === null) continue;
-    const found = longList(part, most, [...path, key]);
+    const found = findLongList(part, max, [...path, key]);
     if (found) return found;
   }
   return null;

@@ -10,12 +10,12 @@ onBothEngines('What is no request at all', (server) => {
     const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' });
     let answer = '';
     socket.on('data', (bytes: Buffer) => (answer += bytes.toString())).on('error', () => undefined);
-    const ended = new Promise((resolve) => socket.once('close', resolve));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.write(text);
-    await ended;
+    await closed;
     return answer;
   };
-  const get = (more: string) => `GET /api/health HTTP/1.1\r\nHost: test.example\r\n${more}\r\n`;
+  const get = (headers: string) => `GET /api/health HTTP/1.1\r\nHost: test.example\r\n${headers}\r\n`;
 
   it.each([
     ['headers without end', get(`X: ${'a'.repeat(20_000)}\r\n`), 431, 'too_large', /^The address and the headers are too long/],

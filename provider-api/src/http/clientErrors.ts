@@ -4,10 +4,10 @@ import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } 
 import { badRequest, HttpError } from './errors';
 import { errorBody } from './errorHandler';
 
-type Answer = NonNullable<FastifyServerOptions['clientErrorHandler']>;
+type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
-/** What cannot be read at all, in the words of the other errors. Only the parser knows of it: it never becomes a request. */
-function refusalOf(code: string | undefined): HttpError {
+/** The error for a request that could not be parsed: it never reaches the error handler. */
+function errorFor(code: string | undefined): HttpError {
   if (code === 'HPE_HEADER_OVERFLOW')
     return new HttpError(431, 'too_large', 'The address and the headers are too long: at most 16 KB together.');
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
@@ -17,26 +17,26 @@ function refusalOf(code: string | undefined): HttpError {
 
 const unreadable = () => badRequest('The request could not be read.');
 
-/** Answers what expects something unknown (RFC 9110 §10.1.1) like any other request: Node's own 417 has no body. */
-export function answerWholeRequests(server: Server): void {
+/** Handles a request with an unknown `Expect` header (RFC 9110 §10.1.1) like any other: Node's own 417 has no body. */
+export function answerUnknownExpectations(server: Server): void {
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     server.emit('request', request, response),
   );
 }
 
-/** Refuses what names no host, which HTTP/1.1 requires. */
-export function refuseNoHost(app: FastifyInstance): void {
+/** Refuses a request without a Host header, which HTTP/1.1 requires. */
+export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { httpVersion, headers } }, _reply, done) => {
     done(headers.host === undefined && httpVersion === '1.1' ? unreadable() : undefined);
   });
 }
 
-/** Gives what the parser refuses the one error body (api-contract §1, 'Errors'), and ends the connection. */
-export const answerClientErrors: Answer = ({ code }, socket) => {
+/** Answers a request that the parser refuses with the one error body (api-contract §1, 'Errors'), and ends the connection. */
+export const answerClientErrors: ClientErrorHandler = ({ code }, socket) => {
   if (code === 'ECONNRESET' || socket.destroyed) return;
-  const error = refusalOf(code);
+  const error = errorFor(code);
   const body = JSON.stringify(errorBody(error, randomUUID()));
-  const head = [
+  const headers = [
     `HTTP/1.1 ${error.statusCode} ${STATUS_CODES[error.statusCode]}`,
     'content-type: application/json; charset=utf-8',
     'x-content-type-options: nosniff',
@@ -44,6 +44,6 @@ export const answerClientErrors: Answer = ({ code }, socket) => {
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  if (socket.writable) socket.write(`${headers.join('\r\n')}\r\n\r\n${body}`);
   socket.destroy();
 };

@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 /** In bytes: smaller answers fit into one packet, and compressing would only add delay. */
-const WORTH_IT = 1024;
+const MIN_BYTES = 1024;
 
 /**
  * Compresses JSON answers of 1 KB and more for clients that accept it: a page of 100 items shrinks to a twentieth. Files
@@ -11,7 +11,7 @@ const WORTH_IT = 1024;
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
-    threshold: WORTH_IT,
+    threshold: MIN_BYTES,
     customTypes: /^application\/json\b/,
     encodings: ['br', 'gzip'],
     // Optimised for speed, not size: someone is waiting.

@@ -11,12 +11,12 @@ export async function checkVersion(
   stored: { version: number },
   present: () => Promise<unknown> | unknown,
 ): Promise<void> {
-  const seen = versionSeen(request);
-  if (seen !== null && seen !== stored.version) throw stale(await present());
+  const expected = expectedVersion(request);
+  if (expected !== null && expected !== stored.version) throw stale(await present());
 }
 
-/** The version that a conditional change was made from; null where it is not conditional. @throws 400 for what is no version */
-export function versionSeen({ headers }: FastifyRequest): number | null {
+/** The version that a conditional change is based on; null where it is not conditional. @throws 400 for an invalid version */
+export function expectedVersion({ headers }: FastifyRequest): number | null {
   const header = headers['if-match'];
   if (header === undefined || header === '*') return null;
   const version = /^(?:W\/)?"?(\d+)"?$/.exec(header.trim())?.[1];

@@ -1,16 +1,16 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { onBothEngines } from '../../testing/server';
 import Fastify from 'fastify';
-import { closeWhenStopping, limitConnections, mostConnections } from './connections';
+import { closeWhenStopping, limitConnections, maxConnections } from './connections';
 
 it('a third of the files that the process may open are for connections', () => {
   expect(
-    mostConnections(
+    maxConnections(
       'Max processes             5000                 5000                 processes \nMax open files            1024                 4096                 files     \n',
     ),
   ).toBe(341);
-  for (const none of ['', 'Max open files            unlimited            unlimited            files     \n'])
-    expect(mostConnections(none)).toBeUndefined();
+  for (const limits of ['', 'Max open files            unlimited            unlimited            files     \n'])
+    expect(maxConnections(limits)).toBeUndefined();
 });
 
 it('the log says once that connections are refused, and how many are open', async () => {
@@ -32,34 +32,31 @@ it('the log says once that connections are refused, and how many are open', asyn
 it('a server that stops answers what is under way, and waits for nobody who asks nothing', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
   closeWhenStopping(app);
-  let answer = (): void => undefined;
-  const asked = new Promise<void>((told) => {
+  let sendAnswer = (): void => undefined;
+  const received = new Promise<void>((markReceived) => {
     app.get('/', () => {
-      told();
-      return new Promise((resolve) => (answer = () => resolve({ data: 'late' })));
+      markReceived();
+      return new Promise((resolve) => (sendAnswer = () => resolve({ data: 'late' })));
     });
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const [silent, asking] = [1, 2].map(() => connect({ port, host: '127.0.0.1' }).on('error', () => undefined)) as [
-    Socket,
-    Socket,
-  ];
+  const [silent, busy] = [1, 2].map(() => connect({ port, host: '127.0.0.1' }).on('error', () => undefined)) as [Socket, Socket];
   let text = '';
-  asking.on('data', (bytes: Buffer) => (text += bytes.toString()));
-  asking.write('GET / HTTP/1.1\r\nHost: test.example\r\n\r\n');
-  await asked;
+  busy.on('data', (bytes: Buffer) => (text += bytes.toString()));
+  busy.write('GET / HTTP/1.1\r\nHost: test.example\r\n\r\n');
+  await received;
   let isStopped = false;
   const stopped = app.close().then(() => (isStopped = true));
   silent.resume();
   await new Promise((resolve) => setTimeout(resolve, 200));
   const first = [silent.closed, isStopped];
-  answer();
+  sendAnswer();
   await new Promise((resolve) => setTimeout(resolve, 500));
-  const then = isStopped;
-  for (const socket of [silent, asking]) socket.destroy();
+  const isStoppedAfterwards = isStopped;
+  for (const socket of [silent, busy]) socket.destroy();
   await stopped;
-  expect([...first, then]).toEqual([true, false, true]);
+  expect([...first, isStoppedAfterwards]).toEqual([true, false, true]);
   expect(text).toMatch(/^HTTP\/1\.1 200 .*late"}$/s);
 });
 
@@ -67,7 +64,7 @@ onBothEngines('Many connections', (server) => {
   it('are let go of beyond what leaves the database its files; the others go on', async () => {
     const { app } = server();
     await app.listen({ port: 0, host: '127.0.0.1' });
-    expect(app.server.maxConnections).toBe(mostConnections());
+    expect(app.server.maxConnections).toBe(maxConnections());
     app.server.maxConnections = 3;
     const { port } = app.server.address() as AddressInfo;
     const sockets: Socket[] = [];

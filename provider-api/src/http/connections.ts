@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Server, Socket } from 'node:net';
-import { mostOpenFiles } from '../base/openFiles';
+import { maxOpenFiles } from '../base/fileLimit';
 
 /** The shortest time between two warnings in the log, in milliseconds. */
-const SAY_AGAIN = 60_000;
+const WARNING_INTERVAL = 60_000;
 
 /**
  * How many connections the server may hold: a third of the files that the process may open, since a connection may be reading a
@@ -11,43 +11,41 @@ const SAY_AGAIN = 60_000;
  * @param limits what the system says about this process
  * @returns undefined where the system does not say, or sets no limit
  */
-export function mostConnections(limits?: string): number | undefined {
-  const files = mostOpenFiles(limits);
+export function maxConnections(limits?: string): number | undefined {
+  const files = maxOpenFiles(limits);
   return files && Math.max(1, Math.floor(files / 3));
 }
 
-/** Refuses connections beyond `most`, and tells the log, or nobody would know why browsers are turned away. */
-export function limitConnections(server: Server, warn: (sentence: string) => void, most = mostConnections()): void {
-  if (most === undefined) return;
-  server.maxConnections = most;
-  let next = 0;
+/** Refuses connections beyond `max`, and logs it, or nobody would know why browsers are turned away. */
+export function limitConnections(server: Server, warn: (message: string) => void, max = maxConnections()): void {
+  if (max === undefined) return;
+  server.maxConnections = max;
+  let nextWarning = 0;
   server.on('drop', () => {
-    if (Date.now() < next) return;
-    next = Date.now() + SAY_AGAIN;
-    warn(
-      `Connections are refused: ${most} are open already, a third of the files that this process may open. Raise 'ulimit -n'.`,
-    );
+    if (Date.now() < nextWarning) return;
+    nextWarning = Date.now() + WARNING_INTERVAL;
+    warn(`Connections are refused: ${max} are open already, a third of the files that this process may open. Raise 'ulimit -n'.`);
   });
 }
 
 /**
- * Lets go of connections while the server stops: those on which nothing was ever said, which browsers open in advance, and each
- * other one once the call under way on it is answered. Either would keep the process until its patience ends.
+ * Closes connections while the server stops: unused ones, which browsers open in advance, at once, and each other one when the
+ * call under way on it is answered. Either would keep the process running until the time limit.
  */
 export function closeWhenStopping(app: FastifyInstance): void {
   const open = new Set<Socket>();
-  let stopping = false;
+  let isStopping = false;
   app.server.on('connection', (socket: Socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
   app.addHook('preClose', (done) => {
-    stopping = true;
+    isStopping = true;
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (stopping) reply.header('connection', 'close');
+    if (isStopping) reply.header('connection', 'close');
     done(null, payload);
   });
 }

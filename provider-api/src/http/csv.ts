@@ -2,12 +2,12 @@ import { stringify } from 'csv-stringify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 
-/** Whether CSV is requested explicitly, and not only accepted among other types. */
+/** Whether CSV is requested by name, and not only accepted by a wildcard. */
 export const asksForCsv = ({ headers }: FastifyRequest) => /\btext\/csv\b/i.test(headers.accept ?? '');
 
 /**
  * Sends rows as CSV while they are read. A text that a spreadsheet would treat as a formula is prefixed with an apostrophe.
- * @param name of the file, without day and ending
+ * @param name of the file, without date and extension
  */
 export function sendCsv(reply: FastifyReply, name: string, columns: string[], rows: AsyncIterable<unknown[]>) {
   const lines = stringify({ header: true, columns, escape_formulas: true, bom: true });

@@ -6,29 +6,31 @@ interface Operation {
   description?: string;
 }
 
-interface Described {
+interface OpenApiDocument {
   info: { title: string };
   paths?: Record<string, Record<string, Operation>>;
 }
 
-const text = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (value: string) => value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The contract for programs (`/openapi.json`) and, as a plain page, for people (`/docs`). */
 export function docsRoutes(app: FastifyInstance): void {
-  const hidden = { config: { permission: 'public' }, schema: { hide: true } } as const;
-  app.get('/openapi.json', hidden, () => app.swagger());
-  app.get('/docs', hidden, (_request, reply) => reply.type('text/html; charset=utf-8').send(page(app.swagger() as Described)));
+  const options = { config: { permission: 'public' }, schema: { hide: true } } as const;
+  app.get('/openapi.json', options, () => app.swagger());
+  app.get('/docs', options, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page(app.swagger() as OpenApiDocument)),
+  );
 }
 
-function page({ info, paths = {} }: Described): string {
+function page({ info, paths = {} }: OpenApiDocument): string {
   const rows = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { summary = '', description = '' }]) => {
       const call = `${method.toUpperCase()} ${path}`;
-      return `<tr><td><code>${text(call)}</code></td><td>${text(summary)}</td><td>${text(description)}</td></tr>`;
+      return `<tr><td><code>${escapeHtml(call)}</code></td><td>${escapeHtml(summary)}</td><td>${escapeHtml(description)}</td></tr>`;
     }),
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${text(info.title)}</title></head><body>
-<h1>${text(info.title)}</h1><p>The same in machine-readable form: <a href="openapi.json">openapi.json</a></p>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(info.title)}</title></head><body>
+<h1>${escapeHtml(info.title)}</h1><p>The same in machine-readable form: <a href="openapi.json">openapi.json</a></p>
 <table><caption>Calls</caption><thead><tr><th>Call</th><th>What it does</th><th>Remarks</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></body></html>`;
 }

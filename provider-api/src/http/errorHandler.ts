@@ -3,28 +3,28 @@ import { HttpError, badRequest, fileChanged, noSuchRange, notFound, tooLarge, un
 import { setSecureHeaders } from './secureHeaders';
 import { fromStorageError } from './storageErrors';
 
-/** What the framework throws. That of a file names the file's length in its headers. */
-type Thrown = FastifyError & { headers?: Record<string, string> };
+/** An error of the framework. For an unsatisfiable range its headers contain the file's length. */
+type FrameworkError = FastifyError & { headers?: Record<string, string> };
 
 /** Gives every failure the one error body, whatever raised it (api-contract §1, 'Errors'). */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: Thrown, request, reply) => {
-    const answer = hasLeft(request) ? badRequest('The request did not arrive completely.') : translate(error);
+  app.setErrorHandler((error: FrameworkError, request, reply) => {
+    const answer = isAborted(request) ? badRequest('The request did not arrive completely.') : toHttpError(error);
     if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     return send(answer, request, reply);
   });
 }
 
-/** Whether the sender has gone in the middle of the body: nobody reads the answer, and anybody can do it at any time. */
-const hasLeft = ({ raw }: FastifyRequest): boolean => raw.errored?.message === 'aborted' && !raw.complete;
+/** Whether the client disconnected in the middle of the body: nobody reads the answer, and it is no fault of the server. */
+const isAborted = ({ raw }: FastifyRequest): boolean => raw.errored?.message === 'aborted' && !raw.complete;
 
 /** Handles what the router itself refuses: a malformed path, an overlong id. Those never reach a hook. */
 export const answerRouterErrors =
   (publicUrl: string) =>
   ({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     setSecureHeaders(request, reply, publicUrl);
-    const tooLong = code === 'FST_ERR_MAX_PARAM_LENGTH';
-    void (tooLong ? unknownAddress(request, reply) : send(badRequest('This address is not valid.'), request, reply));
+    const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH';
+    void (isTooLong ? unknownAddress(request, reply) : send(badRequest('This address is not valid.'), request, reply));
   };
 
 /** @returns the answer for an address that does not exist */
@@ -49,10 +49,10 @@ export function errorBody({ message, code, fields, extra: { current, usage, seco
   };
 }
 
-function translate(error: Thrown): HttpError {
+function toHttpError(error: FrameworkError): HttpError {
   if (error instanceof HttpError) return error;
-  const stored = fromStorageError(error);
-  if (stored) return stored;
+  const storageError = fromStorageError(error);
+  if (storageError) return storageError;
   if (error.statusCode === 412) return fileChanged();
   if (error.statusCode === 413) return tooLarge('This is too large to be saved: at most 1 MiB at once.');
   if (error.statusCode === 415) return unsupportedMediaType('Send JSON, with the content type application/json.');

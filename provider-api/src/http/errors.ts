@@ -43,21 +43,23 @@ export const conflict = (message: string, fields?: Fields, usage?: unknown) =>
 /** 412: somebody else has saved since. @param current the item as it is now */
 export const stale = (current: unknown) =>
   new HttpError(412, 'stale', 'Somebody else changed this in the meantime.', {}, { current });
-/** 412: a file is not the one that the client names any more. */
+/** 412: a file is no longer the one that the client names. */
 export const fileChanged = () => new HttpError(412, 'stale', 'This file was changed in the meantime.');
 /** 413: more than the limit. */
 export const tooLarge = (message: string) => new HttpError(413, 'too_large', message);
 /** 415: an unsupported content type. */
 export const unsupportedMediaType = (message: string) => new HttpError(415, 'unsupported_media_type', message);
-/** 416: a part that the file does not have. @param contentRange how long the file is, as the header says it */
+/** 416: a part that the file does not have. @param contentRange the file's length, as a `Content-Range` header */
 export const noSuchRange = (contentRange: string) =>
   new HttpError(416, 'range_not_satisfiable', 'The file has no such part.', {}, { contentRange });
+
 const SEVERAL = 'Some fields need your attention.';
-/** Says nothing away from its field. */
+/** A message that means nothing without its field. */
 const BARE = /^\(?required\)?!?$/i;
 
 /** A field's message as a full sentence. */
-const alone = ([path, message]: [string, string]) => (BARE.test(message) ? `Required: ${fieldWords(camelKey(path))}.` : message);
+const asSentence = ([path, message]: [string, string]) =>
+  BARE.test(message) ? `Required: ${fieldWords(camelKey(path))}.` : message;
 
 /**
  * 422: values that break a rule.
@@ -65,9 +67,9 @@ const alone = ([path, message]: [string, string]) => (BARE.test(message) ? `Requ
  * @param message for all of them; without it, the message of a single one
  */
 export const invalid = (fields: Fields, message?: string) => {
-  const [first, ...more] = Object.entries(fields);
-  const sentence = first && more.length === 0 ? alone(first) : SEVERAL;
-  return new HttpError(422, 'validation_failed', message ?? sentence, fields);
+  const [first, ...others] = Object.entries(fields);
+  const summary = first && others.length === 0 ? asSentence(first) : SEVERAL;
+  return new HttpError(422, 'validation_failed', message ?? summary, fields);
 };
 /** 429: too many calls. @param retryAfter seconds */
 export const rateLimited = (message: string, retryAfter: number) =>

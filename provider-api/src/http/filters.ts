@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, ilike, inArray, not, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { anyApostrophe } from 'shared-kit/rules/contains';
+import { withApostropheWildcards } from 'shared-kit/rules/contains';
 import { normaliseText } from 'shared-kit/rules/normaliseText';
 
 const CONTAINS = 'i%%';
@@ -14,8 +14,8 @@ export function matchText(column: PgColumn | SQL, value: string | undefined): SQ
   if (value === undefined) return undefined;
   const matches = (text: string): SQL | undefined => {
     if (!text.startsWith(CONTAINS)) return eq(column as PgColumn, text);
-    const term = text.slice(CONTAINS.length).replace(/[\\%_]/g, (sign) => `\\${sign}`);
-    return term === '' ? undefined : ilike(column as PgColumn, `%${anyApostrophe(term)}%`);
+    const term = text.slice(CONTAINS.length).replace(/[\\%_]/g, (character) => `\\${character}`);
+    return term === '' ? undefined : ilike(column as PgColumn, `%${withApostropheWildcards(term)}%`);
   };
   return or(...[...new Set([normaliseText(value), normaliseText(value, 'NFD')])].map(matches));
 }
@@ -26,8 +26,8 @@ export function matchExact(column: PgColumn, value: string | boolean | undefined
 }
 
 /**
- * Selects texts that are one of some, whatever their case. Both sides in the small letters of the database: this program writes
- * some of them otherwise, as those of Σ and İ.
+ * Selects texts that equal one of some, whatever their case. The database lower-cases both sides: JavaScript's result differs for
+ * letters such as Σ and İ.
  */
 export const matchAnyCase = (column: PgColumn, texts: string[]): SQL =>
   inArray(

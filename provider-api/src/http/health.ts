@@ -6,17 +6,17 @@ import type { Metrics } from './metrics';
 import { noQuery } from './schemas';
 
 /** How long the store may take to answer, in milliseconds (api-contract §2). */
-const PATIENCE = 1_900;
+const TIMEOUT = 1_900;
 
 const ok = { 200: Type.Object({ data: Type.Object({ status: Type.String() }) }) };
 
 /** Whether the process is alive, whether it is ready, and its metrics (api-contract §2). */
 export function healthRoutes(app: App, { storage }: Services, metrics: Metrics): void {
-  const open = { permission: 'public' } as const;
-  const check = answeringInTime(() => storage.check());
+  const isPublic = { permission: 'public' } as const;
+  const check = withTimeLimit(() => storage.check());
   const schema = { tags: ['health'], querystring: noQuery, response: ok };
-  app.get('/health', { config: open, schema: { ...schema, summary: 'Liveness' } }, () => ({ data: { status: 'ok' } }));
-  app.get('/ready', { config: open, schema: { ...schema, summary: 'Readiness' } }, async (request) => {
+  app.get('/health', { config: isPublic, schema: { ...schema, summary: 'Liveness' } }, () => ({ data: { status: 'ok' } }));
+  app.get('/ready', { config: isPublic, schema: { ...schema, summary: 'Readiness' } }, async (request) => {
     try {
       await check();
     } catch (error) {
@@ -41,17 +41,17 @@ export function healthRoutes(app: App, { storage }: Services, metrics: Metrics):
   );
 }
 
-/** One query at a time, with a time limit: a store that hangs must neither delay the answer nor accumulate queries. */
-function answeringInTime(ask: () => Promise<void>): () => Promise<void> {
-  let underWay: Promise<void> | null = null;
+/** Runs one check at a time, with a time limit: a store that hangs must neither delay the answer nor accumulate queries. */
+function withTimeLimit(runCheck: () => Promise<void>): () => Promise<void> {
+  let pending: Promise<void> | null = null;
   return async () => {
-    underWay ??= ask().finally(() => (underWay = null));
+    pending ??= runCheck().finally(() => (pending = null));
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('The store does not answer.')), PATIENCE);
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('The store does not answer.')), TIMEOUT);
     });
     try {
-      await Promise.race([underWay, late]);
+      await Promise.race([pending, timeout]);
     } finally {
       clearTimeout(timer);
     }

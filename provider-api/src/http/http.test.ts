@@ -100,7 +100,7 @@ onBothEngines('Storage out of reach', (server) => {
 onBothEngines(
   'Other origins',
   (server) => {
-    const ask = (origin: string) =>
+    const preflight = (origin: string) =>
       server().app.inject({
         method: 'OPTIONS',
         url: '/api/profile',
@@ -108,12 +108,12 @@ onBothEngines(
       });
 
     it('may call the API when CORS_ORIGINS names them, and no others', async () => {
-      const allowed = await ask('https://site.house.example');
+      const allowed = await preflight('https://site.house.example');
       expect(allowed.statusCode).toBe(204);
       expect(allowed.headers['access-control-allow-origin']).toBe('https://site.house.example');
       expect(allowed.headers['access-control-allow-methods']).toContain('PUT');
       expect(allowed.headers['access-control-allow-headers']).toContain('if-match');
-      expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+      expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
     });
 
     it('are told apart by caches, whatever else an answer depends on, and read refusals too', async () => {

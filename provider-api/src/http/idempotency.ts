@@ -22,7 +22,7 @@ export const cloneKey = Type.Object({
 });
 
 /** The key of a call, if it has one. @throws 400 when it is no UUID */
-export function keyOf({ headers }: FastifyRequest): string | undefined {
+export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !UUID.test(key)))
     throw badRequest('Idempotency-Key must be a UUID in lower case.');
@@ -30,26 +30,26 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * The key of a call that may be sent again, if it has one. Of two attempts at once, the second waits, and finds what the first has
- * made.
+ * The key of a call that may be sent again, if it has one. Of two attempts at once, the second waits, and finds what the first one
+ * created.
  * @throws 400 when it is no UUID
  */
 export async function lockKey(tx: Database, request: FastifyRequest): Promise<string | undefined> {
-  const key = keyOf(request);
+  const key = idempotencyKeyOf(request);
   if (key !== undefined) await lockName(tx, key);
   return key;
 }
 
 /**
- * How ids follow from the key of a call that makes several things, the same at every attempt.
+ * Derives ids from the key of a call that creates several items, so that they are the same at every attempt.
  * @returns undefined where the call has no key
  */
-export function idsUnder(request: FastifyRequest): ((...of: string[]) => string) | undefined {
-  const key = keyOf(request);
+export function idsUnder(request: FastifyRequest): ((...parts: string[]) => string) | undefined {
+  const key = idempotencyKeyOf(request);
   if (key === undefined) return undefined;
-  return (...of) => {
+  return (...parts) => {
     const digits = createHash('sha256')
-      .update([key, ...of].join(' '))
+      .update([key, ...parts].join(' '))
       .digest('hex');
     return digits.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   };

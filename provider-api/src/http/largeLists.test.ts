@@ -3,34 +3,34 @@ import { special } from '../../testing/samples';
 import { onBothEngines } from '../../testing/server';
 
 onBothEngines('Lists of large items', (server) => {
-  const begin = async (count: number, letters: number) => {
-    const at = `/properties/${await server().given.hotel()}/specials`;
-    const { id } = await server().given.item(at, special());
+  const createSpecials = async (count: number, letters: number) => {
+    const listPath = `/properties/${await server().given.hotel()}/specials`;
+    const { id } = await server().given.item(listPath, special());
     await server().services.db.execute(sql`
       insert into specials (id, property_id, sort_index, title, content, starts_on, ends_on, cta, details, created_at, updated_at)
       select ${id} || '-' || n, property_id, n + 1, 'Copy ' || n, repeat('x', ${letters}::int), starts_on, ends_on, cta, details,
         created_at, updated_at
       from specials, generate_series(1, ${count}::int) as n where id = ${id}`);
-    return at;
+    return listPath;
   };
 
   it('a page that is too much for one answer is 413 and says what to do; fewer a page are answered', async () => {
-    const at = await begin(200, 200_000);
-    const all = await server().admin.get(`${at}?per_page=2000`);
+    const listPath = await createSpecials(200, 200_000);
+    const all = await server().admin.get(`${listPath}?per_page=2000`);
     expect([all.status, all.body.message]).toEqual([
       413,
       'There are too many large items for one page. Ask for fewer with per_page.',
     ]);
-    const few = await server().admin.get(`${at}?per_page=100`);
+    const few = await server().admin.get(`${listPath}?per_page=100`);
     expect([few.status, few.body.data.length, few.body.meta.count]).toEqual([200, 100, 201]);
   });
 
   it('what is read bit by bit comes in its order, once', async () => {
-    const at = await begin(350, 10);
-    const { body } = await server().admin.get(`${at}?per_page=300&order_by=sort_index:DESC&page=1`);
+    const listPath = await createSpecials(350, 10);
+    const { body } = await server().admin.get(`${listPath}?per_page=300&order_by=sort_index:DESC&page=1`);
     const places = body.data.map((row: { sort_index: number }) => row.sort_index);
     expect(places).toEqual(Array.from({ length: 300 }, (_, index) => 351 - index));
-    const second = await server().admin.get(`${at}?per_page=300&order_by=sort_index:DESC&page=2`);
+    const second = await server().admin.get(`${listPath}?per_page=300&order_by=sort_index:DESC&page=2`);
     expect(second.body.data).toHaveLength(51);
   });
 });

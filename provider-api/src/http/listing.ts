@@ -3,10 +3,10 @@ import { asc, desc, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { snakeKey } from 'shared-kit/rules/keyCase';
-import { perTable, written } from '../base/storage/ask';
+import { perTable, compileQuery } from '../base/storage/ask';
 import type { Database } from '../base/storage/database';
 import { badRequest } from './errors';
-import type { Listed } from './readPage';
+import type { ListedTable } from './readPage';
 import { readPage } from './readPage';
 
 interface ListQuery {
@@ -17,11 +17,11 @@ interface ListQuery {
 
 interface Listing<Row> {
   db: Database;
-  table: Listed;
+  table: ListedTable;
   where: SQL | undefined;
   /** Used when the query names no order. */
   order: string;
-  /** What the list may be ordered by beside its columns, by name: only made where the query names an order. */
+  /** What the list may be ordered by besides its columns, by name; called only if the query names an order. */
   orders?: () => Record<string, SQL>;
   request: FastifyRequest;
   publicUrl: string;
@@ -38,7 +38,7 @@ export async function listPage<Row>({ db, table, where, order, orders, request, 
   const { page, per_page, order_by } = request.query as ListQuery;
   const { rows, count } = await readPage(db, table, {
     where,
-    orderBy: order_by === undefined ? usualOrder(table, order) : orderBy(table, order_by, orders?.()),
+    orderBy: order_by === undefined ? defaultOrder(table, order) : orderBy(table, order_by, orders?.()),
     limit: per_page,
     offset: (page - 1) * per_page,
   });
@@ -46,19 +46,19 @@ export async function listPage<Row>({ db, table, where, order, orders, request, 
   return { data, meta: pageMeta(request, publicUrl, { page, per_page, count }) };
 }
 
-/** The meta of a page; `links` are complete addresses that repeat every parameter. The Host header is never trusted. */
-export function pageMeta(request: FastifyRequest, publicUrl: string, at: { page: number; per_page: number; count: number }) {
-  const total_pages = Math.max(1, Math.ceil(at.count / at.per_page));
+/** The meta of a page; `links` are complete addresses with every parameter. The Host header is never trusted. */
+export function pageMeta(request: FastifyRequest, publicUrl: string, counts: { page: number; per_page: number; count: number }) {
+  const total_pages = Math.max(1, Math.ceil(counts.count / counts.per_page));
   const link = (page: number) => pageLink(request, publicUrl, page);
   return {
-    page: at.page,
+    page: counts.page,
     total_pages,
-    per_page: at.per_page,
-    count: at.count,
+    per_page: counts.per_page,
+    count: counts.count,
     links: {
       // From beyond the end, `previous` leads to the last page.
-      previous: at.page > 1 ? link(Math.min(at.page - 1, total_pages)) : null,
-      next: at.page < total_pages ? link(at.page + 1) : null,
+      previous: counts.page > 1 ? link(Math.min(counts.page - 1, total_pages)) : null,
+      next: counts.page < total_pages ? link(counts.page + 1) : null,
     },
   };
 }
@@ -70,48 +70,48 @@ function pageLink(request: FastifyRequest, publicUrl: string, page: number): str
   return `${publicUrl}${request.url.split('?')[0]}?${parameters.toString()}`;
 }
 
-/** Columns that are never returned, and so never order a list: an order would reveal their content. */
+/** Columns that are never returned, and so never order a list, which would reveal their content. */
 const SECRET = new Set(['password_hash', 'token_hash', 'sealed']);
 
 /** The maximum fields of an order; each one costs a comparison per row. */
-const MOST_FIELDS = 10;
+const MAX_FIELDS = 10;
 
 const columnsByName = perTable(
   (table) => new Map(Object.entries<PgColumn>(getTableColumns(table)).map(([key, column]) => [snakeKey(key), column])),
 );
 
-/** What a column orders by; documents order nothing. */
-function keyOf(column: PgColumn): PgColumn | SQL | undefined {
+/** The expression that orders by a column; undefined for JSON, which has no order. */
+function sortKeyOf(column: PgColumn): PgColumn | SQL | undefined {
   const type = column.getSQLType();
   if (type === 'jsonb') return undefined;
   return type === 'text' && column.name !== 'id' ? sql`lower(${column})` : column;
 }
 
 /** Any scalar field may order a list; ties are broken by id, so that paging never repeats or skips. @throws 400 */
-function orderBy(table: PgTable, text: string, more: Record<string, SQL> = {}): SQL {
+function orderBy(table: PgTable, text: string, extraKeys: Record<string, SQL> = {}): SQL {
   const byName = columnsByName(table);
-  const wanted = text.split(',');
-  if (wanted.length > MOST_FIELDS)
-    throw badRequest(`The list can be ordered by at most ${MOST_FIELDS} fields.`, { order_by: 'Too many' });
-  const parts = wanted.map((part) => {
+  const fields = text.split(',');
+  if (fields.length > MAX_FIELDS)
+    throw badRequest(`The list can be ordered by at most ${MAX_FIELDS} fields.`, { order_by: 'Too many' });
+  const parts = fields.map((part) => {
     const [name = '', direction = 'ASC', ...rest] = part.trim().split(':');
     const column = SECRET.has(name) ? undefined : byName.get(name);
-    const key = Object.hasOwn(more, name) ? more[name] : column && keyOf(column);
-    const known = /^(asc|desc)$/i.test(direction) && rest.length === 0;
-    if (!key || !known) throw badRequest(`The list cannot be ordered by '${part}'.`, { order_by: part });
+    const key = Object.hasOwn(extraKeys, name) ? extraKeys[name] : column && sortKeyOf(column);
+    const isValid = /^(asc|desc)$/i.test(direction) && rest.length === 0;
+    if (!key || !isValid) throw badRequest(`The list cannot be ordered by '${part}'.`, { order_by: part });
     return /^desc$/i.test(direction) ? desc(key) : asc(key);
   });
   return sql.join([...parts, asc(byName.get('id') as PgColumn)], sql`, `);
 }
 
-const usualOrders = perTable(() => new Map<string, SQL>());
+const defaultOrders = perTable(() => new Map<string, SQL>());
 
-/** The order of a list that names none, written once. */
-export function usualOrder(table: PgTable, text: string): SQL {
-  const known = usualOrders(table);
-  const before = known.get(text);
-  if (before) return before;
-  const order = sql.raw(written(orderBy(table, text)).sql);
-  known.set(text, order);
+/** The order of a list whose query names none, compiled once. */
+export function defaultOrder(table: PgTable, text: string): SQL {
+  const isValid = defaultOrders(table);
+  const existing = isValid.get(text);
+  if (existing) return existing;
+  const order = sql.raw(compileQuery(orderBy(table, text)).sql);
+  isValid.set(text, order);
   return order;
 }

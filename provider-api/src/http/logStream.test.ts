@@ -7,23 +7,23 @@ import { logStream } from './logStream';
 const folder = fs.mkdtempSync(join(tmpdir(), 'innkeeper-log-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 it('the log goes on after a full disk, says how many lines it lacks, and nobody who logs notices', async () => {
   const file = join(folder, 'log');
   const log = pino({ base: null }, logStream(fs.openSync(file, 'w')));
   log.info('Before – “ü”');
-  await settled();
+  await settle();
   const full = jest
     .spyOn(fs, 'write')
     .mockImplementation(((_handle: number, _bytes: Buffer, done: (error: Error, count: number) => void) =>
       process.nextTick(done, Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }), 0)) as typeof fs.write);
   for (const word of ['One', 'Two', 'Three']) log.info(word);
-  await settled();
+  await settle();
   full.mockRestore();
   log.info('After');
   log.info('And on');
-  await settled();
+  await settle();
   const lines = fs
     .readFileSync(file, 'utf8')
     .split('\n')
@@ -53,8 +53,8 @@ it('an output that takes a line in parts, or is busy, gets it whole', async () =
   }) as typeof fs.write);
   log.info('Grüße aus der Küche, “ü” und mehr');
   log.info('Second');
-  for (let waited = 0; waited < 20 && calls < 8; waited += 1) await settled();
-  await settled();
+  for (let waited = 0; waited < 20 && calls < 8; waited += 1) await settle();
+  await settle();
   slow.mockRestore();
   const lines = fs.readFileSync(file, 'utf8').split('\n').filter(Boolean);
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['Grüße aus der Küche, “ü” und mehr', 'Second']);

@@ -1,17 +1,17 @@
-interface Described {
+interface LoggedError {
   [more: string]: unknown;
   type: string;
   message: string;
   stack: string;
   code?: unknown;
-  cause?: Described;
+  cause?: LoggedError;
 }
 
 /**
- * An error as the log shows it: what failed and where, and never the parameters of a query, which include e-mail addresses and
+ * An error as the log shows it: what failed and where, without the parameters of a query, which include e-mail addresses and
  * hashes of passwords and tokens.
  */
-export function describeError(error: Error & { code?: unknown; cause?: unknown }): Described {
+export function describeError(error: Error & { code?: unknown; cause?: unknown }): LoggedError {
   const message = withoutValues(error.message);
   return {
     type: error.name,
@@ -22,5 +22,5 @@ export function describeError(error: Error & { code?: unknown; cause?: unknown }
   };
 }
 
-/** The database layer appends them to the query. */
+/** The database layer appends the values to the query. */
 const withoutValues = (message: string) => message.replace(/^(Failed query: [\s\S]*?)\nparams: [\s\S]*$/, '$1');

@@ -8,39 +8,39 @@ export interface Metrics {
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Of the process, and so of all servers in it: memory, time of the processor, delay of the event loop, collected garbage. */
-const ofProcess = new Registry();
-let isWatched = false;
+/** Of the process, and so of all servers in it: memory, processor time, event loop delay, garbage collection. */
+const processRegistry = new Registry();
+let isCollecting = false;
 
 /** Collecting starts with the first server: commands that only import this module are not measured. */
-function watchProcess(): void {
-  if (isWatched) return;
-  isWatched = true;
-  collectDefaultMetrics({ register: ofProcess });
+function collectProcessMetrics(): void {
+  if (isCollecting) return;
+  isCollecting = true;
+  collectDefaultMetrics({ register: processRegistry });
 }
 
 /** Counts requests by route and status, and how long they take, in seconds. */
 export function countRequests(app: FastifyInstance): Metrics {
-  watchProcess();
-  const own = new Registry();
+  collectProcessMetrics();
+  const requestRegistry = new Registry();
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests that were answered.',
     labelNames: ['method', 'route', 'status'],
-    registers: [own],
+    registers: [requestRegistry],
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took.',
     buckets: BUCKETS,
-    registers: [own],
+    registers: [requestRegistry],
   });
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    // By route pattern: an address may contain a secret, and there are unlimited addresses.
+    // By route pattern: an address may contain a secret, and there is no limit to their number.
     requests.inc({ method, route: routeOptions.url ?? 'none', status: statusCode });
     durations.observe(elapsedTime / 1000);
     done();
   });
-  const all = Registry.merge([ofProcess, own]);
+  const all = Registry.merge([processRegistry, requestRegistry]);
   return { text: () => all.metrics() };
 }

@@ -8,7 +8,8 @@ export const moment = Type.Optional(Type.String({ description: 'An instant, ISO 
 /** @throws 400 for an invalid moment */
 export function readMoment(name: string, value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
-  const read = readInstant(value);
-  if (read === null) throw badRequest(`'${name}' must be an instant such as 2026-11-22T00:00:00Z.`, { [name]: 'Not an instant' });
-  return read;
+  const instant = readInstant(value);
+  if (instant === null)
+    throw badRequest(`'${name}' must be an instant such as 2026-11-22T00:00:00Z.`, { [name]: 'Not an instant' });
+  return instant;
 }

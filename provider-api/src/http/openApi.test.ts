@@ -17,7 +17,7 @@ onBothEngines('The described contract', (server) => {
       Object.entries(methods).map(([method, operation]) => ({ call: `${method} ${path}`, ...operation })),
     );
   };
-  const parameter = ({ parameters = [] }: Operation, name: string) => parameters.find((one) => one.name === name);
+  const parameter = ({ parameters = [] }: Operation, name: string) => parameters.find((candidate) => candidate.name === name);
 
   it('page and per_page may be left out of every call', async () => {
     const paged = (await operations()).filter((operation) => parameter(operation, 'page'));
@@ -37,15 +37,19 @@ onBothEngines('The described contract', (server) => {
   });
 
   it('the calls that heed If-Match say so, and no others', async () => {
-    const heeding = (await operations()).filter((operation) => parameter(operation, 'if-match')).map(({ call }) => call);
+    const conditionalCalls = (await operations()).filter((operation) => parameter(operation, 'if-match')).map(({ call }) => call);
     for (const path of ['specials', 'faq-categories', 'calendars']) {
       const item = `/api/properties/{property_id}/${path}/{id}`;
-      expect(heeding).toEqual(expect.arrayContaining([`put ${item}`, `delete ${item}`]));
+      expect(conditionalCalls).toEqual(expect.arrayContaining([`put ${item}`, `delete ${item}`]));
     }
     for (const path of ['users', 'alerts', 'assets', 'shared-specials']) {
-      expect(heeding).toEqual(expect.arrayContaining([`put /api/${path}/{id}`, `delete /api/${path}/{id}`]));
+      expect(conditionalCalls).toEqual(expect.arrayContaining([`put /api/${path}/{id}`, `delete /api/${path}/{id}`]));
     }
-    expect(heeding).toEqual(expect.arrayContaining(['put /api/profile', 'delete /api/tokens/{id}', 'delete /api/regions/{id}']));
-    expect(heeding.filter((call) => call.startsWith('get') || /sort|clone|assign|global|sessions|auth/.test(call))).toEqual([]);
+    expect(conditionalCalls).toEqual(
+      expect.arrayContaining(['put /api/profile', 'delete /api/tokens/{id}', 'delete /api/regions/{id}']),
+    );
+    expect(
+      conditionalCalls.filter((call) => call.startsWith('get') || /sort|clone|assign|global|sessions|auth/.test(call)),
+    ).toEqual([]);
   });
 });

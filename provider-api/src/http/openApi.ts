@@ -17,7 +17,7 @@ export async function describeRoutes(app: FastifyInstance, publicUrl: string): P
   });
 }
 
-/** What holds for every call: a parameter with a default may be left out, and failures have one body. */
+/** Adds what applies to every call: a parameter with a default may be left out, and failures have one body. */
 function complete(schema: FastifySchema): FastifySchema {
   const response = { ...(schema.response as object), '4xx': errorAnswer, '5xx': errorAnswer };
   const { querystring } = schema as { querystring?: TObject };

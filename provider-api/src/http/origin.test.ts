@@ -13,8 +13,10 @@ onBothEngines(
       const addresses = async (host: string) => {
         const headers = { host, authorization: `Bearer ${token}` };
         const get = async (url: string) => (await server().app.inject({ url: `/api${url}`, headers })).json().data;
-        const [own, shown] = [await get(`/assets/${asset.id}`), await get(`/properties/${id}`)];
-        return [own.url, own.thumb_url, shown.logo.url, shown.logo.thumb_url].map((address: string) => new URL(address).origin);
+        const [libraryFile, shown] = [await get(`/assets/${asset.id}`), await get(`/properties/${id}`)];
+        return [libraryFile.url, libraryFile.thumb_url, shown.logo.url, shown.logo.thumb_url].map(
+          (address: string) => new URL(address).origin,
+        );
       };
       const all = (origin: string) => Array.from({ length: 4 }, () => origin);
       expect(await addresses('localhost:4010')).toEqual(all('http://localhost:4010'));

@@ -2,11 +2,11 @@ import { special } from '../../testing/samples';
 import { onBothEngines } from '../../testing/server';
 
 onBothEngines('Parameters, pages and headers', (server) => {
-  const begin = async (count = 0) => {
+  const setUp = async (count = 0) => {
     const hotel = await server().given.hotel();
-    const at = `/properties/${hotel}/specials`;
-    for (let made = 0; made < count; made += 1) await server().given.item(at, special({ title: `S${made}` }));
-    return { hotel, at };
+    const listPath = `/properties/${hotel}/specials`;
+    for (let index = 0; index < count; index += 1) await server().given.item(listPath, special({ title: `S${index}` }));
+    return { hotel, listPath };
   };
 
   it.each([
@@ -17,17 +17,17 @@ onBothEngines('Parameters, pages and headers', (server) => {
     ['archvied', ['true']],
     ['order_by', ['', 'title:UP', 'images:ASC', 'password_hash:ASC']],
   ])('%s with anything but its own kind of value is refused by name', async (name, values) => {
-    const { at } = await begin();
+    const { listPath } = await setUp();
     for (const value of values) {
-      const { status, body } = await server().admin.get(`${at}?${name}=${encodeURIComponent(value)}`);
+      const { status, body } = await server().admin.get(`${listPath}?${name}=${encodeURIComponent(value)}`);
       expect([value, status]).toEqual([value, 400]);
       expect(Object.keys(body.fields)).toEqual([name]);
     }
   });
 
   it('from a page behind the end the way back leads to the last page', async () => {
-    const { at } = await begin(3);
-    const links = async (page: number) => (await server().admin.get(`${at}?per_page=2&page=${page}`)).body.meta.links;
+    const { listPath } = await setUp(3);
+    const links = async (page: number) => (await server().admin.get(`${listPath}?per_page=2&page=${page}`)).body.meta.links;
     const pageOf = (link: string | null) => link && new URL(link).searchParams.get('page');
     expect(pageOf((await links(9)).previous)).toBe('2');
     expect(pageOf((await links(2)).previous)).toBe('1');
@@ -36,17 +36,17 @@ onBothEngines('Parameters, pages and headers', (server) => {
   });
 
   it('live=false lists what live=true leaves out', async () => {
-    const { at } = await begin(1);
-    await server().given.item(at, special({ title: 'Live', published: true }));
+    const { listPath } = await setUp(1);
+    await server().given.item(listPath, special({ title: 'Live', published: true }));
     const titles = async (live: boolean) =>
-      (await server().admin.get(`${at}?live=${live}`)).body.data.map(({ title }: { title: string }) => title);
+      (await server().admin.get(`${listPath}?live=${live}`)).body.data.map(({ title }: { title: string }) => title);
     expect(await titles(true)).toEqual(['Live']);
     expect(await titles(false)).toEqual(['S0']);
   });
 
   it.each(['GET', 'DELETE'] as const)('nothing has an id that no database holds (%s)', async (method) => {
     const headers = { authorization: `Bearer ${server().adminToken}` };
-    for (const url of ['/api/properties/%00', '/api/users/a%00b', `/api${(await begin()).at}/%00`]) {
+    for (const url of ['/api/properties/%00', '/api/users/a%00b', `/api${(await setUp()).listPath}/%00`]) {
       const answer = await server().app.inject({ method, url, headers });
       expect([url, answer.statusCode, answer.json().message]).toEqual([url, 404, 'There is nothing at this address.']);
     }

@@ -1,7 +1,7 @@
 import type { Action, Authority } from 'shared-kit/rules/permissions';
 import type { Resource } from 'shared-kit/rules/resources';
 
-/** What a call is about, according to its address. */
+/** The parameters in the path of a call. */
 export type Params = Record<string, string | undefined>;
 
 /** A rule that the usual forms cannot express. `says` is its text in the documentation. */
@@ -33,7 +33,7 @@ export type RoutePermission =
 export const onProperty = (resource: Resource, action: Action) => ({ resource, action, scope: 'property' }) as const;
 /** A right for which one property is enough. */
 export const onAny = (resource: Resource, action: Action) => ({ resource, action, scope: 'any' }) as const;
-/** A right without a target, as on users or assets. */
+/** A right without a target, e.g. on users or assets. */
 export const everywhere = (resource: Resource, action: Action) => ({ resource, action, scope: 'global' }) as const;
 
 /** A right that only staff can use, where API tokens would otherwise have it too. */
@@ -45,7 +45,7 @@ export function forStaff(permission: ReturnType<typeof onProperty>): OwnRule {
   };
 }
 
-const IN_WORDS: Record<Extract<RoutePermission, string>, string> = {
+const DESCRIPTIONS: Record<Extract<RoutePermission, string>, string> = {
   public: 'Anybody.',
   anybody: 'Anybody; signed-in people get their own response.',
   signedIn: 'Any signed-in user.',
@@ -56,9 +56,7 @@ const IN_WORDS: Record<Extract<RoutePermission, string>, string> = {
 
 /** A permission as text, for the documentation. */
 export function describePermission(permission: RoutePermission): string {
-  if (typeof permission === 'string') {
-    return IN_WORDS[permission];
-  }
+  if (typeof permission === 'string') return DESCRIPTIONS[permission];
   if ('says' in permission) return permission.says;
   const where = { property: 'on the property', any: 'on any property', global: 'without a target' }[permission.scope];
   return `${permission.action} on ${permission.resource} ${where}.`;

@@ -16,7 +16,7 @@ const REFUSED = 'An API token can read only what is published and not archived.'
 
 const isPublic = ({ published, archived }: Item) => published !== false && archived !== true;
 
-/** Information about staff is not public. */
+/** Removes information about staff, which is not public. */
 const withoutStaff = (item: Item): Item => ('updated_by' in item ? { ...item, updated_by: null } : item);
 
 /**
@@ -27,14 +27,14 @@ const withoutStaff = (item: Item): Item => ('updated_by' in item ? { ...item, up
 export function showOnlyPublic(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
     if (!request.principal?.isApiToken) return done();
-    const known = (request.routeOptions.schema?.querystring as TObject | undefined)?.properties ?? {};
+    const parameters = (request.routeOptions.schema?.querystring as TObject | undefined)?.properties ?? {};
     const query = request.query as Record<string, unknown>;
-    for (const [name, wanted] of Object.entries(FILTERS)) {
-      if (!(name in known)) continue;
-      if (query[name] === !wanted) throw forbidden(REFUSED);
-      query[name] = wanted;
+    for (const [name, required] of Object.entries(FILTERS)) {
+      if (!(name in parameters)) continue;
+      if (query[name] === !required) throw forbidden(REFUSED);
+      query[name] = required;
     }
-    if ('state' in known && query.state === ('draft' satisfies State)) throw forbidden(REFUSED);
+    if ('state' in parameters && query.state === ('draft' satisfies State)) throw forbidden(REFUSED);
     done();
   });
   app.addHook('preSerialization', (request, _reply, payload, done) => {
@@ -46,9 +46,9 @@ export function showOnlyPublic(app: FastifyInstance): void {
 function publicPart(payload: unknown): unknown {
   const { data, meta, ...rest } = (payload ?? {}) as Answer;
   if (Array.isArray(data)) {
-    const shown = data.filter(isPublic);
-    const count = (meta?.count ?? 0) - (data.length - shown.length);
-    return { ...rest, data: shown.map(withoutStaff), ...(meta && { meta: { ...meta, count } }) };
+    const visible = data.filter(isPublic);
+    const count = (meta?.count ?? 0) - (data.length - visible.length);
+    return { ...rest, data: visible.map(withoutStaff), ...(meta && { meta: { ...meta, count } }) };
   }
   if (data === null || typeof data !== 'object') return payload;
   if (!isPublic(data)) throw notFound('There is nothing published at this address.');

@@ -2,30 +2,30 @@ import type { FastifyInstance } from 'fastify';
 import { badRequest } from './errors';
 
 /** The maximum length of a query string; the longest list filter of the application needs a tenth of it. */
-const MOST_CHARACTERS = 4_000;
-const MOST_PARAMETERS = 50;
+const MAX_CHARACTERS = 4_000;
+const MAX_PARAMETERS = 50;
 const TOO_LONG = 'The address is too long: at most 4,000 characters and 50 parameters after the question mark.';
 
 type Query = Record<string, string | string[]>;
-const nothing = (): Query => Object.create(null) as Query;
+const emptyQuery = (): Query => Object.create(null) as Query;
 
 /**
  * Reads a query string as people and programs write it: `title=i%%spa` is a contains filter although `%%` is not proper
  * percent-encoding (api-contract §1, 'Lists'). No input makes the server fail; a parameter given twice becomes a list, which the
- * schema refuses. One that is too long is not read at all: `refuseLongQueries` answers it.
+ * schema refuses. One that is too long is not read at all: `refuseLongQueries` refuses it.
  */
 export function readQuery(text: string): Query {
-  const query = nothing();
+  const query = emptyQuery();
   if (isTooLong(text)) return query;
   for (const pair of text.split('&')) {
     if (pair === '') continue;
     const index = pair.indexOf('=');
     const name = decode(index === -1 ? pair : pair.slice(0, index));
     const value = decodeValue(index === -1 ? '' : pair.slice(index + 1));
-    const before = query[name];
-    if (before === undefined) query[name] = value;
-    else if (Array.isArray(before)) before.push(value);
-    else query[name] = [before, value];
+    const existing = query[name];
+    if (existing === undefined) query[name] = value;
+    else if (Array.isArray(existing)) existing.push(value);
+    else query[name] = [existing, value];
   }
   return query;
 }
@@ -39,10 +39,10 @@ export function refuseLongQueries(app: FastifyInstance): void {
 }
 
 function isTooLong(text: string): boolean {
-  if (text.length > MOST_CHARACTERS) return true;
+  if (text.length > MAX_CHARACTERS) return true;
   let count = 1;
-  for (let index = text.indexOf('&'); index !== -1 && count <= MOST_PARAMETERS; index = text.indexOf('&', index + 1)) count += 1;
-  return count > MOST_PARAMETERS;
+  for (let index = text.indexOf('&'); index !== -1 && count <= MAX_PARAMETERS; index = text.indexOf('&', index + 1)) count += 1;
+  return count > MAX_PARAMETERS;
 }
 
 function decodeValue(raw: string): string {

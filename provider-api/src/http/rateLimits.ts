@@ -24,7 +24,7 @@ const SKEW = 5_000;
  */
 export async function countAttempt(db: Database, ...limits: Limit[]): Promise<() => Promise<void>> {
   const now = Date.now();
-  const made = await db.transaction(async (tx) => {
+  const hits = await db.transaction(async (tx) => {
     // Always in the same order: two attempts that share two limits must not wait for one another.
     for (const key of limits.map((limit) => limit.key).sort()) await lockName(tx, key);
     for (const limit of limits) await refuseOver(tx, limit, now);
@@ -34,7 +34,7 @@ export async function countAttempt(db: Database, ...limits: Limit[]): Promise<()
       .values(limits.map(({ key }) => ({ key, at })))
       .returning({ id: rateHits.id });
   });
-  const ids = made.map(({ id }) => id);
+  const ids = hits.map(({ id }) => id);
   return async () => void (await db.delete(rateHits).where(inArray(rateHits.id, ids)));
 }
 

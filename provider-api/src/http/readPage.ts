@@ -2,7 +2,7 @@ import type { InferSelectModel, SQL } from 'drizzle-orm';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Cells } from '../base/storage/ask';
-import { ask, columnsIn, rowOf, written } from '../base/storage/ask';
+import { ask, columnsIn, rowOf, compileQuery } from '../base/storage/ask';
 import type { Database } from '../base/storage/database';
 import { tooLarge } from './errors';
 
@@ -10,7 +10,7 @@ import { tooLarge } from './errors';
 const PAGE_CHARACTERS = 32_000_000;
 
 /** Rows read per query: longer pages are read in steps, so that the largest items are not all in memory together. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 const TOO_LARGE = 'There are too many large items for one page. Ask for fewer with per_page.';
 
@@ -22,7 +22,7 @@ function charactersOf(value: unknown): number {
   return sum;
 }
 
-/** Counts what is read for one page. The function returned passes on what it counts. @throws 413 when it becomes too much */
+/** @returns a function that counts the characters of a page's rows and returns the rows; it throws 413 when there are too many */
 export function pageCounter() {
   let characters = 0;
   return <Row>(rows: Row[]): Row[] => {
@@ -33,9 +33,9 @@ export function pageCounter() {
 }
 
 /** A table whose rows have an id. */
-export type Listed = PgTable & Record<'id', PgColumn>;
+export type ListedTable = PgTable & Record<'id', PgColumn>;
 
-interface Asked {
+interface PageQuery {
   where: SQL | undefined;
   orderBy: SQL;
   limit: number;
@@ -52,43 +52,47 @@ interface Page<Row> {
  * The rows of one page in their order, and the total number.
  * @throws 413 when they are too much for one answer (decision OP-141)
  */
-export async function readPage<T extends Listed>(db: Database, table: T, asked: Asked): Promise<Page<InferSelectModel<T>>> {
-  const counted = pageCounter();
+export async function readPage<T extends ListedTable>(
+  db: Database,
+  table: T,
+  pageQuery: PageQuery,
+): Promise<Page<InferSelectModel<T>>> {
+  const countRows = pageCounter();
   const read = rowOf(table);
-  if (asked.limit <= AT_ONCE) {
-    const { rows, count } = await askPage(db, table, columnsIn(table), read, asked);
-    return { rows: counted(rows), count };
+  if (pageQuery.limit <= BATCH_SIZE) {
+    const { rows, count } = await queryPage(db, table, columnsIn(table), read, pageQuery);
+    return { rows: countRows(rows), count };
   }
   // The ids are read once: rows that move between two pages are neither repeated nor left out.
-  const { rows: ids, count } = await askPage(db, table, sql`${table.id}`, ([id]) => String(id), asked);
+  const { rows: ids, count } = await queryPage(db, table, sql`${table.id}`, ([id]) => String(id), pageQuery);
   const found = new Map<string, InferSelectModel<T>>();
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = inArray(table.id, ids.slice(from, from + AT_ONCE));
-    const rows = await ask(db, sql`select ${columnsIn(table)} from ${table} where ${some}`, read);
-    for (const row of counted(rows)) found.set(String(row.id), row);
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+    const isInBatch = inArray(table.id, ids.slice(from, from + BATCH_SIZE));
+    const rows = await ask(db, sql`select ${columnsIn(table)} from ${table} where ${isInBatch}`, read);
+    for (const row of countRows(rows)) found.set(String(row.id), row);
   }
-  return { rows: ids.map((one) => found.get(one)).filter((row) => row !== undefined), count };
+  return { rows: ids.map((id) => found.get(id)).filter((row) => row !== undefined), count };
 }
 
-/** Never part of a statement: its parameters are not in its text. */
+/** Never part of a statement's own text. */
 const BOUNDARY = '\0';
 
 /**
  * One statement returns rows and count, as of one moment. Beyond the last page there is no row to carry the count. The condition
- * of both is written once: writing it costs more than sending it.
+ * is compiled once for both: compiling it costs more than sending it.
  */
-async function askPage<Row>(
+async function queryPage<Row>(
   db: Database,
   table: PgTable,
   columns: SQL,
   read: (cells: Cells) => Row,
-  { where, orderBy, limit, offset }: Asked,
+  { where, orderBy, limit, offset }: PageQuery,
 ): Promise<Page<Row>> {
   const from = sql`from ${table}${where && sql` where ${where}`}`;
   const ordered = sql`order by ${orderBy} limit ${limit} offset ${offset}`;
-  const { sql: text, params } = written(sql`${from}${sql.raw(BOUNDARY)}${ordered}`);
+  const { sql: text, params } = compileQuery(sql`${from}${sql.raw(BOUNDARY)}${ordered}`);
   const [source = '', rest = ''] = text.split(BOUNDARY);
-  const page = { sql: `select ${written(columns).sql}, (select count(*)::int ${source}) ${source} ${rest}`, params };
+  const page = { sql: `select ${compileQuery(columns).sql}, (select count(*)::int ${source}) ${source} ${rest}`, params };
   let count = 0;
   const rows = await ask(db, page, (cells) => {
     count = Number(cells.at(-1));

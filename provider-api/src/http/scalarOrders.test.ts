@@ -20,7 +20,7 @@ onBothEngines('A list is ordered by any scalar field of its items (api-contract 
       '/tags',
     ];
     for (const list of lists) {
-      const scalars = new Set((await read(list)).flatMap((one) => Object.keys(one).filter((name) => isScalar(one[name]))));
+      const scalars = new Set((await read(list)).flatMap((row) => Object.keys(row).filter((name) => isScalar(row[name]))));
       for (const name of scalars) {
         const { status } = await server().admin.get(`${list}?order_by=${name}:DESC`);
         expect({ list, name, status }).toEqual({ list, name, status: 200 });
@@ -38,10 +38,10 @@ onBothEngines('A list is ordered by any scalar field of its items (api-contract 
   });
 
   it('properties whose own alert wins stand together', async () => {
-    const one = await server().given.hotel();
+    const row = await server().given.hotel();
     await server().given.hotel();
     const alert = await server().given.item('/alerts', { name: 'Pool closed' });
-    await server().admin.put('/alerts/assign', { property_id: one, alert_id: alert.id, override: true });
+    await server().admin.put('/alerts/assign', { property_id: row, alert_id: alert.id, override: true });
     const flags = async (order: string) => (await read(`/alerts/assigned?order_by=override:${order}`)).map((row) => row.override);
     expect((await flags('DESC'))[0]).toBe(true);
     expect((await flags('ASC')).at(-1)).toBe(true);

@@ -2,17 +2,17 @@ import type { TProperties, TSchema } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
 
 /** Body fields are all optional and may be null: missing values are reported with the specification's messages (422). */
-const maybe = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
+const optional = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 
 export const field = {
-  text: maybe(Type.String()),
-  flag: maybe(Type.Boolean()),
-  count: maybe(Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 })),
-  number: maybe(Type.Number()),
-  instant: maybe(Type.String({ description: 'An instant, ISO 8601.' })),
-  ids: maybe(Type.Array(Type.String())),
-  object: <P extends TProperties>(properties: P) => maybe(Type.Object(properties)),
-  list: <S extends TSchema>(schema: S) => maybe(Type.Array(schema)),
+  text: optional(Type.String()),
+  flag: optional(Type.Boolean()),
+  count: optional(Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 })),
+  number: optional(Type.Number()),
+  instant: optional(Type.String({ description: 'An instant, ISO 8601.' })),
+  ids: optional(Type.Array(Type.String())),
+  object: <P extends TProperties>(properties: P) => optional(Type.Object(properties)),
+  list: <S extends TSchema>(schema: S) => optional(Type.Array(schema)),
 };
 
 /** Query parameters; anything else in the query string is refused, naming it. */
@@ -32,7 +32,7 @@ export const paging = {
 export const flagFilter = Type.Optional(Type.Boolean());
 export const textFilter = Type.Optional(Type.String({ description: 'An exact value, or with the prefix i%% a part of it.' }));
 export const exactFilter = Type.Optional(Type.String());
-/** One of some values; anything else would quietly find nothing. */
+/** One of some values; any other would silently find nothing. */
 export const choiceFilter = <const V extends string>(values: readonly V[]) =>
   Type.Optional(Type.Union(values.map((value) => Type.Literal(value))));
 
@@ -45,7 +45,7 @@ export const idParams = Type.Object({ id: Type.String() });
 export const propertyParams = Type.Object({ property_id: Type.String() });
 export const itemParams = Type.Object({ property_id: Type.String(), id: Type.String() });
 
-const nothing = Type.Null({ description: 'Nothing.' });
+const noContent = Type.Null({ description: 'Nothing.' });
 
 /** The body of every failure (api-contract §1, 'Errors'). */
 export const errorAnswer = Type.Object({
@@ -62,7 +62,7 @@ export const errorAnswer = Type.Object({
 export const answers = {
   one: <S extends TSchema>(schema: S, status: 200 | 201 = 200) => ({ [status]: Type.Object({ data: schema }) }),
   list: <S extends TSchema>(schema: S) => ({ 200: Type.Object({ data: Type.Array(schema), meta: listMeta }) }),
-  none: { 204: nothing },
+  none: { 204: noContent },
 };
 
 /** The value, or null. */

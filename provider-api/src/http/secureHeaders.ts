@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** A year, and for subdomains too. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
 
-/** What a page may use of the device: only passkeys on this site. */
+/** The device features that a page may use: only passkeys, on this site. */
 const ON_THIS_SITE = ['publickey-credentials-create', 'publickey-credentials-get'];
 const NOWHERE = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi'],

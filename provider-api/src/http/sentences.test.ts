@@ -7,7 +7,7 @@ const RAISED = /\b(?:badRequest|forbidden|notFound|conflict|invalid|tooLarge|una
 const SENTENCE = /(['`])((?:[A-Z]|\$\{)(?:(?!\1)[^\\]|\\.)*? (?:(?!\1)[^\\]|\\.)*)\1/g;
 /** A name of the wire or of the code: `preview_urls`, `categoryId`. */
 const NAME = /[a-z]_[a-z]|[a-z][A-Z]/;
-const namesOne = (sentence: string) => NAME.test(sentence.replace(/MiB|WebP/g, ''));
+const namesField = (sentence: string) => NAME.test(sentence.replace(/MiB|WebP/g, ''));
 
 const sourceFiles = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file));
 
@@ -20,10 +20,10 @@ const raised = sourceFiles.flatMap((file) =>
 
 test('no sentence of the API names a field as the wire or the code does', () => {
   expect(raised.length).toBeGreaterThan(60);
-  expect(raised.filter(namesOne)).toEqual([]);
+  expect(raised.filter(namesField)).toEqual([]);
 });
 
 test('no message of a rule does', () => {
-  const texts = Object.values(messages).map((one) => (typeof one === 'string' ? one : one(5)));
-  expect(texts.filter(namesOne)).toEqual([]);
+  const texts = Object.values(messages).map((message) => (typeof message === 'string' ? message : message(5)));
+  expect(texts.filter(namesField)).toEqual([]);
 });

@@ -136,34 +136,39 @@ describe('The site', () => {
   );
 
   it('files of remotes on a CDN are allowed, from that origin alone', async () => {
-    const far = Fastify();
+    const cdnApp = Fastify();
     const config = { siteDir: folder, publicUrl: 'https://back.house.example', s3: null, remoteOverrides: [] };
-    await serveSite(far, { ...config, remotesUrl: 'https://cdn.example/remotes' });
-    const policy = String((await far.inject({ url: '/', headers: { accept: 'text/html' } })).headers['content-security-policy']);
+    await serveSite(cdnApp, { ...config, remotesUrl: 'https://cdn.example/remotes' });
+    const policy = String(
+      (await cdnApp.inject({ url: '/', headers: { accept: 'text/html' } })).headers['content-security-policy'],
+    );
     for (const name of ['script-src', 'style-src', 'connect-src', 'img-src', 'font-src'])
       expect(policy).toMatch(new RegExp(`${name} [^;]*https://cdn.example(;| )`));
     expect(policy).not.toMatch(/\*|cdn.example\//);
-    await far.close();
+    await cdnApp.close();
   });
 
   it("a remote on a developer's machine is allowed only where the server says so", async () => {
-    const mine = 'http://localhost:4010';
-    const open = Fastify();
-    answerErrors(open);
-    await serveSite(open, {
+    const developerOrigin = 'http://localhost:4010';
+    const developerApp = Fastify();
+    answerErrors(developerApp);
+    await serveSite(developerApp, {
       siteDir: folder,
       publicUrl: 'https://back.house.example',
       s3: null,
-      remoteOverrides: [mine],
+      remoteOverrides: [developerOrigin],
       remotesUrl: null,
     });
-    const settings = await open.inject({ url: '/config.json' });
-    expect(settings.json()).toEqual({ remoteOverrides: [mine] });
+    const settings = await developerApp.inject({ url: '/config.json' });
+    expect(settings.json()).toEqual({ remoteOverrides: [developerOrigin] });
     expect(settings.headers['cache-control']).toBe('no-cache');
-    const policy = String((await open.inject({ url: '/', headers: { accept: 'text/html' } })).headers['content-security-policy']);
-    for (const name of ['script-src', 'style-src', 'connect-src']) expect(policy).toMatch(new RegExp(`${name} [^;]*${mine}`));
-    await open.close();
+    const policy = String(
+      (await developerApp.inject({ url: '/', headers: { accept: 'text/html' } })).headers['content-security-policy'],
+    );
+    for (const name of ['script-src', 'style-src', 'connect-src'])
+      expect(policy).toMatch(new RegExp(`${name} [^;]*${developerOrigin}`));
+    await developerApp.close();
     expect((await get('/config.json')).json()).toEqual({});
-    expect(String((await get('/')).headers['content-security-policy'])).not.toContain(mine);
+    expect(String((await get('/')).headers['content-security-policy'])).not.toContain(developerOrigin);
   });
 });

@@ -8,9 +8,9 @@ import type { Config } from '../base/config';
 import { unknownAddress } from './errorHandler';
 import { varyBy } from './vary';
 
-/** Files whose name holds a hash of their content, or that are in the folder of one version of a remote. */
-const LASTING = /\.[0-9a-f]{8,}\.\w+(?:\.map)?$|\/remotes\/[^/]+\/[^/]+\//;
-const YEAR = 'public, max-age=31536000, immutable';
+/** Files whose name contains a hash of their content, or that are in the folder of one version of a remote. */
+const IMMUTABLE_PATH = /\.[0-9a-f]{8,}\.\w+(?:\.map)?$|\/remotes\/[^/]+\/[^/]+\//;
+const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 /** The build of the shell, with the remotes in `remotes/`, and what its pages may reach. */
 type SiteConfig = Pick<Config, 'siteDir' | 'publicUrl' | 's3' | 'remoteOverrides' | 'remotesUrl'>;
@@ -35,7 +35,10 @@ export async function serveSite(app: FastifyInstance, config: SiteConfig): Promi
     cacheControl: false,
     index: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', LASTING.test(path.replaceAll('\\', '/').replace(/\.(br|gz)$/, '')) ? YEAR : 'no-cache');
+      reply.setHeader(
+        'cache-control',
+        IMMUTABLE_PATH.test(path.replaceAll('\\', '/').replace(/\.(br|gz)$/, '')) ? CACHE_FOR_A_YEAR : 'no-cache',
+      );
       reply.setHeader('content-security-policy', policy());
     },
   });
@@ -46,29 +49,29 @@ export async function serveSite(app: FastifyInstance, config: SiteConfig): Promi
     };
     app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(settings));
   }
-  app.setNotFoundHandler((request, reply) => answer(request, reply, folder));
+  app.setNotFoundHandler((request, reply) => answerPage(request, reply, folder));
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, folder: string) {
+async function answerPage(request: FastifyRequest, reply: FastifyReply, folder: string) {
   const path = decodePath(request.url);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const asked = path ?? (request.url.split('?')[0] as string);
-  if (!isRead || /^\/api(\/|$)/.test(asked)) return unknownAddress(request, reply);
+  const requestedPath = path ?? (request.url.split('?')[0] as string);
+  if (!isRead || /^\/api(\/|$)/.test(requestedPath)) return unknownAddress(request, reply);
   varyBy(reply, 'accept-encoding');
-  // What decodes to no path inside the site names no file; it may still be the mistyped address of a page.
-  const isFile = path === null ? /\.\w+$/.test(asked) : /\.[^/]+$/.test(path);
+  // An address without a path inside the site names no file; it may still be the mistyped address of a page.
+  const isFile = path === null ? /\.\w+$/.test(requestedPath) : /\.[^/]+$/.test(path);
   if (isFile && path !== '/index.html') {
     return path !== null && existsSync(join(folder, path)) ? reply.sendFile(path.slice(1)) : unknownAddress(request, reply);
   }
-  if (asked.startsWith('/remotes/') || !acceptsPages(request)) return unknownAddress(request, reply);
+  if (requestedPath.startsWith('/remotes/') || !acceptsPages(request)) return unknownAddress(request, reply);
   return reply.sendFile('index.html');
 }
 
 const acceptsPages = ({ headers }: FastifyRequest) => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
 /**
- * Makes the address of a page readable: the router refuses an escape that it cannot decode, where people are owed the site's own
- * page. Those of the API stay as they are, and are refused.
+ * Makes the address of a page decodable: the router would refuse an invalid escape, where people should see the site's own page.
+ * Addresses of the API stay as they are, and are refused.
  */
 export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const path = url.split('?')[0] as string;
@@ -97,13 +100,13 @@ function decodePath(url: string): string | null {
  */
 export function sitePolicy(config: SiteConfig): () => string {
   const index = join(config.siteDir, 'index.html');
-  let made = { of: '', policy: contentPolicy('', config) };
+  let cached = { stamp: '', policy: contentPolicy('', config) };
   return () => {
     const { mtimeMs, size } = statSync(index, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 };
-    const of = `${mtimeMs} ${size}`;
+    const stamp = `${mtimeMs} ${size}`;
     // During a build the page is missing for a moment.
-    if (of !== made.of && size > 0) made = { of, policy: contentPolicy(readFileSync(index, 'utf8'), config) };
-    return made.policy;
+    if (stamp !== cached.stamp && size > 0) cached = { stamp, policy: contentPolicy(readFileSync(index, 'utf8'), config) };
+    return cached.policy;
   };
 }
 
@@ -115,16 +118,16 @@ function contentPolicy(html: string, { publicUrl, s3, remoteOverrides, remotesUr
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
   const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   // Uploads go straight to the store; pictures and PDFs are shown by the API under the public address, wherever they are kept.
-  const shown = new URL(publicUrl).origin;
+  const publicOrigin = new URL(publicUrl).origin;
   const remotes = [...(remotesUrl === null ? [] : [new URL(remotesUrl).origin]), ...remoteOverrides];
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashes, ...remotes].join(' ')}`,
     `style-src ${["'self'", ...remotes].join(' ')}`,
-    `img-src ${["'self'", 'data:', 'blob:', shown, ...remotes].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', publicOrigin, ...remotes].join(' ')}`,
     `connect-src ${["'self'", ...storeOrigins(s3), ...remotes].join(' ')}`,
     `font-src ${["'self'", ...remotes].join(' ')}`,
-    `frame-src 'self' ${shown}`,
+    `frame-src 'self' ${publicOrigin}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -132,7 +135,7 @@ function contentPolicy(html: string, { publicUrl, s3, remoteOverrides, remotesUr
   ].join('; ');
 }
 
-/** Where browsers send files to: the store's own address, or Amazon's for the bucket, whose name may come before or after it. */
+/** Where browsers upload files to: the store's own address, or Amazon's, with the bucket in the host name or in the path. */
 function storeOrigins(s3: Config['s3']): string[] {
   if (s3 === null) return [];
   if (s3.endpoint !== undefined) return [new URL(s3.endpoint).origin];

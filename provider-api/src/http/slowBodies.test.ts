@@ -32,13 +32,13 @@ onBothEngines('Somebody whose body takes long to arrive', (server) => {
     const { admin, given } = server();
     const hotel = await given.hotel();
     const { id, version } = await given.item(`/properties/${hotel}/specials`, special());
-    const [demoted, gone] = [await given.user(['special', 'rw', hotel]), await given.user(['special', 'rw', hotel])];
-    const at = `/properties/${hotel}/specials/${id}`;
+    const [demoted, signedOut] = [await given.user(['special', 'rw', hotel]), await given.user(['special', 'rw', hotel])];
+    const itemPath = `/properties/${hotel}/specials/${id}`;
     const change = ({ token }: { token: string }, meanwhile: () => Promise<unknown>) =>
-      put(at, token, { title: 'Late' }, meanwhile);
+      put(itemPath, token, { title: 'Late' }, meanwhile);
     expect(await change(demoted, () => admin.post(`/users/${demoted.id}/permissions`, []))).toBe(403);
-    expect(await change(gone, () => gone.del('/auth'))).toBe(401);
-    expect((await admin.get(at)).body.data.version).toBe(version);
+    expect(await change(signedOut, () => signedOut.del('/auth'))).toBe(401);
+    expect((await admin.get(itemPath)).body.data.version).toBe(version);
   });
 
   it('and keeps the right is heard', async () => {

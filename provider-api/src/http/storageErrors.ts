@@ -9,19 +9,19 @@ interface DriverError {
   code?: string;
   message?: string;
   cause?: unknown;
-  /** For a text longer than its limit in the database (`server/bounds`): the path of it, and the bound. */
+  /** For a text longer than its limit in the database (`server/bounds`): its path, and the limit. */
   column?: string;
   detail?: string;
 }
 
 /** Codes of a database that is unreachable, starting, stopping or out of connections. */
-const AWAY =
+const UNREACHABLE_CODE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08...|57P0[1-3]|53...|3D000|28...)$/;
-const AWAY_WORDS =
+const UNREACHABLE_MESSAGE =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Cannot use a pool after calling end|PGlite is clos(ed|ing)|Query read timeout|connection error and is not queryable/i;
 const NO_ROOM = 'There is no room left for data. Nothing was saved; tell whoever runs the server.';
 /** Text that the database cannot store, numbers out of range. */
-const UNFIT = /^22(003|007|008|021|P02|P05)$/;
+const UNSTORABLE_CODE = /^22(003|007|008|021|P02|P05)$/;
 
 /** @returns the answer for an error that the database or the store of files raised, or null when it was something else */
 export function fromStorageError(error: unknown): HttpError | null {
@@ -29,8 +29,8 @@ export function fromStorageError(error: unknown): HttpError | null {
   if (isNoRoom(error)) return unavailable(NO_ROOM);
   for (let cause = error as DriverError | undefined; cause; cause = cause.cause as DriverError | undefined) {
     const { code, message, column, detail } = cause;
-    if ((code && AWAY.test(code)) || (message && AWAY_WORDS.test(message))) return unavailable();
-    if (code && UNFIT.test(code)) return badRequest('The request contains a value that cannot be saved.');
+    if ((code && UNREACHABLE_CODE.test(code)) || (message && UNREACHABLE_MESSAGE.test(message))) return unavailable();
+    if (code && UNSTORABLE_CODE.test(code)) return badRequest('The request contains a value that cannot be saved.');
     if (code === '22001' && column) return tooLongAt(snakeKey(column), Number(detail));
     if (code === '54000') return badRequest('A value in the request is too long to be saved.');
     if (code === '23505') return conflict('This value is already taken.');
@@ -40,7 +40,7 @@ export function fromStorageError(error: unknown): HttpError | null {
   return null;
 }
 
-const tooLongAt = (path: string, most: number) => badRequest(tooLong(most), { [path]: tooLong(most) });
+const tooLongAt = (path: string, max: number) => badRequest(tooLong(max), { [path]: tooLong(max) });
 
 /** Whether the database refused a value as already taken, by a given unique index. */
 export function isTaken(error: unknown, index: string): boolean {

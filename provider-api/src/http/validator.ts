@@ -7,16 +7,16 @@ import type { HttpError } from './errors';
 import { badRequest, notFound } from './errors';
 
 /**
- * Checks requests against the schemas of their route. Addresses are text: `page=2` and `archived=true` are turned into
- * what they mean. Bodies are taken as they are.
+ * Checks requests against the schemas of their route. Parameters are text: `page=2` and `archived=true` are
+ * converted. Bodies are checked as they are.
  */
 export const compileSchema: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) => {
   const typed = schema as TSchema;
   const check = TypeCompiler.Compile(typed);
-  const isReady = httpPart === 'body' || !needsReading(typed);
-  return (given: unknown) => {
-    if (httpPart === 'params' && holdsNul(given)) return { error: notFound('There is nothing at this address.') };
-    const value = isReady ? given : Value.Default(typed, readText(typed, given as Text));
+  const isPlainText = httpPart === 'body' || !needsConversion(typed);
+  return (received: unknown) => {
+    if (httpPart === 'params' && hasNulCharacter(received)) return { error: notFound('There is nothing at this address.') };
+    const value = isPlainText ? received : Value.Default(typed, convertTexts(typed, received as TextValues));
     if (check.Check(value)) return { value };
     const found = check.Errors(value).First();
     const fault = found && innermost(found);
@@ -24,8 +24,9 @@ export const compileSchema: FastifySchemaCompiler<FastifySchema> = ({ schema, ht
   };
 };
 
-/** No stored text holds the sign: nothing has such an id. */
-const holdsNul = (params: unknown): boolean => Object.values(params as Text).some((text) => String(text).includes('\0'));
+/** No stored text contains a NUL character, so no id does. */
+const hasNulCharacter = (params: unknown): boolean =>
+  Object.values(params as TextValues).some((text) => String(text).includes('\0'));
 
 /** The error inside a value of several possible kinds, since every field may also be null; the value's own error if there is none. */
 function innermost(fault: ValueError): ValueError {
@@ -36,19 +37,19 @@ function innermost(fault: ValueError): ValueError {
   return fault;
 }
 
-type Text = Record<string, unknown>;
+type TextValues = Record<string, unknown>;
 
 /** Whether parameters need converting from text, or have a default when they are left out. */
-const needsReading = ({ properties = {} }: TSchema): boolean =>
+const needsConversion = ({ properties = {} }: TSchema): boolean =>
   Object.values(properties as Record<string, TSchema>).some(({ type, ...rest }) => type !== 'string' || 'default' in rest);
 
 /** Converts parameters according to their schemas. Text that is neither an integer nor a boolean stays text and is refused. */
-function readText({ properties }: TSchema, given: Text): Text {
+function convertTexts({ properties }: TSchema, received: TextValues): TextValues {
   const kinds = (properties ?? {}) as Record<string, TSchema>;
-  return Object.fromEntries(Object.entries(given).map(([name, text]) => [name, meant(kinds[name]?.type, text)]));
+  return Object.fromEntries(Object.entries(received).map(([name, text]) => [name, convert(kinds[name]?.type, text)]));
 }
 
-function meant(type: unknown, text: unknown): unknown {
+function convert(type: unknown, text: unknown): unknown {
   if (type === 'integer' && typeof text === 'string' && /^-?\d{1,15}$/.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;

@@ -9,11 +9,11 @@ const wireFields = (errors: Messages): Messages =>
 
 /**
  * Refuses values that break a rule, by camel-case path.
- * @param sentence the message for all of them; without it, the message of a single one
+ * @param summary the message for all of them; without it, the message of a single one
  * @throws 422 when there are messages
  */
-export function refuse(errors: Messages, sentence?: string): void {
-  if (Object.keys(errors).length > 0) throw invalid(wireFields(errors), sentence);
+export function refuse(errors: Messages, summary?: string): void {
+  if (Object.keys(errors).length > 0) throw invalid(wireFields(errors), summary);
 }
 
 /** A stored row or any value as it goes over the wire. */

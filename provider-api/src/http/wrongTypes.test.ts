@@ -4,28 +4,28 @@ import type { InjectOptions } from 'fastify';
 import { onBothEngines } from '../../testing/server';
 import type { App } from './app';
 
-interface Taker {
+interface Route {
   method: NonNullable<InjectOptions['method']>;
   url: string;
   body: TSchema | undefined;
   query: TSchema | undefined;
 }
 
-const takers: Taker[] = [];
+const routes: Route[] = [];
 
 /** Records what every route of the API takes, as it is registered. */
-const noteTakers = (app: App): void =>
+const recordRoutes = (app: App): void =>
   void app.addHook('onRoute', ({ method, url, schema }) => {
     const [body, query] = [schema?.body as TSchema | undefined, schema?.querystring as TSchema | undefined];
     if (typeof method === 'string' && method !== 'HEAD' && url.startsWith('/api/') && (body ?? query))
-      takers.push({ method: method as Taker['method'], url, body, query });
+      routes.push({ method: method as Route['method'], url, body, query });
   });
 
-const ODD = [5.5, true, 'nonsense'];
+const WRONG_VALUES = [5.5, true, 'nonsense'];
 const kindsOf = (schema: TSchema): TSchema[] => (schema.anyOf ? (schema.anyOf as TSchema[]).flatMap(kindsOf) : [schema]);
 
 /** Texts that may hold anything: names, ids, a search; and those whose own tests say what they accept. */
-const FREE = [
+const FREE_TEXT = [
   ...[
     'browser',
     'by',
@@ -59,18 +59,18 @@ const FREE = [
 ];
 
 /** A value of the wrong type for every field of a body, at any depth, with its dotted path. */
-function wrongs(schema: TSchema, path = ''): { path: string; value: unknown }[] {
-  const inside = kindsOf(schema).flatMap((kind) => {
+function wrongValues(schema: TSchema, path = ''): { path: string; value: unknown }[] {
+  const nestedValues = kindsOf(schema).flatMap((kind) => {
     const parts = kind.type === 'object' ? Object.entries((kind.properties ?? {}) as Record<string, TSchema>) : [];
-    const within = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
+    const pathTo = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
     const ofParts = parts.flatMap(([name, part]) =>
-      wrongs(part, within(name)).map((one) => ({ ...one, value: { [name]: one.value } })),
+      wrongValues(part, pathTo(name)).map((one) => ({ ...one, value: { [name]: one.value } })),
     );
-    const entries = kind.type === 'array' ? wrongs(kind.items as TSchema, within(0)) : [];
+    const entries = kind.type === 'array' ? wrongValues(kind.items as TSchema, pathTo(0)) : [];
     return [...ofParts, ...entries.map((one) => ({ ...one, value: [one.value] }))];
   });
-  const own = ODD.find((value) => !Value.Check(schema, value));
-  return path === '' || own === undefined ? inside : [{ path, value: own }, ...inside];
+  const wrongValue = WRONG_VALUES.find((value) => !Value.Check(schema, value));
+  return path === '' || wrongValue === undefined ? nestedValues : [{ path, value: wrongValue }, ...nestedValues];
 }
 
 /** A value for a pattern cannot be guessed, so its example is used. */
@@ -85,17 +85,17 @@ const withExamples = (schema: TSchema): TSchema => ({
 });
 
 /** A body or a query with no more than it must have. */
-const least = (schema: TSchema | undefined): unknown => schema && Value.Create(withExamples(schema));
+const minimal = (schema: TSchema | undefined): unknown => schema && Value.Create(withExamples(schema));
 
-const queryWith = ({ query }: Taker, name: string) =>
+const queryWith = ({ query }: Route, name: string) =>
   new URLSearchParams(
-    Object.entries({ ...(least(query) as object), [name]: 'nonsense' }).map(([key, value]) => [key, String(value)]),
+    Object.entries({ ...(minimal(query) as object), [name]: 'nonsense' }).map(([key, value]) => [key, String(value)]),
   ).toString();
 
 onBothEngines(
   'A value of the wrong type, or one that means nothing',
   (server) => {
-    const send = async ({ method, url }: Taker, query = '', payload?: unknown) => {
+    const send = async ({ method, url }: Route, query = '', payload?: unknown) => {
       const answer = await server().app.inject({
         method,
         url: `${url.replace(/:\w+|\*/g, 'nowhere')}${query}`,
@@ -111,17 +111,17 @@ onBothEngines(
 
     it('is refused in every field of every body, at the path of the field itself', async () => {
       let count = 0;
-      for (const taker of takers.filter(({ body }) => body)) {
-        for (const { path, value } of wrongs(taker.body as TSchema)) {
+      for (const route of routes.filter(({ body }) => body)) {
+        for (const { path, value } of wrongValues(route.body as TSchema)) {
           count += 1;
           const { message, ...answer } = await send(
-            taker,
+            route,
             '',
-            Array.isArray(value) ? value : { ...(least(taker.body) as object), ...(value as object) },
+            Array.isArray(value) ? value : { ...(minimal(route.body) as object), ...(value as object) },
           );
-          expect([taker.method, taker.url, path, answer]).toEqual([
-            taker.method,
-            taker.url,
+          expect([route.method, route.url, path, answer]).toEqual([
+            route.method,
+            route.url,
             path,
             { status: 400, fields: [path] },
           ]);
@@ -133,20 +133,20 @@ onBothEngines(
 
     it('is refused in every parameter that is not free text, at its name', async () => {
       const free: string[] = [];
-      for (const taker of takers) {
-        for (const [name, schema] of Object.entries((taker.query?.properties ?? {}) as Record<string, TSchema>)) {
+      for (const route of routes) {
+        for (const [name, schema] of Object.entries((route.query?.properties ?? {}) as Record<string, TSchema>)) {
           if (Value.Check(schema, 'nonsense')) free.push(name);
           else
-            expect([taker.url, name, await send(taker, `?${queryWith(taker, name)}`, least(taker.body))]).toMatchObject([
-              taker.url,
+            expect([route.url, name, await send(route, `?${queryWith(route, name)}`, minimal(route.body))]).toMatchObject([
+              route.url,
               name,
               { status: 400, fields: [name] },
             ]);
         }
       }
-      expect([...new Set(free)].sort()).toEqual(FREE);
+      expect([...new Set(free)].sort()).toEqual(FREE_TEXT);
     });
   },
   {},
-  noteTakers,
+  recordRoutes,
 );

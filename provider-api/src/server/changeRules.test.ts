@@ -40,21 +40,21 @@ describe.each(contentTypes.map((kind) => [kind.path, kind] as const))('A change 
     const throwOf = dice();
     const anyOf = <T>(list: readonly T[]) => list[throwOf(list.length)] as T;
     const valueFor = (name: string) => anyOf(fields[name]?.kind === 'flag' ? [true, false] : [...VALUES, ...GROUPS]);
-    const some = (count: number) =>
+    const randomValues = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, () => anyOf(names)).map((name) => [name, valueFor(name)]));
-    let wrong = 0;
-    for (let n = 0; n < 400; n += 1) {
+    let errorCount = 0;
+    for (let round = 0; round < 400; round += 1) {
       const blanks = names.filter(() => throwOf(3) === 0).map((name) => [name, '']);
-      const stored: Values = { ...sampleValues(fields), ...Object.fromEntries(blanks), ...some(1) };
-      const sent: Values = some(1 + throwOf(3));
+      const stored: Values = { ...sampleValues(fields), ...Object.fromEntries(blanks), ...randomValues(1) };
+      const sent: Values = randomValues(1 + throwOf(3));
       const merged = { ...stored, ...sent };
       // What is published is checked whole.
       const used = publishes(sent, stored) ? rules : narrowed(Object.keys(sent));
       const found = changeErrors(used, merged, sent, stored);
       expect({ sent, found }).toEqual({ sent, found: changeErrors(rules, merged, sent, stored) });
-      wrong += Object.keys(found).length;
+      errorCount += Object.keys(found).length;
     }
-    expect(wrong).toBeGreaterThan(0);
+    expect(errorCount).toBeGreaterThan(0);
   });
 
   it('of nothing that others look at judges that field and those that look at others', () => {

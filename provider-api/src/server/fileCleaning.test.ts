@@ -2,14 +2,14 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jpeg, upload } from '../../testing/assets';
 import { onBothEngines } from '../../testing/server';
-import { keepFilesClean } from './fileCleaning';
+import { scheduleFileCleaning } from './fileCleaning';
 
 const HALF = join('.partial', 'of-a-process-that-died');
 
 onBothEngines('Cleaning up files', (server) => {
   it('goes on once a day: a server that is never restarted also clears away what interrupted uploads left', async () => {
     const folder = join(server().services.config.dataDir, 'files');
-    const left = async () => (await readdir(folder, { recursive: true })).filter((name) => [unclaimed, HALF].includes(name));
+    const leftovers = async () => (await readdir(folder, { recursive: true })).filter((name) => [unclaimed, HALF].includes(name));
     const unclaimed = await upload(server(), await jpeg());
     await writeFile(join(folder, HALF), 'half a picture');
     jest.useFakeTimers({
@@ -25,17 +25,17 @@ onBothEngines('Cleaning up files', (server) => {
       ],
     });
     const log = { info: jest.fn(), warn: jest.fn() };
-    const stop = keepFilesClean(server().services, log);
+    const stop = scheduleFileCleaning(server().services, log);
     try {
       await new Promise((resolve) => setTimeout(resolve, 500));
-      expect(await left()).toHaveLength(2);
+      expect(await leftovers()).toHaveLength(2);
       jest.advanceTimersByTime(25 * 3_600_000);
     } finally {
       jest.useRealTimers();
       stop();
     }
-    for (let attempt = 0; attempt < 100 && (await left()).length > 0; attempt += 1)
+    for (let attempt = 0; attempt < 100 && (await leftovers()).length > 0; attempt += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
-    expect([await left(), log.warn.mock.calls]).toEqual([[], []]);
+    expect([await leftovers(), log.warn.mock.calls]).toEqual([[], []]);
   });
 });

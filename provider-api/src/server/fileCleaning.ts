@@ -4,14 +4,14 @@ import type { Services } from '../http/app';
 
 const DAY = 86_400_000;
 
-type Cleaned = Pick<Services, 'db' | 'files'>;
+type CleaningServices = Pick<Services, 'db' | 'files'>;
 
 /**
  * Cleans up the store of files now and once a day: what nobody claimed goes to the bin, what has been there for its 30 days goes
- * for good, and so does what interrupted uploads left. Call it only for files that belong to the database (`acquaint`).
+ * for good, and so does what interrupted uploads left. Call it only for files that belong to the database (`linkFiles`).
  * @returns a function that stops it
  */
-export function keepFilesClean(services: Cleaned, log: SweepLog): () => void {
+export function scheduleFileCleaning(services: CleaningServices, log: SweepLog): () => void {
   const run = () =>
     void clean(services, log).catch((error: unknown) => log.warn({ err: error }, 'unclaimed files were not swept'));
   run();
@@ -20,7 +20,7 @@ export function keepFilesClean(services: Cleaned, log: SweepLog): () => void {
   return () => clearInterval(timer);
 }
 
-async function clean({ db, files }: Cleaned, log: SweepLog): Promise<void> {
+async function clean({ db, files }: CleaningServices, log: SweepLog): Promise<void> {
   const now = new Date();
   await files.removeAbandoned(now);
   await sweepFiles(db, files, now, log);

@@ -5,7 +5,7 @@ import { engines } from '../../testing/engines';
 import { properties } from '../access/places/schema';
 import { users } from '../access/users/schema';
 import { readConfig } from '../base/config';
-import { openFiles } from '../base/storage/openFiles';
+import { openFileStore } from '../base/storage/openFileStore';
 import { fillEmptyStore } from './firstStart';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'innkeeper-first-'));
@@ -15,10 +15,10 @@ describe.each(Object.keys(engines))('The first start (%s)', (engine) => {
   it('is done by the next one when it is cut off in the middle of the demo', async () => {
     const { db, close } = await engines[engine]!();
     const config = { ...readConfig({ DATA_DIR: dataDir, DEMO_DATA: '1' }), passwordCost: 4 };
-    const files = await openFiles(config, 'secret');
+    const files = await openFileStore(config, 'secret');
     const count = async () => [await db.$count(users), await db.$count(properties)];
-    const cut = { ...files, adopt: () => Promise.reject(new Error('cut off')) };
-    await expect(fillEmptyStore({ db, files: cut, config })).rejects.toThrow('cut off');
+    const failingFiles = { ...files, adopt: () => Promise.reject(new Error('cut off')) };
+    await expect(fillEmptyStore({ db, files: failingFiles, config })).rejects.toThrow('cut off');
     expect(await count()).toEqual([0, 0]);
     expect(await fillEmptyStore({ db, files, config })).toBe(true);
     const [people, houses] = await count();

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { onBothEngines } from '../../testing/server';
 import { sessions } from '../access/auth/schema';
 import { apiTokens } from '../access/tokens/schema';
-import { keepHouse, removeExpired } from './housekeeping';
+import { scheduleHousekeeping, removeExpired } from './housekeeping';
 
 onBothEngines('Housekeeping', (server) => {
   it('goes on with the rest when one task fails, and says which', async () => {
@@ -11,8 +11,8 @@ onBothEngines('Housekeeping', (server) => {
     const { id } = await given.item('/tokens', { name: 'Site', property_id: '*' });
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     await db.update(apiTokens).set({ expiresOn: soon }).where(eq(apiTokens.id, id));
-    const gone = await given.user();
-    await db.update(sessions).set({ expiresOn: '2020-01-01T00:00:00.000Z' }).where(eq(sessions.userId, gone.id));
+    const expired = await given.user();
+    await db.update(sessions).set({ expiresOn: '2020-01-01T00:00:00.000Z' }).where(eq(sessions.userId, expired.id));
     await db.execute('alter table drafts rename to drafts_elsewhere');
     await db.execute('alter table presence rename to presence_elsewhere');
     try {
@@ -22,24 +22,24 @@ onBothEngines('Housekeeping', (server) => {
       await db.execute('alter table drafts_elsewhere rename to drafts');
       await db.execute('alter table presence_elsewhere rename to presence');
     }
-    expect(await db.select().from(sessions).where(eq(sessions.userId, gone.id))).toEqual([]);
-    const told = (await admin.get('/notifications')).body.data.map(({ title }: { title: string }) => title);
-    expect(told).toContainEqual(expect.stringMatching(/^The API token “Site” expires on /));
+    expect(await db.select().from(sessions).where(eq(sessions.userId, expired.id))).toEqual([]);
+    const titles = (await admin.get('/notifications')).body.data.map(({ title }: { title: string }) => title);
+    expect(titles).toContainEqual(expect.stringMatching(/^The API token “Site” expires on /));
   });
 
   it('begins minutes after the start, so a server that is restarted often cleans up as well', async () => {
     const { given, services } = server();
-    const own = eq(sessions.userId, (await given.user()).id);
-    await services.db.update(sessions).set({ expiresOn: '2020-01-01T00:00:00.000Z' }).where(own);
+    const ofPerson = eq(sessions.userId, (await given.user()).id);
+    await services.db.update(sessions).set({ expiresOn: '2020-01-01T00:00:00.000Z' }).where(ofPerson);
     jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'hrtime'] });
     const report = jest.fn();
-    const stop = keepHouse(services, report);
+    const stop = scheduleHousekeeping(services, report);
     jest.advanceTimersByTime(10 * 60_000);
     jest.useRealTimers();
     stop();
-    for (let attempt = 0; attempt < 100 && (await services.db.$count(sessions, own)) > 0; attempt += 1)
+    for (let attempt = 0; attempt < 100 && (await services.db.$count(sessions, ofPerson)) > 0; attempt += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await services.db.$count(sessions, own)).toBe(0);
+    expect(await services.db.$count(sessions, ofPerson)).toBe(0);
     expect(report).not.toHaveBeenCalled();
   });
 });

@@ -17,20 +17,20 @@ const HOUR = 3_600_000;
 /** Longer than the window of any limit. */
 const HITS_KEPT = 2 * HOUR;
 
-type House = Pick<Services, 'db' | 'mail' | 'config'>;
+type HousekeepingServices = Pick<Services, 'db' | 'mail' | 'config'>;
 
 /**
  * Removes what has expired: sessions, mailed links, attempts outside every limit's window, reporters, old entries of the security
  * log, old versions, what has been in the bin for long enough, old drafts, who no longer edits, and the names of people who were
  * forgotten recently. Tells the owners of tokens that expire.
  */
-export async function removeExpired(house: House, now: Date): Promise<void> {
-  const { db, config } = house;
+export async function removeExpired(services: HousekeepingServices, now: Date): Promise<void> {
+  const { db, config } = services;
   const { releaseFailures, securityLogDays, historyDays } = config;
   const moment = now.toISOString();
   // A time in the future was written by a wrong clock.
   const [old, ahead] = [-HITS_KEPT, HOUR].map((span) => new Date(now.getTime() + span).toISOString()) as [string, string];
-  await eachOf([
+  await runAll([
     () => db.delete(sessions).where(lt(sessions.expiresOn, moment)),
     () => db.delete(passwordResets).where(lt(passwordResets.expiresOn, moment)),
     () => db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresOn, moment)),
@@ -42,12 +42,12 @@ export async function removeExpired(house: House, now: Date): Promise<void> {
     () => expireDrafts(db, now),
     () => expirePresence(db),
     () => replaceLatecomers(db, now),
-    () => warnOfTokens(house, now),
+    () => warnOfTokens(services, now),
   ]);
 }
 
-/** One after another, each although one before it failed. @throws AggregateError of what failed, afterwards */
-async function eachOf(steps: (() => PromiseLike<unknown>)[]): Promise<void> {
+/** Runs all steps, one after another, even if one fails. @throws AggregateError of the failures, at the end */
+async function runAll(steps: (() => PromiseLike<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) {
     try {
@@ -59,18 +59,18 @@ async function eachOf(steps: (() => PromiseLike<unknown>)[]): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Some tasks failed.');
 }
 
-/** After the rush of returning clients at the start; soon enough for a server that is restarted every day. */
-const FIRST_AFTER = HOUR / 12;
+/** Later than the rush of returning clients at the start; soon enough for a server that is restarted every day. */
+const FIRST_RUN = HOUR / 12;
 
 /**
- * Removes what has expired and warns of what is going to, minutes after the start and then once an hour.
+ * Removes what has expired, and warns of what expires soon, minutes after the start and then once an hour.
  * @param report called with each failure; the next hour tries again
  * @returns a function that stops it
  */
-export function keepHouse(house: House, report: (error: unknown) => void): () => void {
+export function scheduleHousekeeping(services: HousekeepingServices, report: (error: unknown) => void): () => void {
   const reportEach = (error: unknown) => (error instanceof AggregateError ? error.errors : [error]).forEach(report);
-  const run = () => void removeExpired(house, new Date()).catch(reportEach);
-  const timers = [setTimeout(run, FIRST_AFTER), setInterval(run, HOUR)];
+  const run = () => void removeExpired(services, new Date()).catch(reportEach);
+  const timers = [setTimeout(run, FIRST_RUN), setInterval(run, HOUR)];
   for (const timer of timers) timer.unref();
   return () => timers.forEach((timer) => clearTimeout(timer));
 }

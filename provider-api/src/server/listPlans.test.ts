@@ -58,13 +58,13 @@ describe(`Lists of tables with ${ROWS.toLocaleString('en-US')} rows`, () => {
 
   const server = () => processes.servers[0]!;
   const filled = new Set<PgTable>();
-  /** @param own what some columns hold, other than what follows from their kind */
-  const fill = (table: PgTable, own: Record<string, SQL> = {}) =>
+  /** @param overrides the values of some columns, instead of those that follow from their type */
+  const fill = (table: PgTable, overrides: Record<string, SQL> = {}) =>
     server().services.db.transaction(async (tx) => {
       // What the rows belong to need not exist.
       await tx.execute(sql`set local session_replication_role = replica`);
       const columns = Object.entries<PgColumn>(getTableColumns(table)).flatMap(([name, column]) => {
-        const value = own[name] ?? filling(name, column);
+        const value = overrides[name] ?? filling(name, column);
         return value === null ? [] : [{ name: sql.identifier(column.name), value }];
       });
       const names = sql.join(
@@ -86,34 +86,34 @@ describe(`Lists of tables with ${ROWS.toLocaleString('en-US')} rows`, () => {
     const { email: username, password } = services.config.admin;
     const { body } = await nobody.post('/auth', { username, password });
     const { session } = services.db._;
-    const asked = jest.spyOn(session, 'prepareQuery');
+    const prepareQuery = jest.spyOn(session, 'prepareQuery');
     const answer = await clientOf(app, body.data.token.value).get(path);
-    const queries = asked.mock.calls
+    const queries = prepareQuery.mock.calls
       .map(([query]) => query)
       .filter((query) => query.sql.includes(`from "${getTableName(table)}"`));
-    asked.mockRestore();
+    prepareQuery.mockRestore();
     expect([answer.status, answer.body.data.length]).toEqual([200, path.includes('per_page') ? 30 : 1]);
     const plans: Plan[] = [];
     for (const { sql: text, params } of queries) {
-      const question = session.prepareQuery<{ execute: Plan[]; all: unknown; values: unknown }>(
+      const explain = session.prepareQuery<{ execute: Plan[]; all: unknown; values: unknown }>(
         { sql: `explain (format json) ${text}`, params },
         undefined,
         undefined,
         true,
         (rows) => rows.map(([answer]) => (answer as [{ Plan: Plan }])[0].Plan),
       );
-      plans.push(...(await question.execute()));
+      plans.push(...(await explain.execute()));
     }
     return plans;
   }
 
-  const scans = async (path: string, table: PgTable, of = (plan: Plan) => plan, own: Record<string, SQL> = {}) => {
-    if (!filled.has(table)) await fill(table, own);
+  const scans = async (path: string, table: PgTable, partOf = (plan: Plan) => plan, overrides: Record<string, SQL> = {}) => {
+    if (!filled.has(table)) await fill(table, overrides);
     filled.add(table);
     const plans = await plansOf(path, table);
     expect(plans.length).toBeGreaterThan(0);
     return plans
-      .flatMap((plan) => nodesOf(of(plan)))
+      .flatMap((plan) => nodesOf(partOf(plan)))
       .filter((node) => node['Relation Name'] === getTableName(table))
       .map((node) => node['Node Type']);
   };
@@ -156,12 +156,12 @@ describe(`Lists of tables with ${ROWS.toLocaleString('en-US')} rows`, () => {
     for (const table of [assets, sharedSpecials]) if (!filled.has(table)) await fill(table);
     [assets, sharedSpecials].forEach((table) => filled.add(table));
     // Half of all files are used.
-    const own = {
+    const values = {
       assetId: sql`'row ' || least(n, ${ROWS / 2}::int)`,
       tableName: sql`'shared_specials'`,
       itemId: sql`'row ' || n`,
     };
-    await fill(assetUses, own);
+    await fill(assetUses, values);
     const plans = await plansOf('/assets?unused=true&per_page=30', assets);
     const found = plans.flatMap((plan) => nodesOf(pageOf(plan))).filter((node) => node['Relation Name']);
     expect(found.map((node) => [node['Relation Name'], /Index/.test(node['Node Type'])])).toEqual([
@@ -209,8 +209,8 @@ describe(`Lists of tables with ${ROWS.toLocaleString('en-US')} rows`, () => {
       ['/remotes/remote%20500/releases?per_page=30', releases, { remote: sql`'remote ' || n / ${ITEMS}::int` }],
       ['/properties/row%20500/hours', hours, { propertyId: sql`'row ' || n` }],
     ] as const;
-    for (const [path, table, own] of lists) {
-      const found = await scans(path, table, undefined, own);
+    for (const [path, table, values] of lists) {
+      const found = await scans(path, table, undefined, values);
       expect({ path, found: found.filter((node) => !/Index/.test(node)) }).toEqual({ path, found: [] });
     }
   }, 120_000);

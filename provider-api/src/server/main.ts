@@ -2,14 +2,14 @@ import { readConfig } from '../base/config';
 import { refuseKnownPasswords } from '../../demo/knownPasswords';
 import { refuseWaitingPictures } from '../resources/assets/renditions';
 import { storedKeys } from '../resources/assets/storedKeys';
-import { addressFault, tryAddress } from '../http/address';
+import { addressFault, checkAddressFree } from '../http/address';
 import { misfitsInUse } from '../resources/releases/checks';
 import { publishBuilt } from '../resources/releases/publish';
-import { acquaint } from '../base/storage/files/acquaint';
-import { refuseFewFiles } from '../base/openFiles';
-import { keepToOneself } from '../base/storage/folder';
+import { linkFiles } from '../base/storage/files/linkFiles';
+import { refuseLowFileLimit } from '../base/fileLimit';
+import { restrictFileAccess } from '../base/storage/folder';
 import { lockDataDir } from '../base/storage/lock';
-import { keepFilesClean } from './fileCleaning';
+import { scheduleFileCleaning } from './fileCleaning';
 import { fillEmptyStore } from './firstStart';
 import { buildServer } from './server';
 import { startFault } from './startFault';
@@ -21,14 +21,14 @@ const IMPATIENT = 500;
 
 /** Starts the server: locks the data directory, opens the store, creates the first user, then listens. */
 async function main(): Promise<void> {
-  keepToOneself();
-  refuseFewFiles();
+  restrictFileAccess();
+  refuseLowFileLimit();
   const config = readConfig();
-  await tryAddress(config);
+  await checkAddressFree(config);
   // Only the embedded database needs exclusive use of the folder: with a PostgreSQL server any number of processes may share it.
   const release = config.databaseUrl === null ? await lockDataDir(config.dataDir) : null;
   const { app, services } = await buildServer(config);
-  const isOwn = await acquaint(services.db, services.files, storedKeys, (sentence) => app.log.warn(sentence));
+  const areLinked = await linkFiles(services.db, services.files, storedKeys, (sentence) => app.log.warn(sentence));
   const isNew = await fillEmptyStore(services);
   if (config.production) await refuseKnownPasswords(services.db, config);
   await publishBuilt(services, (sentence) => app.log.info(sentence));
@@ -38,12 +38,12 @@ async function main(): Promise<void> {
   });
   console.log(`Innkeeper is ready: ${config.publicUrl}`);
   if (config.admin.isDemo && isNew) console.log(`Sign in with ${config.admin.email} / ${config.admin.password}`);
-  const stopCleaning = isOwn ? keepFilesClean(services, app.log) : null;
-  let stopping = 0;
+  const stopCleaning = areLinked ? scheduleFileCleaning(services, app.log) : null;
+  let stoppingSince = 0;
   const stop = async () => {
     // A terminal and a wrapper may both forward one Ctrl+C; a second one stops immediately.
-    if (stopping > 0) return void (Date.now() - stopping > IMPATIENT && process.exit(1));
-    stopping = Date.now();
+    if (stoppingSince > 0) return void (Date.now() - stoppingSince > IMPATIENT && process.exit(1));
+    stoppingSince = Date.now();
     setTimeout(() => {
       app.server.getConnections((_, open) => {
         console.error(`The server did not stop within ${STOP_AFTER / 1000} seconds: ${open} connections are open. It ends now.`);

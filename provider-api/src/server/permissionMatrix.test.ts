@@ -32,10 +32,10 @@ const LINES: Line[] = MATRIX.split('\n')
 const routes = new Set<string>();
 
 /** Records every route of the API as it is registered. */
-function noteRoutes(app: App): void {
+function recordRoutes(app: App): void {
   app.addHook('onRoute', ({ method, url }) => {
-    for (const each of [method].flat())
-      if (each !== 'HEAD' && url.startsWith('/api/')) routes.add(`${each} ${url.slice('/api'.length)}`);
+    for (const verb of [method].flat())
+      if (verb !== 'HEAD' && url.startsWith('/api/')) routes.add(`${verb} ${url.slice('/api'.length)}`);
   });
 }
 
@@ -51,7 +51,7 @@ const flags = (text: string): Flags => ({ r: text.includes('r'), w: text.include
 
 /** The rights for a letter of the table; null for callers that are not users. */
 function rightsOf(letter: string, { path, resource }: Line, { own, other }: Places) {
-  const here = path.includes(':property_id') ? own : null;
+  const propertyId = path.includes(':property_id') ? own : null;
   const right = (name: string, permissionableId: string | null, given: string) => [
     { resource: name, permissionableId, ...flags(given) },
   ];
@@ -61,7 +61,7 @@ function rightsOf(letter: string, { path, resource }: Line, { own, other }: Plac
     case 'r':
     case 'w':
     case 'x':
-      return right(resource, here, letter);
+      return right(resource, propertyId, letter);
     case 'p':
       return right(resource, other, 'rwx');
     case '*':
@@ -135,10 +135,10 @@ onBothEngines(
     });
 
     it('every route of the server has one line in the table, and no line is left over', () => {
-      const told = LINES.map(({ call }) => call);
-      expect([...routes].filter((route) => !told.includes(route))).toEqual([]);
-      expect(told.filter((call) => !routes.has(call))).toEqual([]);
-      expect(told).toHaveLength(new Set(told).size);
+      const calls = LINES.map(({ call }) => call);
+      expect([...routes].filter((route) => !calls.includes(route))).toEqual([]);
+      expect(calls.filter((call) => !routes.has(call))).toEqual([]);
+      expect(calls).toHaveLength(new Set(calls).size);
     });
 
     it.each(LINES.map((line) => [line.call, line] as const))('%s', async (_call, line) => {
@@ -148,5 +148,5 @@ onBothEngines(
     });
   },
   {},
-  noteRoutes,
+  recordRoutes,
 );

@@ -6,9 +6,10 @@ import { special } from '../../testing/samples';
 import { properties } from '../access/places/schema';
 import { replaceLatecomers } from '../resources/privacy/forget';
 
+/** A promise that a test resolves from outside. */
 function signal() {
-  let give = () => {};
-  return { given: new Promise<void>((resolve) => (give = resolve)), give: () => give() };
+  let resolvePromise = () => {};
+  return { received: new Promise<void>((resolve) => (resolvePromise = resolve)), send: () => resolvePromise() };
 }
 
 /** Two processes each have their own memory; what one of them did applies to the next call to the other. */
@@ -19,28 +20,28 @@ describe('Two processes on one database', () => {
   }, 60_000);
   afterAll(() => processes.stop());
 
-  async function begin() {
-    const [one, two] = processes.servers.map(({ app }) => app);
+  async function setUp() {
+    const [firstApp, secondApp] = processes.servers.map(({ app }) => app);
     const { email: username, password } = processes.servers[0]!.services.config.admin;
-    const nobody = clientOf(one!, null);
+    const nobody = clientOf(firstApp!, null);
     const { body } = await nobody.post('/auth', { username, password });
-    const admin = clientOf(one!, body.data.token.value);
-    const given = givenOf(admin, nobody, (token) => clientOf(one!, token));
-    const hotel = await given.hotel();
-    const person = await given.user(['special', 'rw', hotel]);
+    const admin = clientOf(firstApp!, body.data.token.value);
+    const opened = givenOf(admin, nobody, (token) => clientOf(firstApp!, token));
+    const hotel = await opened.hotel();
+    const person = await opened.user(['special', 'rw', hotel]);
     const list = `/properties/${hotel}/specials`;
-    const elsewhere = clientOf(two!, person.token);
+    const elsewhere = clientOf(secondApp!, person.token);
     const status = async () => (await elsewhere.get(list)).status;
     // Often enough to expose anything that could be cached.
     for (let time = 0; time < 6; time += 1) expect(await status()).toBe(200);
-    const adminElsewhere = clientOf(two!, body.data.token.value);
-    const reader = await given.user(['special', 'r', hotel]);
-    const readerElsewhere = clientOf(two!, reader.token);
+    const adminElsewhere = clientOf(secondApp!, body.data.token.value);
+    const reader = await opened.user(['special', 'r', hotel]);
+    const readerElsewhere = clientOf(secondApp!, reader.token);
     return { admin, adminElsewhere, readerElsewhere, person, hotel, status, elsewhere, list };
   }
 
   it('a right that one of them takes is gone at the other at once, and back at once', async () => {
-    const { admin, person, hotel, status, elsewhere, list } = await begin();
+    const { admin, person, hotel, status, elsewhere, list } = await setUp();
     const set = (list: object[]) => admin.post(`/users/${person.id}/permissions`, list);
     const right = (resource: string) => ({
       resource,
@@ -59,22 +60,23 @@ describe('Two processes on one database', () => {
   });
 
   it('a session that one of them ends is 401 at the other at once', async () => {
-    const { person, status } = await begin();
+    const { person, status } = await setUp();
     expect((await person.del('/auth')).status).toBe(204);
     expect(await status()).toBe(401);
   });
 
   it('somebody whom one of them forgets is a stranger to the other at once, and has no name there', async () => {
-    const { admin, adminElsewhere, readerElsewhere, person, hotel, status, elsewhere, list } = await begin();
-    const [one, two] = processes.servers;
+    const { admin, adminElsewhere, readerElsewhere, person, hotel, status, elsewhere, list } = await setUp();
+    const [first, second] = processes.servers;
     const { id, updated_by } = (await elsewhere.post(list, special({ published: true }))).body.data;
     expect((await elsewhere.put(`/presence/specials/${id}`)).status).toBe(200);
     // Nobody but the other process knows of this attempt yet: it notes those of a moment together.
-    const wrong = await clientOf(two!.app, null).post('/auth', { username: person.email, password: 'wrong one' });
+    const wrong = await clientOf(second!.app, null).post('/auth', { username: person.email, password: 'wrong one' });
     expect(wrong.status).toBe(401);
     const pages = [`/activity?property_id=${hotel}`, `${list}/${id}`, `${list}/${id}/versions`, `/presence/specials/${id}`];
-    const told = async () => JSON.stringify(await Promise.all(pages.map(async (page) => (await adminElsewhere.get(page)).body)));
-    expect(await told()).toContain(updated_by.name);
+    const textOfPages = async () =>
+      JSON.stringify(await Promise.all(pages.map(async (page) => (await adminElsewhere.get(page)).body)));
+    expect(await textOfPages()).toContain(updated_by.name);
     const titles = async () =>
       (await readerElsewhere.get('/notifications')).body.data.map(({ title }: { title: string }) => title);
     expect(await titles()).toEqual([expect.stringMatching(new RegExp(`^${updated_by.name} published `))]);
@@ -82,45 +84,45 @@ describe('Two processes on one database', () => {
     expect((await admin.post(`/users/${person.id}/forget`, { confirmation: person.email })).status).toBe(204);
     expect(await status()).toBe(401);
     expect((await adminElsewhere.get(`/users/${person.id}`)).status).toBe(404);
-    expect(await told()).not.toContain(updated_by.name);
+    expect(await textOfPages()).not.toContain(updated_by.name);
     expect(await titles()).toEqual([expect.stringMatching(/^Former colleague published /)]);
     expect((await adminElsewhere.get(`/presence/specials/${id}`)).body.data).toEqual([]);
 
     // What the other process still noted is found by the next hour's look.
-    await two!.app.securityNotes.flush();
-    await replaceLatecomers(one!.services.db, new Date());
+    await second!.app.securityNotes.flush();
+    await replaceLatecomers(first!.services.db, new Date());
     const log = await adminElsewhere.get('/security-log?per_page=200');
     expect(log.status).toBe(200);
     expect(JSON.stringify(log.body)).not.toMatch(new RegExp(`${updated_by.name}|${person.email}`));
   });
 
   it('what the other was doing for somebody whom one of them forgets names them to nobody after the next look', async () => {
-    const { admin, adminElsewhere, readerElsewhere, person, hotel, elsewhere, list } = await begin();
-    const [one, two] = processes.servers;
+    const { admin, adminElsewhere, readerElsewhere, person, hotel, elsewhere, list } = await setUp();
+    const [first, second] = processes.servers;
     const { last_name } = (await person.get('/profile')).body.data;
-    const [locked, over] = [signal(), signal()];
-    const held = one!.services.db.transaction(async (tx) => {
+    const [locked, release] = [signal(), signal()];
+    const lockingTransaction = first!.services.db.transaction(async (tx) => {
       await tx.select().from(properties).where(eq(properties.id, hotel)).for('update');
-      locked.give();
-      await over.given;
+      locked.send();
+      await release.received;
     });
-    await locked.given;
+    await locked.received;
     const publishes = elsewhere.post(list, special({ published: true }));
     const isWaiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await two!.services.db.execute(isWaiting)).rows.length === 0);
+    while ((await second!.services.db.execute(isWaiting)).rows.length === 0);
     expect((await admin.post(`/users/${person.id}/forget`, { confirmation: person.email })).status).toBe(204);
-    over.give();
-    await held;
+    release.send();
+    await lockingTransaction;
     expect((await publishes).status).toBe(201);
 
-    await replaceLatecomers(one!.services.db, new Date());
+    await replaceLatecomers(first!.services.db, new Date());
     const pages = [
       adminElsewhere.get(`/activity?property_id=${hotel}`),
       adminElsewhere.get(list),
       readerElsewhere.get('/notifications'),
     ];
-    const told = (await Promise.all(pages)).map(({ body }) => JSON.stringify(body.data));
-    for (const text of told) {
+    const textOfPages = (await Promise.all(pages)).map(({ body }) => JSON.stringify(body.data));
+    for (const text of textOfPages) {
       expect(text).toContain('Former colleague');
       expect(text).not.toContain(last_name);
     }

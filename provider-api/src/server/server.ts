@@ -1,14 +1,14 @@
 import cors from '@fastify/cors';
 import Fastify, { LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { keepAskedHost } from '../http/origin';
+import { keepRequestHost } from '../http/origin';
 import { identifyCaller } from '../access/auth/identify';
 import type { Config } from '../base/config';
 import type { App } from '../http/app';
 import { authoriseEveryRoute } from '../http/authorise';
 import { readJsonBodies } from '../http/bodies';
 import { compressAnswers } from '../http/compress';
-import { answerClientErrors, answerWholeRequests, refuseNoHost } from '../http/clientErrors';
+import { answerClientErrors, answerUnknownExpectations, requireHost } from '../http/clientErrors';
 import { closeWhenStopping, limitConnections } from '../http/connections';
 import { docsRoutes } from '../http/docs';
 import { tagReads } from '../http/entityTags';
@@ -33,15 +33,15 @@ import { resourceRoutes } from './routes';
 import { keepSecurityLog } from '../access/security-log/hooks';
 import { openStorage } from '../base/storage/database';
 import type { Storage } from '../base/storage/database';
-import { keepHouse } from './housekeeping';
-import { openMail } from '../base/mail/transport';
-import { openFiles } from '../base/storage/openFiles';
+import { scheduleHousekeeping } from './housekeeping';
+import { openMailer } from '../base/mail/transport';
+import { openFileStore } from '../base/storage/openFileStore';
 import { secretKey } from '../base/storage/secretKey';
 
 const API = '/api';
 const BODY_LIMIT = 1_048_576;
-/** How long a connection may be silent in the middle of an answer, in milliseconds: the reader has stopped, and would hold it for ever. */
-const STALLED = 300_000;
+/** How long a connection may be silent in the middle of an answer, in milliseconds: a client that has stopped reading would keep it open for ever. */
+const STALL_TIMEOUT = 300_000;
 
 export interface Server {
   app: App;
@@ -65,8 +65,8 @@ export async function buildServer(
   app.addHook('onClose', () => storage.close());
   try {
     const secret = secretKey(config);
-    const files = await openFiles(config, secret);
-    const transport = openMail(config, (line) => app.log.warn(line));
+    const files = await openFileStore(config, secret);
+    const transport = openMailer(config, (line) => app.log.warn(line));
     const mail = openMailQueue({
       db: storage.db,
       mail: transport,
@@ -86,8 +86,8 @@ export async function buildServer(
       references: assetReferences({ files, config }),
       events: { concerns: concernsOthers, saved: notifyChange, cloned: notifyClones },
     };
-    const rest = keepHouse(services, (error) => app.log.error({ err: error }, 'housekeeping failed'));
-    app.addHook('onClose', async () => rest());
+    const stopHousekeeping = scheduleHousekeeping(services, (error) => app.log.error({ err: error }, 'housekeeping failed'));
+    app.addHook('onClose', async () => stopHousekeeping());
     await registerEverything(app, services);
     return { app, services };
   } catch (error) {
@@ -112,7 +112,7 @@ function createApp(config: Config): App {
     // Node would refuse such requests itself, without a body.
     http: { requireHostHeader: false },
     requestTimeout: 120_000,
-    connectionTimeout: STALLED,
+    connectionTimeout: STALL_TIMEOUT,
     // Without a trusted proxy anybody could claim another address and evade the limits.
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     genReqId: () => randomUUID(),
@@ -123,7 +123,7 @@ function createApp(config: Config): App {
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
   });
   limitConnections(app.server, (sentence) => app.log.warn(sentence));
-  answerWholeRequests(app.server);
+  answerUnknownExpectations(app.server);
   closeWhenStopping(asApp(app));
   return asApp(app);
 }
@@ -139,7 +139,7 @@ async function registerEverything(app: App, services: ContentServices): Promise<
   answerErrors(app);
   readJsonBodies(app);
   secureHeaders(app, config.publicUrl);
-  keepAskedHost(app, config.publicUrl);
+  keepRequestHost(app, config.publicUrl);
   const metrics = countRequests(app);
   keepSecurityLog(app, db);
   await compressAnswers(app);
@@ -151,7 +151,7 @@ async function registerEverything(app: App, services: ContentServices): Promise<
       maxAge: 600,
     });
   }
-  refuseNoHost(app);
+  requireHost(app);
   refuseLongQueries(app);
   await app.register(async (api) => {
     await describeRoutes(api, config.publicUrl);

@@ -30,106 +30,106 @@ export class ForgetfulDisk {
   readonly real = { ...fs };
   private readonly contents = new Map<number, Content>();
   private journal: (() => void)[] = [];
-  private made = 0;
+  private contentCount = 0;
 
-  constructor(private readonly to: Forgetting) {
-    this.real.mkdirSync(contentsOf(to), { recursive: true });
-    this.real.mkdirSync(to.disk, { recursive: true });
+  constructor(private readonly settings: Forgetting) {
+    this.real.mkdirSync(contentsOf(settings), { recursive: true });
+    this.real.mkdirSync(settings.disk, { recursive: true });
   }
 
   /** Whether this disk tracks a path. */
-  holds(one: unknown): boolean {
-    if (typeof one !== 'string') return false;
-    const relative = path.relative(this.to.folder, path.resolve(one));
+  tracks(name: unknown): boolean {
+    if (typeof name !== 'string') return false;
+    const relative = path.relative(this.settings.folder, path.resolve(name));
     return !relative.startsWith('..') && !path.isAbsolute(relative);
   }
 
   /** A new, empty file. */
-  appeared(name: string): void {
-    const content = this.begin(this.real.statSync(name).ino);
-    this.note(() => this.link(content, name));
+  fileCreated(name: string): void {
+    const content = this.startContent(this.real.statSync(name).ino);
+    this.recordName(() => this.link(content, name));
   }
 
   /** A new file whose writes are not tracked: its content counts once it is synced. */
-  unfollowed(handle: number): void {
+  untrackedFileCreated(handle: number): void {
     this.contents.delete(this.real.fstatSync(handle).ino);
   }
 
-  folderAppeared(name: string): void {
-    this.note(() => this.real.mkdirSync(this.place(name), { recursive: true }));
+  folderCreated(name: string): void {
+    this.recordName(() => this.real.mkdirSync(this.diskPathOf(name), { recursive: true }));
   }
 
-  written(ino: number, bytes: Buffer, position: number): void {
-    this.record(ino, (file) => {
+  fileWritten(ino: number, bytes: Buffer, position: number): void {
+    this.recordWrite(ino, (file) => {
       const handle = this.real.openSync(file, 'r+');
       this.real.writeSync(handle, bytes, 0, bytes.length, position);
       this.real.closeSync(handle);
     });
   }
 
-  cut(ino: number, length: number): void {
-    this.record(ino, (file) => this.real.truncateSync(file, length));
+  truncated(ino: number, length: number): void {
+    this.recordWrite(ino, (file) => this.real.truncateSync(file, length));
   }
 
-  moved(from: string, to: string): void {
-    this.note(() => {
-      this.real.mkdirSync(path.dirname(this.place(to)), { recursive: true });
-      if (this.real.existsSync(this.place(from))) this.real.renameSync(this.place(from), this.place(to));
+  moved(from: string, settings: string): void {
+    this.recordName(() => {
+      this.real.mkdirSync(path.dirname(this.diskPathOf(settings)), { recursive: true });
+      if (this.real.existsSync(this.diskPathOf(from))) this.real.renameSync(this.diskPathOf(from), this.diskPathOf(settings));
     });
   }
 
-  linked(from: string, to: string): void {
+  linked(from: string, settings: string): void {
     const content = this.contents.get(this.real.statSync(from).ino);
-    if (content) this.note(() => this.link(content, to));
+    if (content) this.recordName(() => this.link(content, settings));
   }
 
-  gone(name: string): void {
-    this.note(() => this.real.rmSync(this.place(name), { force: true, recursive: true }));
+  removed(name: string): void {
+    this.recordName(() => this.real.rmSync(this.diskPathOf(name), { force: true, recursive: true }));
   }
 
   synced(handle: number, name: string): void {
     for (const change of this.journal) change();
     this.journal = [];
     const state = this.real.fstatSync(handle);
-    if (state.isDirectory()) return void this.real.mkdirSync(this.place(name), { recursive: true });
-    const known = this.contents.get(state.ino);
-    if (known) {
-      for (const write of known.unsynced) write();
-      known.unsynced = [];
+    if (state.isDirectory()) return void this.real.mkdirSync(this.diskPathOf(name), { recursive: true });
+    const tracked = this.contents.get(state.ino);
+    if (tracked) {
+      for (const write of tracked.unsynced) write();
+      tracked.unsynced = [];
       return;
     }
     // Written in an untracked way: all of it is now on the disk, under its name.
-    const content = this.begin(state.ino);
+    const content = this.startContent(state.ino);
     this.real.copyFileSync(name, content.file);
     this.link(content, name);
   }
 
-  private place(one: string): string {
-    return path.join(this.to.disk, path.relative(this.to.folder, path.resolve(one)));
+  private diskPathOf(name: string): string {
+    return path.join(this.settings.disk, path.relative(this.settings.folder, path.resolve(name)));
   }
 
-  private begin(ino: number): Content {
-    const content = { file: path.join(contentsOf(this.to), String((this.made += 1))), unsynced: [] };
+  private startContent(ino: number): Content {
+    const content = { file: path.join(contentsOf(this.settings), String((this.contentCount += 1))), unsynced: [] };
     this.real.writeFileSync(content.file, '');
     this.contents.set(ino, content);
     return content;
   }
 
   private link(content: Content, name: string): void {
-    this.real.mkdirSync(path.dirname(this.place(name)), { recursive: true });
-    this.real.rmSync(this.place(name), { force: true });
-    this.real.linkSync(content.file, this.place(name));
+    this.real.mkdirSync(path.dirname(this.diskPathOf(name)), { recursive: true });
+    this.real.rmSync(this.diskPathOf(name), { force: true });
+    this.real.linkSync(content.file, this.diskPathOf(name));
   }
 
-  private note(change: () => void): void {
-    if (this.to.names === 'early') change();
+  private recordName(change: () => void): void {
+    if (this.settings.names === 'early') change();
     else this.journal.push(change);
   }
 
-  private record(ino: number, change: (file: string) => void): void {
+  private recordWrite(ino: number, change: (file: string) => void): void {
     const content = this.contents.get(ino);
     if (!content) return;
     content.unsynced.push(() => change(content.file));
-    if (this.to.leaks()) change(content.file);
+    if (this.settings.leaks()) change(content.file);
   }
 }

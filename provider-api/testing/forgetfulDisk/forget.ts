@@ -17,7 +17,7 @@ interface Files {
   rmdirSync(name: string): void;
 }
 
-interface LaterFiles {
+interface PromiseFiles {
   open(name: string, flags?: string | number, mode?: number): Promise<FileHandle>;
   link(from: string, to: string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
@@ -32,30 +32,33 @@ const isFile = (name: string) => fs.statSync(name, { throwIfNoEntry: false })?.i
  */
 export function forgetUnsynced(settings: Forgetting): () => void {
   const disk = new ForgetfulDisk(settings);
-  const undo = [around<Files>(fs, layer(disk, fs)), around<LaterFiles>(fs.promises, laterLayer(disk, fs.promises))];
-  return () => undo.forEach((one) => one());
+  const undo = [
+    replaceFunctions<Files>(fs, syncLayer(disk, fs)),
+    replaceFunctions<PromiseFiles>(fs.promises, promiseLayer(disk, fs.promises)),
+  ];
+  return () => undo.forEach((restore) => restore());
 }
 
 /** @returns a function that restores the originals */
-function around<Kind extends object>(target: Kind, layers: Kind): () => void {
-  const before = { ...target };
+function replaceFunctions<Kind extends object>(target: Kind, layers: Kind): () => void {
+  const originals = { ...target };
   const names = Object.keys(layers) as (keyof Kind)[];
   for (const name of names) target[name] = layers[name];
-  return () => names.forEach((name) => (target[name] = before[name]));
+  return () => names.forEach((name) => (target[name] = originals[name]));
 }
 
-function layer(disk: ForgetfulDisk, files: Files): Files {
+function syncLayer(disk: ForgetfulDisk, files: Files): Files {
   const real: Files = { ...files };
   const names = new Map<number, string>();
   const inoOf = (handle: number) => disk.real.fstatSync(handle).ino;
   return {
     openSync(name, flags, mode) {
-      const isNew = disk.holds(name) && !fs.existsSync(name);
+      const isNew = disk.tracks(name) && !fs.existsSync(name);
       const handle = real.openSync(name, flags, mode);
-      if (!disk.holds(name)) return handle;
+      if (!disk.tracks(name)) return handle;
       names.set(handle, name);
-      if (isNew) disk.appeared(name);
-      else if (typeof flags === 'number' && flags & fs.constants.O_TRUNC) disk.cut(inoOf(handle), 0);
+      if (isNew) disk.fileCreated(name);
+      else if (typeof flags === 'number' && flags & fs.constants.O_TRUNC) disk.truncated(inoOf(handle), 0);
       return handle;
     },
     closeSync(handle) {
@@ -63,19 +66,19 @@ function layer(disk: ForgetfulDisk, files: Files): Files {
       real.closeSync(handle);
     },
     writeSync(handle, bytes, offset, length, position) {
-      const written = real.writeSync(handle, bytes, offset, length, position);
+      const writtenBytes = real.writeSync(handle, bytes, offset, length, position);
       if (names.has(handle)) {
         if (position === null) throw new Error('A write without a position is not followed.');
-        disk.written(inoOf(handle), Buffer.from(bytes.slice(offset, offset + written)), position);
+        disk.fileWritten(inoOf(handle), Buffer.from(bytes.slice(offset, offset + writtenBytes)), position);
       }
-      return written;
+      return writtenBytes;
     },
     writeFileSync(name, text, options) {
-      const isNew = typeof name === 'string' && disk.holds(name) && !fs.existsSync(name);
+      const isNew = typeof name === 'string' && disk.tracks(name) && !fs.existsSync(name);
       real.writeFileSync(name, text, options);
       if (!isNew) return;
-      disk.appeared(name);
-      if (text.length > 0) disk.written(disk.real.statSync(name).ino, Buffer.from(text), 0);
+      disk.fileCreated(name);
+      if (text.length > 0) disk.fileWritten(disk.real.statSync(name).ino, Buffer.from(text), 0);
     },
     fsyncSync(handle) {
       real.fsyncSync(handle);
@@ -84,40 +87,40 @@ function layer(disk: ForgetfulDisk, files: Files): Files {
     },
     ftruncateSync(handle, length) {
       real.ftruncateSync(handle, length);
-      if (names.has(handle)) disk.cut(inoOf(handle), length);
+      if (names.has(handle)) disk.truncated(inoOf(handle), length);
     },
     truncateSync(name, length) {
       real.truncateSync(name, length);
-      if (disk.holds(name)) disk.cut(disk.real.statSync(name).ino, length);
+      if (disk.tracks(name)) disk.truncated(disk.real.statSync(name).ino, length);
     },
     renameSync(from, to) {
       real.renameSync(from, to);
-      if (disk.holds(to)) disk.moved(from, to);
+      if (disk.tracks(to)) disk.moved(from, to);
     },
     mkdirSync(name, options) {
-      const made = real.mkdirSync(name, options);
-      if (disk.holds(name)) disk.folderAppeared(name);
-      return made;
+      const created = real.mkdirSync(name, options);
+      if (disk.tracks(name)) disk.folderCreated(name);
+      return created;
     },
     unlinkSync(name) {
       real.unlinkSync(name);
-      if (disk.holds(name)) disk.gone(name);
+      if (disk.tracks(name)) disk.removed(name);
     },
     rmdirSync(name) {
       real.rmdirSync(name);
-      if (disk.holds(name)) disk.gone(name);
+      if (disk.tracks(name)) disk.removed(name);
     },
   };
 }
 
-function laterLayer(disk: ForgetfulDisk, files: LaterFiles): LaterFiles {
-  const real: LaterFiles = { ...files };
+function promiseLayer(disk: ForgetfulDisk, files: PromiseFiles): PromiseFiles {
+  const real: PromiseFiles = { ...files };
   return {
     async open(name, flags, mode) {
       const isNew = !fs.existsSync(name);
       const handle = await real.open(name, flags, mode);
-      if (!disk.holds(name)) return handle;
-      if (isNew) disk.unfollowed(handle.fd);
+      if (!disk.tracks(name)) return handle;
+      if (isNew) disk.untrackedFileCreated(handle.fd);
       const sync = handle.sync.bind(handle);
       handle.sync = async () => {
         await sync();
@@ -127,16 +130,16 @@ function laterLayer(disk: ForgetfulDisk, files: LaterFiles): LaterFiles {
     },
     async link(from, to) {
       await real.link(from, to);
-      if (disk.holds(to)) disk.linked(from, to);
+      if (disk.tracks(to)) disk.linked(from, to);
     },
     async rename(from, to) {
       await real.rename(from, to);
-      if (disk.holds(to)) disk.moved(from, to);
+      if (disk.tracks(to)) disk.moved(from, to);
     },
     async rm(name, options) {
       const wasFile = isFile(name);
       await real.rm(name, options);
-      if (wasFile && disk.holds(name)) disk.gone(name);
+      if (wasFile && disk.tracks(name)) disk.removed(name);
     },
   };
 }

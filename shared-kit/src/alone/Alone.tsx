@@ -1,7 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
 import { AskWhichPerson } from '../frame/session/AskWhichPerson';
 import { matchRoute } from '../frame/routes/match';
-import { goToOrigin } from '../frame/signedOut/place';
+import { goToOrigin } from '../frame/signedOut/navigation';
 import { SignedOut } from '../frame/signedOut/SignedOut';
 import { Starting } from '../frame/start/Starting';
 import { StartProblem } from '../frame/start/StartProblem';
@@ -10,20 +10,20 @@ import { aloneTable, type AloneRemote } from './aloneTable';
 
 /** Loaded after the sign-in: it reads the address when it starts, and by then the requested address is back in place. */
 const AloneSite = lazy(() => import('./AloneSite'));
-const MustSetUp = lazy(() => import('../frame/session/MustSetUp'));
+const SecondFactorRequired = lazy(() => import('../frame/session/SecondFactorRequired'));
 
 /**
- * One remote without the shell (architecture, Federation 3): sign-in, the frame and the decisions that staff know from the
+ * One remote without the shell (architecture, Federation 3): sign-in, the frame and the guards of the
  * site, and this remote's pages.
  */
 export const Alone = ({ remote }: { remote: AloneRemote }) => (
   <>
-    <Place remote={remote} />
+    <Site remote={remote} />
     <AskWhichPerson />
   </>
 );
 
-function Place({ remote }: { remote: AloneRemote }) {
+function Site({ remote }: { remote: AloneRemote }) {
   const { status, error, profile } = useSession();
   const table = useMemo(() => aloneTable(remote), [remote]);
   const isKnown = useMemo(() => (path: string) => Promise.resolve(matchRoute(table, path) !== null), [table]);
@@ -40,7 +40,7 @@ function Place({ remote }: { remote: AloneRemote }) {
   }
   return (
     <Suspense fallback={<Starting />}>
-      {profile?.secondFactorMissing ? <MustSetUp /> : <AloneSite remote={remote} table={table} />}
+      {profile?.secondFactorMissing ? <SecondFactorRequired /> : <AloneSite remote={remote} table={table} />}
     </Suspense>
   );
 }

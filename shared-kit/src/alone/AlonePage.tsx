@@ -9,22 +9,27 @@ import { ElsewherePage } from './ElsewherePage';
 import { OwnPage } from './OwnPage';
 import { StartPage } from './StartPage';
 
-/** What the address shows while one remote runs by itself. */
+/** The page at the address while one remote runs by itself. */
 export function AlonePage({ remote, table }: { remote: AloneRemote; table: AloneTable }) {
   const pagesOf = useMemo(() => lazyPages(remote.pages).mount, [remote]);
-  const { outcome, redirect, shown, location, property, frame } = usePage(table, 'ready', table.listed);
+  const { outcome, redirect, shown, location, property, frame } = usePage(table, 'ready', table.isListed);
   if (redirect !== null) return <Navigate to={redirect} replace />;
 
   const owner = shown?.entry.remote;
-  const isOwn = owner === remote.name && shown?.entry.page !== undefined;
-  const isStart = shown?.entry.path === '/' && !isOwn;
+  const isOwnPage = owner === remote.name && shown?.entry.page !== undefined;
+  const isStartPage = shown?.entry.path === '/' && !isOwnPage;
   return (
     <Layout {...frame}>
       {outcome.kind === 'notFound' && <NotFound />}
-      {shown && isOwn && <OwnPage key={location.pathname} route={shown.entry} pagesOf={pagesOf} />}
-      {isStart && <StartPage name={remote.name} table={table} items={frame.items} />}
-      {shown && !isOwn && !isStart && (
-        <ElsewherePage title={property?.name ?? shown.entry.title} owner={owner ?? null} here={remote.name} items={frame.items} />
+      {shown && isOwnPage && <OwnPage key={location.pathname} route={shown.entry} pagesOf={pagesOf} />}
+      {isStartPage && <StartPage name={remote.name} table={table} items={frame.items} />}
+      {shown && !isOwnPage && !isStartPage && (
+        <ElsewherePage
+          title={property?.name ?? shown.entry.title}
+          owner={owner ?? null}
+          running={remote.name}
+          items={frame.items}
+        />
       )}
     </Layout>
   );

@@ -9,7 +9,7 @@ import { keepFocus } from '../ui/focus/keepFocus';
 import { AlonePage } from './AlonePage';
 import type { AloneRemote, AloneTable } from './aloneTable';
 
-// One for the life of the page: signing out and in again does not start a second follower of the address.
+// One for the lifetime of the page: signing out and in again must not create a second one that follows the address.
 const history = createHistory({ hasUnsaved, confirmLeave, closeDialog: closedModal });
 
 /** Everything that a signed-in person sees of a remote that runs by itself. */

@@ -1,6 +1,6 @@
 import { createElement, Suspense, useState, type ComponentType } from 'react';
-import { CrashPage, type Instead } from '../frame/CrashPage';
-import { Fallback } from '../frame/Fallback';
+import { CrashPage } from '../frame/CrashPage';
+import { Fallback, type RenderFallback } from '../frame/Fallback';
 import { PageSkeleton } from '../remote/PageSkeleton';
 import type { RouteEntry } from '../rules/remote/routes';
 import { Route, Routes } from '../router';
@@ -12,7 +12,7 @@ interface Props {
 }
 
 const brokenPage =
-  (title: string): Instead =>
+  (title: string): RenderFallback =>
   (error, tryAgain) => (
     <>
       <PageHead title={title} />
@@ -22,7 +22,7 @@ const brokenPage =
     </>
   );
 
-/** Outside the skeleton's boundary, which discards the state of a page that is still loading. */
+/** Keeps `pageOf` outside of the Suspense boundary, which discards the state of a page that is still loading. */
 function Attempt({ route: { path, page = '' }, pagesOf }: Props) {
   const [pageOf] = useState(pagesOf);
   return (
@@ -34,7 +34,7 @@ function Attempt({ route: { path, page = '' }, pagesOf }: Props) {
   );
 }
 
-/** A page of the remote under its route, as the shell's frame would show it; a crash becomes a sentence. */
+/** A page of the remote under its route, as the shell's frame would show it; a crash is explained. */
 export const OwnPage = (props: Props) => (
   <Fallback instead={brokenPage(props.route.title)}>
     <Attempt {...props} />

@@ -14,31 +14,31 @@ interface Props {
   items: SidebarItem[];
 }
 
-/** Read immediately; only those that this remote has pages for are offered. */
-const READ = 100;
-const SHOWN = 12;
+/** How many properties are loaded; only those that this remote has pages for are offered. */
+const LOADED_PROPERTIES = 100;
+const OFFERED_PROPERTIES = 12;
 const PARAM = { hotel: 'hotelid', restaurant: 'restaurantId' } as const;
-const WORD = { hotel: 'Hotel', restaurant: 'Restaurant' };
+const TYPE_LABEL = { hotel: 'Hotel', restaurant: 'Restaurant' };
 
 /** The first page of this remote for a property that this person may open; null if there is none. */
 function useFirstPage(table: AloneTable) {
   const rights = useRights();
-  const own = { ...table, entries: table.entries.filter(table.listed) };
+  const ownTable = { ...table, entries: table.entries.filter(table.isListed) };
   return (type: PropertyType, id: string): string | null => {
-    const found = linksOf(sidebarOf(own, { sidebar: type, propertyId: id }, { [PARAM[type]]: id }, rights));
-    return found[0]?.path ?? null;
+    const links = linksOf(sidebarOf(ownTable, { sidebar: type, propertyId: id }, { [PARAM[type]]: id }, rights));
+    return links[0]?.path ?? null;
   };
 }
 
-/** Shown at / when the dashboard belongs to another remote: lists what this remote shows, and the first properties to go to. */
+/** Shown at / if the dashboard belongs to another remote: links to this remote's pages and to the first properties. */
 export function StartPage({ name, table, items }: Props) {
   const firstPage = useFirstPage(table);
-  const { data = [] } = useProperties().useList({ archived: false, perPage: READ, orderBy: 'name:ASC' });
+  const { data = [] } = useProperties().useList({ archived: false, perPage: LOADED_PROPERTIES, orderBy: 'name:ASC' });
   const properties = data.flatMap(({ id, name: title, type }) => {
     const path = firstPage(type, id);
-    return path ? [{ path, title, text: WORD[type] }] : [];
+    return path ? [{ path, title, text: TYPE_LABEL[type] }] : [];
   });
-  const links = [...linksOf(items), ...properties.slice(0, SHOWN)];
+  const links = [...linksOf(items), ...properties.slice(0, OFFERED_PROPERTIES)];
   const line =
     links.length > 0
       ? 'You may open these pages of it. ‘Go to a Property...’ above finds every other hotel and restaurant by name.'

@@ -3,18 +3,18 @@ import type { RouteEntry } from '../rules/remote/routes';
 import { composeRoutes, type RouteSource, type RouteTable, type TableEntry } from '../rules/remote/compose';
 import { shellRoutes } from '../rules/remote/shellRoutes';
 
-/** The remote that runs alone, and what is known about the rest of the site. */
+/** The remote that runs alone, and the routes of the rest of the site. */
 export interface AloneRemote {
   name: string;
   routes: readonly RouteEntry[];
   pages: Pages;
-  /** The routes of the other remotes: their pages are not here, but their addresses and names are. */
+  /** The routes of the other remotes: their pages cannot be shown, but their addresses and titles are known. */
   others: readonly RouteSource[];
 }
 
 export interface AloneTable extends RouteTable {
-  /** Whether the sidebar shows an entry: the remote's own entries and their parents. */
-  listed: (entry: TableEntry) => boolean;
+  /** Whether the sidebar shows an entry: one of the remote itself, or a parent of one. */
+  isListed: (entry: TableEntry) => boolean;
 }
 
 /**
@@ -25,7 +25,7 @@ export function aloneTable({ name, routes, others }: AloneRemote): AloneTable {
   const table = composeRoutes([{ name: null, routes: shellRoutes }, { name, routes }, ...others]);
   const listed = new Set<TableEntry>();
   for (const entry of table.entries.filter(({ remote }) => remote === name)) {
-    for (let at: TableEntry | null = entry; at; at = at.parent) listed.add(at);
+    for (let ancestor: TableEntry | null = entry; ancestor; ancestor = ancestor.parent) listed.add(ancestor);
   }
-  return { ...table, listed: (entry) => listed.has(entry) };
+  return { ...table, isListed: (entry) => listed.has(entry) };
 }

@@ -1,6 +1,6 @@
 import type { ListedLink } from '../frame/LinkList';
 import type { SidebarItem } from '../frame/routes/sidebar';
 
-/** The entries of a sidebar that lead somewhere, those under a heading among them. */
+/** The links of a sidebar, also those below a heading. */
 export const linksOf = (items: readonly SidebarItem[]): ListedLink[] =>
-  items.flatMap(({ href, title, items: held }) => [...(href ? [{ path: href, title }] : []), ...linksOf(held)]);
+  items.flatMap(({ href, title, items: children }) => [...(href ? [{ path: href, title }] : []), ...linksOf(children)]);

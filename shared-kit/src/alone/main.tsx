@@ -11,9 +11,9 @@ import { Alone } from './Alone';
 
 /** The API's address comes from `config.json` beside the page, so that one build runs against any API. */
 async function configuredBase(): Promise<string | undefined> {
-  const answer = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(30_000) });
-  if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
-  return ((await answer.json()) as { apiBase?: string }).apiBase;
+  const response = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(30_000) });
+  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+  return ((await response.json()) as { apiBase?: string }).apiBase;
 }
 
 /** Entry of `npm run alone`: one remote without the shell, with its own copies of what is shared. */

@@ -1,4 +1,4 @@
-/** The remote that a standalone build is made for; the build says which folder that is. */
+/** The remote of a standalone build; the build resolves it to the remote's folder. */
 declare module 'this-remote/pages' {
   import type { Pages } from 'shared-kit/remote/pages';
 

@@ -1,18 +1,17 @@
 import { toCamel } from '../rules/keyCase';
-import { ApiError, sentenceFor, type SecondFactorAsked } from './errors';
+import { ApiError, messageForStatus, type SecondFactorAsked } from './errors';
 
-const EMPTY = { data: null, meta: {} };
+const NO_CONTENT = { data: null, meta: {} };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A proxy's page or a cut-off answer: the status alone may still say what happened. */
 function unreadable(answer: Response): ApiError {
-  const ok = answer.ok;
   return new ApiError({
     status: answer.status,
     code: 'unreadable',
-    message: ok ? 'The server’s response could not be read. Please try again.' : sentenceFor(answer.status),
+    message: answer.ok ? 'The server’s response could not be read. Please try again.' : messageForStatus(answer.status),
     ...requestIdOf(answer, {}),
     ...retryAfterOf(answer),
   });
@@ -40,31 +39,30 @@ function retryAfterOf(answer: Response): { retryAfter?: number } {
 export async function readBody(answer: Response): Promise<Record<string, unknown>> {
   const text = answer.status === 204 ? '' : await answer.text();
   if (text === '') {
-    if (answer.ok) return EMPTY;
+    if (answer.ok) return NO_CONTENT;
     throw unreadable(answer);
   }
   try {
     const body: unknown = JSON.parse(text);
     if (isObject(body)) return answer.ok ? { ...body, meta: body.meta ?? {} } : body;
   } catch {
-    // Not JSON: told apart from a network failure below.
+    // Not JSON: reported below, as any other body that is not an object.
   }
   throw unreadable(answer);
 }
 
-function secondFactorOf(told: unknown): SecondFactorAsked | undefined {
-  if (!isObject(told)) return undefined;
-  const { app, recovery, passkey } = told;
+function secondFactorOf(value: unknown): SecondFactorAsked | undefined {
+  if (!isObject(value)) return undefined;
+  const { app, recovery, passkey } = value;
   return { app: app === true, recovery: recovery === true, passkey: typeof passkey === 'string' ? passkey : null };
 }
 
 /**
  * The error of an answer that is not a success (API contract §1, Errors).
- * @param answer the answer
- * @param body its parsed body
+ * @param body the parsed body of the answer
  */
 export function failureOf(answer: Response, body: Record<string, unknown>): ApiError {
-  const message = typeof body.message === 'string' && body.message.trim() !== '' ? body.message : sentenceFor(answer.status);
+  const message = typeof body.message === 'string' && body.message.trim() !== '' ? body.message : messageForStatus(answer.status);
   return new ApiError({
     status: answer.status,
     code: typeof body.code === 'string' ? body.code : 'unknown',

@@ -1,6 +1,6 @@
 import { queryClient } from './queryClient';
 
-type Held = { data?: unknown } | undefined;
+type CachedData = { data?: unknown } | undefined;
 
 const MOVES = 'moves';
 
@@ -22,21 +22,21 @@ interface Watched {
  * @returns a function that stops watching
  */
 export function whenChanged(path: string, item: Watched, run: () => void, moves = false): () => void {
-  const stop = queryClient.getQueryCache().subscribe((event) => {
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     const { query } = event;
     const [collection, kind, id] = query.queryKey as unknown[];
     const isAnswer = event.type === 'updated' && event.action.type === 'success';
     if (collection !== path || (!isAnswer && event.type !== 'removed')) return;
-    const held = (query.state.data as Held)?.data;
-    const changed =
+    const data = (query.state.data as CachedData)?.data;
+    const isChanged =
       event.type === 'removed'
         ? kind === 'one' && id === item.id
         : kind === MOVES
           ? moves
-          : (Array.isArray(held) ? held : [held]).some((one) => isNewer(one, item));
-    if (!changed) return;
-    stop();
+          : (Array.isArray(data) ? data : [data]).some((loaded) => isNewer(loaded, item));
+    if (!isChanged) return;
+    unsubscribe();
     run();
   });
-  return stop;
+  return unsubscribe;
 }

@@ -1,22 +1,22 @@
 import { hasStatus, request } from 'shared-kit/api/http';
 
-const FIRST = 1;
+const FIRST_VERSION = 1;
 
 /**
- * Creates an item. Where an earlier attempt arrived and its answer was lost, what was typed since goes over what that one made; 412
- * when somebody else has changed it since.
- * @param newId what the item is called from the first attempt on
+ * Creates an item. If an earlier attempt created it and its answer was lost, the item is changed to what was typed since; 412 when
+ * somebody else has changed it since.
+ * @param newId the id of the item, the same at every attempt
  */
 export async function create<T, M = Record<string, unknown>>(path: string, body: object, newId?: string) {
   try {
     return await request<T, M>('POST', path, { body, newId });
-  } catch (refused) {
-    if (newId === undefined || !hasStatus(refused, 409)) throw refused;
+  } catch (refusal) {
+    if (newId === undefined || !hasStatus(refusal, 409)) throw refusal;
     try {
-      return await request<T, M>('PUT', `${path}/${newId}`, { body, ifMatch: FIRST });
+      return await request<T, M>('PUT', `${path}/${newId}`, { body, ifMatch: FIRST_VERSION });
     } catch (error) {
-      // It is not there: something else is in the way, such as a name that is taken.
-      throw hasStatus(error, 404) ? refused : error;
+      // The item does not exist, so the conflict is with another one, such as a name that is taken.
+      throw hasStatus(error, 404) ? refusal : error;
     }
   }
 }

@@ -10,7 +10,7 @@ const PER_PAGE = 2;
 const PAGE_2 = 'https://inside.example/api/notes?page=2';
 
 /** Notes on a server, newest first; each answer waits for `answer`, in the order of the calls. */
-function heldNotes(...ids: string[]) {
+function notesServer(...ids: string[]) {
   const waiting: (() => void)[] = [];
   const api = fakeApi({
     'GET /notes': async ({ query }: { query: Record<string, string> }) => {
@@ -26,7 +26,7 @@ function heldNotes(...ids: string[]) {
   return {
     ids,
     pages: () => api.calls.map(({ query }) => query.page ?? '1').join(' '),
-    asked: (times: number) => waitFor(() => expect(api.calls).toHaveLength(times)),
+    waitForCalls: (times: number) => waitFor(() => expect(api.calls).toHaveLength(times)),
     answer: async () => {
       await waitFor(() => expect(waiting).not.toEqual([]));
       await act(async () => waiting.shift()?.());
@@ -34,24 +34,24 @@ function heldNotes(...ids: string[]) {
   };
 }
 
-/** What watches the end of the list; `come` scrolls it into view. */
-function fakeView() {
-  let tell: (() => void) | undefined;
+/** Watches the end of the list; `scrollToEnd` brings it into view. */
+function fakeObserver() {
+  let notify: (() => void) | undefined;
   globalThis.IntersectionObserver = class {
-    constructor(private readonly told: (entries: { isIntersecting: boolean }[]) => void) {}
+    constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
     observe() {
-      tell = () => this.told([{ isIntersecting: true }]);
-      if (inView) tell();
+      notify = () => this.callback([{ isIntersecting: true }]);
+      if (inView) notify();
     }
     disconnect() {
-      tell = undefined;
+      notify = undefined;
     }
   } as never;
   let inView = false;
   return {
-    come: () => {
+    scrollToEnd: () => {
       inView = true;
-      act(() => tell?.());
+      act(() => notify?.());
     },
   };
 }
@@ -72,8 +72,8 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
-async function shown(...ids: string[]) {
-  const server = heldNotes(...ids);
+async function openNotes(...ids: string[]) {
+  const server = notesServer(...ids);
   render(<Notes />);
   await server.answer();
   await screen.findByText('2 of 3');
@@ -81,13 +81,13 @@ async function shown(...ids: string[]) {
 }
 
 test('what a refresh brings is shown although the next page was asked for meanwhile, by the button and by scrolling', async () => {
-  const view = fakeView();
-  const server = await shown('c', 'b', 'a');
+  const observer = fakeObserver();
+  const server = await openNotes('c', 'b', 'a');
   server.ids.unshift('new');
   void refresh('/notes');
-  await server.asked(2);
+  await server.waitForCalls(2);
   act(() => screen.getByRole('button', { name: 'Show more' }).click());
-  view.come();
+  observer.scrollToEnd();
   await server.answer();
   await server.answer();
   expect(await screen.findByText('new c b a')).toBeInTheDocument();
@@ -96,10 +96,10 @@ test('what a refresh brings is shown although the next page was asked for meanwh
 });
 
 test('a next page that a refresh interrupts is asked for again, since its end is still in view', async () => {
-  const view = fakeView();
-  const server = await shown('c', 'b', 'a');
-  view.come();
-  await server.asked(2);
+  const observer = fakeObserver();
+  const server = await openNotes('c', 'b', 'a');
+  observer.scrollToEnd();
+  await server.waitForCalls(2);
   server.ids.unshift('new');
   void refresh('/notes');
   // The interrupted page, that of the refresh, and the next page once more.

@@ -34,37 +34,39 @@ export interface Endless<T> {
  */
 export function useEndless<T extends { id: string }>(path: string, query: Query): Endless<T> {
   const queryKey = [path, 'endless', query];
-  const asked = useInfiniteQuery<Page<T>, Error, InfiniteData<Page<T>>, unknown[], Query>(
+  const result = useInfiniteQuery<Page<T>, Error, InfiniteData<Page<T>>, unknown[], Query>(
     {
       queryKey,
       queryFn: ({ pageParam, signal }) => request<T[], ListMeta>('GET', path, { query: pageParam, signal }),
       initialPageParam: query,
-      getNextPageParam: (last) => linkQuery(last.meta.links.next),
+      getNextPageParam: (lastPage) => linkQuery(lastPage.meta.links.next),
       placeholderData: keepPreviousData,
     },
     queryClient,
   );
   const loadMore = async () => {
-    // It would interrupt a reload under way, and what that brings would never be shown.
-    if (queryClient.isFetching({ queryKey, exact: true })) await asked.refetch({ cancelRefetch: false });
-    await asked.fetchNextPage({ cancelRefetch: false });
+    // The next page must not interrupt a reload, whose result would never be shown.
+    if (queryClient.isFetching({ queryKey, exact: true })) await result.refetch({ cancelRefetch: false });
+    await result.fetchNextPage({ cancelRefetch: false });
   };
-  const pages = asked.data?.pages ?? [];
+  const pages = result.data?.pages ?? [];
   return {
-    items: once(pages.flatMap(({ data }) => data)),
+    items: withoutDuplicates(pages.flatMap(({ data }) => data)),
     count: pages[0]?.meta.count,
-    loading: asked.isPending,
-    stale: asked.isPlaceholderData,
-    error: pages.length === 0 ? asked.error : null,
-    more: asked.hasNextPage,
-    loadingMore: asked.isFetchingNextPage,
-    moreFailed: asked.isFetchNextPageError,
+    loading: result.isPending,
+    stale: result.isPlaceholderData,
+    error: pages.length === 0 ? result.error : null,
+    more: result.hasNextPage,
+    loadingMore: result.isFetchingNextPage,
+    moreFailed: result.isFetchNextPageError,
     loadMore: () => {
-      if (!asked.isFetchingNextPage) void loadMore();
+      if (!result.isFetchingNextPage) void loadMore();
     },
-    reload: () => void asked.refetch(),
+    reload: () => void result.refetch(),
   };
 }
 
-/** Something uploaded between two pages moves an item to the next one, which then brings it a second time. */
-const once = <T extends { id: string }>(items: T[]): T[] => [...new Map(items.map((item) => [item.id, item])).values()];
+/** Something uploaded between two pages moves an item to the next one, which then contains it a second time. */
+const withoutDuplicates = <T extends { id: string }>(items: T[]): T[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];

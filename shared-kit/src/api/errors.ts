@@ -49,7 +49,7 @@ export class ApiError extends Error implements ApiFailure {
   }
 }
 
-const sentences: Record<number, string> = {
+const MESSAGES: Record<number, string> = {
   401: 'Your session has ended. Please sign in again.',
   403: 'You do not have permission to do this.',
   404: 'This item could not be found. It may have been deleted.',
@@ -60,17 +60,14 @@ const sentences: Record<number, string> = {
   503: 'The service is not available right now. Please try again in a moment.',
 };
 
-/**
- * A sentence for an answer without one.
- * @param status HTTP status of the answer
- */
-export function sentenceFor(status: number): string {
+/** The message of an answer that contains none. */
+export function messageForStatus(status: number): string {
   const fallback = status >= 500 ? 'Something went wrong on the server. Please try again.' : 'The server refused this request.';
-  return sentences[status] ?? fallback;
+  return MESSAGES[status] ?? fallback;
 }
 
-/** The network did not carry the call. */
-export function networkGone(): ApiError {
+/** No answer came. */
+export function networkError(): ApiError {
   return new ApiError({
     status: 0,
     code: 'network',
@@ -78,8 +75,8 @@ export function networkGone(): ApiError {
   });
 }
 
-/** No answer within the time limit. */
-export function timedOut(): ApiError {
+/** No answer came within the time limit. */
+export function timeoutError(): ApiError {
   return new ApiError({ status: 0, code: 'timeout', message: 'The server took too long to answer. Please try again.' });
 }
 
@@ -92,7 +89,7 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * Whether a call failed with a status of HTTP.
+ * Whether a call failed with an HTTP status.
  * @param error whatever a `catch` received
  */
 export const hasStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;

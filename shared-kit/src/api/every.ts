@@ -30,7 +30,7 @@ export interface Versioned<T> {
  * read again.
  */
 export async function everyPageVersioned<T>(path: string, query: Query, signal?: AbortSignal): Promise<Versioned<T>> {
-  const found: T[] = [];
+  const items: T[] = [];
   let version: number | undefined;
   for (let next: Query | null = query; next;) {
     const { data, meta }: { data: T[]; meta: Partial<ListMeta> & { version?: number } } = await request<T[]>('GET', path, {
@@ -38,10 +38,10 @@ export async function everyPageVersioned<T>(path: string, query: Query, signal?:
       ...(signal && { signal }),
     });
     if (next === query) version = meta.version;
-    found.push(...data);
+    items.push(...data);
     next = linkQuery(meta.links?.next);
   }
-  return { data: found, version };
+  return { data: items, version };
 }
 
 /**
@@ -49,7 +49,7 @@ export async function everyPageVersioned<T>(path: string, query: Query, signal?:
  * @param path collection of the API; null asks for nothing
  */
 export function useEvery<T>(path: string | null, query: Query) {
-  const asked = useQuery<Versioned<T>, Error>(
+  const result = useQuery<Versioned<T>, Error>(
     {
       queryKey: [path, 'every', query],
       queryFn: ({ signal }) => everyPageVersioned<T>(path ?? '', query, signal),
@@ -59,5 +59,5 @@ export function useEvery<T>(path: string | null, query: Query) {
     },
     queryClient,
   );
-  return { data: asked.data?.data, version: asked.data?.version, error: asked.error, reload: asked.refetch };
+  return { data: result.data?.data, version: result.data?.version, error: result.error, reload: result.refetch };
 }

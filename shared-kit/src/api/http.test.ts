@@ -23,16 +23,16 @@ afterEach(() => {
 });
 
 test('every call goes to the one base address, which may still be on its way', async () => {
-  const seen: string[] = [];
+  const addresses: string[] = [];
   fakeApi({});
-  const inner = globalThis.fetch;
+  const fakeFetch = globalThis.fetch;
   globalThis.fetch = ((address: string, init: RequestInit) => {
-    seen.push(address);
-    return inner(address, init);
+    addresses.push(address);
+    return fakeFetch(address, init);
   }) as typeof fetch;
   setApiBase(Promise.resolve('https://provider.example/v1/'));
   await failure(request('GET', '/regions'));
-  expect(seen).toEqual(['https://provider.example/v1/regions']);
+  expect(addresses).toEqual(['https://provider.example/v1/regions']);
 });
 
 test('every request but the login carries the stored token', async () => {
@@ -131,10 +131,10 @@ test('a call without an answer ends after the time limit', async () => {
 
 test('a call that its caller gave up is no error of the network', async () => {
   fakeApi({ 'GET /x': 'no answer' });
-  const abort = new AbortController();
-  const promise = request('GET', '/x', { signal: abort.signal });
+  const controller = new AbortController();
+  const promise = request('GET', '/x', { signal: controller.signal });
   const reason = new Error('left the page');
-  abort.abort(reason);
+  controller.abort(reason);
   await expect(promise).rejects.toBe(reason);
 });
 

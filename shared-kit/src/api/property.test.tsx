@@ -21,7 +21,7 @@ test('the cached property is used while its id is the same, unless it is forced'
   const { unmount } = render(<Name id="7" />);
   await screen.findByRole('button', { name: 'Hotel 7' });
   unmount();
-  const again = render(<Name id="7" />);
+  const view = render(<Name id="7" />);
   expect(screen.getByRole('button', { name: 'Hotel 7' })).toBeInTheDocument();
   expect(api.paths()).toEqual(['GET /properties/7']);
 
@@ -30,7 +30,7 @@ test('the cached property is used while its id is the same, unless it is forced'
   expect(await screen.findByRole('button', { name: 'Hotel Renamed' })).toBeInTheDocument();
   expect(api.paths()).toEqual(['GET /properties/7', 'GET /properties/7']);
 
-  again.rerender(<Name id="8" />);
+  view.rerender(<Name id="8" />);
   expect(await screen.findByRole('button')).toBeInTheDocument();
   expect(api.paths().at(-1)).toBe('GET /properties/8');
 });

@@ -16,9 +16,9 @@ const note = (id: string, title = `Note ${id}`) => ({ id, title, version: 1 });
 const flags = ({ loading, error, data, meta }: Loaded<unknown>) =>
   JSON.stringify({ loading, error: error?.message ?? null, data: data !== undefined, count: meta?.count ?? null });
 const List = () => <p>{flags(notes.useList())}</p>;
-const One = () => {
-  const one = notes.useOne('1');
-  return <p>{`${flags(one)} ${one.data?.title ?? ''}`}</p>;
+const Item = () => {
+  const item = notes.useOne('1');
+  return <p>{`${flags(item)} ${item.data?.title ?? ''}`}</p>;
 };
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ test('older rows stand in for another page or filter, and not for another tab or
 
 test('a failure stores the server’s message, and the next request clears it', async () => {
   const api = fakeApi({ 'GET /notes/:id': { status: 403, body: { message: 'You may not read notes.', code: 'forbidden' } } });
-  render(<One />);
+  render(<Item />);
   expect(await screen.findByText(/"error":"You may not read notes."/)).toBeInTheDocument();
   api.set('GET /notes/:id', { data: note('1') });
   await act(() => notes.refresh());
@@ -62,7 +62,7 @@ test('a failure stores the server’s message, and the next request clears it', 
 
 test('deleting an item clears it', async () => {
   fakeApi({ 'GET /notes/:id': { data: note('1') }, 'DELETE /notes/:id': undefined });
-  const { unmount } = render(<One />);
+  const { unmount } = render(<Item />);
   await screen.findByText(/Note 1/);
   unmount();
   await act(() => notes.remove('1'));
@@ -71,13 +71,13 @@ test('deleting an item clears it', async () => {
 
 test('what one person loaded is not there for the next', async () => {
   fakeApi({ 'GET /notes/:id': { data: note('1', 'A secret') }, 'DELETE /auth': undefined });
-  const { unmount } = render(<One />);
+  const { unmount } = render(<Item />);
   await screen.findByText(/A secret/);
   unmount();
   await act(() => signOut().then(() => undefined));
   signedInAs([], { id: '2' });
   fakeApi({ 'GET /notes/:id': { status: 403, body: { message: 'You may not read notes.', code: 'forbidden' } } });
-  render(<One />);
+  render(<Item />);
   expect(screen.queryByText(/A secret/)).not.toBeInTheDocument();
   expect(await screen.findByText(/"error":"You may not read notes."/)).toBeInTheDocument();
   expect(screen.queryByText(/A secret/)).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ test('what one person loaded is not there for the next', async () => {
 
 test('what was saved is what is shown next, without another call', async () => {
   const api = fakeApi({ 'GET /notes/:id': { data: note('1') }, 'PUT /notes/:id': { data: note('1', 'Changed') } });
-  render(<One />);
+  render(<Item />);
   await screen.findByText(/Note 1/);
   api.set('GET /notes/:id', { data: note('1', 'Changed') });
   await act(() => notes.save({ title: 'Changed' }, '1', 1).then(() => undefined));
@@ -132,19 +132,19 @@ test('what somebody else has deleted counts as deleted', async () => {
 
 test('what was deleted and whose answer was lost is deleted', async () => {
   const api = fakeApi({});
-  const gone = { status: 404, body: { message: 'There is no such note.', code: 'not_found' } };
+  const deleted = { status: 404, body: { message: 'There is no such note.', code: 'not_found' } };
   let sent = 0;
-  api.set('DELETE /notes/:id', () => (sent++ === 0 ? 'network gone' : gone));
+  api.set('DELETE /notes/:id', () => (sent++ === 0 ? 'network gone' : deleted));
   await expect(notes.remove('1')).resolves.toBeUndefined();
   api.set('DELETE /notes/:id', 'network gone');
   await expect(notes.remove('1')).rejects.toMatchObject({ status: 0 });
 });
 
 describe('what is refused because it is not as it was shown', () => {
-  const gone = { status: 404, body: { message: 'There is no such note.', code: 'not_found' } };
+  const deleted = { status: 404, body: { message: 'There is no such note.', code: 'not_found' } };
   const changed = { status: 412, body: { message: 'Changed.', code: 'stale', fields: {}, current: note('1') } };
   const misplaced = { status: 422, body: { message: 'The row to move to is elsewhere.', code: 'validation_failed', fields: {} } };
-  const asked = async (write: () => Promise<unknown>, answer: object) => {
+  const pathsAfter = async (write: () => Promise<unknown>, answer: object) => {
     const api = fakeApi({
       'GET /notes': listOf([note('1')]),
       'GET /notes/:id': { data: note('1') },
@@ -153,7 +153,7 @@ describe('what is refused because it is not as it was shown', () => {
       'DELETE /notes/:id': answer,
     });
     render(<List />);
-    render(<One />);
+    render(<Item />);
     await screen.findByText(/Note 1/);
     await screen.findByText(/"count":1/);
     api.calls.length = 0;
@@ -163,12 +163,12 @@ describe('what is refused because it is not as it was shown', () => {
   };
 
   test.each([
-    ['a deletion', () => notes.remove('1'), gone],
-    ['a change', () => notes.save({ title: 'Note' }, '1'), gone],
+    ['a deletion', () => notes.remove('1'), deleted],
+    ['a change', () => notes.save({ title: 'Note' }, '1'), deleted],
     ['a change over an older version', () => notes.save({ title: 'Note' }, '1', 1), changed],
     ['a move', () => notes.sort({ ids: ['1'], to: 'top' }), misplaced],
   ])('%s: lists are loaded again, and an item that is open stays as it is', async (_, write, answer) => {
-    const paths = await asked(write, answer);
+    const paths = await pathsAfter(write, answer);
     expect(paths).toContain('GET /notes');
     expect(paths).not.toContain('GET /notes/1');
   });

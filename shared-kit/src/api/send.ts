@@ -1,6 +1,6 @@
 import { toCamel, toSnake } from '../rules/keyCase';
-import { ApiError, networkGone, timedOut } from './errors';
 import { failureOf, readBody } from './answer';
+import { ApiError, networkError, timeoutError } from './errors';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type QueryValue = string | number | boolean | null | undefined | ReadonlyArray<string | number>;
@@ -36,7 +36,7 @@ export type Request = <T = unknown, M = Record<string, unknown>>(
   options?: RequestOptions,
 ) => Promise<Answer<T, M>>;
 
-/** What a call needs to know of the session; given as functions so that nothing is read before the first call. */
+/** What a call needs from the session; functions, so that nothing is read before the first call. */
 export interface Caller {
   base: () => string | Promise<string>;
   token: () => string | null;
@@ -53,7 +53,7 @@ const TIME_LIMIT = 30_000;
 /** The login answers a wrong password with 401 too (OP-16): it carries no token and never ends a session. */
 const isSignIn = (method: Method, path: string) => method === 'POST' && path === '/auth';
 
-function search(query: RequestOptions['query']): string {
+function searchOf(query: RequestOptions['query']): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(toSnake(query ?? {}) as Query)) {
     if (value !== null && value !== undefined && value !== '') params.append(name, String(value));
@@ -73,28 +73,28 @@ function headersOf({ body, ifMatch, newId }: RequestOptions, token: string | nul
 }
 
 /**
- * Makes the function that every call to the provider's API goes through (document 1 §7, API contract §1).
+ * Creates the function that every call to the provider's API goes through (document 1 §7, API contract §1).
  * @param caller the session's side of a call
  * @returns `request(method, path, options)`; throws ApiError, or the abort reason when the caller's signal was aborted
  */
 export function createRequest(caller: Caller): Request {
   return async <T, M>(method: Method, path: string, options: RequestOptions = {}) => {
     const token = isSignIn(method, path) ? null : caller.token();
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), options.timeout ?? TIME_LIMIT);
-    const pass = () => limit.abort();
-    options.signal?.addEventListener('abort', pass);
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), options.timeout ?? TIME_LIMIT);
+    const forwardAbort = () => controller.abort();
+    options.signal?.addEventListener('abort', forwardAbort);
     try {
       options.signal?.throwIfAborted();
       const base = await caller.base();
-      const address = path + search(options.query);
+      const address = path + searchOf(options.query);
       const early = method === 'GET' ? caller.early?.(address) : undefined;
       const answer = await (early ??
         fetch(base + address, {
           method,
           headers: headersOf(options, token),
           body: options.body === undefined ? null : JSON.stringify(toSnake(options.body)),
-          signal: limit.signal,
+          signal: controller.signal,
           cache: 'no-store',
           ...(options.keepalive && { keepalive: true }),
         }));
@@ -106,11 +106,11 @@ export function createRequest(caller: Caller): Request {
     } catch (error) {
       if (error instanceof ApiError) throw error;
       if (options.signal?.aborted) throw options.signal.reason;
-      if (limit.signal.aborted) throw timedOut();
-      throw networkGone();
+      if (controller.signal.aborted) throw timeoutError();
+      throw networkError();
     } finally {
       clearTimeout(timer);
-      options.signal?.removeEventListener('abort', pass);
+      options.signal?.removeEventListener('abort', forwardAbort);
     }
   };
 }

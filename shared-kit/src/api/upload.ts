@@ -13,69 +13,71 @@ export interface UploadDetails {
   categories?: string[];
 }
 
-const names = (list = '') =>
-  list
+const parseTags = (tags = '') =>
+  tags
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)
     .map((name) => ({ name }));
 
 /** A store that takes no byte and gives no answer for this long has failed, in milliseconds; a slow one is waited for. */
-const SILENCE = 90_000;
+const SILENCE_LIMIT = 90_000;
 
 /** Unlike `fetch`, this reports the progress of an upload. */
-function put(signed: SignedUpload, file: File, onProgress: (share: number) => void, signal?: AbortSignal): Promise<void> {
+function putFile(signed: SignedUpload, file: File, onProgress: (share: number) => void, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const call = new XMLHttpRequest();
-    const cut = (why: string) =>
-      reject(new ApiError({ status: 0, code: 'network', message: `${file.name} was not uploaded: ${why}. Please try again.` }));
-    let silent: ReturnType<typeof setTimeout> | undefined;
-    const listen = () => {
-      clearTimeout(silent);
-      silent = setTimeout(() => {
-        cut('the server took too long to answer');
-        call.abort();
-      }, SILENCE);
+    const xhr = new XMLHttpRequest();
+    const fail = (reason: string) =>
+      reject(
+        new ApiError({ status: 0, code: 'network', message: `${file.name} was not uploaded: ${reason}. Please try again.` }),
+      );
+    let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+    const restartTimer = () => {
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(() => {
+        fail('the server took too long to answer');
+        xhr.abort();
+      }, SILENCE_LIMIT);
     };
-    call.open(signed.method, signed.signedUrl);
-    Object.entries(signed.headers).forEach(([name, value]) => call.setRequestHeader(name, value));
-    call.upload.onprogress = ({ loaded, total }) => {
-      listen();
+    xhr.open(signed.method, signed.signedUrl);
+    Object.entries(signed.headers).forEach(([name, value]) => xhr.setRequestHeader(name, value));
+    xhr.upload.onprogress = ({ loaded, total }) => {
+      restartTimer();
       onProgress(total ? loaded / total : 0);
     };
-    call.onload = () => (call.status < 300 ? resolve() : reject(refused(call, file)));
-    call.onerror = () => cut('the connection was lost');
-    call.onabort = () => reject(signal?.reason ?? new DOMException('The upload was cancelled.', 'AbortError'));
-    call.onloadend = () => clearTimeout(silent);
-    signal?.addEventListener('abort', () => call.abort(), { once: true });
-    listen();
-    call.send(file);
+    xhr.onload = () => (xhr.status < 300 ? resolve() : reject(uploadError(xhr, file)));
+    xhr.onerror = () => fail('the connection was lost');
+    xhr.onabort = () => reject(signal?.reason ?? new DOMException('The upload was cancelled.', 'AbortError'));
+    xhr.onloadend = () => clearTimeout(silenceTimer);
+    signal?.addEventListener('abort', () => xhr.abort(), { once: true });
+    restartTimer();
+    xhr.send(file);
   });
 }
 
-function refused(call: XMLHttpRequest, file: File): ApiError {
+function uploadError(xhr: XMLHttpRequest, file: File): ApiError {
   let message = `${file.name} was not uploaded. Please try again.`;
   try {
-    message = (JSON.parse(call.responseText) as { message?: string }).message ?? message;
+    message = (JSON.parse(xhr.responseText) as { message?: string }).message ?? message;
   } catch {
-    // A store outside the product answers in its own language; the plain sentence is shown instead.
+    // A file store outside the product may not answer in JSON; the general message is shown instead.
   }
-  return new ApiError({ status: call.status, code: 'upload_failed', message });
+  return new ApiError({ status: xhr.status, code: 'upload_failed', message });
 }
 
-let soon: ReturnType<typeof setTimeout> | undefined;
+let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Lists of assets load again 1000 ms after the last upload (document 1 §9, P-308): several files make one refresh. */
 function refreshSoon(): void {
-  clearTimeout(soon);
-  soon = setTimeout(() => void refresh('/assets'), MEDIA_REFRESH_MS);
+  clearTimeout(refreshTimer);
+  refreshTimer = setTimeout(() => void refresh('/assets'), MEDIA_REFRESH_MS);
 }
 
 /**
- * Uploads one file: asks for a signed address, sends the file there, then makes the asset (document 1 §7, P-287, P-288).
+ * Uploads one file: asks for a signed address, sends the file there, then creates the asset (document 1 §7, P-287, P-288).
  * @param onProgress called with the fraction of the file that has been sent, 0 to 1
  * @param signal cancels at any point
- * @param newId names the asset: sent again with it, the file is in the library once
+ * @param newId the id of the asset, so that another attempt creates no second one
  * @returns the new asset
  * @throws ApiError with a sentence that names the file; an AbortError after a cancel
  */
@@ -86,11 +88,11 @@ export async function uploadAsset(
   signal?: AbortSignal,
   newId?: string,
 ): Promise<Asset> {
-  const about = { filename: file.name, filetype: file.type, filesize: file.size, name };
-  const signed = await request<SignedUpload>('GET', '/assets/sign', { query: about, ...(signal && { signal }) });
-  await put(signed.data, file, onProgress, signal);
-  const body = { ...about, filename: signed.data.filename, alt, description, tags: names(tags), categories };
-  const made = await request<Asset>('POST', '/assets', { body, newId, ...(signal && { signal }) });
+  const fileInfo = { filename: file.name, filetype: file.type, filesize: file.size, name };
+  const signed = await request<SignedUpload>('GET', '/assets/sign', { query: fileInfo, ...(signal && { signal }) });
+  await putFile(signed.data, file, onProgress, signal);
+  const body = { ...fileInfo, filename: signed.data.filename, alt, description, tags: parseTags(tags), categories };
+  const created = await request<Asset>('POST', '/assets', { body, newId, ...(signal && { signal }) });
   refreshSoon();
-  return made.data;
+  return created.data;
 }

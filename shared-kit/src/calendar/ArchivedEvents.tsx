@@ -10,18 +10,18 @@ import { EmptyState } from '../ui/feedback/EmptyState';
 import { Anchor } from '../ui/link/Anchor';
 import { Pager } from '../ui/pager/Pager';
 import { Table, type Column } from '../ui/table/Table';
-import type { ShownCalendar } from './calendarColours';
+import type { CalendarStyle } from './calendarStyles';
 import css from './calendar.module.css';
 import { eventHref } from './eventType';
 import { useEventMenu } from './useEventMenu';
 
 interface Props {
   property: Property;
-  calendarOf: (id: string) => ShownCalendar | undefined;
+  styleOf: (id: string) => CalendarStyle | undefined;
 }
 
 /** The archived events of a property, newest first: they belong to no month (document 2 §4.1). */
-export function ArchivedEvents({ property, calendarOf }: Props) {
+export function ArchivedEvents({ property, styleOf }: Props) {
   const api = useResource<CalendarEvent>(`/properties/${property.id}/calendar-events`);
   const { page, perPage, showPage } = useListAddress();
   const list = api.useList({ archived: true, orderBy: 'start:DESC', page, perPage });
@@ -37,10 +37,10 @@ export function ArchivedEvents({ property, calendarOf }: Props) {
         cell: ({ id, title }) => <Anchor href={eventHref(property, id)}>{title}</Anchor>,
       },
       { key: 'start', header: 'Start', cell: ({ start }) => plainListDate(start.slice(0, 10)) },
-      { key: 'calendar', header: 'Calendar', cell: ({ calendarId }) => calendarOf(calendarId)?.name ?? '--' },
-      { key: 'status', header: 'Status', kind: 'status', cell: () => <Status published={false} words="Archived" /> },
+      { key: 'calendar', header: 'Calendar', cell: ({ calendarId }) => styleOf(calendarId)?.name ?? '--' },
+      { key: 'status', header: 'Status', kind: 'status', cell: () => <Status published={false} stateText="Archived" /> },
     ],
-    [property, calendarOf],
+    [property, styleOf],
   );
   const menu = useEventMenu(property);
   return (

@@ -13,25 +13,25 @@ import { EyeIcon, EyeOffIcon, PencilIcon, TrashIcon } from '../ui/icons/icons';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { MenuButton } from '../ui/overlay/MenuButton';
 import { Pager } from '../ui/pager/Pager';
-import { colourOf, type ShownCalendar } from './calendarColours';
+import { DEFAULT_COLOUR, type CalendarStyle } from './calendarStyles';
 import css from './calendar.module.css';
-import { openEditCalendar } from './EditCalendar';
+import { openEditCalendar } from './openEditCalendar';
 import { NewCalendar } from './NewCalendar';
 
-/** How many the panel shows on a page: more would push what is below them off the screen. */
+/** More calendars on a page would push what is below them off the screen. */
 const PER_PAGE = 25;
 
 interface Props {
   property: Property;
   /** Undefined while loading. */
   calendars: Calendar[] | undefined;
-  known: ReadonlyMap<string, ShownCalendar>;
+  styles: ReadonlyMap<string, CalendarStyle>;
   hidden: ReadonlySet<string>;
   onHide: (hidden: ReadonlySet<string>) => void;
 }
 
 /** The list of calendars: eye, Edit and Delete, and the form of a new one (document 2 §2.3). */
-export function CalendarPanel({ property, calendars, known, hidden, onHide }: Props) {
+export function CalendarPanel({ property, calendars, styles, hidden, onHide }: Props) {
   const path = `/properties/${property.id}`;
   const api = useResource<Calendar>(`${path}/calendars`);
   const events = useResource<Calendar>(`${path}/calendar-events`);
@@ -41,21 +41,21 @@ export function CalendarPanel({ property, calendars, known, hidden, onHide }: Pr
 
   const [page, setPage] = useState(1);
   const count = calendars?.length ?? 0;
-  const shown = calendars?.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const pageRows = calendars?.slice((page - 1) * PER_PAGE, page * PER_PAGE);
 
   const toggle = (id: string) => onHide(withIds(hidden, [id], !hidden.has(id)));
-  /** A new one is the last: its page is shown. */
+  // A new calendar comes last: show its page.
   const add = async (name: string, id: string) => {
     await api.save({ name }, undefined, undefined, id);
     setPage(Math.ceil((count + 1) / PER_PAGE));
   };
-  /** Events carry the name of their calendar, and are gone with one that somebody deleted, which a refusal tells. */
-  const withEvents = (change: Promise<unknown>) => change.finally(events.refresh);
+  // Events carry the name of their calendar and are deleted with it. A refused change may mean that somebody else deleted it.
+  const thenRefreshEvents = (change: Promise<unknown>) => change.finally(events.refresh);
   const edit = (calendar: Calendar) =>
     openEditCalendar({
       calendar,
-      onSave: async (name, over) => {
-        await withEvents(api.save({ name }, calendar.id, over));
+      onSave: async (name, baseVersion) => {
+        await thenRefreshEvents(api.save({ name }, calendar.id, baseVersion));
         toast({ text: 'Calendar saved.' });
       },
     });
@@ -65,7 +65,7 @@ export function CalendarPanel({ property, calendars, known, hidden, onHide }: Pr
       name: calendar.name,
       note: <p>All of its events go with it.</p>,
       onDelete: async () => {
-        await withEvents(api.remove(calendar.id));
+        await thenRefreshEvents(api.remove(calendar.id));
         tellDeleted(api.path, calendar.name, calendar.id, mayWrite, events.refresh);
       },
     });
@@ -76,10 +76,10 @@ export function CalendarPanel({ property, calendars, known, hidden, onHide }: Pr
         Calendars
       </h2>
       <ul className={css.calendars}>
-        {shown?.map((calendar) => (
+        {pageRows?.map((calendar) => (
           <li key={calendar.id} className={classes(hidden.has(calendar.id) && css.hidden)}>
-            <span className={classes(css.swatch, colourOf(known.get(calendar.id)))} aria-hidden="true">
-              {known.get(calendar.id)?.mark}
+            <span className={classes(css.swatch, styles.get(calendar.id)?.colour ?? DEFAULT_COLOUR)} aria-hidden="true">
+              {styles.get(calendar.id)?.mark}
             </span>
             <span className={css.calendarName}>{calendar.name}</span>
             <IconButton

@@ -1,16 +1,13 @@
 import { useCallback, useMemo } from 'react';
-import { useProperties } from 'shared-kit/api/property';
 import { useResource } from 'shared-kit/api/resource';
 import { useAuthority } from 'shared-kit/session';
-import { toast } from 'shared-kit/shellServices/toast';
-import { notDone } from '../form/arrived';
 import { Failed } from '../content/Failed';
 import { LiveLine } from '../content/LiveLine';
-import { setFlags } from '../content/setFlags';
 import { usePageProperty } from '../content/usePageProperty';
 import { useRefreshOnReturn } from '../content/useRefreshOnReturn';
-import { CALENDAR_DISPLAYS, VIEWINGS } from '../rules/calendarOptions';
+import { VIEWINGS } from '../rules/calendarOptions';
 import type { Property } from '../rules/entities';
+import { PER_PAGE } from '../rules/limits';
 import type { Calendar } from '../rules/models/calendar';
 import { EVENT_STATES } from '../rules/eventState';
 import { STATE_WORDS } from '../rules/state';
@@ -23,12 +20,13 @@ import { Segments } from '../ui/input/Segments';
 import { PageHead } from '../ui/page/PageHead';
 import { ArchivedEvents } from './ArchivedEvents';
 import css from './calendar.module.css';
-import { shownCalendars } from './calendarColours';
+import { calendarStyles } from './calendarStyles';
 import { CalendarPanel } from './CalendarPanel';
+import { DisplayAs } from './DisplayAs';
 import { calendarsHref } from './eventType';
 import { Schedule } from './Schedule';
-import { useCalendarAddress, type Display } from './useCalendarAddress';
-import { useRemembered } from './useRemembered';
+import { useCalendarAddress } from './useCalendarAddress';
+import { useStoredIds } from './useStoredIds';
 
 /** The calendars page of a hotel or a restaurant (document 2 §2.3 and §4.7, document 3 §2). */
 export default function CalendarsPage() {
@@ -47,26 +45,12 @@ function Calendars({ property }: { property: Property }) {
   const { can } = useAuthority();
   const calendars = useResource<Calendar>(`/properties/${property.id}/calendars`);
   useRefreshOnReturn(calendars.path);
-  const list = calendars.useList({ perPage: 2000 });
-  const properties = useProperties();
-  const [hidden, setHidden] = useRemembered(`innkeeper.hiddenCalendars.${property.id}`);
+  const list = calendars.useList({ perPage: PER_PAGE.most });
+  const [hidden, setHidden] = useStoredIds(`innkeeper.hiddenCalendars.${property.id}`);
   const address = useCalendarAddress(property);
-  const known = useMemo(() => shownCalendars(list.data ?? []), [list.data]);
-  const calendarOf = useCallback((id: string) => known.get(id), [known]);
+  const styles = useMemo(() => calendarStyles(list.data ?? []), [list.data]);
+  const styleOf = useCallback((id: string) => styles.get(id), [styles]);
   const mayWrite = can('WRITE', 'calendar_event', property.id);
-  const keepsDisplay = can('WRITE', 'calendar', property.id) || can('WRITE', 'property', property.id);
-
-  const displayAs = async (next: Display) => {
-    address.showAs(next);
-    if (!keepsDisplay) return;
-    try {
-      await setFlags(properties, property.id, { calendarDisplayAs: next });
-      const label = CALENDAR_DISPLAYS.find(({ value }) => value === next)?.label;
-      toast({ text: `The calendars of ${property.name} open as ${label} for everybody now.` });
-    } catch (failed) {
-      toast({ text: notDone('Display As', 'saved', failed), tone: 'problem' });
-    }
-  };
   const base = calendarsHref(property);
   return (
     <>
@@ -90,27 +74,18 @@ function Calendars({ property }: { property: Property }) {
           <CalendarPanel
             property={property}
             calendars={list.data ?? (list.error ? [] : undefined)}
-            known={known}
+            styles={styles}
             hidden={hidden}
             onHide={setHidden}
           />
-          <div>
-            <p className={css.caption}>Display As</p>
-            <Segments
-              label="Display As"
-              options={CALENDAR_DISPLAYS.map(({ value, label }) => ({ key: value, label }))}
-              value={address.display}
-              onChange={(next) => void displayAs(next)}
-            />
-            {keepsDisplay && <p className={css.note}>Saved for everybody who opens this page.</p>}
-          </div>
+          <DisplayAs property={property} address={address} />
           <div>
             <p className={css.caption}>Viewing</p>
             <Segments
               label="Viewing"
               options={VIEWINGS.map(({ value, label }) => ({ key: String(value), label }))}
               value={String(address.viewing)}
-              onChange={(next) => address.showOnly(Number(next))}
+              onChange={(next) => address.showViewing(Number(next))}
             />
           </div>
           <Field label="State" name="state">
@@ -125,11 +100,11 @@ function Calendars({ property }: { property: Property }) {
           </TextButton>
         </div>
         {address.isArchive ? (
-          <ArchivedEvents property={property} calendarOf={calendarOf} />
+          <ArchivedEvents property={property} styleOf={styleOf} />
         ) : (
           <Schedule
             property={property}
-            calendarOf={calendarOf}
+            styleOf={styleOf}
             hidden={hidden}
             onShowAll={() => setHidden(new Set())}
             address={address}

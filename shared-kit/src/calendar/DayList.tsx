@@ -5,36 +5,30 @@ import type { State } from '../rules/state';
 import { MenuButton } from '../ui/overlay/MenuButton';
 import type { MenuItem } from '../ui/overlay/menuItem';
 import css from './calendar.module.css';
-import type { ShownCalendar } from './calendarColours';
+import type { CalendarStyle } from './calendarStyles';
 import { EventLink } from './EventLink';
 import type { DayEntry } from './monthDays';
 
-/** What both ways of showing days need. */
-export interface ShownDays {
+/** What the grid and the list of days have in common. */
+export interface DaysProps {
   entries: ReadonlyMap<string, DayEntry[]>;
   /** `YYYY-MM-DD` on the property's clock. */
   today: string;
   property: Property;
-  calendarOf: (calendarId: string) => ShownCalendar | undefined;
+  styleOf: (calendarId: string) => CalendarStyle | undefined;
   stateOf: (event: CalendarEvent) => State;
-  /** Says that nothing takes place then: 'this month'. */
-  none: (when: string) => string;
-  /** The menu of an event. */
+  /** The text where nothing takes place. @param when 'this month' */
+  emptyText: (when: string) => string;
   menuOf: (event: CalendarEvent) => MenuItem[];
 }
 
 /** What takes place on one day. */
-export function DayEntries({ day, entries, property, calendarOf, stateOf, menuOf }: ShownDays & { day: string }) {
+export function DayEntries({ day, entries, property, styleOf, stateOf, menuOf }: DaysProps & { day: string }) {
   return (
     <ul className={css.events}>
       {entries.get(day)?.map((entry) => (
         <li key={`${entry.event.id} ${entry.start}`} className={css.entry}>
-          <EventLink
-            entry={entry}
-            property={property}
-            calendar={calendarOf(entry.event.calendarId)}
-            state={stateOf(entry.event)}
-          />
+          <EventLink entry={entry} property={property} calendar={styleOf(entry.event.calendarId)} state={stateOf(entry.event)} />
           <MenuButton label={`More for ${entry.event.title}`} items={() => menuOf(entry.event)} />
         </li>
       ))}
@@ -42,17 +36,17 @@ export function DayEntries({ day, entries, property, calendarOf, stateOf, menuOf
   );
 }
 
-/** Days one under the other, with what takes place on them; days without events are left out. */
-export function DayList({ days, when, ...shown }: ShownDays & { days: string[]; when: string }) {
-  const busy = days.filter((day) => (shown.entries.get(day) ?? []).length > 0);
-  if (busy.length === 0) return <p className={css.none}>{shown.none(when)}</p>;
+/** Days below each other with their entries; days without events are left out. */
+export function DayList({ days, when, ...props }: DaysProps & { days: string[]; when: string }) {
+  const daysWithEvents = days.filter((day) => (props.entries.get(day) ?? []).length > 0);
+  if (daysWithEvents.length === 0) return <p className={css.none}>{props.emptyText(when)}</p>;
   return (
     <>
-      {busy.map((day) => (
-        // A group, not a landmark: a month would fill the list of landmarks with its days.
+      {daysWithEvents.map((day) => (
+        // Not a landmark: the days of a month would fill the list of landmarks.
         <div key={day} className={css.day} role="group" aria-labelledby={`day-${day}`}>
           <h3 id={`day-${day}`}>{dayText(day)}</h3>
-          <DayEntries day={day} {...shown} />
+          <DayEntries day={day} {...props} />
         </div>
       ))}
     </>

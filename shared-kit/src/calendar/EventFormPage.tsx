@@ -12,11 +12,11 @@ import type { CalendarEvent } from '../rules/models/calendarEvent';
 import { Button } from '../ui/button/Button';
 import { TrashIcon } from '../ui/icons/icons';
 import { eventTypes } from './eventType';
-import { calendarsWith } from './useCalendarAddress';
+import { backToCalendarsHref } from './useCalendarAddress';
 import { eventForm } from './eventForm';
 
-/** A new event on the days that its address names: an hour at noon on one day, or all day on several. */
-function beginOn(params: URLSearchParams): Values {
+/** The values of a new event on the days of the address: an hour at noon on one day, or all day on several. */
+function initialValues(params: URLSearchParams): Values {
   const [first, last] = [params.get('day'), params.get('to')];
   if (!isPlainDate(first)) return {};
   if (isPlainDate(last) && last > first) return { start: `${first}T00:00:00`, end: `${last}T00:00:00`, allDay: true };
@@ -24,7 +24,7 @@ function beginOn(params: URLSearchParams): Values {
 }
 
 /**
- * New and Edit Calendar Event (document 2 §2.3). Edit has a Delete button; both return to the calendars page as it was
+ * New and Edit Calendar Event (document 2 §2.3). Edit has a Delete button; both return to the calendars page as it was last
  * shown, on a month of the event.
  */
 export default function EventFormPage() {
@@ -33,8 +33,8 @@ export default function EventFormPage() {
     <FormPage
       type={type}
       form={eventForm}
-      begin={beginOn(useSearchParams()[0])}
-      doneHref={calendarsWith}
+      initialValues={initialValues(useSearchParams()[0])}
+      doneHref={backToCalendarsHref}
       actions={(event, property) => <DeleteEvent event={event} property={property} />}
     />
   );
@@ -49,7 +49,7 @@ function DeleteEvent({ event, property }: { event: CalendarEvent; property: Prop
     await api.remove(event.id);
     clearUnsaved();
     tellDeleted(api.path, event.title, event.id, can('WRITE', 'calendar_event', property.id));
-    await navigate(calendarsWith(event, property));
+    await navigate(backToCalendarsHref(event, property));
   };
   const note = event.repeats ? <p>All of its occurrences go with it.</p> : undefined;
   return (

@@ -1,13 +1,13 @@
 import type { Property } from '../rules/entities';
 import { timeText } from '../rules/dates';
+import { dayText } from '../rules/dayText';
 import { STATE_WORDS, type State } from '../rules/state';
 import { classes } from '../ui/classes';
 import { VisuallyHidden } from '../ui/feedback/VisuallyHidden';
 import { RepeatIcon } from '../ui/icons/icons';
 import { Anchor } from '../ui/link/Anchor';
-import { colourOf, type ShownCalendar } from './calendarColours';
+import { DEFAULT_COLOUR, type CalendarStyle } from './calendarStyles';
 import css from './calendar.module.css';
-import { dayText } from '../rules/dayText';
 import { eventHref } from './eventType';
 import type { DayEntry } from './monthDays';
 
@@ -15,34 +15,35 @@ interface Props {
   entry: DayEntry;
   property: Property;
   /** The calendar it belongs to; undefined while the calendars are loading. */
-  calendar: ShownCalendar | undefined;
+  calendar: CalendarStyle | undefined;
   state: State;
-  /** Says its state only where that is not Live, since room is short. */
-  brief?: boolean;
-  /** On how many days it lies as a bar, with time and title beside each other; none where it has a day's cell to itself. */
-  days?: number;
+  /** Shows the state only where it is not Live, since room is short; screen readers always hear it. */
+  isCompact?: boolean;
+  /** How many days the link spans as a bar, with time and title beside each other; 0 where it is an entry of one day. */
+  barDays?: number;
 }
 
-const timeOf = ({ event, start, goesOn }: DayEntry) => (event.allDay ? 'All Day' : goesOn ? 'Continues' : timeText(start));
+const formatTime = ({ event, start, continues }: DayEntry) =>
+  event.allDay ? 'All Day' : continues ? 'Continues' : timeText(start);
 
 /**
- * One occurrence; it leads to the event (document 2 §2.3), and says its state (OP-144). Its calendar is shown by a mark beside the
- * colour, and unpublished events are drawn with a broken line.
+ * One occurrence: a link to the event (document 2 §2.3) with its state (OP-144). Its calendar is shown by colour and mark;
+ * unpublished events have a broken outline.
  */
-export function EventLink({ entry, property, calendar, state, brief = false, days = 0 }: Props) {
+export function EventLink({ entry, property, calendar, state, isCompact = false, barDays = 0 }: Props) {
   const { event, end } = entry;
-  const oneLine = days > 0;
-  // The one day that it reaches into a week has no room for both, and the title says more.
-  const Time = days === 1 ? VisuallyHidden : 'span';
+  const isBar = barDays > 0;
+  // A bar of one day has no room for time and title, and the title says more.
+  const Time = barDays === 1 ? VisuallyHidden : 'span';
   return (
     <Anchor
-      className={classes(css.event, oneLine && css.oneLine, colourOf(calendar), !event.published && css.draft)}
+      className={classes(css.event, isBar && css.oneLine, calendar?.colour ?? DEFAULT_COLOUR, !event.published && css.draft)}
       href={eventHref(property, event.id)}
     >
       <Time className={css.time}>
-        {timeOf(entry)}
+        {formatTime(entry)}
         {event.repeats && <RepeatIcon size={12} />}
-        {(!brief || state !== 'live') && <span>{STATE_WORDS[state]}</span>}
+        {(!isCompact || state !== 'live') && <span>{STATE_WORDS[state]}</span>}
       </Time>
       <span className={css.eventTitle}>{event.title}</span>
       {calendar && (
@@ -51,10 +52,10 @@ export function EventLink({ entry, property, calendar, state, brief = false, day
         </span>
       )}
       <VisuallyHidden>
-        {oneLine && `, until ${dayText(end.slice(0, 10))}`}
+        {isBar && `, until ${dayText(end.slice(0, 10))}`}
         {calendar && `, ${calendar.name}`}
         {event.repeats ? ', repeats' : ''}
-        {brief && state === 'live' && `, ${STATE_WORDS.live}`}
+        {isCompact && state === 'live' && `, ${STATE_WORDS.live}`}
       </VisuallyHidden>
     </Anchor>
   );

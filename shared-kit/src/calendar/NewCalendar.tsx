@@ -8,25 +8,25 @@ import { Field } from '../ui/input/Field';
 import { TextInput } from '../ui/input/TextInput';
 import css from './calendar.module.css';
 
-/** The panel's inline form of a new calendar: a name (document 2 §4.7). */
+/** The panel's inline form that adds a calendar by its name (document 2 §4.7). */
 export function NewCalendar({ onAdd }: { onAdd: (name: string, id: string) => Promise<unknown> }) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [ids] = useState(keptIds);
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = fieldErrors(calendarRules, { name }).name;
-    setError(wrong);
-    if (wrong) return;
+    const nameError = fieldErrors(calendarRules, { name }).name;
+    setError(nameError);
+    if (nameError) return;
     setBusy(true);
     try {
       await onAdd(name.trim(), ids.idOf());
       ids.done();
       // The next name may have been typed while this one was saved.
       setName((typed) => (typed === name ? '' : typed));
-    } catch (failed) {
-      setError(messageOf(failed));
+    } catch (failure) {
+      setError(messageOf(failure));
     }
     setBusy(false);
   };
@@ -35,7 +35,7 @@ export function NewCalendar({ onAdd }: { onAdd: (name: string, id: string) => Pr
       <Field label="+ New Calendar" error={error}>
         <TextInput value={name} placeholder="Name" onChange={({ target }) => (setName(target.value), setError(undefined))} />
       </Field>
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={isBusy}>
         Add
       </Button>
     </form>

@@ -7,7 +7,7 @@ import { ReferenceName } from '../fields/reference/ReferenceName';
 import { PER_PAGE } from '../rules/limits';
 import type { Calendar } from '../rules/models/calendar';
 
-const WORDS = { one: 'calendar', many: 'calendars' };
+const WORDS = { singular: 'calendar', plural: 'calendars' };
 
 const useCalendars = (propertyId: string) =>
   useResource<Calendar>(`/properties/${propertyId}/calendars`).useList({ perPage: PER_PAGE.most });
@@ -15,13 +15,12 @@ const useCalendars = (propertyId: string) =>
 function CalendarInput({ name }: { name: string }) {
   const list = useCalendars(useFieldScope().property.id);
   const none = 'There is no calendar yet: add one on the calendars page first.';
-  return <ReferenceField name={name} label="Calendar" words={WORDS} list={list} none={none} />;
+  return <ReferenceField name={name} label="Calendar" noun={WORDS} list={list} emptyHint={none} />;
 }
 
-const ShownCalendar = ({ values, name, property }: ShownProps) => (
+const CalendarName = ({ values, name, property }: ShownProps) => (
   <ReferenceName id={getIn(values, name)} list={useCalendars(property.id)} other="Another calendar" />
 );
 
 /** The calendar that the event belongs to. */
-export const calendarChoice = () =>
-  single<string>({ label: 'Calendar', initial: '', Input: CalendarInput, Shown: ShownCalendar });
+export const calendarChoice = () => single<string>({ label: 'Calendar', initial: '', Input: CalendarInput, Shown: CalendarName });

@@ -24,15 +24,15 @@ test.each(places)('%s: two events into two houses are four creations that change
   await user.click(screen.getByRole('button', { name: 'Clone' }));
   const outcome = await screen.findByRole('list', { name: 'Outcome' });
   await waitFor(() => expect(within(outcome).getAllByRole('listitem')).toHaveLength(2));
-  // The ticks are gone: pressing again makes nothing twice.
+  // Nothing is ticked any more, so another press creates nothing twice.
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Event 1/ })).not.toBeChecked());
   expect(screen.getByRole('checkbox', { name: 'The Aster' })).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Clone' }));
-  const made = api.calls.filter(({ method }) => method === 'POST');
-  expect(made.map(({ path }) => path)).toEqual(['8', '8', '9', '9'].map((id) => `/properties/${id}/calendar-events`));
+  const creations = api.calls.filter(({ method }) => method === 'POST');
+  expect(creations.map(({ path }) => path)).toEqual(['8', '8', '9', '9'].map((id) => `/properties/${id}/calendar-events`));
   expect(api.paths().filter((path) => path === `GET ${PATH}/calendar-events/1`)).toHaveLength(1);
   const { id: _id, version: _v, created_at: _c, updated_at: _u, updated_by: _by, ...rest } = event('1', stored);
-  expect(made[0]?.body).toEqual({ ...rest, property_id: '8', images: [{ asset_id: '5', alt: 'A band' }], sort_index: null });
+  expect(creations[0]?.body).toEqual({ ...rest, property_id: '8', images: [{ asset_id: '5', alt: 'A band' }], sort_index: null });
   const events = api.calls.find(({ path, query }) => path === `${PATH}/calendar-events` && query.per_page !== '1');
   expect(events?.query).toEqual({ archived: 'false', order_by: 'start:ASC', per_page: '1000' });
   const targets = api.calls.find(({ path, query }) => path === '/properties' && query.order_by);
@@ -90,22 +90,22 @@ test('a copy that was made and whose answer was lost is cloned', async () => {
 test('what was not cloned is named and stays chosen; the next attempt makes it, and nothing twice', async () => {
   const api = server('hotel', [event('1'), event('2')]);
   api.set(`GET ${PATH}/calendar-events/:id`, ({ params }) => ({ data: event(params.id ?? '') }));
-  const made = new Set<string>();
-  let isLost = false;
+  const createdIds = new Set<string>();
+  let hasLostResponse = false;
   api.set('POST /properties/8/calendar-events', ({ headers, body }) => {
     const key = headers['Idempotency-Key'] ?? '';
-    if (made.has(key)) return { status: 409, body: { message: 'There already.', code: 'conflict' } };
-    made.add(key);
-    // It arrives, and its answer does not.
-    if ((body as { title: string }).title === 'Event 2' && !isLost && (isLost = true)) return 'network gone';
+    if (createdIds.has(key)) return { status: 409, body: { message: 'There already.', code: 'conflict' } };
+    createdIds.add(key);
+    // The request arrives, but its response is lost.
+    if ((body as { title: string }).title === 'Event 2' && !hasLostResponse && (hasLostResponse = true)) return 'network gone';
     return { status: 201, body: { data: event('9') } };
   });
-  let asked = 0;
+  let reads = 0;
   api.set('GET /properties/8/calendar-events/:id', ({ params: { id = '' } }) =>
-    // At first nobody can be asked.
-    asked++ === 0
+    // The first attempt to find out fails as well.
+    reads++ === 0
       ? 'network gone'
-      : made.has(id)
+      : createdIds.has(id)
         ? { data: event(id) }
         : { status: 404, body: { message: 'No such event.', code: 'not_found' } },
   );
@@ -125,7 +125,7 @@ test('what was not cloned is named and stays chosen; the next attempt makes it, 
   expect(screen.getByRole('checkbox', { name: 'Saltmarsh' })).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Clone' }));
   await waitFor(() => expect(outcome).toHaveTextContent('The Aster: 1 of 1 cloned.'));
-  expect(made.size).toBe(2);
+  expect(createdIds.size).toBe(2);
 });
 
 test('a conflict is no copy: one that is in the bin is told and stays chosen', async () => {
@@ -145,10 +145,10 @@ test('a conflict is no copy: one that is in the bin is told and stays chosen', a
 
 test('whoever has gone on to another page meanwhile is told there what was cloned', async () => {
   const api = server('hotel', [event('1')]);
-  let answer = () => {};
-  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  let respond = () => {};
+  const response = new Promise<void>((resolve) => (respond = resolve));
   api.set(`GET ${PATH}/calendar-events/:id`, { data: event('1') });
-  api.set('POST /properties/8/calendar-events', () => waiting.then(() => ({ status: 403, body: { message: 'You may not.' } })));
+  api.set('POST /properties/8/calendar-events', () => response.then(() => ({ status: 403, body: { message: 'You may not.' } })));
   const { user } = open('hotel', <CloneEventsPage />, '/events/clone');
   await user.click(await screen.findByRole('checkbox', { name: /^Event 1/ }));
   await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
@@ -157,15 +157,15 @@ test('whoever has gone on to another page meanwhile is told there what was clone
   cleanup();
   const Toasts = () => <ToastRegion toasts={useToasts()} onDismiss={dismissToast} />;
   render(<Toasts />);
-  await act(async () => answer());
+  await act(async () => respond());
   expect(await screen.findByRole('alert')).toHaveTextContent('0 of 1 cloned. You may not.');
 });
 
 test('what is ticked while copies are made stays ticked', async () => {
   const api = server('hotel', [event('1'), event('2')]);
-  let answer = () => {};
-  const waiting = new Promise<void>((resolve) => (answer = resolve));
-  api.set('POST /properties/8/calendar-events', () => waiting.then(() => ({ status: 201, body: { data: event('9') } })));
+  let respond = () => {};
+  const response = new Promise<void>((resolve) => (respond = resolve));
+  api.set('POST /properties/8/calendar-events', () => response.then(() => ({ status: 201, body: { data: event('9') } })));
   const { user } = open('hotel', <CloneEventsPage />, '/events/clone');
   await user.click(await screen.findByRole('checkbox', { name: /^Event 1/ }));
   await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
@@ -173,7 +173,7 @@ test('what is ticked while copies are made stays ticked', async () => {
   await waitFor(() => expect(api.calls.at(-1)?.method).toBe('POST'));
   await user.click(screen.getByRole('checkbox', { name: /^Event 2/ }));
   await user.click(screen.getByRole('checkbox', { name: 'Saltmarsh' }));
-  await act(async () => answer());
+  await act(async () => respond());
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Event 1/ })).not.toBeChecked());
   expect(screen.getByRole('checkbox', { name: /^Event 2/ })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Saltmarsh' })).toBeChecked();
@@ -184,8 +184,8 @@ test('every house can be chosen, however many calls it takes to read them, and i
   const api = server('hotel', [event('1')]);
   api.set('GET /properties', ({ query }) => {
     const isSecond = query.page === '2';
-    const house = { id: isSecond ? '201' : '8', type: 'hotel', name: isSecond ? 'Zinnia' : 'The Aster' };
-    return listOf([house], { links: { previous: null, next: isSecond ? null : '/api/properties?type=hotel&page=2' } });
+    const property = { id: isSecond ? '201' : '8', type: 'hotel', name: isSecond ? 'Zinnia' : 'The Aster' };
+    return listOf([property], { links: { previous: null, next: isSecond ? null : '/api/properties?type=hotel&page=2' } });
   });
   api.set('POST /properties/201/calendar-events', { status: 201, body: { data: event('9') } });
   const { user } = open('hotel', <CloneEventsPage />, '/events/clone');

@@ -61,9 +61,9 @@ export const eventForm = contentForm(calendarEventModel, {
     { label: 'Internal Detail Page', View: PagePreview },
   ],
   state: (values, zone, now) => {
-    // The form says 'none' where the API says null.
-    const often: string | null = values.repeats;
-    return eventState(often === 'none' ? { ...values, repeats: null } : values, zone, now);
+    // The form has 'none' where the API has null.
+    const repeats: string | null = values.repeats;
+    return eventState(repeats === 'none' ? { ...values, repeats: null } : values, zone, now);
   },
   page: {
     label: 'Month',
@@ -72,6 +72,6 @@ export const eventForm = contentForm(calendarEventModel, {
       calendarId: calendarId || undefined,
       start: start ? monthRange(start).start : undefined,
     }),
-    compare: (one, other) => inTextOrder(one.start, other.start),
+    compare: (a, b) => inTextOrder(a.start, b.start),
   },
 });

@@ -1,15 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { chooseInMenu } from '../../testing/chooseInMenu';
-import { listOf } from '../../testing/fakeApi';
+import { screen, waitFor, within } from '@testing-library/react';
 import { granted, signedInAs } from '../../testing/fakeSession';
 import CalendarsPage from './CalendarsPage';
-import { bodyOf, event, fill, onTheDay, open, openNew, openPage, PATH, server } from '../../testing/calendar';
-import EventFormPage from './EventFormPage';
+import { bodyOf, cellOf, event, onTheDay, open, openNew, openPage, PATH, server } from '../../testing/calendar';
 
 onTheDay();
 
-const openAt = (tail: string) => open('hotel', <CalendarsPage />, tail);
-const cellOf = async (words: string) => (await screen.findByText(words)).closest('td')!;
+const openAt = (query: string) => open('hotel', <CalendarsPage />, query);
 
 test('month, view and filter stand in the address and are opened from there', async () => {
   server('hotel', [event('1', { start: '2027-03-05T20:00:00', end: '2027-03-05T22:00:00' })]);
@@ -110,72 +106,6 @@ test('below the day of List stands what comes next', async () => {
   expect(next.getByRole('link', { name: /Advent/ })).toBeInTheDocument();
 });
 
-describe('an event begins on the days of the grid', () => {
-  const press = (cell: Element, type: string, more: object = {}) =>
-    fireEvent(cell, Object.assign(new MouseEvent(type, { bubbles: true, button: 0, ...more }), { pointerType: 'mouse' }));
-
-  test('a click on a day opens a new event on it', async () => {
-    server('hotel');
-    const { address } = openPage('hotel');
-    const cell = await cellOf('November 10, 2026');
-    press(cell, 'pointerdown');
-    press(cell, 'pointerup');
-    await waitFor(() => expect(address()).toBe('/hotels/7/calendars/events/new?day=2026-11-10'));
-  });
-
-  test('a drag over days opens one on all of them, backwards as well; Escape lets go', async () => {
-    server('hotel');
-    const { address, user } = openPage('hotel');
-    const [from, to] = [await cellOf('November 12, 2026'), await cellOf('November 10, 2026')];
-    press(from, 'pointerdown');
-    fireEvent.pointerOver(to);
-    await user.keyboard('{Escape}');
-    press(to, 'pointerup');
-    expect(address()).toBe('/hotels/7/calendars');
-    press(from, 'pointerdown');
-    fireEvent.pointerOver(to);
-    press(to, 'pointerup');
-    await waitFor(() => expect(address()).toBe('/hotels/7/calendars/events/new?day=2026-11-10&to=2026-11-12'));
-  });
-
-  test('a drag whose end nobody heard lets go: the next press elsewhere opens nothing', async () => {
-    server('hotel');
-    const { address } = openPage('hotel');
-    press(await cellOf('November 12, 2026'), 'pointerdown');
-    press(document.body, 'pointermove', { buttons: 0 });
-    press(document.body, 'pointerup');
-    expect(address()).toBe('/hotels/7/calendars');
-  });
-
-  test('by keyboard and finger there is a link in each day, for those who may add', async () => {
-    server('hotel');
-    openPage('hotel');
-    expect(await screen.findByRole('link', { name: 'New event on Tuesday, November 10, 2026' })).toHaveAttribute(
-      'href',
-      '/hotels/7/calendars/events/new?day=2026-11-10',
-    );
-  });
-
-  test('a reader begins nothing', async () => {
-    signedInAs([granted('calendar_event', '7', 'r'), granted('calendar', '7', 'r')]);
-    server('hotel');
-    const { address } = openPage('hotel');
-    const cell = await cellOf('November 10, 2026');
-    press(cell, 'pointerdown');
-    press(cell, 'pointerup');
-    expect(address()).toBe('/hotels/7/calendars');
-    expect(screen.queryByRole('link', { name: /New event on/ })).not.toBeInTheDocument();
-  });
-
-  test('the form opens on those days', async () => {
-    server('hotel');
-    open('hotel', <EventFormPage />, '/events/new?day=2026-11-10&to=2026-11-12');
-    expect(await screen.findByRole('textbox', { name: 'Start' })).toHaveValue('11/10/2026 12:00 AM');
-    expect(screen.getByRole('textbox', { name: 'End' })).toHaveValue('11/12/2026 12:00 AM');
-    expect(screen.getByRole('checkbox', { name: /All Day/ })).toBeChecked();
-  });
-});
-
 test('the end follows the start, and a weekly repetition begins with its weekday', async () => {
   server('hotel');
   const { user } = openNew('hotel');
@@ -187,97 +117,9 @@ test('the end follows the start, and a weekly repetition begins with its weekday
   expect(dialog.getByRole('checkbox', { name: 'Friday' })).toBeChecked();
 });
 
-const restoreOf = (id: string) => new RegExp(`^POST ${PATH}/calendar-events/${id}/versions/\\d+/restore$`);
-
-describe('archived events', () => {
-  const old = event('3', { title: 'Old fair', archived: true, published: false });
-  const archive = () => {
-    const api = server('hotel');
-    api.set(`GET ${PATH}/calendar-events`, ({ query }) => ({
-      data: query.archived === 'true' ? [old] : [],
-      meta: { page: 1, total_pages: 1, per_page: 2000, count: 1, links: { previous: null, next: null } },
-    }));
-    return api;
-  };
-
-  test('are found again, and unarchived with Undo', async () => {
-    const api = archive();
-    const { user, address } = openPage('hotel');
-    await user.click(await screen.findByRole('button', { name: 'Archived events' }));
-    expect(address()).toBe('/hotels/7/calendars?list=archived');
-    expect(await screen.findByRole('link', { name: 'Old fair' })).toHaveAttribute('href', '/hotels/7/calendars/events/3/edit');
-    await chooseInMenu(user, 'Old fair', 'Unarchive');
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(api.paths().some((path) => restoreOf('3').test(path))).toBe(true));
-    expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ id: '3', archived: false }]);
-    await user.click(screen.getByRole('button', { name: 'Back to the calendar' }));
-    expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInTheDocument();
-  });
-
-  test('are reached page by page, and the calendar that is shown next forgets the page', async () => {
-    const api = server('hotel');
-    const all = Array.from({ length: 120 }, (_, index) => event(String(index + 1), { archived: true, published: false }));
-    api.set(`GET ${PATH}/calendar-events`, ({ query }) => {
-      const [page, perPage] = [Number(query.page ?? 1), Number(query.per_page ?? 100)];
-      const rows = query.archived === 'true' ? all.slice((page - 1) * perPage, page * perPage) : [];
-      return listOf(rows, { page, per_page: perPage, count: all.length, total_pages: Math.ceil(all.length / perPage) });
-    });
-    const { user, address } = open('hotel', <CalendarsPage />, '?list=archived');
-    expect(await screen.findByText('1–100 of 120')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Page 2' }));
-    expect(await screen.findByRole('link', { name: 'Event 101' })).toBeInTheDocument();
-    expect(address()).toBe('/hotels/7/calendars?list=archived&page=2');
-    await user.click(screen.getByRole('button', { name: 'Back to the calendar' }));
-    expect(address()).toBe('/hotels/7/calendars');
-  }, 20_000);
-
-  test('archiving on the form offers Undo, which restores the version before', async () => {
-    const api = server('hotel');
-    const { user } = open('hotel', <EventFormPage />, '/events/1/edit');
-    await user.click(await screen.findByRole('switch', { name: /Archived/ }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Event 1 saved and archived.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(api.paths().some((path) => restoreOf('1').test(path))).toBe(true));
-  });
-});
-
-test('saving lands on the month of the event', async () => {
-  server('hotel');
-  const { user, address } = openNew('hotel');
-  await fill(user);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(address()).toBe('/hotels/7/calendars?day=2026-11-06'));
-});
-
 test.each(['9999-12-31', '2026-02-30', 'soon'])('a day that cannot be shown is today: %s', async (day) => {
   openAt(`?day=${day}`);
   expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInTheDocument();
-});
-
-describe('after an event was saved', () => {
-  const publish = { repeats: 'daily', event_ends_option: 'Repeats Forever', published: true };
-  const openAndSave = async (more: object, tail: string) => {
-    server('hotel', [event('1', more)]);
-    const page = openAt(tail);
-    await screen.findByRole('table');
-    page.unmount();
-    const { user, address } = open('hotel', <EventFormPage />, '/events/1/edit');
-    await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Calendar Event saved.');
-    return address;
-  };
-
-  test('the calendar is as it was: the month in which a repeating event was opened, and its filter', async () => {
-    const address = await openAndSave(publish, '?day=2027-02-01&viewing=published&state=live');
-    await waitFor(() => expect(address()).toBe('/hotels/7/calendars?day=2027-02-01&viewing=published&state=live'));
-  });
-
-  test('a month without the event gives way to its own, and a filter that hides it goes', async () => {
-    const address = await openAndSave({ published: false }, '?day=2027-02-01&viewing=published&view=grid');
-    await waitFor(() => expect(address()).toBe('/hotels/7/calendars?day=2026-11-06&view=grid'));
-  });
 });
 
 test('nothing is said to take place only of the calendars and events that are shown', async () => {

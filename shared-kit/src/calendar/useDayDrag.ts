@@ -4,21 +4,21 @@ import type { Property } from '../rules/entities';
 import { useLatest } from '../ui/useLatest';
 import { newEventHref } from './eventType';
 
-const inOrder = (one: string, other: string): [string, string] => (one <= other ? [one, other] : [other, one]);
+const inOrder = (a: string, b: string): [string, string] => (a <= b ? [a, b] : [b, a]);
 
-/** A press on another control, such as an event, or in its open menu, which is elsewhere on the page, begins nothing. */
-const isGround = ({ target, currentTarget }: PointerEvent) =>
+/** Not a press on a control of the cell, nor in an event's open menu, which React reports here although it is elsewhere in the page. */
+const isBackground = ({ target, currentTarget }: PointerEvent) =>
   target instanceof Element && currentTarget.contains(target) && target.closest('a, button') === null;
 
 /**
- * A click on a day, or a drag of the mouse over several, begins an event there. Escape lets go. Fingers scroll; they and the
- * keyboard have the '+' of each day.
- * @param mayAdd whether events may be made here
+ * A click on a day, or a drag of the mouse over several, opens the form of a new event there. Escape cancels. Touch scrolls
+ * instead; for touch and the keyboard each day has a '+'.
+ * @param mayAdd whether the person may add events here
  */
 export function useDayDrag(property: Pick<Property, 'id' | 'type'>, mayAdd: boolean) {
   const navigate = useNavigate();
   const [days, setDays] = useState<{ from: string; to: string } | null>(null);
-  const isOn = days !== null;
+  const isDragging = days !== null;
   const finish = useLatest(() => {
     if (!days) return;
     setDays(null);
@@ -26,37 +26,37 @@ export function useDayDrag(property: Pick<Property, 'id' | 'type'>, mayAdd: bool
   });
 
   useEffect(() => {
-    if (!isOn) return undefined;
-    const up = () => finish.current();
-    const key = ({ key }: KeyboardEvent) => key === 'Escape' && setDays(null);
-    const stop = () => setDays(null);
-    // A browser does not always tell when the button was let go: over its own menus, or in another window.
-    const moved = ({ buttons }: globalThis.PointerEvent) => buttons === 0 && stop();
-    addEventListener('pointerup', up);
-    addEventListener('pointermove', moved);
-    addEventListener('pointercancel', stop);
-    addEventListener('keydown', key);
+    if (!isDragging) return undefined;
+    const onPointerUp = () => finish.current();
+    const cancel = () => setDays(null);
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && cancel();
+    // There is no pointerup when the button is released over the browser's own menus or in another window.
+    const onPointerMove = ({ buttons }: globalThis.PointerEvent) => buttons === 0 && cancel();
+    addEventListener('pointerup', onPointerUp);
+    addEventListener('pointermove', onPointerMove);
+    addEventListener('pointercancel', cancel);
+    addEventListener('keydown', onKeyDown);
     return () => {
-      removeEventListener('pointerup', up);
-      removeEventListener('pointermove', moved);
-      removeEventListener('pointercancel', stop);
-      removeEventListener('keydown', key);
+      removeEventListener('pointerup', onPointerUp);
+      removeEventListener('pointermove', onPointerMove);
+      removeEventListener('pointercancel', cancel);
+      removeEventListener('keydown', onKeyDown);
     };
-  }, [isOn, finish]);
+  }, [isDragging, finish]);
 
   const [first, last] = days ? inOrder(days.from, days.to) : ['', ''];
   return {
     mayAdd,
-    isOn,
-    covers: (day: string) => isOn && day >= first && day <= last,
-    /** What a day's cell listens to. */
-    of: (day: string) =>
+    isDragging,
+    includes: (day: string) => isDragging && day >= first && day <= last,
+    /** The event handlers of a day's cell. */
+    handlersFor: (day: string) =>
       mayAdd
         ? {
             onPointerDown: (event: PointerEvent) => {
-              if (event.pointerType === 'mouse' && event.button === 0 && isGround(event)) setDays({ from: day, to: day });
+              if (event.pointerType === 'mouse' && event.button === 0 && isBackground(event)) setDays({ from: day, to: day });
             },
-            onPointerEnter: () => setDays((now) => now && { ...now, to: day }),
+            onPointerEnter: () => setDays((current) => current && { ...current, to: day }),
           }
         : {},
   };

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useResource } from 'shared-kit/api/resource';
 import { useAuthority } from 'shared-kit/session';
-import { moreItems } from '../content/moreItems';
+import { publishAndDuplicateItems } from '../content/publishAndDuplicateItems';
 import { preloadActions, useRowActions } from '../content/useRowActions';
 import { confirmDelete } from '../modals/confirmDelete';
 import type { Property } from '../rules/entities';
@@ -14,8 +14,8 @@ import { eventHref, eventTypes } from './eventType';
 const NO_ORDER: CalendarEvent[] = [];
 
 /**
- * What the menu of an event offers, in the calendar and among the archived ones (OP-144).
- * @returns its entries; only Edit for those who may only look
+ * The menu of an event, in the calendar and in the list of archived events (OP-144).
+ * @returns the entries for an event; only Edit for readers
  */
 export function useEventMenu(property: Property): (event: CalendarEvent) => MenuItem[] {
   const api = useResource<CalendarEvent>(`/properties/${property.id}/calendar-events`);
@@ -36,10 +36,10 @@ export function useEventMenu(property: Property): (event: CalendarEvent) => Menu
       if (mayDelete) {
         const note = event.repeats ? <p>All of its occurrences go with it.</p> : undefined;
         const onDelete = () => actions.current.remove(event);
-        const ask = () => confirmDelete({ what: 'Calendar Event', name: event.title, note, onDelete });
-        items.push({ label: 'Delete', icon: <TrashIcon />, tone: 'danger', onSelect: ask });
+        const confirm = () => confirmDelete({ what: 'Calendar Event', name: event.title, note, onDelete });
+        items.push({ label: 'Delete', icon: <TrashIcon />, tone: 'danger', onSelect: confirm });
       }
-      return mayWrite ? [...items, ...moreItems(event, actions.current)] : items;
+      return mayWrite ? [...items, ...publishAndDuplicateItems(event, actions.current)] : items;
     },
     [property, mayWrite, mayDelete, actions],
   );

@@ -15,46 +15,51 @@ interface Options {
   published: boolean | undefined;
   /** Undefined for any. */
   state: State | undefined;
+  /** Ids of the calendars whose events are not shown. */
   hidden: ReadonlySet<string>;
 }
 
-/** What is known of the month after. */
-export type Next = 'known' | 'loading' | 'failed';
+/** Whether the events of the next month are there. */
+export type NextMonthStatus = 'loaded' | 'loading' | 'failed';
 
-/** The events of a month; undefined while those of another one are held in their place. */
-const arrived = ({ data, stale }: Loaded<CalendarEvent[]>) => (stale ? undefined : data);
+/** The events of the requested month; undefined while a list still has those of another one. */
+const currentEvents = ({ data, stale }: Loaded<CalendarEvent[]>) => (stale ? undefined : data);
 
 /**
- * What takes place in a month, and in the months beside it, which are requested after the month itself has loaded: they fill the
- * first and the last week and say what comes next (document 2 §4.7).
- * @returns the list of the month, one of the months beside it that could not be loaded, the entries by day, how many events of the
- *   month are in hidden calendars, and what is known of the month after
+ * The events of a month and of the months before and after, which complete its first and last week and show what comes next
+ * (document 2 §4.7). The neighbouring months are requested after the month itself has loaded.
+ * @returns the list of the month, the list of a neighbouring month that could not be loaded, the entries by day, how many events of
+ *   the month are in hidden calendars, and whether the next month is loaded
  */
 export function useShownEvents({ property, month, published, state, hidden }: Options) {
   const api = useResource<CalendarEvent>(`/properties/${property.id}/calendar-events`);
   useRefreshOnReturn(api.path);
-  const query = (of: string) => ({
-    start: monthRange(of).start,
+  const queryOf = (queriedMonth: string) => ({
+    start: monthRange(queriedMonth).start,
     perPage: 2000,
     archived: false,
     ...(published !== undefined && { published }),
     ...(state && { state }),
   });
-  const [before, after] = [shiftMonth(month, -1), shiftMonth(month, 1)];
-  const list = api.useList(query(month));
-  const own = arrived(list);
-  const beside = [api.useList(query(before), own !== undefined), api.useList(query(after), own !== undefined)] as const;
-  const [earlier, later] = [arrived(beside[0]), arrived(beside[1])];
+  const [previousMonth, nextMonth] = [shiftMonth(month, -1), shiftMonth(month, 1)];
+  const list = api.useList(queryOf(month));
+  const events = currentEvents(list);
+  const isLoaded = events !== undefined;
+  const previousList = api.useList(queryOf(previousMonth), isLoaded);
+  const nextList = api.useList(queryOf(nextMonth), isLoaded);
+  const [previousEvents, nextEvents] = [currentEvents(previousList), currentEvents(nextList)];
 
   const { timezone } = property;
   const entries = useMemo(() => {
-    const all = [own, earlier, later].flatMap((events) => events ?? []);
+    const all = [events, previousEvents, nextEvents].flatMap((loaded) => loaded ?? []);
+    // An event over the end of a month is in both lists.
     const shown = [...new Map(all.map((event) => [event.id, event])).values()].filter(
       ({ calendarId }) => !hidden.has(calendarId),
     );
-    return entriesByDay(shown, monthRange(before).from, monthRange(after).to, timezone);
-  }, [own, earlier, later, hidden, before, after, timezone]);
-  const hiddenCount = useMemo(() => own?.filter(({ calendarId }) => hidden.has(calendarId)).length ?? 0, [own, hidden]);
-  const next: Next = later ? 'known' : beside[1].error ? 'failed' : 'loading';
-  return { list, failed: beside.find(({ data, error }) => error && !data), entries, hiddenCount, next };
+    return entriesByDay(shown, monthRange(previousMonth).from, monthRange(nextMonth).to, timezone);
+  }, [events, previousEvents, nextEvents, hidden, previousMonth, nextMonth, timezone]);
+  const hiddenCount = useMemo(() => events?.filter(({ calendarId }) => hidden.has(calendarId)).length ?? 0, [events, hidden]);
+  const nextMonthStatus: NextMonthStatus = nextEvents ? 'loaded' : nextList.error ? 'failed' : 'loading';
+  const failedNeighbour = [previousList, nextList].find(({ data, error }) => error && !data);
+  return { list, failedNeighbour, entries, hiddenCount, nextMonthStatus };
 }

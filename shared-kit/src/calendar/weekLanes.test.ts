@@ -7,16 +7,16 @@ const event = (id: string, start: string, end: string) =>
   ({ id, title: id, start, end, allDay: true, repeats: null, repeatsOn: [] }) as unknown as CalendarEvent;
 const day = (number: number) => `2026-11-0${number}T00:00:00`;
 
-const lay = (...events: CalendarEvent[]) =>
+const layOut = (...events: CalendarEvent[]) =>
   weekLanes(WEEK, entriesByDay(events, '2026-11-01T00:00:00', '2026-11-07T23:59:59', 'UTC'));
-const words = ({ slots, single }: DayColumn) =>
+const textOf = ({ slots, single }: DayColumn) =>
   [
-    ...slots.map((slot) => ('bar' in slot ? `${slot.bar.event.id}×${slot.days}` : 'held' in slot ? '-' : '.')),
+    ...slots.map((slot) => ('bar' in slot ? `${slot.bar.event.id}×${slot.days}` : 'covered' in slot ? '-' : '.')),
     ...single.map(({ event: { id } }) => id),
   ].join(' ');
 
 test('an event over several days is one bar, which begins on its first day and holds its height on the others', () => {
-  expect(lay(event('fair', day(2), day(4)), event('quiz', day(3), day(3))).map(words)).toEqual([
+  expect(layOut(event('fair', day(2), day(4)), event('quiz', day(3), day(3))).map(textOf)).toEqual([
     '',
     'fair×3',
     '- quiz',
@@ -28,16 +28,16 @@ test('an event over several days is one bar, which begins on its first day and h
 });
 
 test('bars that overlap lie above each other, and a free height is used again', () => {
-  const laid = lay(event('a', day(1), day(3)), event('b', day(2), day(5)), event('c', day(4), day(6)));
-  expect(laid.map(words)).toEqual(['a×3', '- b×4', '- -', 'c×3 -', '- -', '-', '']);
+  const columns = layOut(event('a', day(1), day(3)), event('b', day(2), day(5)), event('c', day(4), day(6)));
+  expect(columns.map(textOf)).toEqual(['a×3', '- b×4', '- -', 'c×3 -', '- -', '-', '']);
 });
 
 test('a bar under an empty height keeps its own height on every day', () => {
-  const laid = lay(event('a', day(1), day(2)), event('b', day(2), day(4)));
-  expect(laid.map(words)).toEqual(['a×2', '- b×3', '. -', '. -', '', '', '']);
+  const columns = layOut(event('a', day(1), day(2)), event('b', day(2), day(4)));
+  expect(columns.map(textOf)).toEqual(['a×2', '- b×3', '. -', '. -', '', '', '']);
 });
 
 test('what began before the week or ends after it is a bar of the days in it', () => {
-  const laid = lay(event('long', '2026-10-20T00:00:00', day(1)), event('on', day(7), '2026-11-12T00:00:00'));
-  expect(laid.map(words)).toEqual(['long×1', '', '', '', '', '', 'on']);
+  const columns = layOut(event('long', '2026-10-20T00:00:00', day(1)), event('on', day(7), '2026-11-12T00:00:00'));
+  expect(columns.map(textOf)).toEqual(['long×1', '', '', '', '', '', 'on']);
 });

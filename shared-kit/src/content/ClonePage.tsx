@@ -8,8 +8,8 @@ import { AlreadyThere } from './clone/AlreadyThere';
 import { ChooseHotels } from './clone/ChooseHotels';
 import { ChooseItems } from './clone/ChooseItems';
 import styles from './clone/clone.module.css';
-import { counted, useClone } from './clone/useClone';
-import { itemsOf, listHref, type ContentItem, type ContentType } from './contentType';
+import { countText, useClone } from './clone/useClone';
+import { pluralNoun, listHref, type ContentItem, type ContentType } from './contentType';
 import { Failed } from './Failed';
 import { inSentence } from './inSentence';
 import { Refused } from './Refused';
@@ -25,12 +25,12 @@ export function ClonePage<T extends ContentItem>({ type }: { type: ContentType<T
   if (!property) return <PageHead title={headingOf(type)} />;
   const { many } = type.labels;
   if (!can('WRITE', type.resource, property.id))
-    return <Refused title={headingOf(type)} back={{ href: listHref(type, property), label: many }} what={itemsOf(type)} />;
+    return <Refused title={headingOf(type)} back={{ href: listHref(type, property), label: many }} what={pluralNoun(type)} />;
   return <Clone type={type} property={property} />;
 }
 
 function Clone<T extends ContentItem>({ type, property }: { type: ContentType<T>; property: Property }) {
-  const { chosen, ready, busy, error, clone, publish, setPublish, titles } = useClone(type, property);
+  const { chosen, isReady, busy, error, clone, publish, setPublish, titles } = useClone(type, property);
   const { one, many } = type.labels;
   const places = `${property.type}s`;
   return (
@@ -45,7 +45,7 @@ function Clone<T extends ContentItem>({ type, property }: { type: ContentType<T>
           chosen={chosen.hotels}
           onChange={chosen.setHotels}
           noteOf={({ id }) => (
-            <AlreadyThere path={`/properties/${id}/${type.api}`} titleKey={type.titleKey} titles={titles} within={type.scope} />
+            <AlreadyThere path={`/properties/${id}/${type.api}`} titleKey={type.titleKey} titles={titles} scope={type.scope} />
           )}
         />
       </div>
@@ -61,8 +61,8 @@ function Clone<T extends ContentItem>({ type, property }: { type: ContentType<T>
           Clone
         </Button>
         <p role="status">
-          {ready
-            ? `${counted(chosen.items.size, one, many)} to ${counted(chosen.hotels.size, property.type, places)}. ${publish ? 'Copies are published where the rules allow it.' : 'Copies start unpublished.'}`
+          {isReady
+            ? `${countText(chosen.items.size, one, many)} to ${countText(chosen.hotels.size, property.type, places)}. ${publish ? 'Copies are published where the rules allow it.' : 'Copies start unpublished.'}`
             : `Choose at least one ${inSentence(one)} and one ${property.type}.`}
         </p>
       </div>

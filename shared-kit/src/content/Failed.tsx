@@ -4,18 +4,18 @@ import { Button } from '../ui/button/Button';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { focusHeading } from '../ui/focus/focusHeading';
 
-/** Shown in place of something that could not be loaded: explains why and offers to try again. What then comes is read from its heading on. */
+/** Shown in place of something that could not be loaded: explains why and offers to try again. The focus then moves to the page's heading. */
 export function Failed({ error, retry }: { error: unknown; retry: () => unknown }) {
-  const again = useRef<HTMLButtonElement>(null);
-  const inPage = useRef(false);
+  const retryButton = useRef<HTMLButtonElement>(null);
+  const wasInPage = useRef(false);
   useEffect(
     () => () => {
-      if (inPage.current && document.activeElement === document.body) focusHeading();
+      if (wasInPage.current && document.activeElement === document.body) focusHeading();
     },
     [],
   );
-  const press = () => {
-    inPage.current = again.current?.closest('[role=dialog]') === null;
+  const onRetry = () => {
+    wasInPage.current = retryButton.current?.closest('[role=dialog]') === null;
     void retry();
   };
   return (
@@ -23,7 +23,7 @@ export function Failed({ error, retry }: { error: unknown; retry: () => unknown 
       failed
       title="This could not be loaded."
       actions={
-        <Button ref={again} onClick={press}>
+        <Button ref={retryButton} onClick={onRetry}>
           Try again
         </Button>
       }

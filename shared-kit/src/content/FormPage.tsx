@@ -6,7 +6,7 @@ import type { Values } from '../fields/fieldKind';
 import type { Property } from '../rules/entities';
 import { LoadingForm } from '../ui/form/LoadingForm';
 import type { ContentForm } from './contentForm';
-import { itemOf, itemsOf, listHref, type ContentItem, type ContentType } from './contentType';
+import { singularNoun, pluralNoun, listHref, type ContentItem, type ContentType } from './contentType';
 import { Failed } from './Failed';
 import { Gone, isGone } from './Gone';
 import { ContentEditor } from './form/ContentEditor';
@@ -18,8 +18,8 @@ interface Props<T extends ContentItem> {
   form: ContentForm;
   /** Buttons beside the heading of an existing item. */
   actions?: (item: T, property: Property) => ReactNode;
-  /** What a new item begins with, beside what its fields say. */
-  begin?: Values;
+  /** What a new item begins with, beyond the initial values of its fields. */
+  initialValues?: Values;
   /** Where a save leads; the list by default. */
   doneHref?: (saved: T, property: Property) => string;
 }
@@ -36,47 +36,49 @@ export function FormPage<T extends ContentItem>(props: Props<T>) {
   const { labels } = type;
   if (!can('WRITE', type.resource, property.id)) {
     const back = { href: listHref(type, property), label: labels.many };
-    return <Refused title={`New ${labels.one}`} back={back} what={itemsOf(type)} />;
+    return <Refused title={`New ${labels.one}`} back={back} what={pluralNoun(type)} />;
   }
   return <New {...props} property={property} />;
 }
 
 /** Each new item gets a new form, with the focus in its first field. */
 function New<T extends ContentItem>({ property, ...props }: Props<T> & { property: Property }) {
-  const { type, form, begin } = props;
-  const [round, setRound] = useState(0);
+  const { type, form, initialValues } = props;
+  const [formNumber, setFormNumber] = useState(0);
   useEffect(() => {
-    if (round === 0) return;
+    if (formNumber === 0) return;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>(`#${type.name}-form :is(input, select, textarea)`)?.focus();
-  }, [round, type.name]);
+  }, [formNumber, type.name]);
   return (
     <ContentEditor
-      key={round}
+      key={formNumber}
       type={type}
       form={form}
       property={property}
       item={undefined}
-      begin={begin}
-      doneHref={doneIn(props, property)}
-      onAnother={() => setRound(round + 1)}
+      initialValues={initialValues}
+      doneHref={doneHrefIn(props, property)}
+      onAnother={() => setFormNumber(formNumber + 1)}
     />
   );
 }
 
-const doneIn = <T extends ContentItem>({ doneHref }: Props<T>, property: Property) =>
+const doneHrefIn = <T extends ContentItem>({ doneHref }: Props<T>, property: Property) =>
   doneHref && ((saved: T) => doneHref(saved, property));
 
 function Existing<T extends ContentItem>({ property, id, ...props }: Props<T> & { property: Property; id: string }) {
   const { type, form, actions } = props;
   const { data: item, error, reload } = useResource<T>(`/properties/${property.id}/${type.api}`).useOne(id);
-  // Its address names another kind: saved from here, it would become one of that.
+  // The address belongs to another kind of the same collection: saved from here, the item would become one of that kind.
   const stored: Values = { ...item };
-  const isElsewhere = item && Object.entries(type.scope ?? {}).some(([key, value]) => stored[key] !== value);
-  if (isGone(error) || isElsewhere) {
+  const isOtherKind = item && Object.entries(type.scope ?? {}).some(([key, value]) => stored[key] !== value);
+  if (isGone(error) || isOtherKind) {
     const back = { href: listHref(type, property), label: type.labels.many };
     const why = 'It may have been deleted in the meantime, or it belongs to another property or list.';
-    return <Gone title={`Edit ${type.labels.one}`} what={itemOf(type)} back={back} why={why} sought={{ kind: type.api, id }} />;
+    return (
+      <Gone title={`Edit ${type.labels.one}`} what={singularNoun(type)} back={back} why={why} sought={{ kind: type.api, id }} />
+    );
   }
   if (error && !item) return <Failed error={error} retry={reload} />;
   if (!item) return <LoadingForm title={`Edit ${type.labels.one}`} withNav withPreview />;
@@ -88,7 +90,7 @@ function Existing<T extends ContentItem>({ property, id, ...props }: Props<T> & 
       property={property}
       item={item}
       actions={actions?.(item, property)}
-      doneHref={doneIn(props, property)}
+      doneHref={doneHrefIn(props, property)}
     />
   );
 }

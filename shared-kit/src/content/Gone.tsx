@@ -13,7 +13,7 @@ interface Props {
   back: { href: string; label: string };
   /** Why it may be missing. */
   why?: string;
-  /** What the bin is asked for. */
+  /** What to look for in the bin. */
   sought?: BinNoteProps | undefined;
 }
 
@@ -21,8 +21,8 @@ interface Props {
 export const isGone = (error: unknown): boolean => hasStatus(error, 404);
 
 /**
- * Shown at the address of something that does not exist, or no longer exists: a heading, a sentence, the way back, and where it is
- * if the bin has it.
+ * Shown at the address of something that does not exist, or no longer exists: a heading, a sentence, a link back, and a link to the
+ * bin if that holds it.
  */
 export function Gone({ title, what, back, why = 'It may have been deleted in the meantime.', sought }: Props) {
   const { Part: BinNote } = binNote.usePart(sought !== undefined);

@@ -1,4 +1,4 @@
-import { stateNamed, STATES, STATE_WORDS, UNDATED_STATES, type State } from '../rules/state';
+import { parseState, STATES, STATE_WORDS, UNDATED_STATES, type State } from '../rules/state';
 import { SearchInput } from '../ui/input/SearchInput';
 import { Select } from '../ui/input/Select';
 import styles from './content.module.css';
@@ -31,7 +31,7 @@ export const ListControls = ({ many, undated, page }: Props) => (
           aria-label="State"
           options={undated ? UNDATED : DATED}
           value={page.state ?? ''}
-          onChange={({ target }) => page.showState(stateNamed(target.value) ?? '')}
+          onChange={({ target }) => page.showState(parseState(target.value) ?? '')}
         />
         <Select
           aria-label="Order"

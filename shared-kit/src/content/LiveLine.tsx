@@ -1,18 +1,17 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { messageOf } from 'shared-kit/api/http';
-import { useProperties } from 'shared-kit/api/property';
+import { useEffect, useRef, useState } from 'react';
 import { useAuthority } from 'shared-kit/session';
 import type { Property } from '../rules/entities';
 import type { PreviewUrlKey } from '../rules/previewUrls';
-import { Button } from '../ui/button/Button';
 import { TextButton } from '../ui/button/TextButton';
 import { ExternalIcon, PencilIcon } from '../ui/icons/icons';
-import { Field } from '../ui/input/Field';
-import { TextInput } from '../ui/input/TextInput';
-import { completeAddress, safeHref } from '../rules/links';
+import { lazyPart } from '../ui/lazyPart';
+import { safeHref } from '../rules/links';
+import type { LiveLinkFormProps } from './LiveLinkForm';
 import styles from './content.module.css';
 
-interface Props {
+const linkForm = lazyPart<LiveLinkFormProps>(() => import('./LiveLinkForm').then((module) => module.LiveLinkForm));
+
+export interface LiveLineProps {
   property: Property;
   /** The key of the link in the property's preview addresses. */
   link: PreviewUrlKey;
@@ -24,18 +23,32 @@ interface Props {
  * The line under a list's heading: the list previews the live site, and the link leads to that page. Only a super user may change
  * the link; without a link everybody else sees only the sentence (document 2 §1, OP-65).
  */
-export function LiveLine({ property, link, label }: Props) {
+export function LiveLine({ property, link, label }: LiveLineProps) {
   const { isSuper } = useAuthority();
-  const [editing, setEditing] = useState(false);
-  const edit = useRef<HTMLButtonElement>(null);
+  const [isEditing, setEditing] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const { Part: LiveLinkForm } = linkForm.usePart(isEditing);
+  const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    if (!editing && wasEditing.current) edit.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
+    if (!isEditing && wasEditing.current) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const url = property.previewUrls?.[link] ?? '';
   const href = safeHref(url);
-  if (editing) return <LiveLinkForm property={property} link={link} start={url} label={label} onDone={() => setEditing(false)} />;
+  const edit = () => {
+    // Offline the load waits for the connection instead of failing.
+    setMissing(!navigator.onLine);
+    linkForm.load().then(
+      () => {
+        setMissing(false);
+        setEditing(true);
+      },
+      () => setMissing(true),
+    );
+  };
+  if (isEditing && LiveLinkForm)
+    return <LiveLinkForm property={property} link={link} initialUrl={url} label={label} onDone={() => setEditing(false)} />;
   return (
     <div className={styles.liveLine}>
       <span>This list is a preview of the live site.</span>
@@ -46,60 +59,11 @@ export function LiveLine({ property, link, label }: Props) {
         </a>
       )}
       {isSuper && (
-        <TextButton ref={edit} icon={<PencilIcon size={14} />} onClick={() => setEditing(true)}>
+        <TextButton ref={editButton} icon={<PencilIcon size={14} />} onClick={edit}>
           {url ? 'Edit link' : 'Add link'}
         </TextButton>
       )}
+      {isMissing && <span role="alert">The form could not be loaded. Press again to try again.</span>}
     </div>
-  );
-}
-
-function LiveLinkForm({ property, link, start, label, onDone }: Props & { start: string; onDone: () => void }) {
-  const properties = useProperties();
-  const [url, setUrl] = useState(start);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const { liveLinkError, storeLiveLink } = await import('./liveLink');
-    const complete = completeAddress(url).trim();
-    setUrl(complete);
-    const wrong = liveLinkError(complete);
-    setError(wrong);
-    if (wrong) {
-      input.current?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      await storeLiveLink(properties, property, link, complete);
-      onDone();
-    } catch (failed) {
-      setError(messageOf(failed));
-      setBusy(false);
-    }
-  };
-  return (
-    <form className={styles.liveForm} onSubmit={(event) => void save(event)} noValidate>
-      <Field label={`Link of “${label}”`} error={error} required>
-        <TextInput
-          ref={input}
-          value={url}
-          inputMode="url"
-          placeholder="https://"
-          onKeyDown={({ key }) => key === 'Escape' && onDone()}
-          onChange={(event) => (setUrl(event.target.value), setError(undefined))}
-        />
-      </Field>
-      <Button tone="primary" type="submit" busy={busy}>
-        Save
-      </Button>
-      <Button tone="quiet" onClick={onDone}>
-        Cancel
-      </Button>
-    </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useAuthority } from 'shared-kit/session';
 import type { Property } from '../rules/entities';
 import styles from './content.module.css';
-import { itemsOf, type ContentItem, type ContentType } from './contentType';
+import { pluralNoun, type ContentItem, type ContentType } from './contentType';
 import type { ListPageState } from './useListPage';
 
 interface Props<T extends ContentItem> {
@@ -12,7 +12,7 @@ interface Props<T extends ContentItem> {
 
 /** Why rows cannot be moved now, for those who otherwise could (OP-57, OP-144). */
 export function MoveNote<T extends ContentItem>({ type, property, page }: Props<T>) {
-  const may = useAuthority().can('WRITE', type.resource, property.id);
-  if (!may || page.inOrder || page.rows.length < 2) return null;
-  return <p className={styles.moveNote}>{`To move ${itemsOf(type)}, show all of them in list order.`}</p>;
+  const mayMove = useAuthority().can('WRITE', type.resource, property.id);
+  if (!mayMove || page.inOrder || page.rows.length < 2) return null;
+  return <p className={styles.moveNote}>{`To move ${pluralNoun(type)}, show all of them in list order.`}</p>;
 }

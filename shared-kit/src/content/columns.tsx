@@ -7,7 +7,7 @@ import styles from './content.module.css';
 import { titleOf, type ContentColumn, type ContentItem, type ContentType } from './contentType';
 import { onIntent } from './onIntent';
 
-/** The wide first column: the item's picture where its kind has any, its title, linked to its form, and the LIVE badge. */
+/** The wide first column: the item's picture, if its kind has pictures, its title as a link to its form, and the LIVE badge. */
 export const titleColumn =
   <T extends ContentItem>(key: string, header = 'Title'): ContentColumn<T> =>
   ({ editHref, live, prefetch }) => ({
@@ -36,21 +36,21 @@ export const endsOn =
   ({ timeZone }) => ({ key: 'endsOn', header: 'Ends On', kind: 'date', cell: (row) => listEndDate(row, timeZone) });
 
 /** Published or Unpublished, and the state in words beside it (OP-144). */
-export const Status = ({ published, words }: { published: boolean; words: string }) => (
+export const Status = ({ published, stateText }: { published: boolean; stateText: string }) => (
   <span className={styles.status}>
     <StatusPill on={published}>{published ? 'Published' : 'Unpublished'}</StatusPill>
-    <span>{words}</span>
+    <span>{stateText}</span>
   </span>
 );
 
 /** Published or Unpublished (document 2 §2.6), and the state in words beside it (OP-144). */
 export const status =
   <T extends ContentItem>(): ContentColumn<T> =>
-  ({ wordsOf }) => ({
+  ({ stateTextOf }) => ({
     key: 'status',
     header: 'Status',
     kind: 'status',
-    cell: (row) => <Status published={Boolean(row.published)} words={wordsOf(row)} />,
+    cell: (row) => <Status published={Boolean(row.published)} stateText={stateTextOf(row)} />,
   });
 
 /** The columns of most lists: title, start, end and status (document 2 §2.6). */

@@ -2,14 +2,14 @@ import type { ComponentType, ReactNode } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Query } from 'shared-kit/api/resource';
 import type { FieldKind, Values } from '../fields/fieldKind';
-import { leaveOutWrong, withoutHidden } from '../fields/leaveOutWrong';
+import { clearInvalidHidden, withoutHidden } from '../fields/hiddenFields';
 import type { Property } from '../rules/entities';
 import type { FormOf } from '../rules/models/model';
 import { rulesOf } from '../rules/models/rulesOf';
 import type { State } from '../rules/state';
 import { fieldErrors, formErrors, type RuleContext } from '../rules/validation/fieldErrors';
 import type { CheckedSections, SectionOf, WithFields } from './formTypes';
-import type { PageOf } from './preview/previewOf';
+import type { GuestPageOptions } from './preview/previewSource';
 
 /** A section of a form: its heading and the names of its fields. */
 export interface Section {
@@ -21,7 +21,7 @@ export interface Section {
   shows?: (values: Values) => boolean;
 }
 
-/** What a preview is given; `M` is the model whose form it is beside. */
+/** The props of a preview beside the form of the model `M`. */
 export interface PreviewProps<M = unknown> {
   values: M extends WithFields ? FormOf<M> : Values;
   property: Property;
@@ -37,13 +37,13 @@ export interface PreviewView<M = unknown> {
   Above?: ComponentType<PreviewProps<M>>;
   /** The address that a guest reads above it; the property's by default. */
   address?: (props: PreviewProps<M>) => string;
-  /** The view draws the guests' site itself. */
+  /** Set where the view draws the guests' site itself. */
   bare?: boolean;
   /** The sentence under the preview; defaults to the one that says that it follows the typing. */
   note?: string;
 }
 
-/** The state of a form's values, on the clock of a zone. */
+/** The state of a form's values, in a time zone. */
 export type StateOfValues<V = Values> = (values: V, zone: string, now: number) => State;
 
 interface Flags {
@@ -63,7 +63,7 @@ export interface ContentForm {
   /** The guest's views, shown while typing. */
   previews: PreviewView[];
   /** The guests' page around the first of them; absent where an item appears alone. */
-  page: PageOf | undefined;
+  page: GuestPageOptions | undefined;
   /** What 'published' means, where guests do not see what is published here. */
   published?: string | undefined;
   /** Its state, where that does not follow from its own window. */
@@ -75,20 +75,20 @@ interface WithOrder extends WithFields {
 }
 
 /** The parts of the guests' page that do not follow from the model. */
-interface PageHalf<M extends WithFields> {
+interface PageOptions<M extends WithFields> {
   label?: string;
   query?: (values: FormOf<M>) => Query;
   titles?: (values: FormOf<M>) => string[];
-  compare?: (one: FormOf<M>, other: FormOf<M>) => number;
+  compare?: (a: FormOf<M>, b: FormOf<M>) => number;
 }
 
-interface FormHalf<M extends WithFields, S extends readonly SectionOf[]> {
+interface FormOptions<M extends WithFields, S extends readonly SectionOf[]> {
   /** Headings with their fields, in the order of the page. */
   sections: S & CheckedSections<M, S>;
   /** The guest's views, shown while typing. */
   previews: PreviewView<M>[];
   /** The guests' page around the first view; null where an item appears alone. By default the items that are ordered together. */
-  page?: PageHalf<M> | null;
+  page?: PageOptions<M> | null;
   /** What 'published' means, where guests do not see what is published here. */
   published?: string | undefined;
   /** Its state, where that does not follow from its own window. */
@@ -101,7 +101,7 @@ interface FormHalf<M extends WithFields, S extends readonly SectionOf[]> {
  */
 export function contentForm<M extends WithOrder, const S extends readonly SectionOf[]>(
   model: M,
-  { sections, previews, page, published, state }: FormHalf<M, S>,
+  { sections, previews, page, published, state }: FormOptions<M, S>,
 ): ContentForm {
   const { orderedWithin = [] } = model;
   const query = (values: Values) => Object.fromEntries(orderedWithin.map((key) => [key, values[key] as string]));
@@ -110,7 +110,7 @@ export function contentForm<M extends WithOrder, const S extends readonly Sectio
     sections: sections.map(({ fields, ...section }) => ({ ...section, fields: Object.keys(fields) })),
     rules: rulesOf(model.fields),
     previews: previews as PreviewView[],
-    page: page === null ? undefined : ({ label: 'Page', query, ...page } as PageOf),
+    page: page === null ? undefined : ({ label: 'Page', query, ...page } as GuestPageOptions),
     published,
     state: state as StateOfValues | undefined,
   };
@@ -132,22 +132,22 @@ export const readValues = (form: ContentForm, item: Values): Values =>
     archived: Boolean(item.archived),
   } as Values);
 
-/** The names of the text inputs that nobody can reach as the form is. */
+/** The names of the text inputs that nobody can reach while the form has these values. */
 const hiddenInputs = ({ fields, sections }: ContentForm, values: Values): string[] =>
   sections.flatMap(({ fields: names, shows }) => {
     const shown = shows?.(values) ?? true;
     return names.flatMap((name) => fields[name]?.hidden?.(values, name, shown) ?? []);
   });
 
-/** What is wrong with the form's values where somebody can correct it, by dotted name, in the words of a form. */
+/** The form's error messages by dotted name, without those of inputs that nobody can reach. */
 export const contentErrors = (form: ContentForm, values: Values, context?: RuleContext): Record<string, string> =>
   withoutHidden(formErrors(form.rules, values, context), hiddenInputs(form, values));
 
-/** The body that is sent for the form's values, without what is wrong in inputs that nobody can reach. */
+/** The body that is sent for the form's values. Invalid values of inputs that nobody can reach are left out. */
 export function writeValues(form: ContentForm, values: Values, scope: Values = {}): Values {
   const { published, archived } = values;
-  const sent = leaveOutWrong(values, hiddenInputs(form, values), fieldErrors(form.rules, values));
-  return Object.entries(form.fields).reduce((body, [name, field]) => field.write(body, sent, name), {
+  const validValues = clearInvalidHidden(values, hiddenInputs(form, values), fieldErrors(form.rules, values));
+  return Object.entries(form.fields).reduce((body, [name, field]) => field.write(body, validValues, name), {
     ...scope,
     published,
     archived,

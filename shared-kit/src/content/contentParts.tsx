@@ -7,7 +7,7 @@ import type { ContentForm } from './contentForm';
 import { Pictures } from './Pictures';
 
 const owns = (field: FieldKind, name: string, key: string) =>
-  field.keys(name).some((own) => key === own || key.startsWith(`${own}.`) || key.startsWith(`${own}[`));
+  field.keys(name).some((prefix) => key === prefix || key.startsWith(`${prefix}.`) || key.startsWith(`${prefix}[`));
 
 /** A field is compared by what it writes, so that two ways of typing the same are no change. */
 const fieldPart = (name: string, field: FieldKind, property: Property): FormPart<Values> => ({
@@ -16,44 +16,44 @@ const fieldPart = (name: string, field: FieldKind, property: Property): FormPart
   labelOf: (key) => (owns(field, name, key) ? inputLabel(field, key.split('.')) : undefined),
   valueOf: (values) => field.write({}, values, name),
   copy: (from, into) => field.read(into, field.write({}, from, name), name),
-  textOf: (values) => (field.Shown ? null : onlyText(field.write({}, values, name))),
+  textOf: (values) => (field.Shown ? null : singleText(field.write({}, values, name))),
   show: (values) => (
     <>
       <Pictures value={getIn(values, name)} />
       {field.Shown ? (
         <field.Shown values={values} name={name} property={property} />
       ) : (
-        <CleanHtml html={inWords(field.write({}, values, name))} />
+        <CleanHtml html={valueHtml(field.write({}, values, name))} />
       )}
     </>
   ),
 });
 
 /** The label of one of a field's inputs, by the segments of its dotted name. */
-function inputLabel({ label, parts, one }: FieldKind, segments: string[]): string {
+function inputLabel({ label, parts, itemLabel }: FieldKind, segments: string[]): string {
   const index = segments.find((segment) => /^\d+$/.test(segment));
-  return one && index ? `${one} ${Number(index) + 1}` : (parts?.[segments.at(-1) ?? ''] ?? label);
+  return itemLabel && index ? `${itemLabel} ${Number(index) + 1}` : (parts?.[segments.at(-1) ?? ''] ?? label);
 }
 
 /** The text that a field writes, '' for nothing; null for anything else. */
-function onlyText(written: Values): string | null {
-  const [text, ...more] = Object.values(written);
-  return more.length > 0 ? null : asText(text);
+function singleText(written: Values): string | null {
+  const [value, ...others] = Object.values(written);
+  return others.length > 0 ? null : asText(value);
 }
 
-const STATE = 'Preview + Publish';
+const STATE_LABEL = 'Preview + Publish';
 
-/** Both switches are one part: what one person archives another must not publish. */
+/** Both switches are one part, so that two people's changes cannot publish what one of them archives. */
 const statePart: FormPart<Values> = {
   name: 'published',
-  label: STATE,
-  labelOf: (key) => (key === 'published' || key === 'archived' ? STATE : undefined),
+  label: STATE_LABEL,
+  labelOf: (key) => (key === 'published' || key === 'archived' ? STATE_LABEL : undefined),
   valueOf: ({ published, archived }) => [Boolean(published), Boolean(archived)],
   copy: ({ published, archived }, into) => ({ ...into, published, archived }),
   show: ({ published, archived }) => (archived ? 'Archived' : published ? 'Published' : 'Not published'),
 };
 
-/** The parts of a content form: its fields in their order, and its state. @param property whose clock tells the times */
+/** The parts of a content form: its fields in their order, and its state. @param property in whose time zone times are shown */
 export const contentParts = ({ fields }: ContentForm, property: Property): FormPart<Values>[] => [
   ...Object.entries(fields).map(([name, field]) => fieldPart(name, field, property)),
   statePart,
@@ -66,14 +66,14 @@ export function ownerOf({ fields }: ContentForm, key: string): string | undefine
   return owners.sort(([a], [b]) => b.length - a.length)[0]?.[0];
 }
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const isHtml = (text: string) => /^\s*<\w/.test(text);
 
-/** A field's value for reading: rich text rendered, everything else as plain text. What is not text has a `Shown`. */
-function inWords(value: unknown): string {
+/** A field's value as HTML: rich text as it is, everything else as plain text. Values that are not text have a `Shown`. */
+function valueHtml(value: unknown): string {
   if (value === null || value === undefined || value === '') return '<em>(empty)</em>';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string') return isHtml(value) ? value : escape(value);
+  if (typeof value === 'string') return isHtml(value) ? value : escapeHtml(value);
   if (typeof value !== 'object') return String(value);
-  return Object.values(value).map(inWords).join('<br>');
+  return Object.values(value).map(valueHtml).join('<br>');
 }

@@ -4,7 +4,7 @@ import type { RouteEntry } from '../rules/remote/routes';
 import type { ContentForm } from './contentForm';
 import type { ContentItem, ContentType } from './contentType';
 
-/** Routes that are no list or form of a content type, and the pages that only they show. */
+/** Routes besides the list and forms of a content type, and the pages that only they show. */
 export interface MoreRoutes {
   routes: RouteEntry[];
   pages?: Pages;
@@ -24,7 +24,7 @@ export interface Content {
   also?: { list?: string[]; form?: string[] };
   /** The path of the sidebar entry that holds it. */
   under?: string;
-  /** What it has beside its list and forms: other spellings of its addresses, further pages. */
+  /** Further routes and pages: other spellings of its addresses, pages besides its list and forms. */
   more?: MoreRoutes;
 }
 
@@ -32,29 +32,29 @@ export interface Content {
 export const pageKeys = (resource: string) => ({ list: resource, form: `${resource}Form`, clone: `${resource}Clone` });
 
 /**
- * List, New, Edit and Clone of one kind of a property's content, with what each asks the API for at first
- * (documents 2 and 3 §2), and what more it has.
+ * The routes of one kind of a property's content: List, New, Edit and Clone, each with its first calls to the API (documents 2 and 3
+ * §2), and any further routes.
  */
 export function contentRoutes({ type, perPage, also = {}, under, more }: Content): RouteEntry[] {
   const { resource, labels, api, scope, place } = type;
   const param = place === 'hotel' ? ':hotelid' : ':restaurantId';
   const path = `/${place}s/${param}/${type.path}`;
   const pages = pageKeys(resource);
-  const calls = { place: param, ...(scope && { scope }), ...(perPage && { perPage }) } as const;
-  const { list = [], form = [] } = also;
+  const calls = { param, ...(scope && { scope }), ...(perPage && { perPage }) } as const;
+  const { list: listAlso = [], form: formAlso = [] } = also;
   const edit = { page: pages.form, resource, leadsBack: true } as const;
-  const listed: RouteEntry = {
+  const listRoute: RouteEntry = {
     path,
     title: labels.menu ?? labels.many,
     page: pages.list,
-    firstCalls: [...listCalls(api, calls), ...list],
+    firstCalls: [...listCalls(api, calls), ...listAlso],
     resource,
     order: type.sidebar,
     related: [place],
     ...(under && { under }),
     children: [
-      { ...edit, path: `${path}/new`, title: `New ${labels.one}`, ...(form.length > 0 && { firstCalls: form }) },
-      { ...edit, path: `${path}/:id/edit`, title: `Edit ${labels.one}`, firstCalls: [...itemCalls(api, param), ...form] },
+      { ...edit, path: `${path}/new`, title: `New ${labels.one}`, ...(formAlso.length > 0 && { firstCalls: formAlso }) },
+      { ...edit, path: `${path}/:id/edit`, title: `Edit ${labels.one}`, firstCalls: [...itemCalls(api, param), ...formAlso] },
       ...(type.clones
         ? [
             {
@@ -68,14 +68,14 @@ export function contentRoutes({ type, perPage, also = {}, under, more }: Content
         : []),
     ],
   };
-  return [listed, ...(more?.routes ?? [])];
+  return [listRoute, ...(more?.routes ?? [])];
 }
 
 /** Another spelling of a list's address, with everything below it, leading to the usual one (OP-91, OP-92). */
 export const otherSpelling = (path: string, to: string, title: string, resource: string): RouteEntry[] =>
-  ['', '/new', '/:id/edit', '/clone'].map((tail) => ({
-    path: path + tail,
+  ['', '/new', '/:id/edit', '/clone'].map((suffix) => ({
+    path: path + suffix,
     title,
-    redirectTo: to + tail,
+    redirectTo: to + suffix,
     resource,
   }));

@@ -6,7 +6,7 @@ import type { PreviewUrlKey } from '../rules/previewUrls';
 import type { LivePageOf, Resource } from '../rules/resources';
 import { inSentence } from './inSentence';
 
-/** What every item has that pages list and edit. */
+/** The fields of every item that pages list and edit. */
 export interface ContentItem extends ItemBase {
   published?: boolean;
   archived?: boolean;
@@ -25,7 +25,7 @@ export interface ColumnContext {
   /** Ids of the rows that carry the LIVE badge. */
   live: ReadonlySet<string>;
   /** The state of a row in words (OP-144). */
-  wordsOf: (row: ContentItem) => string;
+  stateTextOf: (row: ContentItem) => string;
   /** Called when a row is about to be opened, on hover or focus of its link. */
   prefetch: (id: string) => void;
 }
@@ -51,7 +51,7 @@ interface Labels {
 }
 
 /** How a remote describes a content type: plain data that its routes and pages read. */
-interface ListHalf {
+interface ContentTypeOptions {
   /** The kind of property that it belongs to. */
   place: PropertyType;
   /** The permission resource. */
@@ -60,7 +60,7 @@ interface ListHalf {
   api: string;
   /** The address below the property; defaults to the collection's. */
   path?: string;
-  /** The path that items are below, where that is not the list: `calendars/events`. */
+  /** The path below which the items are, where that is not the list's: `calendars/events`. */
   itemPath?: string;
   labels: Labels;
   /** The key of the live-page link in the property's preview addresses. */
@@ -82,10 +82,10 @@ interface ListHalf {
 }
 
 /**
- * What is special about one kind of content; everything else is shared by ListPage, FormPage and ClonePage (documents 2 and 3
- * §2). Its form is in a separate file (`contentForm`), so that a list loads no form code.
+ * What distinguishes one kind of content from others; everything else is shared by ListPage, FormPage and ClonePage (documents 2
+ * and 3 §2). Its form is in a separate file (`contentForm`), so that a list loads no form code.
  */
-export interface ContentType<T extends ContentItem> extends ListHalf {
+export interface ContentType<T extends ContentItem> extends ContentTypeOptions {
   /** Names the error area of the form: `hotel-special` gives `hotel-special-error` (document 3 §8). */
   name: string;
   path: string;
@@ -100,8 +100,8 @@ interface Names {
   titleKey: string;
 }
 
-/** A list half whose names match those of its model. */
-type HalfOf<M extends Names> = ListHalf & {
+/** A description whose names match those of its model. */
+type OptionsOf<M extends Names> = ContentTypeOptions & {
   resource: M['resource'];
   api: M['collection'];
   titleKey: M['titleKey'];
@@ -109,23 +109,23 @@ type HalfOf<M extends Names> = ListHalf & {
 };
 
 /**
- * Defines the list half of a content type. The model is only a type parameter, so that a list loads no fields and no rules; the
+ * Defines a content type without its form. The model is only a type parameter, so that a list loads no fields and no rules; the
  * compiler checks the names against it.
  */
 export const contentType = <M extends Names & { fields: Fields }, T extends ContentItem = ItemOf<M>>(
-  half: HalfOf<M>,
+  options: OptionsOf<M>,
 ): ContentType<T> => ({
-  path: half.api,
-  ...half,
-  name: `${half.place}-${half.resource.replaceAll('_', '-')}`,
-  labels: { live: `View Live ${half.labels.many} Page`, ...half.labels },
+  path: options.api,
+  ...options,
+  name: `${options.place}-${options.resource.replaceAll('_', '-')}`,
+  labels: { live: `View Live ${options.labels.many} Page`, ...options.labels },
 });
 
-/** What one item is called inside a sentence. */
-export const itemOf = ({ labels }: Pick<ContentType<never>, 'labels'>) => labels.item ?? inSentence(labels.one);
+/** What one item is called inside a sentence: 'press item'. */
+export const singularNoun = ({ labels }: Pick<ContentType<never>, 'labels'>) => labels.item ?? inSentence(labels.one);
 
-/** What several items are called inside a sentence. */
-export const itemsOf = ({ labels }: Pick<ContentType<never>, 'labels'>) => labels.items ?? inSentence(labels.many);
+/** What several items are called inside a sentence: 'press items'. */
+export const pluralNoun = ({ labels }: Pick<ContentType<never>, 'labels'>) => labels.items ?? inSentence(labels.many);
 
 /** The title of an item, for messages and lists. */
 export const titleOf = ({ titleKey }: { titleKey: string }, item: object): string =>

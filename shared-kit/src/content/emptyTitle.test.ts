@@ -1,6 +1,6 @@
 import { emptyTitle } from './emptyTitle';
 
-const words = { many: 'tiled promos', all: 'Tiled Promos' };
+const labels = { many: 'tiled promos', all: 'Tiled Promos' };
 const [none, some, unknown] = [
   { active: 0, archived: 0 },
   { active: 0, archived: 2 },
@@ -23,7 +23,7 @@ test.each([
     some,
     'No tiled promos in the state Live match “sea”.',
   ],
-])('a list says of %s just that', (_, shown, counts, title) => expect(emptyTitle(words, shown, counts)).toBe(title));
+])('a list says of %s just that', (_, shown, counts, title) => expect(emptyTitle(labels, shown, counts)).toBe(title));
 
 test('the first tab is named as it is on the page', () =>
-  expect(emptyTitle({ ...words, first: 'current' }, active, some)).toBe('No current tiled promos.'));
+  expect(emptyTitle({ ...labels, first: 'current' }, active, some)).toBe('No current tiled promos.'));

@@ -2,30 +2,31 @@ import { STATE_WORDS } from '../rules/state';
 import type { TabCounts } from '../rules/tabs';
 import type { useListAddress } from './useListAddress';
 
-export type Narrowed = Pick<ReturnType<typeof useListAddress>, 'tab' | 'filter'> &
+/** What narrows a list down. */
+export type ListFilter = Pick<ReturnType<typeof useListAddress>, 'tab' | 'filter'> &
   Partial<Pick<ReturnType<typeof useListAddress>, 'state'>>;
 
-export interface ListWords {
-  /** 'tiled promos', within a sentence. */
+export interface ListLabels {
+  /** Inside a sentence: 'tiled promos'. */
   many: string;
-  /** Where it is written otherwise of the whole list: 'Tiled Promos'. */
+  /** For the whole list, where that is written differently: 'Tiled Promos'. */
   all?: string | undefined;
-  /** What is not archived. */
+  /** What the tab of items that are not archived is called. */
   first?: 'active' | 'current';
 }
 
 /**
- * What of a list is empty, and no more: what matches, the shown tab, or all of it.
+ * Says exactly what is empty: the matches of a filter, the shown tab, or the whole list.
  * @param counts of both tabs, without filter
  */
 export function emptyTitle(
-  { many, all = many, first = 'active' }: ListWords,
-  { tab, filter, state }: Narrowed,
+  { many, all = many, first = 'active' }: ListLabels,
+  { tab, filter, state }: ListFilter,
   counts: TabCounts,
 ): string {
-  const shown = `${tab === 'archived' ? tab : first} ${many}`;
-  const wanted = state && `${many} in the state ${STATE_WORDS[state]}`;
-  if (filter) return `No ${wanted ?? shown} match “${filter}”.`;
-  if (wanted) return `No ${wanted}.`;
-  return tab === 'active' && counts.archived === 0 ? `There are no ${all}` : `No ${shown}.`;
+  const inTab = `${tab === 'archived' ? tab : first} ${many}`;
+  const inState = state && `${many} in the state ${STATE_WORDS[state]}`;
+  if (filter) return `No ${inState ?? inTab} match “${filter}”.`;
+  if (inState) return `No ${inState}.`;
+  return tab === 'active' && counts.archived === 0 ? `There are no ${all}` : `No ${inTab}.`;
 }

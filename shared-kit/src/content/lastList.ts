@@ -8,24 +8,24 @@ export interface SavedItem {
   isNew: boolean;
 }
 
-const shown = new Map<string, string>();
-const saved = new Map<string, SavedItem>();
+const queries = new Map<string, string>();
+const savedItems = new Map<string, SavedItem>();
 
-/** What one person searched and saved is not there for the next. */
+// The next person must not find what this one searched and saved.
 onSessionReset(() => {
-  shown.clear();
-  saved.clear();
+  queries.clear();
+  savedItems.clear();
 });
 
-/** Keeps what a list shows, as the query of its address, for the way back from a form. */
-export const keepShown = (list: string, query: string) => void shown.set(list, query);
+/** Remembers the query of a list's address, for the way back from a form. */
+export const rememberQuery = (list: string, query: string) => void queries.set(list, query);
 
-export const wasShown = (list: string) => shown.has(list);
+export const wasVisited = (list: string) => queries.has(list);
 
 /** The address of a list as it was last shown. */
-export const asLastShown = (list: string) => list + (shown.get(list) ?? '');
+export const lastHref = (list: string) => list + (queries.get(list) ?? '');
 
 /** Tells the next list at this address which item was saved. */
-export const noteSaved = (list: string, item: SavedItem) => void saved.set(list, item);
-export const savedIn = (list: string) => saved.get(list);
-export const forgetSaved = (list: string) => void saved.delete(list);
+export const rememberSaved = (list: string, item: SavedItem) => void savedItems.set(list, item);
+export const lastSavedIn = (list: string) => savedItems.get(list);
+export const forgetSaved = (list: string) => void savedItems.delete(list);

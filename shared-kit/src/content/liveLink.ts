@@ -5,7 +5,7 @@ import { fieldErrors } from '../rules/validation/fieldErrors';
 import { liveLinkRules } from '../rules/validation/liveLink';
 import { setFlags } from './setFlags';
 
-/** What is wrong with a live-page link, if anything (document 2 §5.1). Loaded when a link is saved: lists carry no rules. */
+/** What is wrong with a live-page link, if anything (document 2 §5.1). */
 export const liveLinkError = (url: string): string | undefined => fieldErrors(liveLinkRules, { url: url.trim() }).url;
 
 /** Stores a live-page link; the others of the property stay. @throws ApiError */

@@ -10,7 +10,7 @@ export interface MoveBeyond {
 }
 
 /** Where a move past the edge of a page leads, in words. */
-export function whereTo({ from, to, total }: MoveBeyond): string {
+export function destinationText({ from, to, total }: MoveBeyond): string {
   if (to <= 0) return 'the top';
   if (to >= total - 1) return 'the bottom';
   return to < from ? 'the page before' : 'the next page';
@@ -19,11 +19,12 @@ export function whereTo({ from, to, total }: MoveBeyond): string {
 /**
  * The id of the row at a position of the whole list.
  * @param path the collection of the API
- * @param shown the list's query, without the page
+ * @param listQuery the list's query, without the page
  * @throws ApiError when it cannot be read
  */
-export async function idAt(path: string, shown: Query, position: number): Promise<string | undefined> {
-  const { data } = await request<{ id: string }[]>('GET', path, { query: { ...shown, page: position + 1, perPage: 1 } });
+export async function idAt(path: string, listQuery: Query, position: number): Promise<string | undefined> {
+  const query = { ...listQuery, page: position + 1, perPage: 1 };
+  const { data } = await request<{ id: string }[]>('GET', path, { query });
   return data?.[0]?.id;
 }
 
@@ -33,15 +34,15 @@ export async function idAt(path: string, shown: Query, position: number): Promis
  * @returns null when the target position no longer exists
  * @throws ApiError when the row at the target position cannot be read
  */
-export async function bodyBeyond(
+export async function sortBodyBeyond(
   path: string,
-  shown: Query,
+  listQuery: Query,
   id: string,
   { from, to, total }: MoveBeyond,
 ): Promise<SortBody | null> {
   if (to <= 0) return { ids: [id], to: 'top' };
   if (to >= total - 1) return { ids: [id], to: 'bottom' };
-  const moveToId = await idAt(path, shown, to);
+  const moveToId = await idAt(path, listQuery, to);
   if (!moveToId || moveToId === id) return null;
   return { ids: [id], moveToId, condition: to < from ? 'before' : 'after' };
 }

@@ -11,22 +11,22 @@ const model = defineModel({ ...names, clones: false, fields });
 type Special = typeof model;
 
 const labels = { one: 'Special', many: 'Specials' };
-const half = { place: 'hotel', resource: 'special', api: 'specials', titleKey: 'title', liveLink: 'specialsUrl' } as const;
+const options = { place: 'hotel', resource: 'special', api: 'specials', titleKey: 'title', liveLink: 'specialsUrl' } as const;
 const rest = { labels, sidebar: 1 };
 
 test('a content type has the names of its model, and what follows from them', () => {
   expect(model).toMatchObject(names);
-  expect(contentType<Special>({ ...half, ...rest })).toMatchObject({
+  expect(contentType<Special>({ ...options, ...rest })).toMatchObject({
     name: 'hotel-special',
     path: 'specials',
     labels: { live: 'View Live Specials Page' },
   });
 });
 
-test('what rights bring are resources of the table', () => {
-  const brought = resourcesWith(({ brings }) => brings !== undefined).map((resource) => RESOURCES[resource]);
-  expect(brought.length).toBeGreaterThan(3);
-  for (const row of brought) expect(Object.keys(RESOURCES)).toContain('brings' in row && row.brings.resource);
+test('what rights imply are resources of the table', () => {
+  const rows = resourcesWith(({ implies }) => implies !== undefined).map((resource) => RESOURCES[resource]);
+  expect(rows.length).toBeGreaterThan(3);
+  for (const row of rows) expect(Object.keys(RESOURCES)).toContain('implies' in row && row.implies.resource);
 });
 
 test('the compiler refuses a name that is misspelt', () => {
@@ -37,13 +37,13 @@ test('the compiler refuses a name that is misspelt', () => {
   // @ts-expect-error a field that the model does not have
   defineModel({ ...names, clones: false, fields, orderedWithin: ['isOpne'] });
   // @ts-expect-error another resource than the model's
-  contentType<Special>({ ...half, ...rest, resource: 'speical' });
+  contentType<Special>({ ...options, ...rest, resource: 'speical' });
   // @ts-expect-error another collection than the model's
-  contentType<Special>({ ...half, ...rest, api: 'speicals' });
+  contentType<Special>({ ...options, ...rest, api: 'speicals' });
   // @ts-expect-error another title than the model's
-  contentType<Special>({ ...half, ...rest, titleKey: 'titel' });
+  contentType<Special>({ ...options, ...rest, titleKey: 'titel' });
   // @ts-expect-error a live page of another resource
-  contentType<Special>({ ...half, ...rest, liveLink: 'faqsUrl' });
+  contentType<Special>({ ...options, ...rest, liveLink: 'faqsUrl' });
   // @ts-expect-error no such live page
   livePage({ previewUrls: {}, url: 'https://a.example' }, 'specailsUrl');
   const preview = ({ values }: PreviewProps<Special>) => [

@@ -6,17 +6,17 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { fakeApi, listOf } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
 import { renderPage } from '../../testing/renderPage';
-import { offerUndo } from './offerUndo';
+import { offerUndo, type Undo } from './offerUndo';
 
 const PATH = '/properties/7/specials';
 const item = (version: number) => ({ id: '1', version, title: 'Spa', created_at: '', updated_at: '', updated_by: null });
 const api = resource<{ id: string; version: number; createdAt: string; updatedAt: string; updatedBy: null }>(PATH);
 const watched = { path: PATH, id: '1', version: 4 };
 
-function offer(back: () => Promise<string | false | void> = () => Promise.resolve(), of = [watched]) {
-  const done = jest.fn(back);
-  act(() => void offerUndo({ text: 'Spa archived.', name: 'Spa', undo: { of, back: done } }));
-  return done;
+function offer(undo: () => Promise<string | false | void> = () => Promise.resolve(), items: Undo['items'] = [watched]) {
+  const run = jest.fn(undo);
+  act(() => void offerUndo({ text: 'Spa archived.', name: 'Spa', undo: { items, run } }));
+  return run;
 }
 const undoButton = () => screen.queryByRole('button', { name: 'Undo' });
 const List = () => <p>{api.useList().data?.length}</p>;
@@ -58,12 +58,12 @@ test('pressed twice it is done once', async () => {
 test.each([
   ['saved again', () => api.save({}, '1')],
   ['deleted', async () => api.save({}, '2').then(() => api.remove('2'))],
-])('Undo goes as soon as the item is %s here', async (what, change) => {
+])('Undo goes as soon as the item is %s here', async (event, change) => {
   open();
   offer();
   expect(undoButton()).toBeInTheDocument();
-  if (what === 'deleted') api.remember({ id: '1', version: 4, createdAt: '', updatedAt: '', updatedBy: null });
-  await act(async () => void (await (what === 'deleted' ? api.remove('1') : change())));
+  if (event === 'deleted') api.remember({ id: '1', version: 4, createdAt: '', updatedAt: '', updatedBy: null });
+  await act(async () => void (await (event === 'deleted' ? api.remove('1') : change())));
   await waitFor(() => expect(undoButton()).not.toBeInTheDocument());
 });
 
@@ -92,7 +92,7 @@ test('Undo of a move goes with the next move; other offers stay', async () => {
   offer();
   await act(() => api.sort({ ids: ['2'], to: 'top' }));
   expect(undoButton()).toBeInTheDocument();
-  offer(undefined, [{ ...watched, moves: true } as typeof watched]);
+  offer(undefined, [{ ...watched, watchesMoves: true }]);
   await act(() => api.refresh());
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
   await act(() => api.sort({ ids: ['2'], to: 'top' }));

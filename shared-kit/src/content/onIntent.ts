@@ -1,7 +1,7 @@
-/** How long a link is pointed at before that counts as the wish to open it, in milliseconds. */
-const INTENT = 80;
+/** How long a link is pointed at before that counts as the wish to open it. */
+const INTENT_MS = 80;
 
-/** A person points at only one link at a time. */
+// One timer is enough: a person points at only one link at a time.
 let timer: ReturnType<typeof setTimeout> | undefined;
 const cancel = () => clearTimeout(timer);
 
@@ -9,7 +9,7 @@ const cancel = () => clearTimeout(timer);
 export function onIntent(run: () => void) {
   const begin = () => {
     cancel();
-    timer = setTimeout(run, INTENT);
+    timer = setTimeout(run, INTENT_MS);
   };
   return { onPointerEnter: begin, onPointerLeave: cancel, onFocus: begin, onBlur: cancel };
 }

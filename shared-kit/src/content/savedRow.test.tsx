@@ -4,7 +4,7 @@ import { accommodationKinds } from '../../testing/kinds/accommodationKinds';
 import { contentServer } from '../../testing/kinds/contentServer';
 import { addressOf } from '../../testing/kinds/provedKind';
 import { renderPage } from '../../testing/renderPage';
-import { asLastShown, keepShown, noteSaved } from './lastList';
+import { lastHref, rememberQuery, rememberSaved } from './lastList';
 
 const [kind] = accommodationKinds('suite');
 if (!kind) throw new Error('There is no such kind.');
@@ -18,7 +18,7 @@ test('the row that was saved is marked in words, for a moment', async () => {
     kind,
     ['1', '2'].map((id) => kind.item(id)),
   );
-  noteSaved(list, { id: '2', version: 3, isNew: false });
+  rememberSaved(list, { id: '2', version: 3, isNew: false });
   jest.useFakeTimers({ advanceTimers: true });
   open();
   const mark = await screen.findByText('Saved');
@@ -34,7 +34,7 @@ test('a new one is shown on the last page of its list; another visit marks nothi
     ['1', '2', '3'].map((id) => kind.item(id)),
     2,
   );
-  noteSaved(list, { id: '3', version: 1, isNew: true });
+  rememberSaved(list, { id: '3', version: 1, isNew: true });
   const { address, unmount } = open();
   expect((await screen.findByText('Saved')).closest('tr')).toHaveTextContent('Room 3');
   expect(address()).toBe(`${list}?page=2`);
@@ -47,6 +47,6 @@ test('a new one is shown on the last page of its list; another visit marks nothi
 test('the way back from a form leads to what the list showed', async () => {
   contentServer(kind, [kind.item('1')]);
   open('?filter=room');
-  await waitFor(() => expect(asLastShown(list)).toBe(`${list}?filter=room`));
-  keepShown(list, '');
+  await waitFor(() => expect(lastHref(list)).toBe(`${list}?filter=room`));
+  rememberQuery(list, '');
 });

@@ -4,16 +4,16 @@ import type { ItemBase } from '../rules/entities';
 
 /**
  * Changes an item outside its form, such as whether it is published; see `arrived`.
- * @param over the version that it must still be at, if any
- * @returns the item as it is then
+ * @param version the version that it must still be at, if any
+ * @returns the changed item
  */
-export const setFlags = <T extends ItemBase>(api: Resource<T>, id: string, flags: Partial<T>, over?: number): Promise<T> =>
+export const setFlags = <T extends ItemBase>(api: Resource<T>, id: string, flags: Partial<T>, version?: number): Promise<T> =>
   arrived(
-    () => api.save(flags, id, over),
+    () => api.save(flags, id, version),
     async () => {
-      const now = await asSent<T>(`${api.path}/${encodeURIComponent(id)}`, flags);
-      if (now) api.remember(now);
+      const stored = await asSent<T>(`${api.path}/${encodeURIComponent(id)}`, flags);
+      if (stored) api.remember(stored);
       await api.refresh();
-      return now;
+      return stored;
     },
   );

@@ -6,10 +6,16 @@ import { undoDelete } from './undoWays';
  * Says that an item was deleted, with Undo for those who may restore it from the bin.
  * @param path its collection of the API
  * @param mayRestore whether the person may write such items there
- * @param also reloads what else shows it, once it is back
+ * @param refreshMore reloads what else shows it, once it is back
  */
-export function tellDeleted(path: string, name: string, id: string, mayRestore = true, also?: () => Promise<unknown>): void {
+export function tellDeleted(
+  path: string,
+  name: string,
+  id: string,
+  mayRestore = true,
+  refreshMore?: () => Promise<unknown>,
+): void {
   const text = `${name} deleted.`;
-  if (mayRestore) offerUndo({ text, name, undo: undoDelete(path, name, id, also) });
+  if (mayRestore) offerUndo({ text, name, undo: undoDelete(path, name, id, refreshMore) });
   else toast({ text });
 }

@@ -4,9 +4,9 @@ import { undoChange, undoCopies, undoDelete, undoDeletes, undoMove } from './und
 
 const PATH = '/properties/7/specials';
 const RESTORE = `POST ${PATH}/3/versions/:version/restore`;
-const restored = (left: string[] = []) => ({
+const restored = (missing: string[] = []) => ({
   data: { id: '3', version: 6 },
-  meta: { left_out: left.map((message) => ({ field: 'image', message })) },
+  meta: { left_out: missing.map((message) => ({ field: 'image', message })) },
 });
 const refused = (status: number) => ({ status, body: { message: 'Refused.', code: 'any' } });
 const item = { id: '3', version: 5 };
@@ -16,13 +16,13 @@ beforeEach(() => signedInAs());
 describe('Undo of a change', () => {
   test('restores the version before over exactly the version that the change made', async () => {
     const api = fakeApi({ [RESTORE]: restored() });
-    expect(await undoChange(PATH, 'Spa', item)?.back()).toBeUndefined();
+    expect(await undoChange(PATH, 'Spa', item)?.run()).toBeUndefined();
     expect([api.calls[0]?.path, api.calls[0]?.headers['If-Match']]).toEqual([`${PATH}/3/versions/4/restore`, '"5"']);
   });
 
   test('then puts back what a version does not hold, and says what that gives', async () => {
     fakeApi({ [RESTORE]: restored() });
-    expect(await undoChange(PATH, 'Spa', item, () => Promise.resolve('Spa is at the end.'))?.back()).toBe('Spa is at the end.');
+    expect(await undoChange(PATH, 'Spa', item, () => Promise.resolve('Spa is at the end.'))?.run()).toBe('Spa is at the end.');
   });
 
   test('restores once, however often what follows does not reach the server', async () => {
@@ -33,14 +33,14 @@ describe('Undo of a change', () => {
       item,
       jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined),
     );
-    await expect(undo?.back()).rejects.toThrow('offline');
-    await undo?.back();
+    await expect(undo?.run()).rejects.toThrow('offline');
+    await undo?.run();
     expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   test('says what no longer exists', async () => {
     fakeApi({ [RESTORE]: restored(['The picture was deleted.']) });
-    expect(await undoChange(PATH, 'Spa', item)?.back()).toBe('Spa is back as far as possible. The picture was deleted.');
+    expect(await undoChange(PATH, 'Spa', item)?.run()).toBe('Spa is back as far as possible. The picture was deleted.');
   });
 
   test.each([
@@ -50,31 +50,31 @@ describe('Undo of a change', () => {
   ])('%s', async (_what, version, by, status) => {
     const api = fakeApi({ [RESTORE]: 'network gone' });
     const undo = undoChange(PATH, 'Spa', item);
-    await expect(undo?.back()).rejects.toMatchObject({ status: 0 });
+    await expect(undo?.run()).rejects.toMatchObject({ status: 0 });
     const current = { id: '3', version, updated_by: { id: by, name: 'Nora' } };
     api.set(RESTORE, { status: 412, body: { message: 'Newer.', code: 'stale', current } });
-    if (status) await expect(undo?.back()).rejects.toMatchObject({ status });
-    else expect(await undo?.back()).toBeUndefined();
+    if (status) await expect(undo?.run()).rejects.toMatchObject({ status });
+    else expect(await undo?.run()).toBeUndefined();
   });
 
   test('is refused where the same person saved in another tab, and nothing was lost', async () => {
     const current = { id: '3', version: 6, updated_by: { id: '1', name: 'Nora' } };
     fakeApi({ [RESTORE]: { status: 412, body: { message: 'Newer.', code: 'stale', current } } });
-    await expect(undoChange(PATH, 'Spa', item)?.back()).rejects.toMatchObject({ status: 412 });
+    await expect(undoChange(PATH, 'Spa', item)?.run()).rejects.toMatchObject({ status: 412 });
   });
 
   test.each([412, 404, 403])('changes nothing else when the server refuses it with %d', async (status) => {
     fakeApi({ [RESTORE]: refused(status) });
-    const also = jest.fn();
-    await expect(undoChange(PATH, 'Spa', item, also)?.back()).rejects.toMatchObject({ status });
-    expect(also).not.toHaveBeenCalled();
+    const undoMore = jest.fn();
+    await expect(undoChange(PATH, 'Spa', item, undoMore)?.run()).rejects.toMatchObject({ status });
+    expect(undoMore).not.toHaveBeenCalled();
   });
 });
 
 test('a change that changed nothing, since somebody else had done the same, has no Undo: it would take back theirs', () => {
-  const made = (id: string) => undoChange(PATH, 'Spa', { ...item, updatedBy: { id, name: 'Ivo' } });
-  expect(made('2')).toBeUndefined();
-  expect(made('1')).toBeDefined();
+  const undoOfVersionBy = (id: string) => undoChange(PATH, 'Spa', { ...item, updatedBy: { id, name: 'Ivo' } });
+  expect(undoOfVersionBy('2')).toBeUndefined();
+  expect(undoOfVersionBy('1')).toBeDefined();
 });
 
 describe('Undo of several deletions', () => {
@@ -83,17 +83,17 @@ describe('Undo of several deletions', () => {
 
   test('brings back all that are in the bin, and says when others are not', async () => {
     const api = fakeApi({ 'GET /bin': entry, 'POST /bin/:id/restore': restored() });
-    expect(await undoDeletes(PATH, ['3', '5']).back()).toBe('All 2 are back.');
-    expect(await undoDeletes(PATH, ['3', '4']).back()).toBe('1 of 2 are back, the others are not in the bin.');
+    expect(await undoDeletes(PATH, ['3', '5']).run()).toBe('All 2 are back.');
+    expect(await undoDeletes(PATH, ['3', '4']).run()).toBe('1 of 2 are back, the others are not in the bin.');
     expect(api.paths()).not.toContain('POST /bin/94/restore');
   });
 
   test('goes on with the rest after one that does not reach the server', async () => {
     const api = fakeApi({ 'GET /bin': entry, 'POST /bin/93/restore': restored(), 'POST /bin/95/restore': 'network gone' });
     const undo = undoDeletes(PATH, ['3', '5']);
-    await expect(undo?.back()).rejects.toMatchObject({ status: 0 });
+    await expect(undo?.run()).rejects.toMatchObject({ status: 0 });
     api.set('POST /bin/95/restore', restored());
-    expect(await undo.back()).toBe('All 2 are back.');
+    expect(await undo.run()).toBe('All 2 are back.');
     expect(api.paths().filter((path) => path === 'POST /bin/93/restore')).toHaveLength(1);
   });
 });
@@ -101,15 +101,15 @@ describe('Undo of several deletions', () => {
 test('Undo of several deletions counts one whose answer was lost', async () => {
   const api = fakeApi({ 'GET /bin': listOf([{ id: '93', item_id: '3' }]), 'POST /bin/93/restore': 'network gone' });
   const undo = undoDeletes(PATH, ['3']);
-  await expect(undo.back()).rejects.toMatchObject({ status: 0 });
+  await expect(undo.run()).rejects.toMatchObject({ status: 0 });
   api.set('GET /bin', listOf([]));
-  expect(await undo.back()).toBe('It is back.');
+  expect(await undo.run()).toBe('It is back.');
 });
 
 describe('Undo of a deletion', () => {
   test('restores the entry of the bin that holds the item', async () => {
     const api = fakeApi({ 'GET /bin': listOf([{ id: '90', item_id: '3' }]), 'POST /bin/90/restore': restored() });
-    expect(await undoDelete(PATH, 'Spa', '3').back()).toBe('Spa is back.');
+    expect(await undoDelete(PATH, 'Spa', '3').run()).toBe('Spa is back.');
     expect(api.calls[0]?.query).toEqual({ kind: 'specials', item_id: '3', per_page: '1' });
     expect(api.paths()).toContain('POST /bin/90/restore');
   });
@@ -117,20 +117,20 @@ describe('Undo of a deletion', () => {
   test('is done where an earlier attempt arrived and its answer was lost', async () => {
     const api = fakeApi({ 'GET /bin': listOf([{ id: '90', item_id: '3' }]), 'POST /bin/90/restore': 'network gone' });
     const undo = undoDelete(PATH, 'Spa', '3');
-    await expect(undo.back()).rejects.toMatchObject({ status: 0 });
+    await expect(undo.run()).rejects.toMatchObject({ status: 0 });
     api.set('GET /bin', listOf([]));
-    expect(await undo.back()).toBe('Spa is back.');
+    expect(await undo.run()).toBe('Spa is back.');
   });
 
   test('says that somebody else restored it from the bin', async () => {
     const api = fakeApi({ 'GET /bin': listOf([]) });
-    expect(await undoDelete(PATH, 'Spa', '3').back()).toBe('Spa is no longer in the bin.');
+    expect(await undoDelete(PATH, 'Spa', '3').run()).toBe('Spa is no longer in the bin.');
     expect(api.calls).toHaveLength(1);
   });
 
   test.each([403, 409])('leaves it in the bin when the server refuses with %d', async (status) => {
     fakeApi({ 'GET /bin': listOf([{ id: '90', item_id: '3' }]), 'POST /bin/90/restore': refused(status) });
-    await expect(undoDelete(PATH, 'Spa', '3').back()).rejects.toMatchObject({ status, message: 'Refused.' });
+    await expect(undoDelete(PATH, 'Spa', '3').run()).rejects.toMatchObject({ status, message: 'Refused.' });
   });
 });
 
@@ -140,42 +140,42 @@ describe('Undo of copies', () => {
 
   test('deletes each over the version that it was made with', async () => {
     const api = fakeApi({ [DELETE]: undefined });
-    const also = jest.fn();
-    expect(await undoCopies(copies, also).back()).toBe('3 copies are in the bin.');
+    const undoMore = jest.fn();
+    expect(await undoCopies(copies, undoMore).run()).toBe('3 copies are in the bin.');
     expect(api.calls.map(({ path, headers }) => [path, headers['If-Match']])).toEqual(
       copies.map(({ path, id }) => [`${path}/${id}`, '"1"']),
     );
-    expect(also).toHaveBeenCalledWith(copies);
+    expect(undoMore).toHaveBeenCalledWith(copies);
   });
 
   test('leaves those that were changed meanwhile, and passes over those that are gone', async () => {
     const answers: Record<string, object> = { c8: refused(412), c9: refused(404) };
     fakeApi({ [DELETE]: ({ params }: FakeCall) => answers[params.id ?? ''] });
-    expect(await undoCopies(copies).back()).toBe('The copy is in the bin. One was changed in the meantime, so it stays.');
+    expect(await undoCopies(copies).run()).toBe('The copy is in the bin. One was changed in the meantime, so it stays.');
   });
 
   test('counts one that was deleted though the answer was lost', async () => {
     const api = fakeApi({ [DELETE]: refused(404) });
     api.lose(DELETE);
-    expect(await undoCopies(copies.slice(0, 1)).back()).toBe('The copy is in the bin.');
+    expect(await undoCopies(copies.slice(0, 1)).run()).toBe('The copy is in the bin.');
   });
 
   test('goes on with the rest when one could not be reached, and deletes only that one the next time', async () => {
     let isOffline = true;
     const api = fakeApi({ [DELETE]: ({ params }: FakeCall) => (isOffline && params.id === 'c9' ? 'network gone' : undefined) });
     const undo = undoCopies(copies);
-    await expect(undo?.back()).rejects.toMatchObject({ status: 0 });
+    await expect(undo?.run()).rejects.toMatchObject({ status: 0 });
     isOffline = false;
     api.calls.length = 0;
-    expect(await undo.back()).toBe('3 copies are in the bin.');
+    expect(await undo.run()).toBe('3 copies are in the bin.');
     expect(api.paths()).toEqual(['DELETE /properties/9/specials/c9']);
   });
 });
 
 test('Undo of a move goes back to the former place, and ends with the next move', async () => {
-  const back = jest.fn(() => Promise.resolve());
-  const undo = undoMove(PATH, item, back);
-  expect(undo.of).toEqual([{ path: PATH, id: '3', version: 5, moves: true }]);
-  await undo.back();
-  expect(back).toHaveBeenCalledTimes(1);
+  const moveBack = jest.fn(() => Promise.resolve());
+  const undo = undoMove(PATH, item, moveBack);
+  expect(undo.items).toEqual([{ path: PATH, id: '3', version: 5, watchesMoves: true }]);
+  await undo.run();
+  expect(moveBack).toHaveBeenCalledTimes(1);
 });

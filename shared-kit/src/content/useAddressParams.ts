@@ -2,25 +2,23 @@ import { useSearchParams } from 'shared-kit/router';
 import { PER_PAGE } from '../rules/limits';
 
 /**
- * The query parameters of a page's address, which survive 'Back'. They change in place, or as a step that 'Back' takes back: another page of a
- * list or another of its tabs, not each letter of a filter.
- * @returns `params`; `change` changes some of them, where an empty value removes one; `narrow` does so for a list that then starts at
- * its first page; `showPage` shows another page of it
+ * The query parameters of a page's address, which survive 'Back'. They change in place, or as a step that 'Back' undoes
+ * (`isStep`): another page or tab of a list, but not each letter of a filter.
+ * @returns `params`; `change` changes some of them, where an empty value removes one; `narrow` does so for a list, which then starts
+ *   at its first page; `showPage` shows another page of it
  */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams();
   const change = (changed: Record<string, string>, isStep = false) =>
     setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
+      (previous) => {
+        const next = new URLSearchParams(previous);
         Object.entries(changed).forEach(([key, value]) => (value ? next.set(key, value) : next.delete(key)));
         return next;
       },
       { replace: !isStep, preventScrollReset: true },
     );
-  /** Changes what a list shows, which then starts at its first page. */
   const narrow = (changed: Record<string, string>, isStep = false) => change({ page: '', ...changed }, isStep);
-  /** The address of the first page names none. */
   const showPage = (page: number, isStep = false) => change({ page: page > 1 ? String(page) : '' }, isStep);
   return { params, change, narrow, showPage };
 }

@@ -8,7 +8,7 @@ import type { Property } from '../rules/entities';
 import { contentErrors, newValues, readValues, writeValues, type ContentForm } from './contentForm';
 import { contentParts } from './contentParts';
 import { editHref, listHref, titleOf, type ContentItem, type ContentType } from './contentType';
-import { asLastShown, noteSaved } from './lastList';
+import { lastHref, rememberSaved } from './lastList';
 import { offerUndo } from './offerUndo';
 import { undoChange } from './undoWays';
 
@@ -18,8 +18,8 @@ interface Options<T extends ContentItem> {
   property: Property;
   /** The item to edit; absent on a new one. */
   item: T | undefined;
-  /** What a new item begins with, beside what its fields say. It is not unsaved: its address fills it in again. */
-  begin?: Values | undefined;
+  /** What a new item begins with, beyond the initial values of its fields. It does not count as unsaved: the address fills it in again. */
+  initialValues?: Values | undefined;
   /** Where to go after a save; the list by default. */
   doneHref?: ((saved: T) => string) | undefined;
   /** Called instead of leaving the page, when the person wants to add another one. */
@@ -27,20 +27,21 @@ interface Options<T extends ContentItem> {
 }
 
 /** The form of one content type: reads an item into its fields, writes them back, and goes to the list (documents 2 and 3 §4). */
-export function useContentForm<T extends ContentItem>({ type, form, property, item, begin, doneHref, onAnother }: Options<T>) {
+export function useContentForm<T extends ContentItem>(options: Options<T>) {
+  const { type, form, property, item, initialValues, doneHref, onAnother } = options;
   const api = useResource<T>(`/properties/${property.id}/${type.api}`);
   const navigate = useNavigate();
   const list = listHref(type, property);
   const parts = useMemo(() => contentParts(form, property), [form, property]);
 
-  const another = useRef(false);
+  const addsAnother = useRef(false);
 
   /** An item that a save archived is off its list: Undo brings it back as it was (decision OP-133). */
-  const tellArchived = (before: T, saved: T) => {
-    const name = titleOf(type, before);
+  const announceArchived = (previous: T, saved: T) => {
+    const name = titleOf(type, previous);
     offerUndo({ text: `${name} saved and archived.`, name, undo: undoChange(api.path, name, saved) });
   };
-  const tellSaved = (saved: T | undefined) => {
+  const announceSaved = (saved: T | undefined) => {
     const link = saved && { label: 'Open', href: editHref(type, property, saved.id) };
     toast({ text: `${type.labels.one} saved.`, ...(link && { link }) });
   };
@@ -51,28 +52,28 @@ export function useContentForm<T extends ContentItem>({ type, form, property, it
     kind: type.api,
     mayBeNew: true,
     read: (stored) =>
-      stored ? { ...readValues(form, stored as Values), ...type.scope } : { ...newValues(form, type.scope), ...begin },
+      stored ? { ...readValues(form, stored as Values), ...type.scope } : { ...newValues(form, type.scope), ...initialValues },
     parts,
     check: (values) => contentErrors(form, values, { editing: item !== undefined }),
     save: (values, base, newId) => api.save(writeValues(form, values, type.scope), base?.id, base?.version, newId),
-    onSaved: (saved, before) => {
-      if (saved && before && saved.archived && !before.archived) tellArchived(before, saved);
-      else tellSaved(saved);
-      if (another.current) return onAnother?.();
+    onSaved: (saved, previous) => {
+      if (saved && previous && saved.archived && !previous.archived) announceArchived(previous, saved);
+      else announceSaved(saved);
+      if (addsAnother.current) return onAnother?.();
       if (saved && doneHref) return navigate(doneHref(saved));
-      if (saved) noteSaved(list, { id: saved.id, version: saved.version, isNew: !before });
-      return navigate(before ? asLastShown(list) : list);
+      if (saved) rememberSaved(list, { id: saved.id, version: saved.version, isNew: !previous });
+      return navigate(previous ? lastHref(list) : list);
     },
   });
   return {
     ...editor,
     /** Saves, and begins another new one. */
     submitAndAdd: async () => {
-      another.current = true;
+      addsAnother.current = true;
       try {
         await editor.submit();
       } finally {
-        another.current = false;
+        addsAnother.current = false;
       }
     },
   };

@@ -1,4 +1,4 @@
-import { stateNamed, type State } from '../rules/state';
+import { parseState, type State } from '../rules/state';
 import { isArchivedTab, type ListTab } from '../rules/tabs';
 import { pageIn, perPageIn, useAddressParams } from './useAddressParams';
 
@@ -14,15 +14,15 @@ export function useListAddress() {
     page: pageIn(params),
     perPage: perPageIn(params),
     filter: params.get('filter') ?? '',
-    /** What is archived is a draft, so its tab has no states. */
-    state: tab === 'active' ? stateNamed(params.get('state')) : undefined,
+    /** Archived items are drafts, so their tab has no states. */
+    state: tab === 'active' ? parseState(params.get('state')) : undefined,
     byState: tab === 'active' && params.get('sort') === 'state',
     showTab: (next: ListTab) => narrow({ list: next === 'archived' ? next : '', state: '', sort: '' }, true),
     showState: (state: State | '') => narrow({ state }),
     sortByState: (on: boolean) => narrow({ sort: on ? 'state' : '' }),
     showPage,
     search: (text: string) => narrow({ filter: text }),
-    /** Ends filter and state. */
+    /** Removes filter and state. */
     clear: () => narrow({ filter: '', state: '' }),
   };
 }

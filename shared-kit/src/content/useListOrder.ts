@@ -2,60 +2,69 @@ import { messageOf } from 'shared-kit/api/http';
 import type { Query } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import type { ItemBase, ListMeta } from '../rules/entities';
-import { move as moved } from '../rules/sort';
+import { move as moveEntry } from '../rules/sort';
 import { loadOnce } from '../ui/lazyPart';
 import type { PageOfList } from '../ui/table/order';
-import type { Sorts } from './sortBack';
+import type { SortableCollection } from './moveBack';
 import { useOrder } from './useOrder';
 
-/** How a move is stored is loaded with the first one: most visits of a list move nothing. */
-const load = loadOnce(() => import('./storeMove'));
+// Loaded with the first move: most visits of a list move nothing.
+const loadStoreMove = loadOnce(() => import('./storeMove'));
+type StoreMove = Awaited<ReturnType<typeof loadStoreMove>>;
 
 interface Options<T extends ItemBase> {
-  api: Sorts;
+  api: SortableCollection;
   /** One page of the list, as loaded. */
   list: { data: T[] | undefined; meta: ListMeta | undefined };
   /** The list's query, without the page. */
-  shown: Query;
+  listQuery: Query;
   /** What every sort call of this order also sends. */
-  order: Query;
+  sortQuery: Query;
   titleOf: (row: T) => string;
   /** The sentence for a move that is refused; the reason alone by default. */
-  refused?: (why: string) => string;
+  refusalText?: (reason: string) => string;
 }
 
 /** The list with one part reordered, in the positions that the part had. */
 function replaceIn<T extends { id: string }>(list: readonly T[], part: readonly T[]): T[] {
   const ids = new Set(part.map((row) => row.id));
-  const waiting = [...part];
-  return list.map((row) => (ids.has(row.id) ? (waiting.shift() as T) : row));
+  const remaining = [...part];
+  return list.map((row) => (ids.has(row.id) ? (remaining.shift() as T) : row));
 }
 
 /**
  * The order of a list that is stored with sort calls (document 2 §7.1): rows move within the page at once, and past its edge once
  * the server has moved them. Undo puts a row back beside its old neighbour; a refusal is shown, and the row returns.
  */
-export function useListOrder<T extends ItemBase>({ list: { data, meta }, order, refused = (why) => why, ...list }: Options<T>) {
-  const { rows, show, back } = useOrder(data);
+export function useListOrder<T extends ItemBase>({
+  api,
+  list: { data, meta },
+  listQuery,
+  sortQuery,
+  titleOf,
+  refusalText = (reason) => reason,
+}: Options<T>) {
+  const { rows, show, revert } = useOrder(data);
   const place: PageOfList | undefined = meta && { before: (meta.page - 1) * meta.perPage, total: meta.count };
-  const movable = { ...list, order, page: { page: meta?.page, perPage: meta?.perPage } };
+  const movable = { api, listQuery, sortQuery, titleOf, pageQuery: { page: meta?.page, perPage: meta?.perPage } };
 
-  const stored = async (store: (how: Awaited<ReturnType<typeof load>>) => Promise<boolean>): Promise<boolean> => {
-    const isStored = await load()
+  const storeOrRevert = async (store: (storeMove: StoreMove) => Promise<boolean>): Promise<boolean> => {
+    const isStored = await loadStoreMove()
       .then(store)
       .catch((error: unknown) => {
-        toast({ text: refused(messageOf(error)), tone: 'problem' });
+        toast({ text: refusalText(messageOf(error)), tone: 'problem' });
         return false;
       });
-    if (!isStored) back();
+    if (!isStored) revert();
     return isStored;
   };
 
-  const reorder = async (part: readonly T[], from: number, to: number, within?: Query): Promise<boolean> => {
+  const reorder = async (part: readonly T[], from: number, to: number, partQuery?: Query): Promise<boolean> => {
     if (!rows || from === to || !part[from] || !part[to]) return false;
-    const after = moved(part, from, to);
-    show(replaceIn(rows, after));
-    return stored((how) => how.storeWithin({ ...movable, order: { ...order, ...within } }, part, after, [from, to]));
+    const movedPart = moveEntry(part, from, to);
+    show(replaceIn(rows, movedPart));
+    const list = { ...movable, sortQuery: { ...sortQuery, ...partQuery } };
+    return storeOrRevert(({ storeWithin }) => storeWithin(list, part, movedPart, [from, to]));
   };
 
   return {
@@ -64,7 +73,7 @@ export function useListOrder<T extends ItemBase>({ list: { data, meta }, order, 
     /** Where the shown rows are in the whole list. */
     place,
     /**
-     * Moves a row within a shown order, which may be a part of the list; `within` tells the server which part.
+     * Moves a row within a shown order, which may be a part of the list; `partQuery` tells the server which part.
      * @returns whether it is stored
      */
     reorder,
@@ -74,7 +83,7 @@ export function useListOrder<T extends ItemBase>({ list: { data, meta }, order, 
       if (!rows || !row) return false;
       if (!place || rows[to]) return reorder(rows, from, to);
       const target = { from: place.before + from, to: place.before + to, total: place.total };
-      return stored((how) => how.storeBeyond(movable, rows, row, target));
+      return storeOrRevert(({ storeBeyond }) => storeBeyond(movable, rows, row, target));
     },
   };
 }

@@ -1,11 +1,11 @@
 import { useResource } from 'shared-kit/api/resource';
-import { useRefreshOnReturn } from './useRefreshOnReturn';
 import { countsWith } from '../rules/countsWith';
 import type { Property } from '../rules/entities';
 import { listHref, titleOf, type ContentItem, type ContentType } from './contentType';
-import { useFormAhead } from './useFormAhead';
 import { contains, useListAddress } from './useListAddress';
 import { useListOrder } from './useListOrder';
+import { usePreloadForm } from './usePreloadForm';
+import { useRefreshOnReturn } from './useRefreshOnReturn';
 import { useRowActions } from './useRowActions';
 import { useSavedRow } from './useSavedRow';
 import { useStates } from './useStates';
@@ -24,14 +24,14 @@ export function useListPage<T extends ContentItem>(type: ContentType<T>, propert
   const address = useListAddress();
   const { tab, page, perPage, filter, state, byState, showPage } = address;
   const scope = type.scope ?? {};
-  const shown = {
+  const listQuery = {
     ...scope,
     archived: tab === 'archived',
     orderBy: byState ? `state:ASC,${IN_ORDER}` : IN_ORDER,
     [type.titleKey]: contains(filter),
     state,
   };
-  const list = api.useList({ ...shown, page, perPage: pageSize ?? perPage });
+  const list = api.useList({ ...listQuery, page, perPage: pageSize ?? perPage });
   const { meta, stale } = list;
   const counts = countsWith(api.useCounts(scope), tab, filter || state ? undefined : list);
   const {
@@ -42,19 +42,19 @@ export function useListPage<T extends ContentItem>(type: ContentType<T>, propert
   } = useListOrder<T>({
     api,
     list,
-    shown,
-    order: { ...scope, archived: tab === 'archived' },
+    listQuery,
+    sortQuery: { ...scope, archived: tab === 'archived' },
     titleOf: (row) => titleOf(type, row),
   });
 
   // The pager leads to the last existing page; until then nothing is reported as missing.
-  const isBeyond = meta !== undefined && !stale && meta.page > meta.totalPages;
+  const isBeyondLastPage = meta !== undefined && !stale && meta.page > meta.totalPages;
 
   const inOrder = !filter && !state && !byState;
   const states = useStates({ api, scope, limit: type.liveLimit, rows, fromTheTop: inOrder && page === 1 });
   const { totalPages } = meta ?? {};
   const marked = useSavedRow(listHref(type, property), { rows, inOrder, page, totalPages, showPage });
-  const prefetch = useFormAhead(type.resource, api.prefetch, list.data !== undefined);
+  const prefetch = usePreloadForm(type.resource, api.prefetch, list.data !== undefined);
   const actions = useRowActions(type, property, api, scope);
 
   return {
@@ -62,7 +62,7 @@ export function useListPage<T extends ContentItem>(type: ContentType<T>, propert
     ...actions,
     rows,
     meta,
-    loading: list.loading || isBeyond,
+    loading: list.loading || isBeyondLastPage,
     stale,
     error: list.error,
     reload: list.reload,

@@ -3,13 +3,13 @@ import { useState } from 'react';
 /**
  * A list whose new order shows at once, while it is still being sent to the server (OP-57).
  * @param list the rows as loaded; rows that are loaded again always win
- * @returns the rows in the order to show, `show` to set a new order, and `back` to undo it when it could not be stored
+ * @returns the rows in the order to show, `show` to set a new order, and `revert` for when it could not be stored
  */
 export function useOrder<T>(list: T[] | undefined) {
-  const [moved, setMoved] = useState<{ of: T[]; rows: T[] } | null>(null);
+  const [reordered, setReordered] = useState<{ list: T[]; rows: T[] } | null>(null);
   return {
-    rows: moved && moved.of === list ? moved.rows : list,
-    show: (rows: T[]) => list && setMoved({ of: list, rows }),
-    back: () => setMoved(null),
+    rows: reordered && reordered.list === list ? reordered.rows : list,
+    show: (rows: T[]) => list && setReordered({ list, rows }),
+    revert: () => setReordered(null),
   };
 }

@@ -3,38 +3,38 @@ import { refreshQuietly } from 'shared-kit/api/resource';
 import { refreshSession } from 'shared-kit/session';
 import { hasUnsaved } from 'shared-kit/shellServices/unsaved';
 
-/** Whoever looks away for less is not shown a page that moves, in milliseconds. */
-const AWAY_MS = 10_000;
+/** After a shorter absence nothing is loaded: the page would move for nothing. */
+const MIN_ABSENCE_MS = 10_000;
 
-/** What the page shows now. A collection is in it once for each part of the page that shows it. */
-const shown: string[] = [];
-let left = 0;
+/** The collections on the page, each once for every part of the page that shows it. */
+const shownPaths: string[] = [];
+let leftAt = 0;
 
-function look() {
-  if (document.hidden) left = Date.now();
-  else if (Date.now() - left >= AWAY_MS && navigator.onLine && !hasUnsaved()) {
+function onVisibilityChange() {
+  if (document.hidden) leftAt = Date.now();
+  else if (Date.now() - leftAt >= MIN_ABSENCE_MS && navigator.onLine && !hasUnsaved()) {
     void refreshSession();
-    for (const path of new Set(shown)) void refreshQuietly(path);
+    for (const path of new Set(shownPaths)) void refreshQuietly(path);
   }
 }
 
-function show(path: string): () => void {
-  if (shown.push(path) === 1) {
-    left = Date.now();
-    document.addEventListener('visibilitychange', look);
+function register(path: string): () => void {
+  if (shownPaths.push(path) === 1) {
+    leftAt = Date.now();
+    document.addEventListener('visibilitychange', onVisibilityChange);
   }
   return () => {
-    shown.splice(shown.indexOf(path), 1);
-    if (shown.length === 0) document.removeEventListener('visibilitychange', look);
+    shownPaths.splice(shownPaths.indexOf(path), 1);
+    if (shownPaths.length === 0) document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }
 
 /**
- * Loads a collection again when a person comes back to the page, from another tab or by the browser's Back: it may have stood there
- * since yesterday. So are the person's rights. Once, however many parts of the page show it. Not offline, and not while something is unsaved; where no answer
- * comes, as on a laptop that wakes up, what is shown stays.
+ * Loads a collection and the person's rights again when the person comes back to the page, from another tab or by the browser's
+ * Back: the page may have been open since yesterday. Each collection is loaded once, however many parts of the page show it. Nothing
+ * is loaded offline or while something is unsaved; where no answer comes, as on a laptop that wakes up, what is shown stays.
  * @param path collection of the API; null for none
  */
 export function useRefreshOnReturn(path: string | null): void {
-  useEffect(() => (path === null ? undefined : show(path)), [path]);
+  useEffect(() => (path === null ? undefined : register(path)), [path]);
 }

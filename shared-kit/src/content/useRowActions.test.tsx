@@ -63,7 +63,7 @@ test('what the rules refuse is said in the sentence of the server, which names i
   }));
   await act(() => result.current.actions.togglePublished(row));
   await act(() => result.current.actions.duplicate(row));
-  const said = result.current.toasts.map(({ text }) => text);
-  expect(said).toContain(`Spa days was not published. ${message}`);
-  expect(said).toContain('Spa days was not duplicated. Required: content.');
+  const messages = result.current.toasts.map(({ text }) => text);
+  expect(messages).toContain(`Spa days was not published. ${message}`);
+  expect(messages).toContain('Spa days was not duplicated. Required: content.');
 });

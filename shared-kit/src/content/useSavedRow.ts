@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'shared-kit/router';
 import type { ContentItem } from './contentType';
-import { forgetSaved, keepShown, savedIn } from './lastList';
+import { forgetSaved, lastSavedIn, rememberQuery } from './lastList';
 
-/** How long a saved row stays marked, and how long a list waits for it, in milliseconds. */
+/** How long a saved row stays marked, and how long a list waits for it. */
 const MARKED_MS = 8_000;
 
 interface Options {
   rows: readonly ContentItem[];
-  /** Whether all rows are in their order, so that a new one is on the last page. */
+  /** Whether all rows are in the order that staff gave them, so that a new one is on the last page. */
   inOrder: boolean;
   page: number;
   totalPages: number | undefined;
@@ -22,9 +22,9 @@ interface Options {
  */
 export function useSavedRow(list: string, { rows, inOrder, page, totalPages, showPage }: Options): string | undefined {
   const { search } = useLocation();
-  useEffect(() => keepShown(list, search), [list, search]);
+  useEffect(() => rememberQuery(list, search), [list, search]);
 
-  const [saved, setSaved] = useState(() => savedIn(list));
+  const [saved, setSaved] = useState(() => lastSavedIn(list));
   useEffect(() => {
     if (!saved) return;
     const timer = setTimeout(() => setSaved(undefined), MARKED_MS);
@@ -32,10 +32,10 @@ export function useSavedRow(list: string, { rows, inOrder, page, totalPages, sho
     return () => clearTimeout(timer);
   }, [saved, list]);
 
-  const isThere = saved !== undefined && rows.some(({ id, version }) => id === saved.id && version >= saved.version);
-  const isFurther = saved?.isNew && !isThere && inOrder && totalPages !== undefined && page < totalPages;
+  const isShown = saved !== undefined && rows.some(({ id, version }) => id === saved.id && version >= saved.version);
+  const isOnLaterPage = saved?.isNew && !isShown && inOrder && totalPages !== undefined && page < totalPages;
   useEffect(() => {
-    if (isFurther) showPage(totalPages);
+    if (isOnLaterPage) showPage(totalPages);
   });
-  return isThere ? saved.id : undefined;
+  return isShown ? saved.id : undefined;
 }

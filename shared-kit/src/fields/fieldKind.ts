@@ -9,7 +9,7 @@ export type { Values };
 export interface ShownProps {
   values: Values;
   name: string;
-  /** Its clock tells the times. */
+  /** Times are shown in its time zone. */
   property: Property;
 }
 
@@ -26,15 +26,15 @@ export interface FieldKind<Written = unknown, Owned extends string = string> {
   label: string;
   /** The labels of its parts by the last segment of their key, for a field with several inputs: `{ startsOn: 'Start Date' }`. */
   parts?: Record<string, string>;
-  /** What one of several values is called: 'Image' names the second one 'Image 2' in the list of errors. */
-  one?: string;
+  /** The label of each of several values: 'Image' gives 'Image 2' for the second in the list of errors. */
+  itemLabel?: string;
   Input: ComponentType<{ name: string }>;
   /** Its value as something to read, where that is more than text, numbers and yes or no. */
   Shown?: ComponentType<ShownProps>;
   /** The keys of the form it owns; an error under any of them belongs to this field. */
   keys: (name: string) => string[];
   /**
-   * The names of its text inputs that nobody can reach as the form is: what is wrong there keeps nobody from saving and is not sent.
+   * The names of its text inputs that are hidden at present: what is wrong there does not prevent saving and is not sent.
    * @param shown whether the field's section shows
    */
   hidden?: (values: Values, name: string, shown: boolean) => string[];
@@ -46,7 +46,7 @@ export interface FieldKind<Written = unknown, Owned extends string = string> {
   write: (body: Values, values: Values, name: string) => Values;
 }
 
-interface Single<V, W> {
+interface SingleOptions<V, W> {
   label: string;
   Input: ComponentType<{ name: string }>;
   Shown?: ComponentType<ShownProps>;
@@ -63,7 +63,7 @@ export function single<V, W = V>({
   initial,
   read = (stored) => stored ?? initial,
   write,
-}: Single<V, W>): FieldKind<W, never> {
+}: SingleOptions<V, W>): FieldKind<W, never> {
   return {
     label,
     Input,

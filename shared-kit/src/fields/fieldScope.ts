@@ -19,9 +19,9 @@ export function useFieldScope(): FieldScope {
   return scope;
 }
 
-/** The id of what takes the place of a property where the item belongs to none. */
+/** The id of the stand-in property of items that belong to none. */
 export const NO_PROPERTY = 'shared';
 
-/** Whose clock tells the present time: the property's, or the person's where the times are those of any property. */
+/** The time zone of the present: the property's, or the person's where an item belongs to no property. */
 export const clockOf = ({ id, timezone }: Pick<Property, 'id' | 'timezone'>): string =>
   id === NO_PROPERTY ? ownZone() : timezone;

@@ -5,10 +5,10 @@ import { FormStateProvider, useFormActions, useFormState } from './formState';
 import { TextField } from './text/text';
 
 const INITIAL = { title: '', place: '', open: false };
-const sent = jest.fn<void, [Values]>();
-const told = jest.fn<void, [Values]>();
+const onSubmit = jest.fn<void, [Values]>();
+const onTell = jest.fn<void, [Values]>();
 /** Called with every render of the form around the fields. */
-const drawn = jest.fn<void, []>();
+const onRender = jest.fn<void, []>();
 let page: RenderResult;
 
 function Actions() {
@@ -25,17 +25,17 @@ function Actions() {
 }
 
 function House() {
-  const formik = useFormik<Values>({ initialValues: INITIAL, validateOnChange: false, onSubmit: (values) => sent(values) });
-  drawn();
+  const formik = useFormik<Values>({ initialValues: INITIAL, validateOnChange: false, onSubmit: (values) => onSubmit(values) });
+  onRender();
   return (
-    <FormStateProvider formik={formik} waits={formik.dirty}>
+    <FormStateProvider formik={formik} mayDefer={formik.dirty}>
       <form onSubmit={formik.handleSubmit}>
         <TextField name="title" label="Title" />
         <TextField name="place" label="Place" />
         <Actions />
         <button>Save</button>
       </form>
-      <button onClick={() => told(formik.values)}>Tell</button>
+      <button onClick={() => onTell(formik.values)}>Tell</button>
       <button onClick={() => formik.resetForm({ values: { ...INITIAL, title: 'Stored' } })}>Fill</button>
       <button
         onClick={() => {
@@ -51,16 +51,16 @@ function House() {
 const box = (name: string) => screen.getByRole('textbox', { name });
 const type = (value: string, name = 'Title') => fireEvent.change(box(name), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const held = () => JSON.parse(screen.getByRole('status').textContent ?? '') as Values;
+const shownValues = () => JSON.parse(screen.getByRole('status').textContent ?? '') as Values;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  sent.mockClear();
-  told.mockClear();
+  onSubmit.mockClear();
+  onTell.mockClear();
   page = render(<House />);
   // The first key is stored at once.
   type('A');
-  drawn.mockClear();
+  onRender.mockClear();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -69,22 +69,22 @@ test('the form around the fields renders once for many keys, when the typing res
     type(value);
     act(() => jest.advanceTimersByTime(100));
   }
-  expect(drawn).not.toHaveBeenCalled();
+  expect(onRender).not.toHaveBeenCalled();
   expect(box('Title')).toHaveValue('Ands');
-  expect(held().title).toBe('Ands');
+  expect(shownValues().title).toBe('Ands');
   act(() => jest.advanceTimersByTime(120));
-  expect(drawn).toHaveBeenCalledTimes(1);
+  expect(onRender).toHaveBeenCalledTimes(1);
 });
 
 test('what is pressed, sent, or asked right after a key has that key', async () => {
   type('An');
   press('Tell');
-  expect(told).toHaveBeenLastCalledWith({ ...INITIAL, title: 'An' });
+  expect(onTell).toHaveBeenLastCalledWith({ ...INITIAL, title: 'An' });
 
   type('And');
   press('Save');
   await act(async () => jest.advanceTimersByTimeAsync(0));
-  expect(sent).toHaveBeenLastCalledWith({ ...INITIAL, title: 'And' });
+  expect(onSubmit).toHaveBeenLastCalledWith({ ...INITIAL, title: 'And' });
 });
 
 test.each([
@@ -94,18 +94,18 @@ test.each([
   ['a press of the mouse', () => fireEvent.pointerDown(document.body)],
 ])('%s stores what was typed before', (_what, happen) => {
   type('An');
-  expect(drawn).not.toHaveBeenCalled();
+  expect(onRender).not.toHaveBeenCalled();
   happen();
-  expect(drawn).toHaveBeenCalled();
-  drawn.mockClear();
+  expect(onRender).toHaveBeenCalled();
+  onRender.mockClear();
   act(() => jest.advanceTimersByTime(500));
-  expect(drawn).not.toHaveBeenCalled();
+  expect(onRender).not.toHaveBeenCalled();
 });
 
 test('a letter and Backspace are typing, and store nothing', () => {
   type('An');
   for (const key of ['d', 'Backspace', 'Delete', ' ']) fireEvent.keyDown(box('Title'), { key });
-  expect(drawn).not.toHaveBeenCalled();
+  expect(onRender).not.toHaveBeenCalled();
 });
 
 test('two fields, and a switch between, keep all that was entered', () => {
@@ -113,9 +113,9 @@ test('two fields, and a switch between, keep all that was entered', () => {
   type('Here', 'Place');
   press('Open');
   type('Anna');
-  expect(held()).toEqual({ title: 'Anna', place: 'Here', open: true });
+  expect(shownValues()).toEqual({ title: 'Anna', place: 'Here', open: true });
   press('Tell');
-  expect(told).toHaveBeenLastCalledWith({ title: 'Anna', place: 'Here', open: true });
+  expect(onTell).toHaveBeenLastCalledWith({ title: 'Anna', place: 'Here', open: true });
 });
 
 test('what something else sets while somebody types is kept, and so is what is typed', () => {
@@ -123,17 +123,17 @@ test('what something else sets while somebody types is kept, and so is what is t
   act(() => jest.advanceTimersByTime(40));
   type('An');
   act(() => jest.advanceTimersByTime(20));
-  expect(held()).toEqual({ title: 'An', place: '', open: true });
+  expect(shownValues()).toEqual({ title: 'An', place: '', open: true });
   act(() => jest.advanceTimersByTime(500));
   press('Tell');
-  expect(told).toHaveBeenLastCalledWith({ title: 'An', place: '', open: true });
+  expect(onTell).toHaveBeenLastCalledWith({ title: 'An', place: '', open: true });
 });
 
 test('a form that is filled again drops what was typed over the one before', () => {
   type('An');
   press('Fill');
   act(() => jest.advanceTimersByTime(500));
-  expect(held().title).toBe('Stored');
+  expect(shownValues().title).toBe('Stored');
 });
 
 test('a form that is gone while something waits is left alone', () => {

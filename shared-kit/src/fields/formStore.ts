@@ -7,12 +7,14 @@ export type State = FormikContextType<Values>;
 
 export interface Store {
   get: () => State;
-  /** Takes over what Formik holds. `waits` says whether Formik may get the next keys later. */
-  put: (state: State, waits: boolean) => void;
-  tell: () => void;
+  /** Takes over what Formik holds. `mayDefer` says whether Formik may get the next keys later. */
+  sync: (state: State, options: { mayDefer: boolean }) => void;
+  notify: () => void;
   subscribe: (listener: () => void) => () => void;
-  /** Changes one value. Formik gets it at once, or, if it is one key of many, when the typing rests. */
-  set: (name: string, value: unknown, isTyping?: boolean) => void;
+  /** Changes one value, which Formik gets at once. */
+  set: (name: string, value: unknown) => void;
+  /** Changes one value by one key of many: Formik may get it when typing pauses. */
+  type: (name: string, value: unknown) => void;
   /** Changes several values at once. */
   change: (update: (values: Values) => Values) => void;
   /** A field was left: what is wrong in it is shown from now on, once the press that left it is over. */
@@ -20,25 +22,32 @@ export interface Store {
 }
 
 /** Longer than between two keys of somebody who types. */
-const REST = 120;
+const PAUSE = 120;
+
+interface DeferredForm {
+  formikValues: () => Values;
+  /** With what Formik does not have yet. */
+  values: () => Values;
+  flush: () => void;
+}
 
 /** The forms on the page that hold more than Formik does. */
-const behind = new Set<{ settle: () => void; held: () => Values; values: () => Values }>();
+const deferredForms = new Set<DeferredForm>();
 
-/** @returns values that Formik gave, with what was typed since and waits for it */
+/** @returns values that Formik gave, with what was typed since and Formik does not have yet */
 export function withTyping<V extends Values>(values: V): V {
-  const form = [...behind].find(({ held }) => held() === values);
+  const form = [...deferredForms].find(({ formikValues }) => formikValues() === values);
   return form ? (form.values() as V) : values;
 }
 
 /**
  * The state of Formik's form as fields read it. Each value that Formik stores renders the whole form, so it gets what is typed only when
- * the typing rests, or something else happens; the fields have it at once.
+ * typing pauses, or something else happens; the fields have it at once.
  */
-export function createStore(first: State, afterPress: AfterPress): Store {
-  let now = first;
-  let held = first.values;
-  let mayWait = false;
+export function createStore(initial: State, afterPress: AfterPress): Store {
+  let current = initial;
+  let formikValues = initial.values;
+  let mayDefer = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What Formik does not have yet, by name. */
   const typed = new Map<string, unknown>();
@@ -46,79 +55,87 @@ export function createStore(first: State, afterPress: AfterPress): Store {
 
   const withTyped = (values: Values) =>
     [...typed].reduce<Values>((all, [name, value]) => setIn(all, name, value) as Values, values);
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   // Before Formik renders: an editor that got its own text back a moment late would restore the older one.
   const show = (values: Values) => {
-    now = { ...now, values };
-    tell();
+    current = { ...current, values };
+    notify();
   };
-  const waiting = {
-    held: () => held,
-    values: () => now.values,
-    settle: () => flushSync(handOver),
-  };
-  const stopWaiting = () => {
+  const showTyped = (name: string, value: unknown) => {
+    typed.set(name, value);
+    show(setIn(current.values, name, value) as Values);
     clearTimeout(timer);
-    behind.delete(waiting);
+  };
+  const deferred: DeferredForm = {
+    formikValues: () => formikValues,
+    values: () => current.values,
+    flush: () => flushSync(handOver),
+  };
+  const forgetTyped = () => {
+    clearTimeout(timer);
+    deferredForms.delete(deferred);
     typed.clear();
   };
   const handOver = () => {
-    stopWaiting();
-    void now.setValues(now.values);
+    forgetTyped();
+    void current.setValues(current.values);
   };
   return {
-    get: () => now,
-    put: (state, waits) => {
-      mayWait = waits;
-      held = state.values;
-      // Filled from another item: what was typed over the one before is no part of it.
-      if (state.initialValues !== now.initialValues) stopWaiting();
-      now = typed.size ? { ...state, values: withTyped(state.values) } : state;
+    get: () => current,
+    sync: (state, options) => {
+      mayDefer = options.mayDefer;
+      formikValues = state.values;
+      // Filled from another item: what was typed over the previous one does not belong to it.
+      if (state.initialValues !== current.initialValues) forgetTyped();
+      current = typed.size ? { ...state, values: withTyped(state.values) } : state;
     },
-    tell,
+    notify,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    set: (name, value, isTyping = false) => {
-      typed.set(name, value);
-      show(setIn(now.values, name, value) as Values);
-      clearTimeout(timer);
-      if (!isTyping || !mayWait) return handOver();
-      behind.add(waiting);
-      timer = setTimeout(handOver, REST);
+    set: (name, value) => {
+      showTyped(name, value);
+      handOver();
+    },
+    type: (name, value) => {
+      showTyped(name, value);
+      if (!mayDefer) return handOver();
+      deferredForms.add(deferred);
+      timer = setTimeout(handOver, PAUSE);
     },
     change: (update) => {
-      show(update(now.values));
+      show(update(current.values));
       handOver();
     },
     touch: (name) => {
-      const isTyped = now.values !== now.initialValues;
-      const { submitCount } = now;
+      const wasDirty = current.values !== current.initialValues;
+      const { submitCount } = current;
       afterPress(() => {
-        // The press gave up what was typed, and nothing is wrong; or it was Save, which shows everything, also what the server says.
-        if ((isTyped && now.values === now.initialValues) || now.submitCount !== submitCount) return;
-        void now.setFieldTouched(name, true);
+        const isReset = wasDirty && current.values === current.initialValues;
+        // A form that was reset has no errors, and Save shows them all, also those of the server.
+        if (isReset || current.submitCount !== submitCount) return;
+        void current.setFieldTouched(name, true);
       });
     },
   };
 }
 
-/** Whatever is pressed or left next sees everything that was typed: Enter, Tab and shortcuts among the keys, not letters. */
+/** Letters and corrections; Enter, Tab and shortcuts are not. */
 const isTypingKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey) && (key.length === 1 || key === 'Backspace' || key === 'Delete');
 
-/** While it is on, forms get what is typed before anything that is not typing reaches the page. @returns what stops it */
-export function settleBeforeOthers(): () => void {
-  const settle = () => behind.forEach((form) => form.settle());
-  const onKey = (event: KeyboardEvent) => {
-    if (!isTypingKey(event)) settle();
+/** From now on, forms get what is typed before any event that is not typing reaches the page. @returns a function that ends it */
+export function flushBeforeOtherEvents(): () => void {
+  const flush = () => deferredForms.forEach((form) => form.flush());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isTypingKey(event)) flush();
   };
-  const others = ['focusout', 'pointerdown', 'click', 'submit'] as const;
-  window.addEventListener('keydown', onKey, true);
-  for (const event of others) window.addEventListener(event, settle, true);
+  const otherEvents = ['focusout', 'pointerdown', 'click', 'submit'] as const;
+  window.addEventListener('keydown', onKeyDown, true);
+  for (const event of otherEvents) window.addEventListener(event, flush, true);
   return () => {
-    window.removeEventListener('keydown', onKey, true);
-    for (const event of others) window.removeEventListener(event, settle, true);
+    window.removeEventListener('keydown', onKeyDown, true);
+    for (const event of otherEvents) window.removeEventListener(event, flush, true);
   };
 }

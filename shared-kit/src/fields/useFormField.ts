@@ -8,13 +8,13 @@ import { useFormActions, useFormState, useFormValue } from './formState';
  */
 export function useFormField<V>(name: string) {
   const value = useFormValue<V>(name);
-  const { setValue, typeValue, touch: touched } = useFormActions();
-  const error = useFormState(({ errors, touched: left, submitCount }) => {
+  const { setValue, typeValue, touch: touchField } = useFormActions();
+  const error = useFormState(({ errors, touched, submitCount }) => {
     const message: unknown = getIn(errors, name);
-    return typeof message === 'string' && (submitCount > 0 || Boolean(getIn(left, name))) ? message : undefined;
+    return typeof message === 'string' && (submitCount > 0 || Boolean(getIn(touched, name))) ? message : undefined;
   });
   const set = useCallback((next: V) => setValue(name, next), [name, setValue]);
   const type = useCallback((next: V) => typeValue(name, next), [name, typeValue]);
-  const touch = useCallback(() => touched(name), [name, touched]);
+  const touch = useCallback(() => touchField(name), [name, touchField]);
   return { value, error, set, type, touch };
 }

@@ -24,7 +24,7 @@ test('it says who saved meanwhile, and asks whose to keep', () => {
 });
 
 test('a save that came while the choices were saved is said to be one more', () => {
-  render(<ConflictQuestion current={saved(13, ada)} again differences={[title]} onSave={() => Promise.resolve()} />);
+  render(<ConflictQuestion current={saved(13, ada)} isAskedAgain differences={[title]} onSave={() => Promise.resolve()} />);
   expect(screen.getByText(/^Ada Lind saved this once more on .*, before your choices were saved\.$/)).toBeInTheDocument();
   expect(screen.getByText(/^Nothing is saved yet, and nothing is lost: choose/)).toBeInTheDocument();
 });

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useSession } from 'shared-kit/session';
 import type { ItemBase } from '../rules/entities';
 import { Button } from '../ui/button/Button';
-import { conflictWords } from './conflictWords';
 import { Notice } from '../ui/feedback/Notice';
 import css from './ConflictQuestion.module.css';
+import { conflictMessages } from './conflictMessages';
 
 /** A field that both changed, and how both texts are shown. */
 export interface Difference {
@@ -18,7 +18,7 @@ export interface ConflictQuestionProps {
   /** The item as it is on the server now: who saved it, and when. */
   current: ItemBase;
   /** Whether it was saved while an earlier question was answered. */
-  again?: boolean;
+  isAskedAgain?: boolean;
   differences: readonly Difference[];
   /** Saves, given the names of the fields in which the other version was chosen. */
   onSave: (theirs: readonly string[]) => Promise<unknown>;
@@ -28,12 +28,16 @@ export interface ConflictQuestionProps {
  * Somebody else has saved since, or the same person in another window: shows who and when, and asks field by field where both
  * changed the same field (API contract §1, 412). Both texts stay in view until then.
  */
-export function ConflictQuestion({ current, again = false, differences, onSave }: ConflictQuestionProps) {
+export function ConflictQuestion({ current, isAskedAgain = false, differences, onSave }: ConflictQuestionProps) {
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const { profile } = useSession();
-  const words = conflictWords(current, { isOwn: current.updatedBy?.id === profile?.id, again, clashes: differences.length > 0 });
+  const messages = conflictMessages(current, {
+    isOwn: current.updatedBy?.id === profile?.id,
+    isAskedAgain,
+    hasClashes: differences.length > 0,
+  });
 
   // The form may be long, so the question is scrolled into view: its beginning, since its texts may be longer than the window.
   useEffect(() => {
@@ -41,7 +45,8 @@ export function ConflictQuestion({ current, again = false, differences, onSave }
     notice.current?.scrollIntoView?.({ block: 'start' });
   }, [current]);
 
-  const choose = (name: string, take: boolean) => setTheirs([...theirs.filter((one) => one !== name), ...(take ? [name] : [])]);
+  const chooseMine = (name: string) => setTheirs(theirs.filter((chosen) => chosen !== name));
+  const chooseTheirs = (name: string) => setTheirs([...theirs, name]);
   const save = async () => {
     setBusy(true);
     await onSave(differences.map(({ name }) => name).filter((name) => theirs.includes(name)));
@@ -54,21 +59,26 @@ export function ConflictQuestion({ current, again = false, differences, onSave }
       className={css.notice}
       tabIndex={-1}
       tone="warn"
-      title={words.title}
+      title={messages.title}
       actions={
         <Button tone="primary" busy={busy} onClick={() => void save()}>
           {differences.length ? 'Save my choices' : 'Save both changes'}
         </Button>
       }
     >
-      <p>{words.what}</p>
+      <p>{messages.explanation}</p>
       {differences.map(({ name, label, mine, theirs: other }) => (
         <fieldset key={name} className={css.clash}>
           <legend>{label}</legend>
-          <Side {...{ name, label }} title="Mine" chosen={!theirs.includes(name)} onChoose={() => choose(name, false)}>
+          <Side {...{ name, label }} title="Mine" chosen={!theirs.includes(name)} onChoose={() => chooseMine(name)}>
             {mine}
           </Side>
-          <Side {...{ name, label }} title={words.other} chosen={theirs.includes(name)} onChoose={() => choose(name, true)}>
+          <Side
+            {...{ name, label }}
+            title={messages.otherSide}
+            chosen={theirs.includes(name)}
+            onChoose={() => chooseTheirs(name)}
+          >
             {other}
           </Side>
         </fieldset>
@@ -87,25 +97,25 @@ interface SideProps {
   children: ReactNode;
 }
 
-/** As many characters as are read out with each step between the two sides. */
-const SPOKEN = 120;
+/** As many characters as a screen reader should read out with each step between the two sides. */
+const NAME_MAX = 120;
 
 /** Named by whose text it is and by the text. A long text only describes it; its name then holds the field. */
 function Side({ name, label, title, chosen, onChoose, children }: SideProps) {
-  const text = useId();
+  const textId = useId();
   const [isLong, setIsLong] = useState(false);
-  const measure = (shown: HTMLDivElement | null) => shown && setIsLong(shown.textContent.length > SPOKEN);
+  const measure = (element: HTMLDivElement | null) => element && setIsLong(element.textContent.length > NAME_MAX);
   return (
     <label className={css.side}>
       <input
         type="radio"
         name={`keep-${name}`}
-        {...(isLong && { 'aria-label': `${title}: ${label}`, 'aria-describedby': text })}
+        {...(isLong && { 'aria-label': `${title}: ${label}`, 'aria-describedby': textId })}
         checked={chosen}
         onChange={onChoose}
       />
       <span>{title}</span>
-      <div ref={measure} id={text} className={css.text}>
+      <div ref={measure} id={textId} className={css.text}>
         {children}
       </div>
     </label>

@@ -13,18 +13,18 @@ interface Props {
   onlyHere?: boolean;
   /** Absent when the text is back in the form. */
   restore?: () => void;
-  /** Restores it unasked; absent where the person is asked. */
-  bringBack?: (() => void) | undefined;
+  /** Restores it without a question; absent where the person is asked. */
+  autoRestore?: (() => void) | undefined;
   discard: () => void;
 }
 
 /** Offers to restore what the same person had typed here, or says that it is back after their session ended (OP-130). */
-export function DraftNotice({ savedAt, elsewhere = false, onlyHere = false, restore, bringBack, discard }: Props) {
-  const bring = useLatest(bringBack);
-  const isOwed = bringBack !== undefined;
+export function DraftNotice({ savedAt, elsewhere = false, onlyHere = false, restore, autoRestore, discard }: Props) {
+  const latestAutoRestore = useLatest(autoRestore);
+  const isAutomatic = autoRestore !== undefined;
   useEffect(() => {
-    if (isOwed) bring.current?.();
-  }, [isOwed, bring]);
+    if (isAutomatic) latestAutoRestore.current?.();
+  }, [isAutomatic, latestAutoRestore]);
   return (
     <Notice
       tone="info"
@@ -32,11 +32,11 @@ export function DraftNotice({ savedAt, elsewhere = false, onlyHere = false, rest
       actions={
         <>
           {restore && (
-            <Button small tone="primary" onClick={then(restore)}>
+            <Button small tone="primary" onClick={withFocus(restore)}>
               {elsewhere ? 'Bring it back' : 'Restore it'}
             </Button>
           )}
-          <Button small onClick={then(discard)}>
+          <Button small onClick={withFocus(discard)}>
             Discard
           </Button>
         </>
@@ -49,7 +49,7 @@ export function DraftNotice({ savedAt, elsewhere = false, onlyHere = false, rest
 }
 
 /** The notice disappears together with its buttons, so the focus moves to the heading of the form. */
-const then = (decide: () => void) => () => {
+const withFocus = (decide: () => void) => () => {
   decide();
   focusHeading();
 };

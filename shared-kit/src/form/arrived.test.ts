@@ -4,7 +4,7 @@ import { arrived, asSent, notDone, removed, sentAgain } from './arrived';
 
 const failure = (status: number, code = 'any') => new ApiError({ status, code, message: 'No answer came.' });
 const failing = (error: unknown) => jest.fn(() => Promise.reject(error));
-const gone = failure(0, 'network');
+const lost = failure(0, 'network');
 
 test.each([0, 500, 502, 503])('after a %d what the server has is what was done', async (status) => {
   const change = failing(failure(status));
@@ -13,38 +13,38 @@ test.each([0, 500, 502, 503])('after a %d what the server has is what was done',
 });
 
 test.each([400, 403, 404, 412, 422, 429])('a refusal (%d) is no lost answer', async (status) => {
-  const made = jest.fn(() => Promise.resolve('made'));
-  await expect(arrived(failing(failure(status)), made)).rejects.toMatchObject({ status });
-  expect(made).not.toHaveBeenCalled();
+  const findMade = jest.fn(() => Promise.resolve('made'));
+  await expect(arrived(failing(failure(status)), findMade)).rejects.toMatchObject({ status });
+  expect(findMade).not.toHaveBeenCalled();
 });
 
 test('a 412 may be one’s own earlier attempt, where there was one', async () => {
   expect(await arrived(failing(failure(412)), () => Promise.resolve('made'), true)).toBe('made');
   expect(await arrived(failing(failure(409)), () => Promise.resolve('made'), true)).toBe('made');
-  await expect(arrived(failing(failure(412)), failing(gone), true)).rejects.toMatchObject({ status: 412 });
+  await expect(arrived(failing(failure(412)), failing(lost), true)).rejects.toMatchObject({ status: 412 });
 });
 
 test('what has not arrived keeps its reason', async () => {
-  await expect(arrived(failing(gone), () => Promise.resolve(undefined))).rejects.toBe(gone);
-  await expect(arrived(failing(gone), failing(failure(404)))).rejects.toBe(gone);
-  expect(notDone('Spa', 'published', gone)).toBe('Spa was not published. No answer came.');
+  await expect(arrived(failing(lost), () => Promise.resolve(undefined))).rejects.toBe(lost);
+  await expect(arrived(failing(lost), failing(failure(404)))).rejects.toBe(lost);
+  expect(notDone('Spa', 'published', lost)).toBe('Spa was not published. No answer came.');
 });
 
 test('where the server cannot be asked, nothing is said to be undone', async () => {
-  const error: unknown = await arrived(failing(gone), failing(gone)).catch((thrown: unknown) => thrown);
+  const error: unknown = await arrived(failing(lost), failing(lost)).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ status: 0, message: 'No answer came. It may have been done all the same.' });
   expect(notDone('Spa', 'published', error)).toBe('Spa: No answer came. It may have been done all the same.');
 });
 
 test('a look-up that the server puts off tells nothing either', async () => {
-  await expect(arrived(failing(gone), failing(failure(429)))).rejects.toMatchObject({ code: 'answer_lost' });
+  await expect(arrived(failing(lost), failing(failure(429)))).rejects.toMatchObject({ code: 'answer_lost' });
 });
 
 test('offline nothing is sent, so nothing is asked', async () => {
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const made = jest.fn(() => Promise.resolve('made'));
-  await expect(arrived(failing(gone), made)).rejects.toBe(gone);
-  expect(made).not.toHaveBeenCalled();
+  const findMade = jest.fn(() => Promise.resolve('made'));
+  await expect(arrived(failing(lost), findMade)).rejects.toBe(lost);
+  expect(findMade).not.toHaveBeenCalled();
   offline.mockRestore();
 });
 

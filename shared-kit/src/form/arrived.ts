@@ -1,10 +1,10 @@
 import { ApiError, hasStatus, messageOf, request, type RequestOptions } from 'shared-kit/api/http';
 
 /** A change that may or may not have been made: its response was lost, and the server cannot be asked now. */
-const UNKNOWN = 'answer_lost';
+const ANSWER_LOST = 'answer_lost';
 
 /** @param error whatever a `catch` received */
-export const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.code === UNKNOWN;
+export const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.code === ANSWER_LOST;
 
 const isLost = ({ status }: ApiError) => status === 0 || status >= 500;
 
@@ -12,22 +12,22 @@ const isLost = ({ status }: ApiError) => status === 0 || status >= 500;
 const isInconclusive = (error: ApiError) => isLost(error) || error.status === 429;
 
 /** Refusals that an earlier attempt of the same person may have caused, or that say nothing about it. */
-const AFTER_OWN = [409, 412, 429];
+const AFTER_REPEAT = [409, 412, 429];
 
-const unknown = (lost: ApiError) =>
-  new ApiError({ ...lost, code: UNKNOWN, message: `${lost.message} It may have been done all the same.` });
+const asUnknown = (lost: ApiError) =>
+  new ApiError({ ...lost, code: ANSWER_LOST, message: `${lost.message} It may have been done all the same.` });
 
 /**
  * Makes a change. If its response is lost, the server is asked whether the change was made.
  * @param change sends the change
- * @param made reads what the change made; undefined if the change was not made
+ * @param findMade asks the server for what the change made; undefined if it was not made
  * @param isRepeated whether an earlier attempt may have made the change; the server is then also asked after a refusal that this
  *   would explain
  * @throws ApiError why the change was not made, or that it is unknown whether it was (`isUnknown`)
  */
 export async function arrived<T>(
   change: () => Promise<T>,
-  made: (lost: ApiError) => Promise<T | undefined>,
+  findMade: (lost: ApiError) => Promise<T | undefined>,
   isRepeated = false,
 ): Promise<T> {
   // Offline, nothing is sent, so nothing can have been made.
@@ -37,9 +37,9 @@ export async function arrived<T>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const mayBeLost = wasSent && isLost(error);
-    if (!mayBeLost && !(isRepeated && AFTER_OWN.includes(error.status))) throw error;
-    const found = await made(error).catch((again: unknown) => {
-      throw mayBeLost && again instanceof ApiError && isInconclusive(again) ? unknown(error) : error;
+    if (!mayBeLost && !(isRepeated && AFTER_REPEAT.includes(error.status))) throw error;
+    const found = await findMade(error).catch((lookupError: unknown) => {
+      throw mayBeLost && lookupError instanceof ApiError && isInconclusive(lookupError) ? asUnknown(error) : error;
     });
     if (found === undefined) throw error;
     return found;
@@ -77,16 +77,16 @@ export function removed(path: string, options?: RequestOptions): Promise<boolean
   });
 }
 
-/** Whether everything that was sent is stored, beside other things. */
-function isPart(sent: unknown, now: unknown): boolean {
-  if (typeof sent !== 'object' || sent === null || typeof now !== 'object' || now === null) return sent === now;
-  return Object.entries(sent).every(([key, value]) => isPart(value, (now as Record<string, unknown>)[key]));
+/** Whether what is stored holds everything that was sent, at any depth. */
+function isStored(sent: unknown, stored: unknown): boolean {
+  if (typeof sent !== 'object' || sent === null || typeof stored !== 'object' || stored === null) return sent === stored;
+  return Object.entries(sent).every(([key, value]) => isStored(value, (stored as Record<string, unknown>)[key]));
 }
 
 /** For `arrived`: what is stored at an address, if it is what was sent. */
 export async function asSent<T extends object>(path: string, sent: object): Promise<T | undefined> {
   const { data } = await request<T>('GET', path);
-  return isPart(sent, data) ? data : undefined;
+  return isStored(sent, data) ? data : undefined;
 }
 
 /**
@@ -100,9 +100,8 @@ export const put = <T extends object>(path: string, sent: object, options?: Requ
   );
 
 /**
- * The sentence for a change that failed, or of which it is unknown whether it was made.
+ * The message for a change that failed, or of which it is unknown whether it was made.
  * @param verb 'published', as in 'Spa days was not published.'
  */
-export const notDone = (name: string, verb: string, error: unknown): string => {
-  return `${name}${isUnknown(error) ? ':' : ` was not ${verb}.`} ${messageOf(error)}`;
-};
+export const notDone = (name: string, verb: string, error: unknown): string =>
+  `${name}${isUnknown(error) ? ':' : ` was not ${verb}.`} ${messageOf(error)}`;

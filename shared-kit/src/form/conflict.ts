@@ -2,7 +2,7 @@ import type { Values } from '../fields/fieldKind';
 import { copyParts, merge } from './merge';
 import type { FormPart } from './parts';
 
-interface Conflict<V extends Values, T> {
+export interface Conflict<V extends Values, T> {
   /** The item as somebody else saved it. */
   current: T;
   theirs: V;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../api/errors';
 import { box, button, house, open, save, stale, startAnew } from '../../testing/houseForm';
-import { drafts } from './drafts';
+import { draftStore } from './draftStore';
 
 beforeEach(startAnew);
 
@@ -61,7 +61,7 @@ test('merged values that break a rule are not sent: the rule is said', async () 
 
 test('a draft of an older version goes through the question after a conflict: nothing that others saved is lost', async () => {
   const draft = { values: { name: 'Sea House!', code: '' }, opened: { name: 'Sea House' }, version: 2 };
-  drafts('1', '/houses/1').keep(draft);
+  draftStore('1', '/houses/1').keep(draft);
   const now = house({ code: 'SEA', version: 3 });
   save.mockRejectedValueOnce(stale(now)).mockResolvedValueOnce(house({ name: 'Sea House!', code: 'SEA', version: 4 }));
   const { user } = open();

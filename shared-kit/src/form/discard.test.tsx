@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { box, button, house, open, openLeavable, save, stale, startAnew } from '../../testing/houseForm';
-import { drafts } from './drafts';
+import { draftStore } from './draftStore';
 
 beforeEach(startAnew);
 
@@ -27,7 +27,7 @@ test('Undo of Discard goes with the next key, which it would lose', async () => 
 });
 
 test('a draft that was discarded comes back into the form with Undo', async () => {
-  drafts('1', '/houses/1').keep({ values: { name: 'Sea House in the snow', code: '' }, version: 3 });
+  draftStore('1', '/houses/1').keep({ values: { name: 'Sea House in the snow', code: '' }, version: 3 });
   const { user } = open();
   await user.click(button('Discard'));
   expect(box('Name')).toHaveValue('Sea House');
@@ -36,7 +36,7 @@ test('a draft that was discarded comes back into the form with Undo', async () =
 });
 
 test.each(['Discard', 'Restore it'])('%s of an offered draft leaves what was typed since', async (answer) => {
-  drafts('1', '/houses/1').keep({ values: { name: 'Old draft', code: '' }, opened: { name: 'Sea House' }, version: 3 });
+  draftStore('1', '/houses/1').keep({ values: { name: 'Old draft', code: '' }, opened: { name: 'Sea House' }, version: 3 });
   const { user } = open();
   const notice = within((await screen.findByRole('button', { name: 'Restore it' })).parentElement!);
   await user.type(box('Code'), 'SEA');

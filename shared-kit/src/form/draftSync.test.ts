@@ -2,13 +2,13 @@ import { DRAFT_MAX } from '../rules/limits';
 import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
 import { draftSync } from './draftSync';
-import { distinct, drafts, owedDiscards, type Draft } from './drafts';
+import { draftStore, pendingDiscards, type Draft } from './draftStore';
 
 const path = '/hotels/7/specials/1';
-const kept = drafts('1', path);
-const offer = jest.fn<void, [Draft[]]>();
-const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
-const type = (title: string) => kept.keep({ values: { title }, version: 3 });
+const store = draftStore('1', path);
+const onNewer = jest.fn<void, [Draft[]]>();
+const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+const type = (title: string) => store.keep({ values: { title }, version: 3 });
 const elsewhere = (savedAt: string) => ({
   data: {
     content: JSON.stringify({ values: { title: 'Elsewhere' }, version: 3, savedAt: 'x', browser: 'other' }),
@@ -24,7 +24,7 @@ function open(routes: Parameters<typeof fakeApi>[0] = {}) {
     'DELETE /profile/drafts': undefined,
     ...routes,
   });
-  const sync = draftSync(path, kept, offer);
+  const sync = draftSync(path, store, onNewer);
   const sent = (method: string) => api.calls.filter((call) => call.method === method);
   const texts = () => sent('PUT').map(({ body }) => (JSON.parse((body as { content: string }).content) as Draft).values.title);
   return { api, sync, sent, texts };
@@ -33,7 +33,7 @@ function open(routes: Parameters<typeof fakeApi>[0] = {}) {
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  offer.mockReset();
+  onNewer.mockReset();
   signedInAs();
 });
 afterEach(() => jest.useRealTimers());
@@ -44,12 +44,12 @@ describe('the draft of a form on the server', () => {
     for (const title of ['S', 'Sp', 'Spa']) {
       type(title);
       sync.typed();
-      await pass(2);
+      await wait(2);
     }
     expect(texts()).toEqual([]);
-    await pass(2);
+    await wait(2);
     expect(texts()).toEqual(['Spa']);
-    await pass(60);
+    await wait(60);
     expect(texts()).toEqual(['Spa']);
   });
 
@@ -57,87 +57,88 @@ describe('the draft of a form on the server', () => {
     const { sync, sent, texts } = open();
     type('Spa');
     sync.typed();
-    await pass(4);
+    await wait(4);
     type('Spa days');
     sync.typed();
-    kept.discard();
+    store.discard();
     sync.drop();
-    await pass(60);
+    await wait(60);
     expect(texts()).toEqual(['Spa']);
     expect(sent('DELETE')).toHaveLength(1);
   });
 
   test('nothing is removed that never was there', async () => {
     const { sync, sent } = open();
-    await pass(0);
-    kept.discard();
+    await wait(0);
+    store.discard();
     sync.drop();
-    await pass(40);
+    await wait(40);
     expect(sent('DELETE')).toEqual([]);
-    expect(owedDiscards('1')).toEqual([]);
+    expect(pendingDiscards('1')).toEqual([]);
   });
 
   test('on a slow line, a discard stops what was still on its way, and comes after it for the server', async () => {
     const { sync, sent } = open({ 'PUT /profile/drafts': 'no answer' });
     type('Spa');
     sync.typed();
-    await pass(4);
-    kept.discard();
+    await wait(4);
+    store.discard();
     sync.drop();
     sync.stop();
-    await pass(1);
-    const [put, gone] = [sent('PUT')[0]!.body as { nth: number; browser: string }, sent('DELETE')[0]!.query];
-    expect(gone).toMatchObject({ path, browser: put.browser });
-    expect(Number(gone.nth)).toBeGreaterThan(put.nth);
+    await wait(1);
+    const put = sent('PUT')[0]!.body as { nth: number; browser: string };
+    const discard = sent('DELETE')[0]!.query;
+    expect(discard).toMatchObject({ path, browser: put.browser });
+    expect(Number(discard.nth)).toBeGreaterThan(put.nth);
   });
 
   test('that is discarded offline goes when the line is back, although the form is left', async () => {
     const { api, sync, sent } = open();
     type('Spa');
     sync.typed();
-    await pass(4);
+    await wait(4);
     api.set('DELETE /profile/drafts', 'network gone');
-    kept.discard();
+    store.discard();
     sync.drop();
     sync.stop();
-    await pass(4);
-    const { nth } = owedDiscards('1')[0]!;
+    await wait(4);
+    const { nth } = pendingDiscards('1')[0]!;
     api.set('DELETE /profile/drafts', undefined);
-    await pass(40);
+    await wait(40);
     expect(sent('DELETE').at(-1)?.query).toMatchObject({ path, nth: String(nth) });
-    expect(owedDiscards('1')).toEqual([]);
+    expect(pendingDiscards('1')).toEqual([]);
     const calls = api.calls.length;
-    await pass(90);
+    await wait(90);
     expect(api.calls).toHaveLength(calls);
   });
 
   test('that was discarded before this page was there goes first, with whatever form opens', async () => {
-    drafts('1', '/hotels/7/specials/2').discard();
+    draftStore('1', '/hotels/7/specials/2').discard();
     const { sent, api } = open();
-    await pass(0);
+    await wait(0);
     expect(sent('DELETE').map(({ query }) => query.path)).toEqual(['/hotels/7/specials/2']);
     expect(api.paths()[0]).toBe('DELETE /profile/drafts');
-    expect(owedDiscards('1')).toEqual([]);
+    expect(pendingDiscards('1')).toEqual([]);
   });
 
   test('of another browser that was discarded is not offered again while the server has not heard of it', async () => {
-    kept.discard('2026-11-22T14:05:00.000Z');
+    store.discard('2026-11-22T14:05:00.000Z');
     const { sent } = open({
       'GET /profile/drafts': elsewhere('2026-11-22T14:05:00.000Z'),
       'DELETE /profile/drafts': 'network gone',
     });
-    await pass(0);
+    await wait(0);
     expect(sent('DELETE')[0]?.query.seen).toBe('2026-11-22T14:05:00.000Z');
-    expect(offer).not.toHaveBeenCalled();
+    expect(onNewer).not.toHaveBeenCalled();
   });
 
   test('of another browser that is older goes with this one’s', async () => {
     type('Mine');
     const { sync, sent } = open({ 'GET /profile/drafts': elsewhere('2020-01-01T00:00:00.000Z') });
-    await pass(0);
-    kept.discard();
+    await wait(0);
+    store.discard();
     sync.drop();
-    await pass(0);
+    await wait(0);
     expect(sent('DELETE')[0]?.query.seen).toBe('2020-01-01T00:00:00.000Z');
   });
 
@@ -145,66 +146,67 @@ describe('the draft of a form on the server', () => {
     const { sync, sent } = open();
     type('Spa');
     sync.typed();
-    await pass(4);
-    kept.discard();
+    await wait(4);
+    store.discard();
     sync.drop();
     jest.setSystemTime(Date.now() - 3_600_000);
     type('Spa weekend');
     sync.typed();
-    await pass(4);
-    const numbers = [...sent('PUT').map(({ body }) => (body as { nth: number }).nth), Number(sent('DELETE')[0]?.query.nth)];
-    expect(numbers[1]).toBeGreaterThan(numbers[2]!);
-    expect(numbers[2]).toBeGreaterThan(numbers[0]!);
+    await wait(4);
+    const [first, second] = sent('PUT').map(({ body }) => (body as { nth: number }).nth);
+    const discard = Number(sent('DELETE')[0]?.query.nth);
+    expect(discard).toBeGreaterThan(first!);
+    expect(second).toBeGreaterThan(discard);
   });
 
   test('from another browser is offered if it is newer, and nothing is sent over it before the decision', async () => {
     const { sync, texts } = open({ 'GET /profile/drafts': elsewhere('2026-11-22T14:05:00.000Z') });
-    await pass(0);
-    expect(offer).toHaveBeenCalledWith([expect.objectContaining({ savedAt: '2026-11-22T14:05:00.000Z', elsewhere: true })]);
+    await wait(0);
+    expect(onNewer).toHaveBeenCalledWith([expect.objectContaining({ savedAt: '2026-11-22T14:05:00.000Z', elsewhere: true })]);
     type('Mine');
     sync.typed();
-    await pass(4);
+    await wait(4);
     expect(texts()).toEqual([]);
     sync.decided();
-    await pass(4);
+    await wait(4);
     expect(texts()).toEqual(['Mine']);
   });
 
   test('from another browser that is older than this one’s is not offered', async () => {
     type('Mine');
     open({ 'GET /profile/drafts': elsewhere('2020-01-01T00:00:00.000Z') });
-    await pass(0);
-    expect(offer).not.toHaveBeenCalled();
+    await wait(0);
+    expect(onNewer).not.toHaveBeenCalled();
   });
 
   test('from another browser comes with what was still offered there', async () => {
     const before = { values: { title: 'Older' }, version: 3, savedAt: 'x', ended: true };
     const content = JSON.stringify({ values: { title: 'Newer' }, version: 3, savedAt: 'x', browser: 'other', before });
     open({ 'GET /profile/drafts': { data: { content, saved_at: '2026-11-22T14:05:00.000Z' }, meta: {} } });
-    await pass(0);
-    expect(offer.mock.calls[0]?.[0][1]).toEqual({ ...before, elsewhere: true, ended: undefined });
+    await wait(0);
+    expect(onNewer.mock.calls[0]?.[0][1]).toEqual({ ...before, elsewhere: true, ended: undefined });
   });
 
   test('of this browser is not offered: it has its own', async () => {
     const first = open();
     type('Spa');
     first.sync.typed();
-    await pass(4);
+    await wait(4);
     const { content } = first.sent('PUT')[0]!.body as { content: string };
-    kept.put([]);
+    store.replace([]);
     open({ 'GET /profile/drafts': { data: { content, saved_at: '2099-01-01T00:00:00.000Z' }, meta: {} } });
-    await pass(0);
-    expect(offer).not.toHaveBeenCalled();
+    await wait(0);
+    expect(onNewer).not.toHaveBeenCalled();
   });
 
   test('offline it is tried again, and never over what it has not seen', async () => {
     const { api, sync, texts } = open({ 'GET /profile/drafts': 'network gone' });
     type('Spa');
     sync.typed();
-    await pass(40);
+    await wait(40);
     expect(texts()).toEqual([]);
     api.set('GET /profile/drafts', { data: null, meta: {} });
-    await pass(40);
+    await wait(40);
     expect(texts()).toEqual(['Spa']);
   });
 
@@ -212,7 +214,7 @@ describe('the draft of a form on the server', () => {
     const { sync, sent } = open({ 'PUT /profile/drafts': { status, body: { message: 'No.', code: 'no' } } });
     type('Spa');
     sync.typed();
-    await pass(300);
+    await wait(300);
     expect(sent('PUT')).toHaveLength(1);
   });
 
@@ -220,13 +222,13 @@ describe('the draft of a form on the server', () => {
     const { sync, sent } = open();
     type('Spa');
     sync.typed();
-    await pass(4);
+    await wait(4);
     type('x'.repeat(DRAFT_MAX));
     sync.typed();
-    await pass(4);
+    await wait(4);
     expect(sent('PUT')).toHaveLength(1);
     expect(sent('DELETE')).toHaveLength(1);
-    expect(kept.all()[0]?.values.title).toHaveLength(DRAFT_MAX);
+    expect(store.all()[0]?.values.title).toHaveLength(DRAFT_MAX);
   });
 
   test('what was typed last goes when the form is left; after Log Out nothing does', async () => {
@@ -234,18 +236,13 @@ describe('the draft of a form on the server', () => {
     type('Spa');
     left.sync.typed();
     left.sync.stop();
-    await pass(0);
+    await wait(0);
     expect(left.texts()).toEqual(['Spa']);
     const out = open();
     out.sync.typed();
-    kept.put([]);
+    store.replace([]);
     out.sync.stop();
-    await pass(60);
+    await wait(60);
     expect(out.texts()).toEqual([]);
   });
-});
-
-test('behind a draft of another browser stand those of this one, the same text once', () => {
-  const list = (...titles: string[]): Draft[] => titles.map((title) => ({ values: { title }, version: 3, savedAt: title }));
-  expect(distinct([...list('B', 'A'), ...list('A', 'Z')])).toEqual(list('B', 'A', 'Z'));
 });

@@ -1,12 +1,20 @@
 import { requestQuietly } from 'shared-kit/api/http';
 import { DRAFT_MAX } from '../rules/limits';
 import { browserName } from './browserName';
-import { chainOf, listOf, nextWrite, owedDiscards, settleDiscard, type Draft, type KeptDrafts } from './drafts';
+import {
+  chainToList,
+  clearPendingDiscard,
+  listToChain,
+  nextWriteNumber,
+  pendingDiscards,
+  type Draft,
+  type DraftStore,
+} from './draftStore';
 import { mayPass } from './mayPass';
-import { RETRY, sendDiscards } from './sendDiscards';
+import { RETRY_DELAY, sendPendingDiscards } from './sendPendingDiscards';
 
 /** After the last key. The browser itself keeps the text at once. */
-const REST = 3000;
+const PAUSE = 3000;
 
 /** Keeps the draft of one form on the server as well. Nothing waits for it, and no failure is shown. */
 export interface DraftSync {
@@ -14,115 +22,125 @@ export interface DraftSync {
   typed: () => void;
   /** The person decided about the draft that was offered. */
   decided: () => void;
-  /** Forgets it on the server. */
+  /** Deletes it on the server. */
   drop: () => void;
   /** The form was left: the last changes are sent now. */
   stop: () => void;
 }
 
-interface Stored {
+interface StoredDraft {
   content: string;
   savedAt: string;
 }
-type Sent = Draft & { browser?: string };
+type DraftContent = Draft & { browser?: string };
 
 const fromElsewhere = (draft: Draft): Draft => ({ ...draft, ended: undefined, elsewhere: true });
 
+/** @returns a function that runs calls one at a time, in order */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return (call: () => Promise<unknown>, onError: (error: unknown) => void = () => undefined) => {
+    last = last.then(call).catch(onError);
+  };
+}
+
 /**
- * Looks once for a draft from another browser, and sends this one's when typing rests.
- * @param kept the browser's own drafts of the form, which are what is sent
- * @param offer called with the drafts of another browser, newest first, if that is newer than this one's; until the person has decided
+ * Looks once for a draft from another browser, and sends this one's when typing pauses.
+ * @param store the browser's own drafts of the form, which are what is sent
+ * @param onNewer called with the drafts of another browser, newest first, if that is newer than this one's; until the person has decided
  *   about it nothing is sent over it
  */
-export function draftSync(path: string, kept: KeptDrafts, offer: (list: Draft[]) => void): DraftSync {
-  const [before] = kept.all();
+export function draftSync(path: string, store: DraftStore, onNewer: (list: Draft[]) => void): DraftSync {
+  const [newestHere] = store.all();
+  const enqueue = createQueue();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let line: Promise<unknown> = Promise.resolve();
-  let onItsWay = new AbortController();
-  let older: string | undefined;
-  let [looked, stored, offered, stopped, queued] = [false, false, false, false, false];
+  let sending = new AbortController();
+  let isChecked = false;
+  let isStored = false;
+  let isOffered = false;
+  let isStopped = false;
+  let isQueued = false;
+  /** When the server's draft was saved, if it is older than this browser's. */
+  let olderSavedAt: string | undefined;
 
-  const discarded = () => owedDiscards(kept.userId).find((one) => one.path === path);
+  const pendingDiscard = () => pendingDiscards(store.userId).find((discard) => discard.path === path);
 
-  async function look() {
-    if (looked) return;
-    const { data } = await requestQuietly<Stored | null>('GET', '/profile/drafts', { query: { path } });
-    looked = true;
+  async function check() {
+    if (isChecked) return;
+    const { data } = await requestQuietly<StoredDraft | null>('GET', '/profile/drafts', { query: { path } });
+    isChecked = true;
     if (!data) return;
-    stored = true;
-    const sent = JSON.parse(data.content) as Sent;
-    const isNewer = !before || data.savedAt > before.savedAt;
-    if (!isNewer) older = data.savedAt;
-    const isOver = data.savedAt === discarded()?.seen;
-    if (stopped || sent.browser === browserName() || !isNewer || isOver) return;
-    offered = true;
-    offer(listOf({ ...sent, savedAt: data.savedAt }).map(fromElsewhere));
+    isStored = true;
+    const content = JSON.parse(data.content) as DraftContent;
+    const isNewer = !newestHere || data.savedAt > newestHere.savedAt;
+    if (!isNewer) olderSavedAt = data.savedAt;
+    const isDiscarded = data.savedAt === pendingDiscard()?.seen;
+    if (isStopped || content.browser === browserName() || !isNewer || isDiscarded) return;
+    isOffered = true;
+    onNewer(chainToList({ ...content, savedAt: data.savedAt }).map(fromElsewhere));
   }
 
-  async function forget() {
-    const owed = discarded();
-    // Nothing was ever sent, so the server has nothing to forget.
-    if (owed && looked && !stored) settleDiscard(kept.userId, owed);
-    [stored, offered] = [false, false];
-    await sendDiscards(kept.userId, { path, seen: older });
+  async function discard() {
+    const pending = pendingDiscard();
+    // Nothing was ever sent, so the server has nothing to delete.
+    if (pending && isChecked && !isStored) clearPendingDiscard(store.userId, pending);
+    isStored = false;
+    isOffered = false;
+    await sendPendingDiscards(store.userId, { path, seen: olderSavedAt });
   }
 
-  /** The browser's draft stays; the server's copy of an older text is deleted. */
+  /** Deletes the server's copy of an older text; the browser's draft stays. */
   async function withdraw() {
-    if (!stored) return;
-    await requestQuietly('DELETE', '/profile/drafts', { query: { path, browser: browserName(), nth: nextWrite() } });
-    stored = false;
+    if (!isStored) return;
+    await requestQuietly('DELETE', '/profile/drafts', { query: { path, browser: browserName(), nth: nextWriteNumber() } });
+    isStored = false;
   }
 
   async function send() {
-    queued = false;
-    await look();
-    const draft = chainOf(kept.all());
-    if (offered || !draft) return;
-    const content = JSON.stringify({ ...draft, browser: browserName() } satisfies Sent);
+    isQueued = false;
+    await check();
+    const draft = listToChain(store.all());
+    if (isOffered || !draft) return;
+    const content = JSON.stringify({ ...draft, browser: browserName() } satisfies DraftContent);
     // The server may hold an older text, which must not be mistaken for this one.
     if (content.length > DRAFT_MAX) return withdraw();
-    stored = true;
-    const body = { path, content, browser: browserName(), nth: nextWrite() };
-    await requestQuietly('PUT', '/profile/drafts', { body, signal: onItsWay.signal });
+    isStored = true;
+    const body = { path, content, browser: browserName(), nth: nextWriteNumber() };
+    await requestQuietly('PUT', '/profile/drafts', { body, signal: sending.signal });
   }
 
-  /** One call at a time, in order. */
-  const after = (work: () => Promise<unknown>, failed: (error: unknown) => void = () => undefined) => {
-    line = line.then(work).catch(failed);
-  };
-  const later = (delay: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(put, delay);
-  };
-  function put() {
+  function enqueueSend() {
     timer = undefined;
-    if (queued) return;
-    queued = true;
-    after(send, (error) => !stopped && !timer && mayPass(error) && later(RETRY));
+    if (isQueued) return;
+    isQueued = true;
+    enqueue(send, (error) => !isStopped && !timer && mayPass(error) && sendIn(RETRY_DELAY));
+  }
+  function sendIn(delay: number) {
+    clearTimeout(timer);
+    timer = setTimeout(enqueueSend, delay);
   }
 
-  after(forget);
-  after(look);
+  enqueue(discard);
+  enqueue(check);
   return {
-    typed: () => !stopped && later(REST),
+    typed: () => !isStopped && sendIn(PAUSE),
     decided: () => {
-      offered = false;
-      if (!stopped) later(REST);
+      isOffered = false;
+      if (!isStopped) sendIn(PAUSE);
     },
     drop: () => {
       clearTimeout(timer);
       timer = undefined;
-      onItsWay.abort();
-      onItsWay = new AbortController();
-      after(look);
-      after(forget);
+      sending.abort();
+      sending = new AbortController();
+      enqueue(check);
+      enqueue(discard);
     },
     stop: () => {
-      stopped = true;
+      isStopped = true;
       if (!timer) return;
       clearTimeout(timer);
-      put();
+      enqueueSend();
     },
   };
 }

@@ -74,7 +74,7 @@ test('what was typed over an item that somebody deleted can be saved as a new on
 test.each([
   [true, 'It is in the bin, and you may restore it.'],
   [false, 'It is in the bin.'],
-])('what somebody deleted is said to be in the bin, and who may restore it (%p) is led there', async (mayRestore, said) => {
+])('what somebody deleted is said to be in the bin, and who may restore it (%p) is led there', async (mayRestore, message) => {
   fakeApi({
     'GET /bin': ({ query }: FakeCall) => ({ data: query.item_id === '1' ? [{ id: '7', may_restore: mayRestore }] : [] }),
   });
@@ -82,7 +82,7 @@ test.each([
   const { user } = open();
   await user.type(box('Name'), '!');
   await user.click(button('Save'));
-  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   const link = screen.queryByRole('link', { name: 'Open the bin' });
   expect(link?.getAttribute('href')).toBe(mayRestore ? '/bin?item=1' : undefined);
 });

@@ -5,7 +5,7 @@ import type { ItemBase } from '../rules/entities';
 import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
 import { renderPage } from '../../testing/renderPage';
-import { drafts } from './drafts';
+import { draftStore } from './draftStore';
 import { FormShell } from './FormShell';
 import { plainParts } from './parts';
 import { useSavedForm } from './useSavedForm';
@@ -48,16 +48,18 @@ const open = (readOnly = false) => renderPage(<HouseForm readOnly={readOnly} />,
 const box = (name: string) => screen.getByRole('textbox', { name });
 const notice = () => within(screen.getByText('Your unsaved text is still here.').parentElement!);
 const decide = (answer: string) => notice().getByRole('button', { name: answer });
-const offered = () => screen.queryByText('Your unsaved text is still here.');
-const all = () => drafts('1', path).all();
+const queryOffer = () => screen.queryByText('Your unsaved text is still here.');
+const all = () => draftStore('1', path).all();
 const stored = () => all()[0];
 const keepOld = (more: object = {}) =>
-  drafts('1', path).keep({ values: { name: 'Old text', code: '' }, opened: { name: 'Sea House' }, version: 3, ...more });
+  draftStore('1', path).keep({ values: { name: 'Old text', code: '' }, opened: { name: 'Sea House' }, version: 3, ...more });
 
 beforeEach(() => {
   localStorage.clear();
   save.mockReset();
   signedInAs();
+  // The API of the test before may offer a draft of another browser.
+  fakeApi({ 'GET /profile/drafts': { data: null, meta: {} } });
 });
 
 describe('a draft that is offered, when something else is typed before anybody chose', () => {
@@ -77,16 +79,16 @@ describe('a draft that is offered, when something else is typed before anybody c
     expect([box('Name'), box('Code')].map((field) => (field as HTMLInputElement).value)).toEqual(['Sea House', 'SEA']);
     await user.click(decide('Restore it'));
     expect([box('Name'), box('Code')].map((field) => (field as HTMLInputElement).value)).toEqual(['Old text', 'SEA']);
-    expect(offered()).toBeNull();
+    expect(queryOffer()).toBeNull();
   });
 
   test('is offered when what was typed last is discarded, also after the next reload', async () => {
     const user = await typeAndOpenAgain();
     await user.click(decide('Discard'));
-    expect(offered()).toBeInTheDocument();
+    expect(queryOffer()).toBeInTheDocument();
     expect(stored()?.values.name).toBe('Old text');
     await user.click(decide('Discard'));
-    expect(offered()).toBeNull();
+    expect(queryOffer()).toBeNull();
     expect(stored()).toBeUndefined();
   });
 
@@ -95,9 +97,9 @@ describe('a draft that is offered, when something else is typed before anybody c
     const { user } = open();
     await user.type(box('Code'), 'SEA');
     await waitFor(() => expect(stored()?.values.code).toBe('SEA'));
-    const [, ofTheBar] = screen.getAllByRole('button', { name: 'Discard' });
-    await user.click(ofTheBar!);
-    expect(offered()).toBeInTheDocument();
+    const [, discardOfBar] = screen.getAllByRole('button', { name: 'Discard' });
+    await user.click(discardOfBar!);
+    expect(queryOffer()).toBeInTheDocument();
     expect(stored()?.values.name).toBe('Old text');
   });
 
@@ -106,7 +108,7 @@ describe('a draft that is offered, when something else is typed before anybody c
     await user.click(decide('Restore it'));
     save.mockResolvedValueOnce(house(4, { code: 'SEA' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(offered()).toBeNull());
+    await waitFor(() => expect(queryOffer()).toBeNull());
     expect(stored()).toBeUndefined();
   });
 
@@ -114,7 +116,7 @@ describe('a draft that is offered, when something else is typed before anybody c
     keepOld();
     const { user } = open();
     const mine = { values: { name: 'Sea House', code: 'Typed in the other tab' }, version: 3 };
-    drafts('1', path).keep(mine, all());
+    draftStore('1', path).keep(mine, all());
     await user.click(decide('Discard'));
     expect(stored()?.values.code).toBe('Typed in the other tab');
     expect(all()).toHaveLength(1);
@@ -150,7 +152,7 @@ describe('a draft of whoever may no longer change the item', () => {
     keepOld(more);
     open(true);
     expect(await screen.findByText('Old text')).toBeInTheDocument();
-    expect(offered()).toBeInTheDocument();
+    expect(queryOffer()).toBeInTheDocument();
     expect(box('Name')).toHaveValue('Sea House');
     expect(notice().queryByText('Code')).toBeNull();
     expect(notice().queryByRole('button')).toBeNull();
@@ -169,9 +171,9 @@ describe('a draft of whoever may no longer change the item', () => {
 test.each([
   [199_000, false],
   [399_990, true],
-])('text of %i characters is said to stay in this browser (%p) where the server takes no more', (length, said) => {
+])('text of %i characters is said to stay in this browser (%p) where the server takes no more', (length, isOnlyHere) => {
   keepOld({ values: { name: 'x'.repeat(length), code: '' } });
   open();
-  expect(offered()).toBeInTheDocument();
-  expect(screen.queryByText(/It is too long to be offered in another browser\.$/) !== null).toBe(said);
+  expect(queryOffer()).toBeInTheDocument();
+  expect(screen.queryByText(/It is too long to be offered in another browser\.$/) !== null).toBe(isOnlyHere);
 });

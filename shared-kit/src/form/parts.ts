@@ -13,7 +13,7 @@ export interface FormPart<V extends Values> {
   labelOf: (key: string) => string | undefined;
   /** What is compared. */
   valueOf: (values: V) => unknown;
-  /** Its values put into another set of them. */
+  /** Copies its values from one set into another. */
   copy: (from: V, into: V) => V;
   /** Its value as something to read. */
   show: (values: V) => ReactNode;
@@ -39,7 +39,7 @@ export const plainPart = <V extends Values>(
   labelOf: (key) => (key === name || key.startsWith(`${name}.`) ? label : undefined),
   valueOf: (values) => getIn(values, name) as unknown,
   copy: (from, into) => setIn(into, name, getIn(from, name)) as V,
-  show: (values) => inWords(getIn(values, name), (value) => format(name, value)),
+  show: (values) => showValue(getIn(values, name), (value) => format(name, value)),
   textOf: (values) => {
     const value: unknown = getIn(values, name);
     return asText(typeof value === 'string' && value !== '' ? format(name, value) : value);
@@ -61,39 +61,39 @@ export const asText = (value: unknown): string | null => (isNothing(value) ? '' 
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
 
-function inWords(value: unknown, format: (value: unknown) => ReactNode): ReactNode {
+function showValue(value: unknown, format: (value: unknown) => ReactNode): ReactNode {
   if (typeof value === 'boolean') return yesOrNo(value);
-  const empty = isNothing(value) || (Array.isArray(value) && value.length === 0);
-  return empty ? EMPTY : format(value);
+  const isEmpty = isNothing(value) || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? EMPTY : format(value);
 }
 
 /** A value without its empty parts: to people, '', null and a missing key are the same. */
-function filled(value: unknown): unknown {
+function withoutEmpty(value: unknown): unknown {
   if (value === '' || value === null) return undefined;
   if (typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.length > 0 ? value.map(filled) : undefined;
-  const parts = Object.entries(value).filter(([, part]) => filled(part) !== undefined);
-  return parts.length > 0 ? Object.fromEntries(parts.map(([key, part]) => [key, filled(part)])) : undefined;
+  if (Array.isArray(value)) return value.length > 0 ? value.map(withoutEmpty) : undefined;
+  const parts = Object.entries(value).filter(([, part]) => withoutEmpty(part) !== undefined);
+  return parts.length > 0 ? Object.fromEntries(parts.map(([key, part]) => [key, withoutEmpty(part)])) : undefined;
 }
-const inJson = (value: unknown) => JSON.stringify(filled(value));
+const toJson = (value: unknown) => JSON.stringify(withoutEmpty(value));
 
 /** Whether a part has the same value in two sets of values. */
-export const isSame = <V extends Values>(part: FormPart<V>, one: V, other: V): boolean =>
-  inJson(part.valueOf(one)) === inJson(part.valueOf(other));
+export const isSame = <V extends Values>(part: FormPart<V>, first: V, second: V): boolean =>
+  toJson(part.valueOf(first)) === toJson(part.valueOf(second));
 
 /** The labels of the parts that differ, each once, in the order of the form. */
-export const changedLabels = <V extends Values>(parts: readonly FormPart<V>[], before: V, now: V): string[] => [
-  ...new Set(parts.filter((part) => !isSame(part, before, now)).map(({ label }) => label)),
+export const changedLabels = <V extends Values>(parts: readonly FormPart<V>[], before: V, after: V): string[] => [
+  ...new Set(parts.filter((part) => !isSame(part, before, after)).map(({ label }) => label)),
 ];
 
 /** Reverts what a button changed before it saved, and keeps what was typed in the meantime. */
-export const takenBack = <V extends Values>(
+export const revertChange = <V extends Values>(
   parts: readonly FormPart<V>[],
-  { before, changed, now }: Record<'before' | 'changed' | 'now', V>,
+  { before, changed, current }: Record<'before' | 'changed' | 'current', V>,
 ): V =>
   parts
-    .filter((part) => !isSame(part, before, changed) && isSame(part, changed, now))
-    .reduce((values, part) => part.copy(before, values), now);
+    .filter((part) => !isSame(part, before, changed) && isSame(part, changed, current))
+    .reduce((values, part) => part.copy(before, values), current);
 
 /** The part that an input belongs to: prefers `details.image` over `details` where both match. */
 const ownerOf = <V extends Values>(parts: readonly FormPart<V>[], key: string) =>

@@ -29,6 +29,6 @@ export interface SavedFormOptions<V extends Values, T extends ItemBase> extends 
   mayBeNew?: boolean;
   /** Called when the person discards what was typed, so that nothing of an earlier attempt is continued. */
   onForget?: () => void;
-  /** After a save over `before`; the marks of unsaved work are gone by then. */
-  onSaved?: (saved: T | undefined, before: T | undefined) => unknown;
+  /** Called after a save over `base`, when the form is no longer marked as unsaved. */
+  onSaved?: (saved: T | undefined, base: T | undefined) => unknown;
 }

@@ -2,14 +2,16 @@ import { act, renderHook } from '@testing-library/react';
 import { expire } from 'shared-kit/session';
 import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
-import { drafts } from './drafts';
+import { draftStore } from './draftStore';
 import { useDraft } from './useDraft';
 
 const path = '/hotels/7/specials/1';
-const typing = (title: string) => ({ values: { title }, dirty: title !== 'Bring' });
+const typing = (title: string) => ({ values: { title }, isDirty: title !== 'Bring' });
 const pause = () => act(() => void jest.advanceTimersByTime(1000));
 const open = (title: string) =>
-  renderHook((now) => useDraft({ path }, { ...now, initial: { title: 'Bring' }, newId: 'n1' }), { initialProps: typing(title) });
+  renderHook((form) => useDraft({ path }, { ...form, initial: { title: 'Bring' }, newId: 'n1' }), {
+    initialProps: typing(title),
+  });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -24,8 +26,8 @@ describe('in two tabs with the same form', () => {
     const { result, unmount } = open('Bring');
     const texts: unknown[] = [];
     while (result.current.savedAt) {
-      texts.push(result.current.take().title);
-      act(() => result.current.putAway());
+      texts.push(result.current.changes().title);
+      act(() => result.current.dismiss());
     }
     unmount();
     return texts;
@@ -51,14 +53,14 @@ describe('in two tabs with the same form', () => {
     signedInAs();
     expect(offered()).toEqual(['A cat', 'One dog']);
     expect(
-      drafts('1', path)
+      draftStore('1', path)
         .all()
         .filter(({ ended }) => ended),
     ).toHaveLength(1);
   });
 
   test('what is typed in one stays when the other is saved or given up, here and on the server', async () => {
-    const sent = fakeApi({
+    const api = fakeApi({
       'GET /profile/drafts': { data: null, meta: {} },
       'PUT /profile/drafts': undefined,
       'DELETE /profile/drafts': undefined,
@@ -67,7 +69,7 @@ describe('in two tabs with the same form', () => {
     act(() => first.result.current.dropAll());
     expect(offered()).toEqual(['A cat']);
     await act(() => jest.advanceTimersByTimeAsync(5000));
-    expect(JSON.stringify(sent.calls.at(-1)?.body)).toContain('A cat');
+    expect(JSON.stringify(api.calls.at(-1)?.body)).toContain('A cat');
     first.rerender(typing('Three dogs'));
     pause();
     act(() => second.result.current.drop());
@@ -80,7 +82,7 @@ describe('in two tabs with the same form', () => {
     const second = open('Bring');
     first.rerender(typing('Two dogs'));
     pause();
-    act(() => second.result.current.putAway());
+    act(() => second.result.current.dismiss());
     second.rerender(typing('One dog, one cat'));
     pause();
     expect(offered()).toEqual(['One dog, one cat', 'Two dogs']);

@@ -3,12 +3,12 @@ import { expire } from 'shared-kit/session';
 import { getSession, resetSession } from '../session/state';
 import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
-import { drafts, owedDiscards } from './drafts';
+import { draftStore, pendingDiscards } from './draftStore';
 import { useDraft } from './useDraft';
 
 const path = '/hotels/7/specials/1';
-const kept = () => drafts('1', path).all()[0]?.values;
-const typing = (title: string) => ({ values: { title }, dirty: true });
+const kept = () => draftStore('1', path).all()[0]?.values;
+const typing = (title: string) => ({ values: { title }, isDirty: true });
 const pause = () => act(() => void jest.advanceTimersByTime(1000));
 
 beforeEach(() => {
@@ -19,7 +19,9 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const open = (title: string) =>
-  renderHook((now) => useDraft({ path }, { ...now, initial: { title: 'Bring' }, newId: 'n1' }), { initialProps: typing(title) });
+  renderHook((form) => useDraft({ path }, { ...form, initial: { title: 'Bring' }, newId: 'n1' }), {
+    initialProps: typing(title),
+  });
 
 describe('the draft of what is typed', () => {
   test('is kept after a moment', () => {
@@ -65,7 +67,7 @@ describe('the draft of what is typed', () => {
     unmount();
     await act(() => jest.advanceTimersByTimeAsync(1500));
     expect(api.paths()).toContain('DELETE /profile/drafts');
-    expect(owedDiscards('1')).toEqual([]);
+    expect(pendingDiscards('1')).toEqual([]);
   });
 
   test('that is left within the first second without a discard asks for nothing', async () => {
@@ -101,7 +103,7 @@ describe('in a browser that forbids storage', () => {
 });
 
 test('a draft gives back what was changed, and what the form keeps under other keys; what was typed since stays', () => {
-  drafts('1', path).keep({
+  draftStore('1', path).keep({
     values: { title: 'Old', note: 'old', list: ['a'] },
     opened: { title: 'Bring' },
     version: undefined,
@@ -111,6 +113,6 @@ test('a draft gives back what was changed, and what the form keeps under other k
     keep: (typed: Record<string, unknown>) => typed,
     restore: ({ list, ...typed }: Record<string, unknown>) => ({ ...typed, grid: list }),
   };
-  const { result } = renderHook(() => useDraft({ path, draftAs }, { values, initial: values, dirty: true, newId: undefined }));
-  expect(result.current.take()).toEqual({ title: 'Old', grid: ['a'] });
+  const { result } = renderHook(() => useDraft({ path, draftAs }, { values, initial: values, isDirty: true, newId: undefined }));
+  expect(result.current.changes()).toEqual({ title: 'Old', grid: ['a'] });
 });

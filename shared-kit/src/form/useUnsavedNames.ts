@@ -8,8 +8,8 @@ import { changedLabels, type FormPart } from './parts';
  * @param path under which the marks are kept
  * @returns the same list as long as it holds the same names
  */
-export function useUnsavedNames<V extends Values>(path: string, parts: readonly FormPart<V>[], before: V, now: V): string[] {
-  const key = changedLabels(parts, before, now).join('\n');
+export function useUnsavedNames<V extends Values>(path: string, parts: readonly FormPart<V>[], initial: V, current: V): string[] {
+  const key = changedLabels(parts, initial, current).join('\n');
   const names = useMemo(() => (key ? key.split('\n') : []), [key]);
   useEffect(() => {
     setUnsaved(path, names.length ? names : null);

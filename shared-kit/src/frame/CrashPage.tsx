@@ -1,7 +1,5 @@
-import type { ComponentProps } from 'react';
 import { Button } from '../ui/button/Button';
 import { EmptyState } from '../ui/feedback/EmptyState';
-import type { Fallback } from './Fallback';
 
 interface Props {
   title: string;
@@ -26,5 +24,3 @@ export const CrashPage = ({ title, children, error, tryAgain }: Props) => (
     {children}
   </EmptyState>
 );
-
-export type Instead = ComponentProps<typeof Fallback>['instead'];

@@ -1,8 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
+/** What is shown in place of content that crashed. */
+export type RenderFallback = (error: Error, tryAgain: () => void) => ReactNode;
+
 interface Props {
-  /** Shown in place of content that crashed. */
-  instead: (error: Error, tryAgain: () => void) => ReactNode;
+  instead: RenderFallback;
   children: ReactNode;
 }
 

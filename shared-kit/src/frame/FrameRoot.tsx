@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { RouterLinks } from '../remote/RouterLinks';
 import type { Location } from '../router';
-import { useArrival } from '../router/arrival';
+import { useArrival } from '../router/useArrival';
 import { VisuallyHidden } from '../ui/feedback/VisuallyHidden';
-import { wholeNames } from '../ui/whole/wholeNames';
-import { CrashPage, type Instead } from './CrashPage';
-import { Fallback } from './Fallback';
+import { showTruncatedText } from '../ui/truncated/showTruncatedText';
+import { CrashPage } from './CrashPage';
+import { Fallback, type RenderFallback } from './Fallback';
 import { LeaveQuestion } from './hosts/LeaveQuestion';
 import { ModalHost } from './hosts/ModalHost';
 import { Toasts } from './hosts/Toasts';
 
-const broken: Instead = (error, tryAgain) => (
+const renderCrash: RenderFallback = (error, tryAgain) => (
   <main>
     <CrashPage title="Something went wrong on this page" error={error} tryAgain={tryAgain}>
       Your work on other pages is not affected.
@@ -30,10 +30,10 @@ export function FrameRoot({ location, children }: Props) {
     location,
     useCallback((text: string) => setAnnounced(text), []),
   );
-  useEffect(wholeNames, []);
+  useEffect(showTruncatedText, []);
   return (
     <RouterLinks>
-      <Fallback instead={broken}>{children}</Fallback>
+      <Fallback instead={renderCrash}>{children}</Fallback>
       <ModalHost />
       <LeaveQuestion />
       <Toasts />

@@ -3,7 +3,7 @@ import { useLocation } from '../router';
 import { toast } from '../shellServices/toast';
 import { useCurrentPageTitle, usePageTitle } from '../shellServices/pageTitle';
 import { usePlace, type KnownPlace } from './place/usePlace';
-import { keepRecent, type Visited } from './place/recent';
+import { addRecent, type Visited } from './place/recent';
 import { useRights } from './place/useRights';
 import type { RouteTable, TableEntry } from '../rules/remote/compose';
 import { fillPath } from '../rules/remote/paths';
@@ -18,9 +18,9 @@ export type Phase = 'loading' | 'ready' | 'failed';
 
 function outcomeOf(decision: Decision, place: KnownPlace, phase: Phase) {
   if (decision.kind === 'notFound' && phase !== 'ready') return { kind: phase } as const;
-  if (decision.kind === 'page' && place.forbidden)
+  if (decision.kind === 'page' && place.isForbidden)
     return { kind: 'redirect', to: '/', refused: decision.match.entry.title } as const;
-  if (decision.kind === 'page' && place.unknown) return { kind: 'notFound' } as const;
+  if (decision.kind === 'page' && place.isUnknown) return { kind: 'notFound' } as const;
   return decision;
 }
 
@@ -30,14 +30,14 @@ function titleOf(match: RouteMatch | null, place: KnownPlace): string | undefine
   return isDashboard ? place.property?.name : match.entry.title;
 }
 
-const all = () => true;
-const NOWHERE = placeOf(null);
+const everyEntry = () => true;
+const TOP_LEVEL = placeOf(null);
 
 /** Says on the dashboard why the requested page is not shown. */
-function useRefusal(title: string | undefined, at: string): void {
+function useRefusal(title: string | undefined, pathname: string): void {
   useEffect(() => {
     if (title) toast({ text: `You may not open “${title}”. A super user can give you the right.`, tone: 'problem' });
-  }, [title, at]);
+  }, [title, pathname]);
 }
 
 /** Keeps the property that is open now among the recent ones of the person. */
@@ -46,7 +46,7 @@ function useRecent(property: Visited | undefined): void {
   const userId = profile?.id;
   const { id, name, type } = property ?? {};
   useEffect(() => {
-    if (userId && id && name && type) keepRecent(userId, { id, name, type });
+    if (userId && id && name && type) addRecent(userId, { id, name, type });
   }, [userId, id, name, type]);
 }
 
@@ -55,51 +55,51 @@ function useRecent(property: Visited | undefined): void {
  * a remote that runs alone share it.
  * @param table the route table of the whole site
  * @param phase whether that table is loaded
- * @param listed which of its entries the sidebar may hold; all by default
+ * @param isListed which of its entries the sidebar may hold; all by default
  */
-export function usePage(table: RouteTable, phase: Phase = 'ready', listed: (entry: TableEntry) => boolean = all) {
+export function usePage(table: RouteTable, phase: Phase = 'ready', isListed: (entry: TableEntry) => boolean = everyEntry) {
   const location = useLocation();
   const rights = useRights();
   const match = useMemo(() => matchRoute(table, location.pathname), [table, location.pathname]);
   const decision = useMemo(() => decide(table, location, rights), [table, location, rights]);
-  const named = usePlace(decision.kind === 'page' ? decision.match : null);
-  const outcome = outcomeOf(decision, named, phase);
+  const namedPlace = usePlace(decision.kind === 'page' ? decision.match : null);
+  const outcome = outcomeOf(decision, namedPlace, phase);
   // A property that does not exist is framed like a top-level page: its own links would all be dead.
-  const place = outcome.kind === 'notFound' ? { ...named, ...NOWHERE } : named;
+  const place = outcome.kind === 'notFound' ? { ...namedPlace, ...TOP_LEVEL } : namedPlace;
   const shown = outcome.kind === 'page' ? outcome.match : null;
   const pageTitle = useCurrentPageTitle();
   usePageTitle(titleOf(shown, place));
 
-  const name = place.property?.name;
-  const current = shown && sectionOf(shown.entry, place);
+  const propertyName = place.property?.name;
+  const currentSection = shown && sectionOf(shown.entry, place);
   useRecent(shown ? place.property : undefined);
   useRefusal(outcome.kind === 'redirect' && 'refused' in outcome ? outcome.refused : undefined, location.pathname);
-  const opens = (pathname: string) => decide(table, { pathname, search: '', hash: '' }, rights).kind === 'page';
-  const samePlace = ({ id, type }: Visited) => {
-    const path = current && fillPath(current, { hotelid: id, restaurantId: id });
-    return path && opens(path) ? path : `/${type}s/${encodeURIComponent(id)}`;
+  const mayOpen = (pathname: string) => decide(table, { pathname, search: '', hash: '' }, rights).kind === 'page';
+  const hrefInProperty = ({ id, type }: Visited) => {
+    const path = currentSection && fillPath(currentSection, { hotelid: id, restaurantId: id });
+    return path && mayOpen(path) ? path : `/${type}s/${encodeURIComponent(id)}`;
   };
-  const here = location.pathname + location.search + location.hash;
-  const inSidebar = useMemo(() => ({ ...table, entries: table.entries.filter(listed) }), [table, listed]);
+  const address = location.pathname + location.search + location.hash;
+  const sidebarTable = useMemo(() => ({ ...table, entries: table.entries.filter(isListed) }), [table, isListed]);
   return {
     outcome,
     /** Where to redirect the person; null to stay. */
-    redirect: outcome.kind === 'redirect' && outcome.to !== here ? outcome.to : null,
+    redirect: outcome.kind === 'redirect' && outcome.to !== address ? outcome.to : null,
     shown,
     location,
     property: place.property,
     /** Whether the person may open the page of a path. */
-    mayOpen: opens,
+    mayOpen,
     /** What the layout needs. */
     frame: {
-      crumbs: shown ? crumbsOf(table, shown, name, pageTitle || undefined) : [{ title: pageTitle }],
+      crumbs: shown ? crumbsOf(table, shown, propertyName, pageTitle || undefined) : [{ title: pageTitle }],
       hasBack: shown?.entry.leadsBack === true,
       pathname: location.pathname,
-      back: backLinkOf(table, outcome.kind === 'notFound' ? null : (shown ?? match), name),
-      items: sidebarOf(inSidebar, place, shown?.params ?? {}, rights),
-      current,
+      back: backLinkOf(table, outcome.kind === 'notFound' ? null : (shown ?? match), propertyName),
+      items: sidebarOf(sidebarTable, place, shown?.params ?? {}, rights),
+      current: currentSection,
       property: place.propertyId === null ? null : place.property,
-      samePlace,
+      hrefInProperty,
     },
   };
 }

@@ -1,10 +1,11 @@
 import { emailFormErrors, mailtoUrl, type EmailForm } from '../rules/generators';
 import { EMAIL_FIRST } from '../rules/validation/messages';
-import { GeneratorBody, type Part } from './GeneratorBody';
+import { GeneratorBody } from './GeneratorBody';
+import type { Part } from './GeneratorFields';
 import type { GeneratorProps } from './openGenerator';
 
 const PARTS: Part<EmailForm>[] = [
-  { name: 'email', label: 'Email', needed: true },
+  { name: 'email', label: 'Email', isRequired: true },
   { name: 'subject', label: 'Subject' },
 ];
 
@@ -16,8 +17,8 @@ export default function EmailGenerator({ onUse }: GeneratorProps) {
       start={{ email: '', subject: '' }}
       errorsOf={emailFormErrors}
       resultOf={mailtoUrl}
-      what="Email URL"
-      atOnce={(error) => error === EMAIL_FIRST}
+      resultLabel="Email URL"
+      showsAtOnce={(error) => error === EMAIL_FIRST}
       onUse={onUse}
     />
   );

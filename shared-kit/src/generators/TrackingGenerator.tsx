@@ -7,7 +7,8 @@ import {
   UNCHOSEN,
   type TrackingForm,
 } from '../rules/generators';
-import { GeneratorBody, type Part } from './GeneratorBody';
+import { GeneratorBody } from './GeneratorBody';
+import type { Part } from './GeneratorFields';
 import type { GeneratorProps } from './openGenerator';
 
 const chosenFrom = (options: readonly Option[]): Option[] => [
@@ -16,9 +17,9 @@ const chosenFrom = (options: readonly Option[]): Option[] => [
 ];
 
 const PARTS: Part<TrackingForm>[] = [
-  { name: 'campaignType', label: 'Campaign Type', needed: true, options: chosenFrom(CAMPAIGN_TYPES) },
-  { name: 'CampaignName', label: 'Campaign Name', needed: true },
-  { name: 'mediaPlacement', label: 'Media Placement', needed: true, options: chosenFrom(MEDIA_PLACEMENTS) },
+  { name: 'campaignType', label: 'Campaign Type', isRequired: true, options: chosenFrom(CAMPAIGN_TYPES) },
+  { name: 'CampaignName', label: 'Campaign Name', isRequired: true },
+  { name: 'mediaPlacement', label: 'Media Placement', isRequired: true, options: chosenFrom(MEDIA_PLACEMENTS) },
   { name: 'variation', label: 'Variation' },
 ];
 
@@ -32,7 +33,7 @@ export default function TrackingGenerator({ onUse }: GeneratorProps) {
       start={START}
       errorsOf={trackingFormErrors}
       resultOf={trackingTag}
-      what="tracking tag"
+      resultLabel="tracking tag"
       onUse={onUse}
     />
   );

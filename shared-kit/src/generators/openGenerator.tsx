@@ -20,7 +20,7 @@ const codesOf = (property: Property | undefined): UrlForm => ({
 const open = (name: string, body: Parameters<typeof openModal>[0]['body']) =>
   openModal({ name, title: name, style: { width: 'min(100%, 36rem)' }, body });
 
-const closing = (onUse: GeneratorProps['onUse']) => (text: string) => {
+const closeAndUse = (onUse: GeneratorProps['onUse']) => (text: string) => {
   closeModal();
   onUse(text);
 };
@@ -29,19 +29,19 @@ const closing = (onUse: GeneratorProps['onUse']) => (text: string) => {
 export const openUrlGenerator = (property: Property | undefined, onUse: GeneratorProps['onUse']) =>
   open(
     'Generate URL',
-    fetched(() => import('./UrlGenerator'), { start: codesOf(property), onUse: closing(onUse) }),
+    fetched(() => import('./UrlGenerator'), { start: codesOf(property), onUse: closeAndUse(onUse) }),
   );
 
 /** Opens 'Generate Email URL' (document 1 §2, P-118). */
 export const openEmailGenerator = (onUse: GeneratorProps['onUse']) =>
   open(
     'Generate Email URL',
-    fetched(() => import('./EmailGenerator'), { onUse: closing(onUse) }),
+    fetched(() => import('./EmailGenerator'), { onUse: closeAndUse(onUse) }),
   );
 
 /** Opens 'Generate Adobe Tracking' (document 1 §2, P-119). */
 export const openTrackingGenerator = (onUse: GeneratorProps['onUse']) =>
   open(
     'Generate Adobe Tracking',
-    fetched(() => import('./TrackingGenerator'), { onUse: closing(onUse) }),
+    fetched(() => import('./TrackingGenerator'), { onUse: closeAndUse(onUse) }),
   );

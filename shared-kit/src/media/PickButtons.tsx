@@ -23,20 +23,21 @@ interface Props {
 export function PickButtons({ kind, category, multiple, alwaysUpload = false, onAsset }: Props) {
   const mayUpload = useAuthority().isFullWildcard || alwaysUpload;
   const readOnly = useReadOnly();
-  const [place] = useState(() => ({}));
+  // Files that are left unfinished show up again at this picker only.
+  const [owner] = useState(() => ({}));
   if (readOnly) return null;
-  const wanted = { kind, ...(category && { category }) };
+  const request = { kind, ...(category && { category }) };
   return (
     <div className={css.pick}>
       <Button
         small
         icon={kind === 'image' ? <ImageIcon /> : <FileIcon />}
-        onClick={() => openLibrary({ ...wanted, asksForUpload: !mayUpload, onChoose: onAsset })}
+        onClick={() => openLibrary({ ...request, asksForUpload: !mayUpload, onChoose: onAsset })}
       >
         Choose from library
       </Button>
       {mayUpload && (
-        <Button small icon={<UploadIcon />} onClick={() => openUpload({ ...wanted, multiple, place, onUploaded: onAsset })}>
+        <Button small icon={<UploadIcon />} onClick={() => openUpload({ ...request, multiple, owner, onUploaded: onAsset })}>
           Upload File
         </Button>
       )}

@@ -8,7 +8,7 @@ test.each([
   [999_499, '999 KB'],
   [999_500, '1.0 MB'],
   [3_000_000, '3.0 MB'],
-])('%s bytes read as %s', (bytes, words) => expect(formatSize(bytes)).toBe(words));
+])('%s bytes read as %s', (bytes, text) => expect(formatSize(bytes)).toBe(text));
 
 test.each([
   ['garden-arch_winter.jpg', 'Garden arch winter'],

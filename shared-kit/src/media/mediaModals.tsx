@@ -4,22 +4,22 @@ import type { Asset } from '../rules/entities';
 import type { LibraryBodyProps } from './library/LibraryBody';
 import type { UploadBodyProps } from './upload/UploadBody';
 
-const libraryTitles = { image: 'Choose an image', appli: 'Choose a PDF' };
+const LIBRARY_TITLES = { image: 'Choose an image', appli: 'Choose a PDF' };
 
 /**
  * Opens the media library to choose one asset (document 1 §2, OP-96).
  * @param request `kind` 'image' or 'appli', the `category` offered first, and `onChoose`, called after the dialog closed
  */
 export function openLibrary({ onChoose, ...request }: LibraryBodyProps): void {
-  const choose = (asset: Asset) => {
+  const closeAndChoose = (asset: Asset) => {
     closeModal();
     onChoose(asset);
   };
   openModal({
     name: 'Media Library',
-    title: libraryTitles[request.kind],
+    title: LIBRARY_TITLES[request.kind],
     style: { width: 'min(100%, 60rem)' },
-    body: fetched(() => import('./library/LibraryBody'), { ...request, onChoose: choose }),
+    body: fetched(() => import('./library/LibraryBody'), { ...request, onChoose: closeAndChoose }),
   });
 }
 

@@ -2,22 +2,22 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { hasStatus, messageOf } from 'shared-kit/api/http';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { Notice } from '../ui/feedback/Notice';
-import { Answers } from '../ui/overlay/Answers';
+import { ConfirmButtons } from '../ui/overlay/ConfirmButtons';
 import { DialogFoot } from '../ui/overlay/DialogFoot';
 import styles from './modals.module.css';
 import { useOwnModal } from './useOwnModal';
 
 interface Props {
-  /** The fields, and sentences about them. */
+  /** The fields, and text about them. */
   children: ReactNode;
   /** The label of the confirming button. */
   submitLabel: string;
   tone?: 'danger' | 'primary';
   disabled?: boolean;
   /**
-   * Checks and performs; it closes the dialog itself when all is well. What it throws is shown above the buttons, and the form
-   * stays with its text; in a toast if the dialog has been closed. While it runs a second press does nothing. After a 403 the text can be read
-   * and copied, and not sent again.
+   * Checks and saves; it closes the dialog itself on success. What it throws is shown above the buttons, and the form stays with
+   * its text; if the dialog has been closed, in a toast. While it runs, a second submit does nothing. After a 403 the text can be
+   * read and copied, but not sent again.
    */
   onSubmit: () => void | Promise<void>;
 }
@@ -32,7 +32,7 @@ export function DialogForm({ children, submitLabel, tone = 'primary', disabled =
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const isRefused = hasStatus(failure, 403);
-  const own = useOwnModal();
+  const modal = useOwnModal();
   useLayoutEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid],[role=group][aria-describedby$=-error]')?.focus();
   }, [attempts]);
@@ -44,7 +44,7 @@ export function DialogForm({ children, submitLabel, tone = 'primary', disabled =
     try {
       await onSubmit();
     } catch (error) {
-      if (!own.isOpen()) return own.tellFailure(error);
+      if (!modal.isOpen()) return modal.tellFailure(error);
       setFailure(error);
     }
     setBusy(false);
@@ -64,7 +64,7 @@ export function DialogForm({ children, submitLabel, tone = 'primary', disabled =
       {children}
       {failure !== undefined && <Notice tone="danger">{messageOf(failure)}</Notice>}
       <DialogFoot>
-        <Answers
+        <ConfirmButtons
           confirmLabel={submitLabel}
           tone={tone}
           busy={busy}

@@ -12,13 +12,13 @@ const Toasts = () => <ToastRegion toasts={useToasts()} onDismiss={dismissToast} 
 
 afterEach(() => act(() => closeModal()));
 
-/** Something slow, and how it ends. */
+/** Slow work, and functions that end it. */
 function slow() {
-  let settle = { finish: () => {}, fail: (_why: Error) => {} };
+  let settle = { finish: () => {}, fail: (_error: Error) => {} };
   const work = () => new Promise<void>((finish, fail) => (settle = { finish, fail }));
-  return { work, finish: () => act(async () => settle.finish()), fail: (why: Error) => act(async () => settle.fail(why)) };
+  return { work, finish: () => act(async () => settle.finish()), fail: (error: Error) => act(async () => settle.fail(error)) };
 }
-const gone = new ApiError({ status: 503, code: 'full', message: 'The line is down.' });
+const outage = new ApiError({ status: 503, code: 'full', message: 'The line is down.' });
 
 const ask = (work: () => Promise<void>) =>
   askFirst({ title: 'Delete Special', confirmLabel: 'Delete', children: 'Spa days', onConfirm: work });
@@ -48,11 +48,11 @@ test('what is done late closes no dialog that was opened meanwhile', async () =>
 test.each([
   ['a question', ask, 'Delete Special: The line is down.'],
   ['a form', form, 'Rename: The line is down.'],
-])('what fails after %s was closed is told', async (_what, open, said) => {
+])('what fails after %s was closed is told', async (_what, open, message) => {
   const { work, fail } = slow();
   await confirmAndClose(() => open(work));
-  await fail(gone);
-  expect(await screen.findByText(said)).toBeInTheDocument();
+  await fail(outage);
+  expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { useState, type CSSProperties, type ReactNode } from 'react';
 import { hasStatus, messageOf } from 'shared-kit/api/http';
 import { closeModal, openModal } from 'shared-kit/shellServices/modal';
 import { Notice } from '../ui/feedback/Notice';
-import { Answers } from '../ui/overlay/Answers';
+import { ConfirmButtons } from '../ui/overlay/ConfirmButtons';
 import { DialogFoot } from '../ui/overlay/DialogFoot';
 import styles from './modals.module.css';
 import { useOwnModal } from './useOwnModal';
@@ -31,16 +31,16 @@ export function askFirst({ title, style, ...question }: Question): void {
 function Body({ children, confirmLabel, tone = 'primary', onConfirm }: Omit<Question, 'title' | 'style'>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const own = useOwnModal();
+  const modal = useOwnModal();
   const confirm = async () => {
     setBusy(true);
     setFailure(undefined);
     try {
       await onConfirm();
-      own.close();
-    } catch (failed) {
-      if (!own.isOpen()) return own.tellFailure(failed);
-      setFailure(failed);
+      modal.close();
+    } catch (error) {
+      if (!modal.isOpen()) return modal.tellFailure(error);
+      setFailure(error);
       setBusy(false);
     }
   };
@@ -49,7 +49,7 @@ function Body({ children, confirmLabel, tone = 'primary', onConfirm }: Omit<Ques
       {typeof children === 'function' ? children() : children}
       {failure !== undefined && <Notice tone="danger">{messageOf(failure)}</Notice>}
       <DialogFoot>
-        <Answers
+        <ConfirmButtons
           begins
           confirmLabel={confirmLabel}
           tone={tone}

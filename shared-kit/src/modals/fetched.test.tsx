@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../ui/overlay/Dialog';
 import { fetched } from './fetched';
 
-interface Part {
+interface BodyModule {
   default: () => ReactNode;
 }
 
 /** A dialog whose body comes when the test lets it. */
 async function open(Body: () => ReactNode) {
-  let arrive: (part: Part) => void = () => undefined;
-  const body = fetched(() => new Promise<Part>((resolve) => (arrive = resolve)), {});
+  let arrive: (module: BodyModule) => void = () => undefined;
+  const body = fetched(() => new Promise<BodyModule>((resolve) => (arrive = resolve)), {});
   render(
     <>
       <button>Beside</button>
@@ -65,6 +65,6 @@ test('offline, where the body waits for the connection, the dialog says so, and 
 });
 
 test('a body that cannot be loaded is said not to be', async () => {
-  render(fetched(() => Promise.reject<Part>(new Error('Loading chunk 7 failed.')), {}));
+  render(fetched(() => Promise.reject<BodyModule>(new Error('Loading chunk 7 failed.')), {}));
   expect(await screen.findByRole('alert')).toHaveTextContent('The dialog could not be loaded.');
 });

@@ -1,20 +1,20 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { Notice } from '../ui/feedback/Notice';
 import { Skeleton } from '../ui/feedback/Skeleton';
-import { beginningOf } from '../ui/focus/beginning';
+import { initialFocusOf } from '../ui/focus/initialFocus';
 import { lazyPart } from '../ui/lazyPart';
 import { NOT_LOADED } from '../ui/overlay/Dialog';
 
-/** The dialog opened before its body had loaded: the focus moves on into the body, unless it has left the close button. */
-function Arrived() {
-  const mark = useRef<HTMLSpanElement>(null);
+/** The dialog opened before its body had loaded: the focus moves into the body, unless the person has moved it. */
+function FocusBody() {
+  const marker = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const dialog = mark.current?.closest('[role=dialog]');
+    const dialog = marker.current?.closest('[role=dialog]');
     const focused = document.activeElement;
-    const moved = dialog?.contains(focused) && focused !== dialog.querySelector('button');
-    if (dialog && !moved) beginningOf(dialog)?.focus();
+    const wasMoved = dialog?.contains(focused) && focused !== dialog.querySelector('button');
+    if (dialog && !wasMoved) initialFocusOf(dialog)?.focus();
   }, []);
-  return <span ref={mark} hidden />;
+  return <span ref={marker} hidden />;
 }
 
 /** A dialog's body that is fetched when it opens; a failed fetch is repeated the next time it opens. */
@@ -27,7 +27,7 @@ export function fetched<P extends object>(load: () => Promise<{ default: Compone
     return (
       <>
         <Part {...props} />
-        <Arrived />
+        <FocusBody />
       </>
     );
   }

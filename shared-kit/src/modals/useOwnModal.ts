@@ -7,19 +7,20 @@ interface OwnModal {
   /** Closes this modal, and none that was opened after it. */
   close: () => void;
   isOpen: () => boolean;
-  /** Says what failed once nobody can read it in the modal any more. */
+  /** Reports a failure in a toast, for when the modal that would show it is closed. */
   tellFailure: (error: unknown) => void;
 }
 
-/** For the body of a modal (document 1 §2): the one that it is shown in, which may be closed before a slow answer comes. */
+/** For the body of a modal (document 1 §2): the modal that shows it, which may be closed before a slow answer comes. */
 export function useOwnModal(): OwnModal {
-  const [own] = useState(modalNow);
-  const isOpen = () => modalNow() === own;
+  const [modal] = useState(modalNow);
+  const isOpen = () => modalNow() === modal;
   return {
     isOpen,
     close: () => {
       if (isOpen()) closeModal();
     },
-    tellFailure: (error) => void toast({ text: own ? `${own.title}: ${messageOf(error)}` : messageOf(error), tone: 'problem' }),
+    tellFailure: (error) =>
+      void toast({ text: modal ? `${modal.title}: ${messageOf(error)}` : messageOf(error), tone: 'problem' }),
   };
 }

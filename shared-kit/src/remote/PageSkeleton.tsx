@@ -6,7 +6,7 @@ const bar = (width: string, height: number | string): CSSProperties => ({
   height,
   borderRadius: 'var(--r-2)',
   background: 'var(--skeleton)',
-  // Seen only where the system forces its colours.
+  // Visible only with forced colours.
   outline: '1px solid transparent',
 });
 

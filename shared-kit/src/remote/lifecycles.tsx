@@ -10,22 +10,23 @@ import { PreloadPage } from './preloadPage';
 import type { RemoteProps } from './props';
 import { RouterLinks } from './RouterLinks';
 
-function Shown({ tell: onShown }: { tell: () => void }) {
+/** Calls back once the page beside it is rendered. */
+function NotifyShown({ onShown }: { onShown: () => void }) {
   React.useEffect(onShown, [onShown]);
   return null;
 }
 
 /**
- * A root that draws a new address at once. Left to React's scheduler it would render a frame after the shell, which would then
- * show new breadcrumbs beside the old page.
+ * A root that renders a new address synchronously. React's scheduler would render it a frame after the shell, which would show
+ * the new breadcrumbs with the old page.
  */
-function createRoot(place: Element): ReactDOMClient.Root {
-  const root = ReactDOMClient.createRoot(place);
+function createRoot(element: Element): ReactDOMClient.Root {
+  const root = ReactDOMClient.createRoot(element);
   return { render: (page) => flushSync(() => root.render(page)), unmount: () => root.unmount() };
 }
 
 /**
- * Makes the lifecycles that a remote exposes as `./app` (architecture, Federation 3). They resolve at once and never
+ * Creates the lifecycles that a remote exposes as `./app` (architecture, Federation 3). They resolve at once and never
  * reject: pages arrive later, inside the frame, and a crash goes to `onCrash`.
  * @param pages the remote's lazily imported pages
  */
@@ -40,7 +41,7 @@ export function remoteLifecycles(pages: Pages) {
     return (
       <>
         {React.createElement(pageOf(pageKey))}
-        <Shown tell={onShown} />
+        <NotifyShown onShown={onShown} />
       </>
     );
   }

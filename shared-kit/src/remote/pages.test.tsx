@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createElement, Suspense } from 'react';
 import { Boundary } from './Boundary';
-import { lazyPages, pageOf, type PageModule } from './pages';
+import { compositePage, lazyPages, type PageModule } from './pages';
 
-const shown = ({ mount }: ReturnType<typeof lazyPages>, onError: (error: Error) => void) => {
+const renderList = ({ mount }: ReturnType<typeof lazyPages>, onError: (error: Error) => void) => {
   const pageOf = mount();
   const Page = () => createElement(pageOf('list'));
   return render(
@@ -20,13 +20,13 @@ test('a page that does not arrive is told once, and asked for again by the next 
   const load = jest.fn<ReturnType<PageModule>, []>(() => Promise.reject(new Error('gone')));
   const pages = lazyPages({ list: load });
   const onError = jest.fn();
-  const { unmount } = shown(pages, onError);
+  const { unmount } = renderList(pages, onError);
   await waitFor(() => expect(onError).toHaveBeenCalledWith(new Error('gone')));
   expect(load).toHaveBeenCalledTimes(1);
   unmount();
 
   load.mockImplementation(() => Promise.resolve({ default: () => <h1>Specials</h1> }));
-  shown(pages, onError);
+  renderList(pages, onError);
   expect(await screen.findByRole('heading', { name: 'Specials' })).toBeInTheDocument();
   expect(onError).toHaveBeenCalledTimes(1);
 });
@@ -37,15 +37,15 @@ test('a page that nobody wrote is an error with its name', () => {
 
 test('a page that has arrived is drawn at once by the next mount', async () => {
   const pages = lazyPages({ list: () => Promise.resolve({ default: () => <h1>Specials</h1> }) });
-  const { unmount } = shown(pages, jest.fn());
+  const { unmount } = renderList(pages, jest.fn());
   await screen.findByRole('heading', { name: 'Specials' });
   unmount();
-  shown(pages, jest.fn());
+  renderList(pages, jest.fn());
   expect(screen.getByRole('heading', { name: 'Specials' })).toBeInTheDocument();
 });
 
 test('a page of several modules is made of all of them', async () => {
-  const list = pageOf(
+  const list = compositePage(
     [() => Promise.resolve({ heading: 'Specials' }), () => Promise.resolve({ default: 3 })],
     ({ heading }, { default: count }) =>
       () => (
@@ -54,7 +54,7 @@ test('a page of several modules is made of all of them', async () => {
         </h1>
       ),
   );
-  shown(lazyPages({ list }), jest.fn());
+  renderList(lazyPages({ list }), jest.fn());
   expect(await screen.findByRole('heading', { name: 'Specials: 3' })).toBeInTheDocument();
 });
 
@@ -68,7 +68,7 @@ test('a page that was preloaded is drawn at once; one that did not arrive is ask
   pages.preload('list');
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   await Promise.resolve();
-  shown(pages, jest.fn());
+  renderList(pages, jest.fn());
   expect(screen.getByRole('heading', { name: 'Specials' })).toBeInTheDocument();
   pages.preload('list');
   expect(load).toHaveBeenCalledTimes(2);

@@ -1,5 +1,5 @@
 export interface SharedModule {
-  /** Import path under which remotes ask for it. */
+  /** The path from which remotes import it. */
   key: string;
   load: () => Promise<unknown>;
 }

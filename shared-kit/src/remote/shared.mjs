@@ -1,17 +1,17 @@
-/** A CommonJS package as itself, not as the namespace that import() wraps around it. */
-const real = (module) => module.default ?? module;
+/** A CommonJS package itself, not the namespace that import() wraps around it. */
+const unwrap = (module) => module.default ?? module;
 
 /**
- * Modules that exist once on a page: the shell provides them, and remotes never bundle them. Each line is one: its import path
- * and how the shell loads it. Those that the shell itself needs are bundled with it ('eager'); the rest is fetched when a remote
- * first needs it.
+ * Modules that exist once on a page: the shell provides them, and remotes never bundle them. Each has its import path and how the
+ * shell loads it. Those that the shell itself needs are bundled with it ('eager'); the others are fetched when a remote first needs
+ * them.
  */
 export const shared = [
-  { key: 'react', load: () => import(/* webpackMode: 'eager' */ 'react').then(real) },
-  { key: 'react/jsx-runtime', load: () => import(/* webpackMode: 'eager' */ 'react/jsx-runtime').then(real) },
-  { key: 'react-dom', load: () => import(/* webpackMode: 'eager' */ 'react-dom').then(real) },
-  { key: 'react-dom/client', load: () => import(/* webpackMode: 'eager' */ 'react-dom/client').then(real) },
-  { key: 'single-spa-react', load: () => import(/* webpackMode: 'eager' */ 'single-spa-react').then(real) },
+  { key: 'react', load: () => import(/* webpackMode: 'eager' */ 'react').then(unwrap) },
+  { key: 'react/jsx-runtime', load: () => import(/* webpackMode: 'eager' */ 'react/jsx-runtime').then(unwrap) },
+  { key: 'react-dom', load: () => import(/* webpackMode: 'eager' */ 'react-dom').then(unwrap) },
+  { key: 'react-dom/client', load: () => import(/* webpackMode: 'eager' */ 'react-dom/client').then(unwrap) },
+  { key: 'single-spa-react', load: () => import(/* webpackMode: 'eager' */ 'single-spa-react').then(unwrap) },
   { key: 'shared-kit/session', load: () => import(/* webpackMode: 'eager' */ 'shared-kit/session') },
   { key: 'shared-kit/api/http', load: () => import(/* webpackMode: 'eager' */ 'shared-kit/api/http') },
   { key: 'shared-kit/api/resource', load: () => import(/* webpackMode: 'eager' */ 'shared-kit/api/resource') },

@@ -5,7 +5,7 @@ export type Action = 'PUSH' | 'REPLACE' | 'POP';
 /** The only owner of the address (architecture, Federation 3): all navigation goes through it. */
 export interface History {
   readonly location: Location;
-  /** What the router needs of it. */
+  /** The part that the router needs. */
   readonly navigator: Navigator;
   /** @returns a function that stops listening */
   listen: (listener: (location: Location, action: Action) => void) => () => void;
@@ -16,60 +16,61 @@ export interface History {
 export interface LeaveGuard {
   /** Whether leaving would lose work. */
   hasUnsaved: () => boolean;
-  /** Asks; true means leave. */
+  /** Asks the person; resolves to whether to leave. */
   confirmLeave: () => Promise<boolean>;
-  /** Closes the dialog that lies over the page. @returns whether one did */
+  /** Closes the dialog over the page. @returns whether there was one */
   closeDialog: () => boolean;
 }
 
-interface Kept {
+/** What is stored with each entry of the browser's history. */
+interface StoredState {
   usr: unknown;
   key: string;
-  /** Place in this tab's history, so that a refused Back can be undone. */
+  /** Index in this tab's history, so that a refused Back can be undone. */
   idx: number;
 }
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
-const read = (): Location & { idx: number | null } => {
+const readLocation = (): Location & { idx: number | null } => {
   const { pathname, search, hash } = window.location;
-  const kept = window.history.state as Partial<Kept> | null;
-  return { pathname, search, hash, state: kept?.usr ?? null, key: kept?.key ?? 'default', idx: kept?.idx ?? null };
+  const stored = window.history.state as Partial<StoredState> | null;
+  return { pathname, search, hash, state: stored?.usr ?? null, key: stored?.key ?? 'default', idx: stored?.idx ?? null };
 };
 
-const bare = ({ idx: _idx, ...location }: ReturnType<typeof read>): Location => location as Location;
+const withoutIndex = ({ idx: _idx, ...location }: ReturnType<typeof readLocation>): Location => location as Location;
 
 /**
- * Makes the history of the page. Links, programmatic navigation and Back or Forward ask before unsaved work is lost; so does
- * closing the tab, in the browser's own words. A change of only the query does not ask. Back with a dialog open closes the dialog and
- * stays, and none stays open over another page.
+ * Creates the history of the page. Links, programmatic navigation and Back or Forward ask before unsaved work is lost; so does
+ * closing the tab, with the browser's own question. A change of only the query does not ask. With a dialog open, Back closes it and
+ * stays on the page; no dialog stays open over another page.
  * @param guard knows of unsaved work and of dialogs
  */
 export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGuard): History {
-  let asking = false;
-  let index = read().idx ?? 0;
-  let location = bare(read());
-  let awaited: (() => void) | null = null;
+  let isAsking = false;
+  let index = readLocation().idx ?? 0;
+  let location = withoutIndex(readLocation());
+  let afterQuietMove: (() => void) | null = null;
   const listeners = new Set<(location: Location, action: Action) => void>();
 
-  if (read().idx === null) {
+  if (readLocation().idx === null) {
     window.history.replaceState({ usr: location.state, key: location.key, idx: index }, '');
   }
 
-  function settle(action: Action) {
-    location = bare(read());
+  function updateLocation(action: Action) {
+    location = withoutIndex(readLocation());
     for (const listener of listeners) listener(location, action);
   }
 
-  /** Runs `leave` at once, or after a yes; a second attempt while the question is open is ignored. */
+  /** Runs `leave` at once, or after the person agrees; a second attempt while the question is open is ignored. */
   function whenAllowed(pathname: string, leave: () => void) {
     if (pathname === location.pathname || !hasUnsaved()) return leave();
-    if (asking) return;
-    asking = true;
+    if (isAsking) return;
+    isAsking = true;
     void confirmLeave()
-      .then((yes) => yes && leave())
+      .then((mayLeave) => mayLeave && leave())
       .finally(() => {
-        asking = false;
+        isAsking = false;
       });
   }
 
@@ -77,42 +78,42 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
     const target = { pathname: location.pathname, search: '', hash: '', ...(typeof to === 'string' ? parsePath(to) : to) };
     whenAllowed(target.pathname, () => {
       if (action === 'PUSH') index += 1;
-      const kept: Kept = { usr: state ?? null, key: newKey(), idx: index };
+      const stored: StoredState = { usr: state ?? null, key: newKey(), idx: index };
       const address = createPath(target);
       if (target.pathname !== location.pathname) closeDialog();
-      if (action === 'PUSH') window.history.pushState(kept, '', address);
-      else window.history.replaceState(kept, '', address);
-      settle(action);
+      if (action === 'PUSH') window.history.pushState(stored, '', address);
+      else window.history.replaceState(stored, '', address);
+      updateLocation(action);
     });
   }
 
   /** Moves without asking and without notifying listeners. */
   function moveQuietly(delta: number, then: () => void) {
-    awaited = then;
+    afterQuietMove = then;
     window.history.go(delta);
   }
 
   function onPop(event: PopStateEvent & { singleSpa?: boolean }) {
-    // single-spa fires its own popstate after every push.
+    // single-spa dispatches its own popstate event after every push.
     if (event.singleSpa) return;
-    if (awaited) {
-      const then = awaited;
-      awaited = null;
+    if (afterQuietMove) {
+      const then = afterQuietMove;
+      afterQuietMove = null;
       return then();
     }
-    const arrived = read();
-    const delta = (arrived.idx ?? 0) - index;
+    const target = readLocation();
+    const delta = (target.idx ?? 0) - index;
     if (delta !== 0 && closeDialog()) return moveQuietly(-delta, () => undefined);
-    const stay = arrived.pathname === location.pathname || !hasUnsaved() || delta === 0;
-    if (stay) {
-      index = arrived.idx ?? 0;
-      return settle('POP');
+    const mayMove = target.pathname === location.pathname || !hasUnsaved() || delta === 0;
+    if (mayMove) {
+      index = target.idx ?? 0;
+      return updateLocation('POP');
     }
     moveQuietly(-delta, () =>
-      whenAllowed(arrived.pathname, () =>
+      whenAllowed(target.pathname, () =>
         moveQuietly(delta, () => {
           index += delta;
-          settle('POP');
+          updateLocation('POP');
         }),
       ),
     );

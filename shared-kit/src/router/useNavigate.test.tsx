@@ -16,8 +16,8 @@ function Form({ saved }: { saved: Promise<void> }) {
 }
 
 function open() {
-  let over: () => void = () => undefined;
-  const saved = new Promise<void>((resolve) => (over = resolve));
+  let resolveSave: () => void = () => undefined;
+  const saved = new Promise<void>((resolve) => (resolveSave = resolve));
   render(
     <MemoryRouter initialEntries={['/form']}>
       <Routes>
@@ -27,20 +27,20 @@ function open() {
       </Routes>
     </MemoryRouter>,
   );
-  return { user: userEvent.setup(), finish: () => act(async () => over()) };
+  return { user: userEvent.setup(), finishSave: () => act(async () => resolveSave()) };
 }
 
 test('a page leads on', async () => {
-  const { user, finish } = open();
+  const { user, finishSave } = open();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await finish();
+  await finishSave();
   expect(screen.getByRole('heading')).toHaveTextContent('List');
 });
 
 test('a page that was left leads nobody away from where they are', async () => {
-  const { user, finish } = open();
+  const { user, finishSave } = open();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  await finish();
+  await finishSave();
   expect(screen.getByRole('heading')).toHaveTextContent('Elsewhere');
 });

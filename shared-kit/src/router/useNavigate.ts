@@ -3,12 +3,11 @@ import { useNavigate as useRouterNavigate, type NavigateOptions, type To } from 
 import { useHere } from '../ui/useHere';
 
 /**
- * The router's `navigate`, limited to pages that are still shown: the answer to a slow save must not move a person who has
- * already left that page.
- * @returns a function that takes an address
+ * The router's `navigate`, limited to pages that are still shown: the response to a slow save must not move a person who has
+ * already left the page.
  */
 export function useNavigate() {
   const navigate = useRouterNavigate();
-  const here = useHere();
-  return useCallback((to: To, options?: NavigateOptions) => (here() ? navigate(to, options) : undefined), [navigate, here]);
+  const isHere = useHere();
+  return useCallback((to: To, options?: NavigateOptions) => (isHere() ? navigate(to, options) : undefined), [navigate, isHere]);
 }

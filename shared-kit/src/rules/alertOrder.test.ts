@@ -1,13 +1,13 @@
-import { changedPlaces, placed, reindexed, reindexedBeside } from './alertOrder';
+import { changedPositions, applySort, reindexed, reindexedBeside } from './alertOrder';
 
-const rows = (...places: number[]) => places.map((sortIndex, index) => ({ id: 'abcdef'.charAt(index), sortIndex }));
+const rows = (...indexes: number[]) => indexes.map((sortIndex, index) => ({ id: 'abcdef'.charAt(index), sortIndex }));
 const summary = (list: { id: string; sortIndex: number }[]) => list.map(({ id, sortIndex }) => `${id}${sortIndex}`);
 
 test('a moved alert takes the place it was dropped on, those between move by one, the rest stay', () => {
   const before = rows(1, 2, 3, 4, 5);
   const after = reindexed(before, 3, 1);
   expect(summary(after)).toEqual(['a1', 'd2', 'b3', 'c4', 'e5']);
-  expect(summary(changedPlaces(before, after))).toEqual(['d2', 'b3', 'c4']);
+  expect(summary(changedPositions(before, after))).toEqual(['d2', 'b3', 'c4']);
 });
 
 test('gaps between places stay where they are', () => {
@@ -18,12 +18,12 @@ test('places that alerts share are pulled apart', () => {
   const before = rows(0, 0, 0, 7);
   const after = reindexed(before, 1, 0);
   expect(summary(after)).toEqual(['b0', 'a1', 'c2', 'd7']);
-  expect(summary(changedPlaces(before, after))).toEqual(['a1', 'c2']);
+  expect(summary(changedPositions(before, after))).toEqual(['a1', 'c2']);
 });
 
 test('a row dropped where it was changes nothing', () => {
   const before = rows(1, 2);
-  expect(changedPlaces(before, reindexed(before, 1, 1))).toEqual([]);
+  expect(changedPositions(before, reindexed(before, 1, 1))).toEqual([]);
 });
 
 test.each([
@@ -36,18 +36,18 @@ test.each([
 test.each([
   ['a', 'x'],
   ['x', 'a'],
-] as const)('%s beside %s is no order when one of the two is not there', (id, moveToId) => {
+] as const)('moving %s next to %s gives null if one of them is not in the list', (id, moveToId) => {
   expect(reindexedBeside(rows(1, 2), { ids: [id], moveToId, condition: 'after' })).toBeNull();
 });
 
 test('a row put to an end changes no place but its own', () => {
   const before = rows(0, 0, 3);
-  const top = placed(before, { ids: ['c'], to: 'top' })!;
-  expect([summary(top), summary(changedPlaces(before, top))]).toEqual([['c-1', 'a0', 'b0'], ['c-1']]);
-  const bottom = placed(before, { ids: ['a'], to: 'bottom' })!;
-  expect([summary(bottom), summary(changedPlaces(before, bottom))]).toEqual([['b0', 'c3', 'a4'], ['a4']]);
+  const top = applySort(before, { ids: ['c'], to: 'top' })!;
+  expect([summary(top), summary(changedPositions(before, top))]).toEqual([['c-1', 'a0', 'b0'], ['c-1']]);
+  const bottom = applySort(before, { ids: ['a'], to: 'bottom' })!;
+  expect([summary(bottom), summary(changedPositions(before, bottom))]).toEqual([['b0', 'c3', 'a4'], ['a4']]);
 });
 
-test('a row that is not in the list goes to no end of it', () => {
-  expect(placed(rows(1, 2), { ids: ['x'], to: 'top' })).toBeNull();
+test('moving a row that is not in the list to its end gives null', () => {
+  expect(applySort(rows(1, 2), { ids: ['x'], to: 'top' })).toBeNull();
 });

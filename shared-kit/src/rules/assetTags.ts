@@ -1,7 +1,7 @@
 import { normaliseName } from './normaliseName';
 import { isFilled, isLongerThan } from './validation/text';
 
-/** What marks a tag as a category (document 1 §9). */
+/** Marks a tag as a category (document 1 §9). */
 const CATEGORY_PREFIX = 'cat#';
 const PREFIXED = /^\s*cat#/i;
 const PREFIXES = /^(?:\s*cat#)+/i;
@@ -19,17 +19,17 @@ export const ASSET_CATEGORIES = [
 export type AssetCategory = (typeof ASSET_CATEGORIES)[number];
 
 /** Names without surrounding blanks, empty ones and repetitions; case is ignored, and the first spelling is kept. */
-export function eachOnce(names: readonly string[]): string[] {
-  const known = new Map<string, string>();
+export function uniqueNames(names: readonly string[]): string[] {
+  const byLowerCase = new Map<string, string>();
   for (const name of names.map(normaliseName).filter(isFilled))
-    if (!known.has(name.toLowerCase())) known.set(name.toLowerCase(), name);
-  return [...known.values()];
+    if (!byLowerCase.has(name.toLowerCase())) byLowerCase.set(name.toLowerCase(), name);
+  return [...byLowerCase.values()];
 }
 
-/** The parts of comma-separated text, each once. */
-export const commaList = (text: string | null | undefined): string[] => eachOnce((text ?? '').split(','));
+/** The parts of comma-separated text, without repetitions. */
+export const commaList = (text: string | null | undefined): string[] => uniqueNames((text ?? '').split(','));
 
-/** Whether a tag stands for a category. */
+/** Whether a tag is that of a category. */
 export function isCategoryTag(tag: string): boolean {
   return PREFIXED.test(tag);
 }
@@ -37,7 +37,7 @@ export function isCategoryTag(tag: string): boolean {
 /** The plain name of a category, however many prefixes it has; a known one in its own spelling. */
 export function categoryName(tag: string): string {
   const name = normaliseName(tag.replace(PREFIXES, ''));
-  return ASSET_CATEGORIES.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
+  return ASSET_CATEGORIES.find((category) => category.toLowerCase() === name.toLowerCase()) ?? name;
 }
 
 /** The tag that stores a category; an existing prefix is not doubled (decision OP-49). */
@@ -45,20 +45,20 @@ export function categoryTag(name: string): string {
   return CATEGORY_PREFIX + categoryName(name);
 }
 
-/** An asset's tags as the form shows them: categories without their prefix beside the other tags. */
+/** An asset's tags as the form shows them: categories without their prefix, and the other tags. */
 export function splitTags(tags: ReadonlyArray<{ name: string }>): { tags: string[]; categories: string[] } {
   const names = tags.map(({ name }) => name);
   return {
     tags: names.filter((name) => !isCategoryTag(name)),
-    categories: eachOnce(names.filter(isCategoryTag).map(categoryName)),
+    categories: uniqueNames(names.filter(isCategoryTag).map(categoryName)),
   };
 }
 
-/** Tags and categories as they are stored: name objects, categories with the prefix, each once (document 1 §3). */
+/** Tags and categories as they are stored: name objects without repetitions, categories with the prefix (document 1 §3). */
 export function joinTags(tags: readonly string[], categories: readonly string[]): Array<{ name: string }> {
-  const plain = eachOnce(tags.filter((name) => !isCategoryTag(name)));
-  const marked = eachOnce([...tags.filter(isCategoryTag), ...categories].map(categoryName)).map(categoryTag);
-  return [...plain, ...marked].map((name) => ({ name }));
+  const plainTags = uniqueNames(tags.filter((name) => !isCategoryTag(name)));
+  const categoryTags = uniqueNames([...tags.filter(isCategoryTag), ...categories].map(categoryName)).map(categoryTag);
+  return [...plainTags, ...categoryTags].map((name) => ({ name }));
 }
 
 const KNOWN: readonly string[] = ASSET_CATEGORIES;
@@ -68,10 +68,10 @@ const isUnknown = (name: string) => name !== '' && !KNOWN.includes(name);
 export const unknownCategories = (value: unknown): string[] => (namesIn(value) ?? []).map(categoryName).filter(isUnknown);
 
 /** Whether every category of comma-separated text or of a list exists; an empty list is valid (document 1 §5). */
-export const areCategories = (value: unknown): boolean => namesIn(value) !== null && unknownCategories(value).length === 0;
+export const areKnownCategories = (value: unknown): boolean => namesIn(value) !== null && unknownCategories(value).length === 0;
 
-/** Whether the categories among tags exist: `cat#` before a tag makes it one. */
-export const holdCategories = (tags: unknown): boolean => areCategories((namesIn(tags) ?? []).filter(isCategoryTag));
+/** Whether those among tags that are categories, marked by `cat#`, exist. */
+export const haveKnownCategories = (tags: unknown): boolean => areKnownCategories((namesIn(tags) ?? []).filter(isCategoryTag));
 
 /** The names in a text or a list; null for anything else. */
 function namesIn(value: unknown): string[] | null {
@@ -80,8 +80,8 @@ function namesIn(value: unknown): string[] | null {
   return Array.isArray(names) && names.every((name) => typeof name === 'string') ? names : null;
 }
 
-/** Whether there are at most so many tags (decision OP-141). */
-export const areFew = (value: unknown, most: number): boolean => (namesIn(value)?.length ?? 0) <= most;
-/** Whether every tag has at most so many characters (decision OP-141). */
-export const areShort = (value: unknown, most: number): boolean =>
-  namesIn(value)?.every((name) => !isLongerThan(name, most)) ?? true;
+/** Whether there are at most `max` tags (decision OP-141). */
+export const areAtMost = (value: unknown, max: number): boolean => (namesIn(value)?.length ?? 0) <= max;
+/** Whether every tag has at most `max` characters (decision OP-141). */
+export const areWithinLength = (value: unknown, max: number): boolean =>
+  namesIn(value)?.every((name) => !isLongerThan(name, max)) ?? true;

@@ -23,15 +23,15 @@ export function publishedOf(viewing: number): boolean | undefined {
 /** Meal types of opening hours (document 3 §9). */
 export const MEAL_TYPES = ['Breakfast', 'Brunch', 'Lunch', 'Dinner', 'Happy Hour', 'Bar', 'Other'] as const;
 
-function clock(step: number): string[] {
-  return Array.from({ length: (24 * 60) / step }, (_, index) => {
-    const minutes = index * step;
+function timesOfDay(stepMinutes: number): string[] {
+  return Array.from({ length: (24 * 60) / stepMinutes }, (_, index) => {
+    const minutes = index * stepMinutes;
     return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   });
 }
 
 /** Hour choices: Other, then every half hour 00:00 to 23:30 (document 3 §9). */
-export const HOUR_CHOICES = /* @__PURE__ */ ['Other', ...clock(30)];
+export const HOUR_CHOICES = /* @__PURE__ */ ['Other', ...timesOfDay(30)];
 
-/** The picker's time list in 24-hour steps of 15 minutes (decision OP-68). */
-export const PICKER_TIMES = /* @__PURE__ */ clock(15);
+/** The picker's times, every quarter of an hour (decision OP-68). */
+export const PICKER_TIMES = /* @__PURE__ */ timesOfDay(15);

@@ -15,9 +15,9 @@ test('a day is named in full, by the clock of the zone', () => {
   expect(dayOfChange('2026-11-22T03:00:00.000Z', 'America/New_York')).toBe('Saturday, November 21, 2026');
 });
 
-test('what was changed on a day stands together, in its order, by the clock of the zone', () => {
+test('changes are grouped by day in their order, on the clock of the zone', () => {
   const moments = ['2026-11-22T14:00:00.000Z', '2026-11-22T03:00:00.000Z', '2026-11-21T20:00:00.000Z'];
-  expect(byDay(moments, (at) => at, 'America/New_York')).toEqual([
+  expect(byDay(moments, (moment) => moment, 'America/New_York')).toEqual([
     ['Sunday, November 22, 2026', moments.slice(0, 1)],
     ['Saturday, November 21, 2026', moments.slice(1)],
   ]);

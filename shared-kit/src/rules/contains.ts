@@ -1,16 +1,16 @@
 import { normaliseText } from './normaliseText';
 
-/** Apostrophes that keyboards and word processors write: all are the same to somebody who searches. */
+/** The apostrophes of keyboards and word processors, which a search does not distinguish. */
 const APOSTROPHES = /['’‘ʼ`´]/g;
 
-/** A text as it is compared: case, apostrophes, surrounding blanks and how its accents are written make no other one. */
+/** A text in the form in which it is compared: without regard to case, apostrophes, surrounding blanks and encoding of accents. */
 export const comparable = (text: string): string => normaliseText(text.trim()).toLocaleLowerCase('en').replace(APOSTROPHES, "'");
 
 /**
- * Whether a text contains what was typed, whatever its case, its apostrophes and how its accents are written: `drover's` finds
- * 'Drover’s'. Nothing typed: yes.
+ * Whether a text contains a search query, without regard to case, apostrophes and encoding of accents: `drover's` finds 'Drover’s'.
+ * An empty query matches every text.
  */
-export const containsText = (text: string, typed: string): boolean => comparable(text).includes(comparable(typed));
+export const containsText = (text: string, query: string): boolean => comparable(text).includes(comparable(query));
 
-/** The same for the `like` of a database, on an escaped term: every apostrophe matches one character. */
-export const anyApostrophe = (escaped: string): string => escaped.replace(APOSTROPHES, '_');
+/** An escaped term for the `like` of a database, in which every apostrophe matches any character. */
+export const withApostropheWildcards = (escaped: string): string => escaped.replace(APOSTROPHES, '_');

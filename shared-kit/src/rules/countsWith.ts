@@ -1,9 +1,9 @@
 import type { ListTab, TabCounts } from './tabs';
 
 /**
- * The counts of the tabs. The shown tab uses the count that came with its rows: counts and rows are separate requests, and differ for as long as one
- * answer is older.
- * @param list the shown rows' answer; undefined while a filter leaves some of them out
+ * The counts of the tabs. The shown tab uses the count that came with its rows: counts and rows are separate requests, and differ
+ * while one response is older.
+ * @param list the response with the shown rows; undefined while a filter leaves out some rows
  */
 export const countsWith = (
   counts: TabCounts,

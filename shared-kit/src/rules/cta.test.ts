@@ -44,13 +44,13 @@ test('without types everything shows, and nothing is needed', () => {
     false,
   ]);
 });
-test('a link alone stays for None, disabled; it has no picker and no tracking', () => {
+test('a link without options is disabled for None; it has no picker and no tracking', () => {
   expect(RESTAURANT_EVENT_CTAS.filter((type) => showsLink(event, type))).toEqual(RESTAURANT_EVENT_CTAS);
   expect(RESTAURANT_EVENT_CTAS.filter((type) => isLinkDisabled(event, type))).toEqual(['None']);
   expect(RESTAURANT_EVENT_CTAS.some((type) => showsPicker(event, type))).toBe(false);
   expect(showsTracking(event)).toBe(false);
 });
-test('Book Now needs its link, but not where that is all there is', () => {
+test('Book Now requires its link, except where the link has no options', () => {
   expect(SPECIAL_CTAS.filter((type) => needsLink(special, type))).toEqual(['Book Now']);
   expect(RESTAURANT_EVENT_CTAS.some((type) => needsLink(event, type))).toBe(false);
 });
@@ -60,7 +60,7 @@ test('the compiler refuses a type that is not offered', () => {
   // @ts-expect-error misspelt
   offered({ types: SPECIAL_CTAS, withLink: ['Book now'] });
 });
-test('the selects need the tick; a PDF stands for the section', () => {
+test('the selects depend on the date picker; a PDF replaces the section', () => {
   expect([enablesPickerSelects({ addDatePickerPopup: true }), enablesPickerSelects({})]).toEqual([true, false]);
   expect([showsCtaSection({ usePdfAsCta: true }), showsCtaSection({})]).toEqual([false, true]);
 });

@@ -47,7 +47,7 @@ describe('formats', () => {
     expect(plainListDate('2026-01-05')).toBe('01-05-2026');
     expect(plainListDate(undefined)).toBe('--');
   });
-  test('what has no format of its own is said in words, on the clock of its property', () => {
+  test('other dates are formatted in words, on the clock of their property', () => {
     expect(momentText('2026-12-26T04:45:00.000Z', NY)).toBe('Dec 25, 2026, 11:45 PM');
     expect(momentText(null, NY)).toBe('--');
     expect(stampText('2026-12-26T04:45:00.000Z')).toBe(momentText('2026-12-26T04:45:00.000Z', ownZone()));

@@ -11,7 +11,7 @@ const PICKER = 'MM/DD/YYYY h:mm A';
 const PICKER_DATE = 'MM/DD/YYYY';
 const WALL = 'YYYY-MM-DDTHH:mm:ss';
 const TOKEN = 'YYYY-MM-DD';
-/** Everything without its own format. */
+/** For every date without its own format. */
 const MOMENT = 'MMM D, YYYY, h:mm A';
 const NOTHING = '--';
 

@@ -9,8 +9,8 @@ test('days and months are headings in words', () => {
   expect(MONTH_NAMES[11]).toBe('December');
 });
 
-test('text that is no day ends no page', () => {
-  for (const words of [dayText, dateText, weekdayText, monthText]) expect(words('11/21/2026')).toBe('');
+test('a text that is no day gives an empty text', () => {
+  for (const format of [dayText, dateText, weekdayText, monthText]) expect(format('11/21/2026')).toBe('');
 });
 
 test.each([
@@ -22,12 +22,12 @@ test.each([
   expect(clockText(new Date(2026, 10, 21, hour, minute).getTime())).toBe(text);
 });
 
-test('the words are those of Intl, which is not asked for them', () => {
-  const words = (day: string, parts: Intl.DateTimeFormatOptions) =>
+test('the texts equal those of Intl, which is not used', () => {
+  const intlText = (day: string, parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
   const full = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
   const days = Array.from({ length: 400 }, (_, index) => new Date(Date.UTC(2027, 10, 1 + index)).toISOString().slice(0, 10));
-  const expected = days.map((day) => words(day, full));
+  const expected = days.map((day) => intlText(day, full));
   const format = jest.spyOn(Intl, 'DateTimeFormat');
   expect(days.map(dayText)).toEqual(expected);
   expect(format).not.toHaveBeenCalled();

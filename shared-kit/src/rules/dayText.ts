@@ -1,9 +1,9 @@
 import { WEEKDAYS } from './calendarOptions';
 
-/* Days and times in words. Without the date library: what the site shows first needs some of them. */
+/* Days and times as text, without the date library: the first page that the site shows needs some of them. */
 
 /**
- * The names of the twelve months. Written down, as all words here are: the first `Intl` format of a page loads the texts of every
+ * The names of the twelve months. They are written out here because the first `Intl` format of a page loads the texts of every
  * language, which takes a tenth of the time that a list does.
  */
 export const MONTH_NAMES = [
@@ -21,11 +21,11 @@ export const MONTH_NAMES = [
   'December',
 ];
 
-/** A plain date in words; nothing for text that is none. */
-function inWords(words: (date: Date) => string): (day: string) => string {
+/** A function that formats a plain date, and returns '' for any other text. */
+function dayFormatter(format: (date: Date) => string): (day: string) => string {
   return (day) => {
     const date = new Date(`${day}T12:00:00Z`);
-    return Number.isNaN(date.getTime()) ? '' : words(date);
+    return Number.isNaN(date.getTime()) ? '' : format(date);
   };
 }
 
@@ -34,16 +34,16 @@ const month = (date: Date) => MONTH_NAMES[date.getUTCMonth()] ?? '';
 const dayOfYear = (date: Date) => `${month(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 
 /** A plain date as a heading: 'Saturday, November 21, 2026' for `2026-11-21`. */
-export const dayText = inWords((date) => `${weekday(date)}, ${dayOfYear(date)}`);
+export const dayText = dayFormatter((date) => `${weekday(date)}, ${dayOfYear(date)}`);
 
-/** 'November 21, 2026' for `2026-11-21`, where the weekday is said already. */
-export const dateText = inWords(dayOfYear);
+/** 'November 21, 2026' for `2026-11-21`, where the weekday is shown already. */
+export const dateText = dayFormatter(dayOfYear);
 
 /** The weekday of a plain date: 'Saturday' for `2026-11-21`. */
-export const weekdayText = inWords(weekday);
+export const weekdayText = dayFormatter(weekday);
 
 /** The month of a plain date as a heading: 'November 2026'. */
-export const monthText = inWords((date) => `${month(date)} ${date.getUTCFullYear()}`);
+export const monthText = dayFormatter((date) => `${month(date)} ${date.getUTCFullYear()}`);
 
 /** The reader's own clock at a moment, 6:30 PM. */
 export function clockText(moment: number): string {

@@ -1,5 +1,5 @@
 /**
- * The entities as the client holds them: camel-case keys of the wire. Fields marked optional on a reference (`url`,
+ * The entities in the client: the keys of the wire in camel case. Fields marked optional on a reference (`url`,
  * `thumbUrl`, `name`) are joined by the server on reading and ignored on writing.
  * Source: documents 1, 2 and 3, §3. Instants are ISO 8601 UTC, plain dates `YYYY-MM-DD`, wall times `YYYY-MM-DDTHH:mm:ss`.
  */
@@ -20,7 +20,7 @@ export interface ListMeta {
   perPage: number;
   count: number;
   links: { previous: string | null; next: string | null };
-  /** Of the places that use a file: another once one comes or goes. */
+  /** For the places that use a file: a mark that changes whenever they do. */
   mark?: string;
 }
 export type PropertyType = 'hotel' | 'restaurant';

@@ -4,7 +4,7 @@ import { single } from './testing/single';
 
 const once = { ...single, start: '2026-11-06T20:00:00', end: '2026-11-06T22:30:00', published: true, archived: false };
 const weekly = { ...once, repeats: 'weekly' as const, repeatsOn: ['Friday'], eventEndsOption: 'Never' };
-const at = (moment: string) => new Date(moment);
+const dateAt = (moment: string) => new Date(moment);
 
 test.each([
   ['published, before it begins', once, '2026-11-01T12:00:00Z', 'live'],
@@ -16,7 +16,7 @@ test.each([
   ['whose start is not typed yet', { ...once, start: '' }, '2026-11-01T00:00:00Z', 'live'],
   ['whose end is half typed', { ...once, end: '12/2' }, '2026-11-01T00:00:00Z', 'live'],
 ])('an event %s', (_what, event, moment, state) => {
-  expect(eventState(event, 'America/Los_Angeles', at(moment))).toBe(state);
+  expect(eventState(event, 'America/Los_Angeles', dateAt(moment))).toBe(state);
 });
 
 const shared = {
@@ -34,5 +34,5 @@ test.each([
   [{ ...shared, endDate: null, eventEnds: false }, '2099-01-01', 'live'],
   [{ ...shared, published: false }, '2026-12-02', 'draft'],
 ])('a shared special %j at %s is %s', (item, day, state) => {
-  expect(sharedState(item, at(`${day}T00:00:00.000Z`))).toBe(state);
+  expect(sharedState(item, dateAt(`${day}T00:00:00.000Z`))).toBe(state);
 });

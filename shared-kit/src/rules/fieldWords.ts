@@ -1,5 +1,5 @@
-/** Names of fields that people know by other words than those of the name itself. */
-const KNOWN: Record<string, string> = {
+/** Names of fields whose text does not follow from their key. */
+const NAMES: Record<string, string> = {
   alt: 'alternative text',
   assetId: 'file',
   calendarDisplayAs: 'how the calendar is shown',
@@ -12,10 +12,10 @@ const KNOWN: Record<string, string> = {
 };
 const CAPITALS = /^(cta|url|pdf|id|ga)$/;
 
-function partInWords(part: string): string {
+function formatPart(part: string): string {
   if (/^\d+$/.test(part)) return String(Number(part) + 1);
-  const known = Object.hasOwn(KNOWN, part) ? KNOWN[part] : undefined;
-  if (known !== undefined) return known;
+  const name = Object.hasOwn(NAMES, part) ? NAMES[part] : undefined;
+  if (name !== undefined) return name;
   const words = part
     .replace(/Id$/, '')
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
@@ -25,7 +25,7 @@ function partInWords(part: string): string {
 }
 
 /** A field's dotted camel-case path as sentences name it: `cta.linkUrl` is the 'CTA link', `images.0.alt` the 'image 1 alternative text'. */
-export const fieldWords = (path: string): string => path.split('.').map(partInWords).join(' ');
+export const fieldWords = (path: string): string => path.split('.').map(formatPart).join(' ');
 
 /** Some things as a sentence lists them: 'one', 'one and two', 'one, two and three'. */
 export const listed = (names: readonly string[]): string =>

@@ -1,2 +1,2 @@
-/** The name of everybody who was forgotten; their ids stay, so that two of them can be told apart. */
+/** The name of everybody who was forgotten; their ids are kept, so that two of them can be distinguished. */
 export const FORMER_COLLEAGUE = 'Former colleague';

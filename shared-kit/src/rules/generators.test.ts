@@ -27,7 +27,7 @@ test('the URL is a booking redirect with encoded parameters, empty ones left out
   expect(bookingUrl(codes)).toBe(`${BOOKING_REDIRECT}?brandCode=ki&localeCode=en&regionCode=1&hotelCode=01234`);
   expect(new URL(bookingUrl({ ...codes, rateCode: ' A&B=C #1 ' })).searchParams.get('rateCode')).toBe('A&B=C #1');
 });
-test('an empty email is named, in other words when a subject is there', () => {
+test('an empty email is an error, with another message if there is a subject', () => {
   expect(emailFormErrors({ email: '', subject: '' })).toEqual({ email: '(required)' });
   expect(emailFormErrors({ email: ' ', subject: 'Stay' })).toEqual({
     email: 'Please enter email first and re-enter subject again!',

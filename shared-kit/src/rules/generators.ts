@@ -49,8 +49,8 @@ type Errors<Form> = Partial<Record<keyof Form, string>>;
 
 /** Errors of the Generate URL dialog by field; the rate code is optional (document 1 §5, decision OP-53). */
 export function urlFormErrors(form: Partial<UrlForm>): Errors<UrlForm> {
-  const needed = ['hotelCode', 'localeCode', 'regionCode', 'brandCode'] as const;
-  return Object.fromEntries(needed.filter((field) => !isFilled(form[field])).map((field) => [field, REQUIRED_IN_MODAL]));
+  const requiredFields = ['hotelCode', 'localeCode', 'regionCode', 'brandCode'] as const;
+  return Object.fromEntries(requiredFields.filter((field) => !isFilled(form[field])).map((field) => [field, REQUIRED_IN_MODAL]));
 }
 
 /** The booking link of a valid form; empty parts are left out (document 1 §7). */

@@ -1,5 +1,5 @@
-/** Who did something, by the name of that time. */
-interface Doer {
+/** Who did something, with their name at that time. */
+interface Actor {
   id: string;
   name: string;
 }
@@ -8,21 +8,21 @@ interface Doer {
 export interface ActivityLine {
   id: string;
   at: string;
-  /** Null for what the product did by itself. */
-  by: Doer | null;
+  /** Null if the product did it by itself. */
+  by: Actor | null;
   action: string;
   kind: string;
   itemId: string;
   name: string;
-  /** Its name is null once it is gone. */
+  /** Its name is null once it was deleted for good. */
   property: { id: string; name: string | null } | null;
   version: number;
   groupId: string | null;
-  /** The page of the application that shows it, at this version where it can, or its bin; null where there is none for the reader. */
+  /** The page that shows the item, at this version if possible, or the bin; null if the reader may open neither. */
   link: string | null;
   /** Whether it is in the bin or deleted for good; null while it exists. */
   gone: 'bin' | 'good' | null;
-  /** The kind of that with which it lies in the bin, and comes back; null when it went there by itself. */
+  /** The kind of the item with which it was deleted and will be restored; null if it was deleted by itself. */
   goneWith: string | null;
 }
 
@@ -32,12 +32,12 @@ export interface BinEntry {
   kind: string;
   itemId: string;
   propertyId: string | null;
-  /** The property that it belongs to; its name is null when it was deleted for good. */
+  /** The property of the item; its name is null if it was deleted for good. */
   property: { id: string; name: string | null; isGone: boolean } | null;
   name: string;
   deletedAt: string;
-  deletedBy: Doer | null;
+  deletedBy: Actor | null;
   expiresOn: string;
-  /** Whether the reader may restore it, and there is something to restore it to. */
+  /** Whether the reader may restore it, and the item that it belongs to still exists. */
   mayRestore: boolean;
 }

@@ -2,22 +2,22 @@ import type { PropertyType } from './entities';
 import { ACCOMMODATION_TYPES, TILED_PROMO_TYPES } from './options';
 
 interface Row {
-  /** What one and several of them are called inside a sentence. */
+  /** Singular and plural inside a sentence. */
   one: string;
   many: string;
-  /** The properties that have it; absent for what belongs to none. */
+  /** The types of property that have it; absent if it belongs to none. */
   of?: readonly PropertyType[];
-  /** The last part of its pages' address, where that differs from its list's (documents 2 and 3 §2). */
+  /** The last part of its pages' address, if that differs from that of its list (documents 2 and 3 §2). */
   page?: string;
-  /** Its types, where each has pages of its own below that. */
+  /** Its types, if each has its own pages below that address. */
   types?: readonly { value: string; path: string }[];
-  /** What belongs to one of them, may be deleted before it, and is never there without it. */
+  /** What belongs to an item of this kind: it may be deleted first, and never exists without that item. */
   holds?: string;
   /** It is deleted for good at once, or never. */
   skipsBin?: true;
 }
 
-/** The kinds whose changes are kept, by the last part of their list's address. A test compares the API's own list with it. */
+/** The kinds with a history, by the last part of their list's address. A test compares the API's own list with it. */
 export const HISTORY_KINDS = {
   specials: { one: 'special', many: 'specials', of: ['hotel'] },
   'tiled-promos': { one: 'tiled promo', many: 'tiled promos', of: ['hotel'], page: 'tiled', types: TILED_PROMO_TYPES },
@@ -31,7 +31,7 @@ export const HISTORY_KINDS = {
   menus: { one: 'menu', many: 'menus', of: ['restaurant'], page: 'menu' },
   calendars: { one: 'calendar', many: 'calendars', of: ['hotel', 'restaurant'], holds: 'calendar events' },
   'calendar-events': { one: 'calendar event', many: 'calendar events', of: ['hotel', 'restaurant'], page: 'calendars/events' },
-  // What is no content of its own list.
+  // Kinds without a content list of their own.
   hours: { one: 'record of hours', many: 'records of hours', of: ['restaurant'], skipsBin: true },
   properties: { one: 'property', many: 'properties', of: ['hotel', 'restaurant'], holds: 'items' },
   regions: { one: 'region', many: 'regions' },
@@ -45,17 +45,17 @@ export const HISTORY_KINDS = {
 
 export type HistoryKindName = keyof typeof HISTORY_KINDS;
 
-/** Every such kind. */
+/** The names of all these kinds. */
 export const HISTORY_KIND_NAMES = Object.keys(HISTORY_KINDS) as HistoryKindName[];
 
 /** The row of a kind; undefined for an unknown name. */
 export const historyKindOf = (name: string): Row | undefined =>
   Object.hasOwn(HISTORY_KINDS, name) ? HISTORY_KINDS[name as HistoryKindName] : undefined;
 
-/** What one thing of a kind is called, 'special'; a kind that is not known yet by its own name. */
+/** The singular of a kind, 'special'; the name itself for an unknown kind. */
 export const kindWord = (name: string): string => historyKindOf(name)?.one ?? name;
 
-/** What a version can be. */
+/** What a version can record. */
 export const HISTORY_ACTIONS = [
   'created',
   'changed',

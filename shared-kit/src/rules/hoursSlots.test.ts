@@ -5,7 +5,7 @@ const row = (change: Partial<SlotRow>): SlotRow => ({ ...DEFAULT_SLOT, key: 'loc
 test('a new slot is Breakfast, Monday to Sunday, 07:00 to 12:00', () => {
   expect(Object.values(DEFAULT_SLOT)).toEqual(['Breakfast', 'Monday', 'Sunday', '07:00', '12:00']);
 });
-test('slots are saved in the order of their rows, without what is local', () => {
+test('slots are saved in the order of their rows, without local data', () => {
   const saved = slotsToSave([row({ mealType: 'Dinner' }), row({ mealType: 'Bar' })]);
   expect(saved.map(({ mealType, sortIndex }) => [mealType, sortIndex])).toEqual([
     ['Dinner', 0],
@@ -13,7 +13,7 @@ test('slots are saved in the order of their rows, without what is local', () => 
   ]);
   expect(Object.keys(saved[0] ?? {}).sort()).toEqual(['daysEnd', 'daysStart', 'hoursEnd', 'hoursStart', 'mealType', 'sortIndex']);
 });
-test('an own word is kept as typed, an empty one falls back', () => {
+test('a custom text is kept as typed, an empty one becomes the default', () => {
   expect(slotsToSave([row({ mealType: ' High Tea ', hoursStart: 'Sunrise' })])[0]).toMatchObject({
     mealType: 'High Tea',
     hoursStart: 'Sunrise',
@@ -23,7 +23,7 @@ test('an own word is kept as typed, an empty one falls back', () => {
     sortIndex: 0,
   });
 });
-test('a stored word outside the list shows as Other with that word', () => {
+test('a stored text outside the list shows as Other with that text', () => {
   expect(slotChoice('mealType', 'High Tea')).toEqual({ choice: 'Other', text: 'High Tea' });
   expect(slotChoice('mealType', 'Brunch')).toEqual({ choice: 'Brunch', text: '' });
   expect(slotChoice('hoursEnd', '02:15')).toEqual({ choice: 'Other', text: '02:15' });

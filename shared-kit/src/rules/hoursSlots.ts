@@ -28,16 +28,16 @@ export function slotChoice(field: CustomField, stored: string): { choice: string
 
 /** The slots to save, in the order of their rows; an empty custom value falls back to the default (decision OP-106). */
 export function slotsToSave(rows: ReadonlyArray<Omit<TimeSlot, 'sortIndex'>>): TimeSlot[] {
-  const settled = (slot: Omit<TimeSlot, 'sortIndex'>, field: CustomField) => {
+  const valueOrDefault = (slot: Omit<TimeSlot, 'sortIndex'>, field: CustomField) => {
     const text = slot[field].trim();
     return text === '' || text === OTHER ? DEFAULT_SLOT[field] : text;
   };
   return rows.map((slot, sortIndex) => ({
-    mealType: settled(slot, 'mealType'),
+    mealType: valueOrDefault(slot, 'mealType'),
     daysStart: slot.daysStart,
     daysEnd: slot.daysEnd,
-    hoursStart: settled(slot, 'hoursStart'),
-    hoursEnd: settled(slot, 'hoursEnd'),
+    hoursStart: valueOrDefault(slot, 'hoursStart'),
+    hoursEnd: valueOrDefault(slot, 'hoursEnd'),
     sortIndex,
   }));
 }

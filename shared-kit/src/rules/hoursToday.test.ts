@@ -10,11 +10,11 @@ test.each([
   ['Saturday', 'Monday', 'Tuesday', false],
   ['Friday', 'Friday', 'Friday', true],
   ['Friday', 'Friday', 'Thursday', false],
-])('%s to %s holds %s: %p', (first, last, day, held) => {
-  expect(slotsOn([slot(first, last)], day)).toHaveLength(held ? 1 : 0);
+])('%s to %s includes %s: %p', (first, last, day, isIncluded) => {
+  expect(slotsOn([slot(first, last)], day)).toHaveLength(isIncluded ? 1 : 0);
 });
 
-test('a day that no week has holds nothing of its own', () => {
+test('an unknown day has no slots', () => {
   expect(slotsOn([slot('Tuesday', 'Saturday')], 'Noday')).toEqual([]);
 });
 

@@ -3,28 +3,29 @@ import { wallNow } from './dates';
 import type { TimeSlot } from './entities';
 import { addDays, weekdayOf } from './wallTime';
 
-const place = (day: string) => (WEEKDAYS as readonly string[]).indexOf(day);
+const dayIndex = (day: string) => (WEEKDAYS as readonly string[]).indexOf(day);
 
 /** @returns the day of the week in a zone ('Sunday') */
 export function weekdayIn(zone: string, now: Date | number = Date.now()): string {
   return WEEKDAYS[weekdayOf(wallNow(zone, now))] ?? '';
 }
 
-/** @returns the slots that hold a day, in their order; 'Saturday to Monday' holds Sunday */
+/** @returns the slots that include a day, in their order; 'Saturday to Monday' includes Sunday */
 export function slotsOn<T extends Pick<TimeSlot, 'daysStart' | 'daysEnd'>>(slots: readonly T[], day: string): T[] {
-  const wanted = place(day);
+  const index = dayIndex(day);
   return slots.filter(({ daysStart, daysEnd }) => {
-    const [first, last] = [place(daysStart), place(daysEnd)];
-    return first <= last ? first <= wanted && wanted <= last : wanted >= first || wanted <= last;
+    const [first, last] = [dayIndex(daysStart), dayIndex(daysEnd)];
+    return first <= last ? first <= index && index <= last : index >= first || index <= last;
   });
 }
 
 const CLOCK = /^\d\d:\d\d$/;
 
 /**
- * The slots of the day before that run past midnight and have not ended yet: 6:00 PM to 1:30 AM is open at 12:30 AM. Custom text
- * in place of a time says nothing about midnight.
+ * Yesterday's slots that run past midnight and have not ended yet: 6:00 PM to 1:30 AM is open at 12:30 AM. Slots with a custom
+ * text instead of a time are left out.
  * @param zone of the restaurant
+ * @returns the slots, and the weekday on which they opened
  */
 export function stillOpen<T extends Omit<TimeSlot, 'mealType' | 'sortIndex'>>(
   slots: readonly T[],

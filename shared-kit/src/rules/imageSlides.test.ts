@@ -46,7 +46,7 @@ test('a slide can be added and selected', () => {
   expect(after(state, { type: 'select', id: 1 }).active).toBe(1);
   expect(after(state, { type: 'select', id: 9 }).active).toBe(2);
 });
-test('only a slide that holds a file can be removed', () => {
+test('only a slide with a file can be removed', () => {
   const state = after(three(), { type: 'add' });
   expect(state.slides.map(canRemove)).toEqual([true, true, true, false]);
   expect(after(state, { type: 'remove', id: 4 })).toBe(state);
@@ -94,6 +94,6 @@ test('the output is a list, or one image when single-only; untouched slides are 
   expect(slideImage(noSlides(true))).toBeNull();
   expect(slideImage(after(noSlides(true), { type: 'attach', file: file('a') }))).toMatchObject({ assetId: 'a', alt: 'alt a' });
 });
-test('a slide with a text and no file stays, so that the missing image is said', () => {
+test('a slide with a text but no file is kept, so that the missing image is reported', () => {
   expect(slideImages(after(noSlides(false), { type: 'alt', id: 1, alt: 'Pool' }))).toMatchObject([{ assetId: '', alt: 'Pool' }]);
 });

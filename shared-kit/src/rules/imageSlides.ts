@@ -17,7 +17,7 @@ export interface Slide {
   file: SlideFile | null;
   alt: string;
   videoUrl: string;
-  /** 'Open Video in a Lightbox' is ticked. */
+  /** Whether 'Open Video in a Lightbox' is ticked. */
   opensVideo: boolean;
 }
 /** The image picker's state: slides in order, the active one, and the last number assigned (document 1 §3). */
@@ -45,29 +45,31 @@ export function noSlides(single: boolean): Slides {
   return { slides: [emptySlide(1)], active: 1, counter: 1, single };
 }
 
-function numbered(slides: readonly Slide[]): Slide[] {
+function renumber(slides: readonly Slide[]): Slide[] {
   return slides.map((slide, sortIndex) => (slide.file ? { ...slide, file: { ...slide.file, sortIndex } } : slide));
 }
 
 /**
- * The picker's state for stored images, in order. A single picker adds none to them, and shows all that there are: what it did not show
+ * The picker's state for stored images, in order. A single picker adds no slides, but shows all stored ones: those it did not show
  * would be lost with the next save.
  */
 export function slidesFrom(images: readonly Image[] | null | undefined, single: boolean): Slides {
   const stored = [...(images ?? [])]
     .filter((image) => image?.assetId || image?.alt || image?.videoUrl)
-    .sort((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0));
+    .sort((a, b) => (a.sortIndex ?? 0) - (b.sortIndex ?? 0));
   if (stored.length === 0) return noSlides(single);
   const slides = stored.map(({ assetId, alt, videoUrl, url, thumbUrl }, index): Slide => {
-    const own = { alt: alt ?? '', videoUrl: videoUrl ?? '' };
+    const texts = { alt: alt ?? '', videoUrl: videoUrl ?? '' };
     const name = `Image ${index + 1}`;
-    const file = assetId ? { id: assetId, url: url ?? '', name, sortIndex: index, ...own, ...(thumbUrl && { thumbUrl }) } : null;
-    return { id: index + 1, name, file, ...own, opensVideo: own.videoUrl !== '' };
+    const file = assetId
+      ? { id: assetId, url: url ?? '', name, sortIndex: index, ...texts, ...(thumbUrl && { thumbUrl }) }
+      : null;
+    return { id: index + 1, name, file, ...texts, opensVideo: texts.videoUrl !== '' };
   });
   return { slides, active: 1, counter: slides.length, single };
 }
 
-/** Whether a slide shows the × button: only one that holds a file (document 1 §4). */
+/** Whether a slide shows the × button: only one with a file (document 1 §4). */
 export function canRemove(slide: Slide): boolean {
   return slide.file !== null;
 }
@@ -84,51 +86,55 @@ function withFile(slide: Slide, { alt, videoUrl = '', ...file }: NewFile): Slide
   return { ...slide, file: filled, alt: text, videoUrl: video, opensVideo: slide.opensVideo || video !== '' };
 }
 
-function changed(state: Slides, id: number, change: Partial<Slide>): Slides {
+function updateSlide(state: Slides, id: number, change: Partial<Slide>): Slides {
   return { ...state, slides: state.slides.map((slide) => (slide.id === id ? { ...slide, ...change } : slide)) };
 }
 
-function added(state: Slides): Slides {
+function addSlide(state: Slides): Slides {
   if (state.single) return state;
   const id = state.counter + 1;
   return { ...state, slides: [...state.slides, emptySlide(id)], active: id, counter: id };
 }
 
-function attached(state: Slides, file: NewFile): Slides {
-  const open = activeSlide(state).file && !state.single ? added(state) : state;
-  const { id } = activeSlide(open);
-  return { ...open, active: id, slides: numbered(open.slides.map((slide) => (slide.id === id ? withFile(slide, file) : slide))) };
+function attachFile(state: Slides, file: NewFile): Slides {
+  const target = activeSlide(state).file && !state.single ? addSlide(state) : state;
+  const { id } = activeSlide(target);
+  return {
+    ...target,
+    active: id,
+    slides: renumber(target.slides.map((slide) => (slide.id === id ? withFile(slide, file) : slide))),
+  };
 }
 
-function removed(state: Slides, id: number): Slides {
+function removeSlide(state: Slides, id: number): Slides {
   const index = state.slides.findIndex((slide) => slide.id === id);
   const slide = state.slides[index];
   if (!slide || !canRemove(slide)) return state;
   const rest = state.slides.toSpliced(index, 1);
   if (rest.length === 0) return noSlides(state.single);
   const neighbour = rest[Math.max(0, index - 1)] as Slide;
-  return { ...state, slides: numbered(rest), active: state.active === id ? neighbour.id : state.active };
+  return { ...state, slides: renumber(rest), active: state.active === id ? neighbour.id : state.active };
 }
 
 /** The picker's slides after one action of the person (document 1 §4). */
 export function slidesReducer(state: Slides, action: SlideAction): Slides {
   switch (action.type) {
     case 'add':
-      return added(state);
+      return addSlide(state);
     case 'select':
       return state.slides.some(({ id }) => id === action.id) ? { ...state, active: action.id } : state;
     case 'remove':
-      return removed(state, action.id);
+      return removeSlide(state, action.id);
     case 'attach':
-      return attached(state, action.file);
+      return attachFile(state, action.file);
     case 'alt':
-      return changed(state, action.id, { alt: action.alt });
+      return updateSlide(state, action.id, { alt: action.alt });
     case 'openVideo':
-      return changed(state, action.id, { opensVideo: action.opens, ...(!action.opens && { videoUrl: '' }) });
+      return updateSlide(state, action.id, { opensVideo: action.opens, ...(!action.opens && { videoUrl: '' }) });
     case 'videoUrl':
-      return changed(state, action.id, { videoUrl: action.videoUrl });
+      return updateSlide(state, action.id, { videoUrl: action.videoUrl });
     case 'move':
-      return { ...state, slides: numbered(move(state.slides, action.from, action.to)) };
+      return { ...state, slides: renumber(move(state.slides, action.from, action.to)) };
   }
 }
 

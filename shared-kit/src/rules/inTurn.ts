@@ -1,13 +1,18 @@
-const AT_ONCE = 4;
+const DEFAULT_CONCURRENCY = 4;
 
 /**
- * Does something with each of many in their order, four at a time. What one throws is the caller's to catch.
- * @param atOnce 1 where the changes of two would meet, as those of tags do that files share
+ * Runs an action for each item in order, four at a time.
+ * @param concurrency 1 if two actions would change the same thing, such as a tag that files share
+ * @throws what an action throws
  */
-export async function inTurn<T>(all: readonly T[], work: (one: T) => Promise<unknown>, atOnce = AT_ONCE): Promise<void> {
-  const waiting = all.values();
+export async function inTurn<T>(
+  items: readonly T[],
+  action: (item: T) => Promise<unknown>,
+  concurrency = DEFAULT_CONCURRENCY,
+): Promise<void> {
+  const queue = items.values();
   const worker = async () => {
-    for (const one of waiting) await work(one);
+    for (const item of queue) await action(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }

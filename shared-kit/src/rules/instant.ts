@@ -30,7 +30,7 @@ export function readInstant(text: unknown): string | null {
   const moment = Date.parse(
     `${year}-${month}-${day}T${hour}:${minute}:${second}.${fraction.padEnd(3, '0').slice(0, 3)}${suffix}`,
   );
-  // A zone can carry the first and the last day of the calendar out of the years that are written with four digits.
+  // A zone can move the first and the last day of the calendar beyond the years of four digits.
   return Number.isNaN(moment) || moment < FIRST || moment > LAST ? null : new Date(moment).toISOString();
 }
 

@@ -15,7 +15,7 @@ test.each([
   expect(snakeKey(camel)).toBe(snake);
   expect(camelKey(snake)).toBe(camel);
 });
-test('every live-page key survives the way there and back', () => {
+test('every live-page key is converted to snake case and back', () => {
   for (const key of PREVIEW_URL_KEYS) expect(camelKey(snakeKey(key))).toBe(key);
 });
 test('keys change at every depth, values never', () => {

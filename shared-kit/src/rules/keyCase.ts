@@ -4,17 +4,17 @@ const MAX_DEPTH = 64;
 /** Keys whose capitals cannot be derived from their snake-case form. */
 const CAPITALISED: Record<string, string> = { ga_tracking_id: 'gaTrackingID' };
 
-/** Far more than the number of names on the wire; an answer with made-up names must not fill the memory. */
-const REMEMBERED = 2000;
+/** Far more than the number of names on the wire; a response with made-up names must not fill the memory. */
+const CACHE_MAX = 2000;
 
-/** The same names come in every item of every answer: each is converted once. */
-function remembering(convert: (part: string) => string): (part: string) => string {
-  const known = new Map<string, string>();
+/** Converts each name only once, since the same names are in every item of every response. */
+function memoise(convert: (part: string) => string): (part: string) => string {
+  const cache = new Map<string, string>();
   return (part) => {
-    const before = known.get(part);
-    if (before !== undefined) return before;
+    const cached = cache.get(part);
+    if (cached !== undefined) return cached;
     const converted = convert(part);
-    if (known.size < REMEMBERED && part.length < 100) known.set(part, converted);
+    if (cache.size < CACHE_MAX && part.length < 100) cache.set(part, converted);
     return converted;
   };
 }
@@ -32,27 +32,27 @@ function camelPart(part: string): string {
 }
 
 /** One key in snake case; a dotted path is converted part by part (`cta.linkUrl` → `cta.link_url`). */
-export const snakeKey = remembering((key) => key.split('.').map(snakePart).join('.'));
+export const snakeKey = memoise((key) => key.split('.').map(snakePart).join('.'));
 
 /** One key in camel case; a dotted path is converted part by part (`cta.link_url` → `cta.linkUrl`). */
-export const camelKey = remembering((key) => key.split('.').map(camelPart).join('.'));
+export const camelKey = memoise((key) => key.split('.').map(camelPart).join('.'));
 
-function convert(value: unknown, key: (key: string) => string, depth: number): unknown {
+function convert(value: unknown, convertKey: (key: string) => string, depth: number): unknown {
   if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((entry) => convert(entry, key, depth + 1));
+  if (Array.isArray(value)) return value.map((entry) => convert(entry, convertKey, depth + 1));
   const prototype: unknown = Object.getPrototypeOf(value);
   // Plain objects from another realm (a database driver outside a test's sandbox) count too.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return value;
   const converted: Record<string, unknown> = {};
   for (const name of Object.keys(value)) {
-    const own = key(name);
+    const convertedName = convertKey(name);
     const entry = (value as Record<string, unknown>)[name];
-    // Most entries are texts: a call for each would be most of what this costs.
-    const part = typeof entry === 'object' && entry !== null ? convert(entry, key, depth + 1) : entry;
-    // Assigned, it would become the prototype.
-    if (own === '__proto__')
-      Object.defineProperty(converted, own, { value: part, enumerable: true, configurable: true, writable: true });
-    else converted[own] = part;
+    // Most entries are texts, and a call for each would dominate the cost.
+    const part = typeof entry === 'object' && entry !== null ? convert(entry, convertKey, depth + 1) : entry;
+    // An assignment would set the prototype.
+    if (convertedName === '__proto__')
+      Object.defineProperty(converted, convertedName, { value: part, enumerable: true, configurable: true, writable: true });
+    else converted[convertedName] = part;
   }
   return converted;
 }

@@ -1,4 +1,4 @@
 import { RESOURCES } from './resources';
 
-/** The resources of permissions: those that can be granted, and those that only super users and owners hold. */
+/** All resources of permissions: those that can be granted, and those that only super users and owners have. */
 export const KNOWN_RESOURCES: readonly string[] = Object.keys(RESOURCES);

@@ -34,5 +34,5 @@ export const RICH_TEXT_LEVELS = 100;
 export const SCRIPT_MAX = 100_000;
 export const PASSWORD_MAX = 200;
 export const LIST_MAX = 500;
-/** Characters of a draft on the server; a longer one stays in its browser. */
+/** Maximum characters of a draft on the server; a longer one is kept in the browser only. */
 export const DRAFT_MAX = 400_000;

@@ -1,7 +1,7 @@
 const WEB = ['http:', 'https:'];
 const LINK = [...WEB, 'mailto:', 'tel:'];
 
-function parsed(text: unknown): URL | null {
+function parseUrl(text: unknown): URL | null {
   if (typeof text !== 'string' || text !== text.trim() || /\s/.test(text)) return null;
   try {
     return new URL(text);
@@ -14,7 +14,7 @@ const hasHost = (url: URL) => /^(localhost|\[[\da-f:.]+\]|[^.]+(\.[^.]+)+)$/i.te
 
 /** Whether text is a complete web address, http or https: as a live-page link must be (decision OP-78). */
 export function isWebUrl(text: unknown): boolean {
-  const url = parsed(text);
+  const url = parseUrl(text);
   return url !== null && WEB.includes(url.protocol) && /^https?:\/\//i.test(text as string) && hasHost(url);
 }
 
@@ -24,7 +24,7 @@ export function isWebUrl(text: unknown): boolean {
  */
 export function isAddress(text: unknown): boolean {
   if (isWebUrl(text) || isPath(text)) return true;
-  const url = parsed(text);
+  const url = parseUrl(text);
   if (url?.protocol === 'mailto:') return /^[^@?]+@[^@?]+/.test(url.pathname);
   return url?.protocol === 'tel:' && /^[+\d][\d().-]*$/.test(url.pathname);
 }
@@ -37,10 +37,10 @@ export const isSlug = (text: unknown): boolean => typeof text === 'string' && /^
 
 /** An address with `https://` added where the scheme is missing; anything else unchanged (decision OP-137). */
 export function completeAddress(text: string): string {
-  const typed = text.trim();
-  if (typed === '' || isAddress(typed) || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed) || typed.startsWith('/')) return text;
-  const complete = `https://${typed}`;
-  return isWebUrl(complete) ? complete : text;
+  const trimmed = text.trim();
+  if (trimmed === '' || isAddress(trimmed) || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(trimmed) || trimmed.startsWith('/')) return text;
+  const withScheme = `https://${trimmed}`;
+  return isWebUrl(withScheme) ? withScheme : text;
 }
 
 /** An address that is safe to use in a link of the application, or undefined for one that could run code. */

@@ -6,12 +6,12 @@ const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const ids = rows.map(({ id }) => id);
 
 describe('sort', () => {
-  test.each(['a', 'b', 'c', 'd'])('%s goes back to where it stood after it came back at the end', (id) => {
+  test.each(['a', 'b', 'c', 'd'])('%s moves back to its former position from the end', (id) => {
     const body = placeBack(rows, id);
     expect(body && sorted([...ids.filter((other) => other !== id), id], body)).toEqual(ids);
   });
 
-  test('a row that stood alone, or that is not there, needs no call', () => {
+  test('the only row, or one that is not in the list, needs no call', () => {
     expect(placeBack([{ id: 'a' }], 'a')).toBeNull();
     expect(placeBack(rows, 'z')).toBeNull();
   });

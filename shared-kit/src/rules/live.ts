@@ -22,13 +22,13 @@ export function isNoEnd(item: Maybe<Pick<LiveWindow, 'endsOn' | 'doesNotEnd'>>):
 export function isLive(item: Maybe<LiveWindow> & { published?: boolean; archived?: boolean }, now: Date | number): boolean {
   if (!item.published || item.archived || !item.startsOn) return false;
   const moment = Number(now);
-  const started = Date.parse(item.startsOn) <= moment;
-  if (!started) return false;
+  const hasStarted = Date.parse(item.startsOn) <= moment;
+  if (!hasStarted) return false;
   return isNoEnd(item) || (typeof item.endsOn === 'string' && moment < Date.parse(item.endsOn));
 }
 
 /**
- * The ids of the first `limit` live items in the order given: home promos carry the badge on three rows only
+ * The ids of the first `limit` live items in the order given: only three home promos have the badge
  * (document 3 §2).
  */
 export function firstLive<T extends Maybe<LiveWindow> & { id: string; published: boolean; archived?: boolean }>(

@@ -1,14 +1,14 @@
 import {
-  areCategories,
+  areKnownCategories,
   ASSET_CATEGORIES,
   categoryTag,
   commaList,
-  holdCategories,
+  haveKnownCategories,
   joinTags,
   splitTags,
   unknownCategories,
 } from './assetTags';
-import { canShrink, IMAGE_TYPES, sniffType, uploadFault } from './upload';
+import { canShrink, IMAGE_TYPES, sniffType, uploadProblem } from './upload';
 
 const bytes = (text: string, ...before: number[]) =>
   Uint8Array.from([...before, ...[...text].map((char) => char.charCodeAt(0)), ...new Array<number>(40).fill(0)]);
@@ -48,15 +48,15 @@ describe('tags and categories', () => {
     expect(splitTags([{ name: 'cat#' }, { name: 'cat#SPECIALS' }])).toEqual({ tags: [], categories: ['Specials'] });
   });
   test('categories are known whatever their case, also among the tags, and those that are not are named', () => {
-    expect(areCategories('specials, HOTEL logo')).toBe(true);
+    expect(areKnownCategories('specials, HOTEL logo')).toBe(true);
     expect(unknownCategories('Specials, Attic, cellar')).toEqual(['Attic', 'cellar']);
-    expect(holdCategories('pool, cat#specials, cat#')).toBe(true);
-    expect(holdCategories('pool, cat#Attic')).toBe(false);
+    expect(haveKnownCategories('pool, cat#specials, cat#')).toBe(true);
+    expect(haveKnownCategories('pool, cat#Attic')).toBe(false);
   });
   test('unknown categories are refused', () => {
-    expect(areCategories('Specials, Calendars')).toBe(true);
-    expect(areCategories('Specials, Attic')).toBe(false);
-    for (const odd of [7, {}, [7], [null]]) expect(areCategories(odd)).toBe(false);
+    expect(areKnownCategories('Specials, Calendars')).toBe(true);
+    expect(areKnownCategories('Specials, Attic')).toBe(false);
+    for (const odd of [7, {}, [7], [null]]) expect(areKnownCategories(odd)).toBe(false);
   });
 });
 
@@ -68,9 +68,9 @@ describe('uploads', () => {
     ['image/webp', bytes('RIFF\x10\x00\x00\x00WEBPVP8 ')],
     ['image/avif', bytes('\x00\x00\x00\x1cftypmif1\x00\x00\x00\x00mif1avifmiaf')],
     ['application/pdf', bytes('%PDF-1.7')],
-  ])('%s is told from its first bytes', (type, head) => {
+  ])('%s is detected from its first bytes', (type, head) => {
     expect(sniffType(head)).toBe(type);
-    expect(uploadFault(1000, head)).toBeNull();
+    expect(uploadProblem(1000, head)).toBeNull();
   });
   test.each([
     ['vector images', bytes('<svg xmlns="http://www.w3.org/2000/svg">')],
@@ -82,17 +82,17 @@ describe('uploads', () => {
     ['empty files', new Uint8Array(0)],
   ])('%s are refused', (_name, head) => {
     expect(sniffType(head)).toBeNull();
-    expect(uploadFault(1000, head)).toMatch(/^File must be a JPEG/);
+    expect(uploadProblem(1000, head)).toMatch(/^File must be a JPEG/);
   });
-  test('0 bytes are said to be empty', () => {
-    expect(uploadFault(0, new Uint8Array(0))).toBe('The file is empty: it has 0 bytes.');
+  test('a file of 0 bytes is reported as empty', () => {
+    expect(uploadProblem(0, new Uint8Array(0))).toBe('The file is empty: it has 0 bytes.');
   });
   test('exactly 3,000,000 bytes pass, one more does not', () => {
-    expect(uploadFault(3_000_000, png)).toBeNull();
-    expect(uploadFault(3_000_001, png)).toBe('File must be 3,000,000 bytes or less.');
+    expect(uploadProblem(3_000_000, png)).toBeNull();
+    expect(uploadProblem(3_000_001, png)).toBe('File must be 3,000,000 bytes or less.');
   });
   test('a place that takes images only refuses a document', () => {
-    expect(uploadFault(10, bytes('%PDF-1.4'), IMAGE_TYPES)).not.toBeNull();
+    expect(uploadProblem(10, bytes('%PDF-1.4'), IMAGE_TYPES)).not.toBeNull();
   });
 });
 

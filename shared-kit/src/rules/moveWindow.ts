@@ -7,9 +7,8 @@ interface Window<End extends string | null> {
 }
 
 /**
- * The window during which another zone's clock shows the same times: clones keep the wall clock (API contract §1). Where a clock
- * change would have it end before it starts, it keeps its length.
- * Of a window without an end, or with the no-end date, only the start moves.
+ * The window during which another zone's clock shows the same times: clones keep the wall clock (API contract §1). If a clock
+ * change would make it end before it starts, it keeps its length. Without an end, or with the no-end date, only the start moves.
  */
 export function moveWindow<End extends string | null>(
   { startsOn, endsOn }: Window<End>,
@@ -24,7 +23,7 @@ export function moveWindow<End extends string | null>(
   return { startsOn: start, endsOn: new Date(Date.parse(start) + length).toISOString() };
 }
 
-/** An instant at which both clocks show the same stays as it is, so that the second pass of a repeated hour does not become the first. */
+/** An instant at which both clocks agree is kept, so that the second pass of a repeated hour does not become the first. */
 function moveZone(iso: string, from: string, to: string): string {
   const wall = toWall(iso, from);
   return wall === toWall(iso, to) ? iso : (toInstant(wall, to) ?? iso);

@@ -10,6 +10,6 @@ test('its accents are composed, and capitals make no other address', () => {
   expect(normaliseEmail(' Jo@A.Example ')).toBe('jo@a.example');
 });
 
-test('the longest input is normalised at once', () => {
+test('the longest input is normalised quickly', () => {
   for (const part of ['\n', ' ', '\t ', ' \n']) expect(normaliseName(`a${part.repeat(200_000)}b`).length).toBeGreaterThan(2);
 });

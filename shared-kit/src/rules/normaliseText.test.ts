@@ -13,7 +13,7 @@ test('as many marks as a language may write are sorted', () => {
   expect(normaliseText(marks(30))).not.toBe(marks(30));
 });
 
-test('a letter with more marks than that is not worked on, wherever it stands', () => {
+test('a text with a letter that has more marks is not normalised', () => {
   const normalise = jest.spyOn(String.prototype, 'normalize');
   for (const text of [marks(32), marks(200_000), `${'Cafe '.repeat(10_000)}${marks(100_000)} end`]) {
     expect(normaliseText(text)).toBe(text);

@@ -4,14 +4,12 @@ import {
   addProperty,
   columnTick,
   flagsOf,
-  fromSuper,
   type Grid,
   GRID_ROWS,
   GRID_SWITCHES,
   gridFrom,
   gridPermissions,
   hasSwitch,
-  isGridChanged,
   removeProperty,
   resetGrid,
   rowTick,
@@ -19,9 +17,10 @@ import {
   setColumn,
   setRow,
   setSwitch,
-  toSuper,
-  withoutUnseen,
+  clearIfUnticked,
 } from './permissionGrid';
+import { isGridChanged } from './permissionGridChange';
+import { fromSuper, toSuper } from './permissionGridSuper';
 
 const entry = (permissionableId: string | null, resource: string, r = true, w = false, x = false): Permission => ({
   resource,
@@ -68,14 +67,14 @@ test('an added property gets the fourteen read entries, which can be unticked', 
 test('what a row brings is unticked with it, and a property without a tick gives nothing', () => {
   const grid = addProperty(gridFrom([]), '7');
   const rows = GRID_ROWS.hotel;
-  const none = (now: Grid) => withoutUnseen(setColumn(now, '7', rows, 'r', false), '7', rows);
+  const none = (current: Grid) => clearIfUnticked(setColumn(current, '7', rows, 'r', false), '7', rows);
   expect(flagsOf(setCell(grid, '7', 'calendar', 'r', false), '7', 'calendar_event').r).toBe(false);
   expect(flagsOf(setRow(grid, '7', 'calendar', false), '7', 'calendar_event').r).toBe(false);
   expect(gridPermissions(none(grid))).toEqual([]);
-  const one = setCell(none(grid), '7', 'faq', 'r', true);
-  expect(gridPermissions(withoutUnseen(one, '7', rows))).toEqual([entry('7', 'faq')]);
+  const oneTick = setCell(none(grid), '7', 'faq', 'r', true);
+  expect(gridPermissions(clearIfUnticked(oneTick, '7', rows))).toEqual([entry('7', 'faq')]);
   // With a tick left, what has no row is kept (OP-28).
-  const kept = withoutUnseen(setCell(grid, '7', 'faq', 'r', false), '7', rows);
+  const kept = clearIfUnticked(setCell(grid, '7', 'faq', 'r', false), '7', rows);
   expect(flagsOf(kept, '7', 'banner').r).toBe(true);
 });
 test('remove drops a property, reset returns to the last saved state', () => {
@@ -134,13 +133,13 @@ test('entries without a row are kept as they are', () => {
   expect(gridPermissions(gridFrom(saved))).toEqual(expect.arrayContaining(saved));
   expect(isGridChanged(gridFrom(saved))).toBe(false);
 });
-test('200 properties with 14 resources stay quick, a change copies one block', () => {
+test('200 properties with 14 resources stay fast, since a change copies one block', () => {
   const saved = Array.from({ length: 200 }, (_, index) => defaultPermissions(String(index))).flat();
   let grid = gridFrom(saved);
   const untouched = grid.blocks.get('3');
-  const started = performance.now();
+  const startedAt = performance.now();
   for (let index = 0; index < 200; index += 1) grid = setColumn(grid, String(index % 3), GRID_ROWS.hotel, 'w', index % 2 === 0);
-  expect(performance.now() - started).toBeLessThan(200);
+  expect(performance.now() - startedAt).toBeLessThan(200);
   expect(grid.blocks.get('3')).toBe(untouched);
   expect(gridPermissions(grid)).toHaveLength(200 * DEFAULT_READS.length);
 });

@@ -26,8 +26,8 @@ export const GRID_SWITCHES = [
 ] as const satisfies readonly { label: string; resources: readonly Resource[] }[];
 
 /**
- * One user's permissions while they are being edited. `blocks` holds the entries of each property, including those without a row;
- * `everywhere` those without a target. A change copies only one block, so that hundreds of properties stay fast.
+ * One user's permissions while they are being edited. `blocks` has the entries of each property, including those without a row;
+ * `everywhere` those without a target. A change copies only one block, so that a grid of hundreds of properties stays fast.
  */
 export interface Grid {
   saved: readonly Permission[];
@@ -40,19 +40,21 @@ export interface Grid {
 
 const NOTHING: Flags = { r: false, w: false, x: false };
 const EVERYTHING: Flags = { r: true, w: true, x: true };
-const isEverything = (entry: Permission) => entry.resource === '*' && !entry.permissionableId && !entry.permissionableType;
+/** Whether an entry is the wildcard of a super user. */
+export const isSuperEntry = (entry: Permission): boolean =>
+  entry.resource === '*' && !entry.permissionableId && !entry.permissionableType;
 
 /** The grid for a stored list of permissions. */
 export function gridFrom(saved: readonly Permission[], version?: number): Grid {
   const blocks = new Map<string, Map<string, Flags>>();
   const everywhere = new Map<string, Flags>();
-  for (const { resource, permissionableId, r, w, x } of saved.filter((entry) => !isEverything(entry))) {
+  for (const { resource, permissionableId, r, w, x } of saved.filter((entry) => !isSuperEntry(entry))) {
     let block = permissionableId ? blocks.get(permissionableId) : everywhere;
     if (!block) blocks.set(permissionableId as string, (block = new Map()));
-    const before = block.get(resource) ?? NOTHING;
-    block.set(resource, { r: before.r || r, w: before.w || w, x: before.x || x });
+    const flags = block.get(resource) ?? NOTHING;
+    block.set(resource, { r: flags.r || r, w: flags.w || w, x: flags.x || x });
   }
-  return { saved, version, isSuper: saved.some(isEverything), blocks, everywhere };
+  return { saved, version, isSuper: saved.some(isSuperEntry), blocks, everywhere };
 }
 
 function entries(block: Block, permissionableId: string | null): Permission[] {
@@ -68,7 +70,7 @@ export function gridPermissions(grid: Grid): Permission[] {
   return [...entries(grid.everywhere, null), ...[...grid.blocks].flatMap(([id, block]) => entries(block, id))];
 }
 
-/** The entries of one property, or with null those without one. */
+/** The entries of one property; those without a property for null. */
 export const blockPermissions = (grid: Grid, id: string | null): Permission[] =>
   entries((id === null ? grid.everywhere : grid.blocks.get(id)) ?? new Map(), id);
 
@@ -106,51 +108,37 @@ export function setRow(grid: Grid, id: string, resource: string, on: boolean): G
   return GRID_COLUMNS.reduce((next, { flag }) => setCell(next, id, resource, flag, false), grid);
 }
 
-/** Whoever may write may read: Write ticks Read, and nobody keeps Write without it (decision OP-146). */
-function ticked(flags: Flags, flag: Flag, on: boolean): Flags {
+/** Whoever may write may read: ticking Write ticks Read, and unticking Read unticks Write (decision OP-146). */
+function withFlag(flags: Flags, flag: Flag, on: boolean): Flags {
   const next = { ...flags, [flag]: on };
   if (flag === 'w') return { ...next, r: next.r || on };
   return { ...next, w: next.w && next.r };
 }
 
 /**
- * Ticks or unticks one column in the given rows of a property. What a row brings has no row of its own (decision OP-27): an entry for it goes
- * with the row's.
+ * Ticks or unticks one column in the given rows of a property. A resource that a row implies has no row of its own (decision OP-27), so its
+ * entry is unticked with that row.
  */
 export function setColumn(grid: Grid, id: string, rows: readonly string[], flag: Flag, on: boolean): Grid {
   return withBlock(grid, id, (block) => {
     const changed = new Map(block);
     for (const row of rows) {
-      changed.set(row, ticked(block.get(row) ?? NOTHING, flag, on));
-      const brought = resourceOf(row)?.brings?.resource;
-      const entry = brought && block.get(brought);
-      if (entry && !on) changed.set(brought, ticked(entry, flag, false));
+      changed.set(row, withFlag(block.get(row) ?? NOTHING, flag, on));
+      const implied = resourceOf(row)?.implies?.resource;
+      const impliedFlags = implied && block.get(implied);
+      if (impliedFlags && !on) changed.set(implied, withFlag(impliedFlags, flag, false));
     }
     return changed;
   });
 }
 
-/** A property on which none of the given rows has a tick gives nothing: entries without a row, such as those of OP-28, go too. */
-export function withoutUnseen(grid: Grid, id: string, rows: readonly string[]): Grid {
+/** Removes a property's entries without a row, such as those of OP-28, once none of the given rows has a tick. */
+export function clearIfUnticked(grid: Grid, id: string, rows: readonly string[]): Grid {
   const isEmpty = rows.every((row) => rowTick(grid, id, row) === 'none');
   return isEmpty ? withBlock(grid, id, () => new Map()) : grid;
 }
 
-/** Gives other properties exactly what is ticked on one; they are added where they were not in the grid. */
-export function copyBlock(grid: Grid, from: string, to: readonly string[]): Grid {
-  const block = grid.blocks.get(from);
-  if (!block) return grid;
-  const blocks = new Map(grid.blocks);
-  for (const id of to) blocks.set(id, block);
-  return { ...grid, blocks };
-}
-
-/** Ticks what another person may, in place of everything that was ticked. What is saved stays until it is saved. */
-export function copyRights(grid: Grid, theirs: readonly Permission[]): Grid {
-  return { ...gridFrom(theirs), saved: grid.saved, version: grid.version };
-}
-
-const tickOf = (ticks: boolean[]): Tick => (ticks.every(Boolean) ? 'all' : ticks.some(Boolean) ? 'some' : 'none');
+const tickOf = (flags: boolean[]): Tick => (flags.every(Boolean) ? 'all' : flags.some(Boolean) ? 'some' : 'none');
 
 /** What the select-all box of a row shows. */
 export function rowTick(grid: Grid, id: string, resource: string): Tick {
@@ -163,7 +151,7 @@ export function columnTick(grid: Grid, id: string, rows: readonly string[], flag
   return tickOf(rows.map((row) => flagsOf(grid, id, row)[flag]));
 }
 
-/** Whether a checkbox beside the grid is ticked: everything it covers is granted. */
+/** Whether a checkbox beside the grid is ticked: all rights that it covers are granted. */
 export function hasSwitch(grid: Grid, resources: readonly string[]): boolean {
   return resources.every((resource) => {
     const { r, w, x } = grid.everywhere.get(resource) ?? NOTHING;
@@ -184,32 +172,4 @@ export function setSwitch(grid: Grid, resources: readonly string[], on: boolean)
 /** Back to the last saved state. */
 export function resetGrid(grid: Grid): Grid {
   return gridFrom(grid.saved, grid.version);
-}
-
-/** Converts to a super user: everything else is cleared (document 1 §4). */
-export function toSuper(grid: Grid): Grid {
-  return { ...grid, isSuper: true, blocks: new Map(), everywhere: new Map() };
-}
-
-/** Converts back: the saved permissions return, without any wildcard among them (document 1 §4). */
-export function fromSuper(grid: Grid): Grid {
-  return { ...gridFrom(grid.saved.filter((entry) => !isEverything(entry))), saved: grid.saved, version: grid.version };
-}
-
-const keyOf = ({ resource, permissionableId, r, w, x }: Permission) => `${permissionableId ?? ''}|${resource}|${r}${w}${x}`;
-const savedKeys = new WeakMap<readonly Permission[], ReadonlySet<string>>();
-
-function keysOfSaved({ saved }: Grid): ReadonlySet<string> {
-  const known = savedKeys.get(saved);
-  if (known) return known;
-  const keys = new Set(gridPermissions(gridFrom(saved)).map(keyOf));
-  savedKeys.set(saved, keys);
-  return keys;
-}
-
-/** Whether saving would change anything. Called after each tick, so what is saved is computed only once. */
-export function isGridChanged(grid: Grid): boolean {
-  const before = keysOfSaved(grid);
-  const now = gridPermissions(grid);
-  return before.size !== now.length || now.some((entry) => !before.has(keyOf(entry)));
 }

@@ -1,5 +1,6 @@
 import type { Permission } from './entities';
-import { addProperty, gridFrom, gridPermissions, removeProperty, setCell, setSwitch, toSuper } from './permissionGrid';
+import { addProperty, gridFrom, gridPermissions, removeProperty, setCell, setSwitch } from './permissionGrid';
+import { toSuper } from './permissionGridSuper';
 import { mergeGrids } from './permissionGridMerge';
 
 const on = (permissionableId: string | null, resource: string, flags: string): Permission => ({
@@ -37,7 +38,7 @@ test('properties and switches that one side added or removed', () => {
   expect(summary(gridPermissions(merged)).filter((line) => line.startsWith('-'))).toEqual(['- can_assign_alerts rwx']);
 });
 
-test('a conversion to or from a super user is kept, and one that the other made is seen', () => {
+test('a conversion to a super user is kept, and one by the other person is applied', () => {
   const everything = on(null, '*', 'rwx');
   expect(mergeGrids(toSuper(gridFrom([on('1', 'faq', 'r')])), gridFrom([], 2))).toMatchObject({ isSuper: true, version: 2 });
   expect(mergeGrids(gridFrom([on('1', 'faq', 'r')]), gridFrom([everything], 2)).isSuper).toBe(true);

@@ -11,9 +11,10 @@ const FLAGS = ['r', 'w', 'x'] as const;
 function mergeBlock(before: Block | undefined, mine: Block | undefined, newest: Block | undefined): Block {
   const merged = new Map(newest);
   for (const resource of new Set([...(before?.keys() ?? []), ...(mine?.keys() ?? [])])) {
-    const [was, is, now] = [before, mine, newest].map((block) => block?.get(resource) ?? NOTHING) as [Flags, Flags, Flags];
-    const flags = { ...now };
-    for (const flag of FLAGS) if (is[flag] !== was[flag]) flags[flag] = is[flag];
+    const previousFlags = before?.get(resource) ?? NOTHING;
+    const myFlags = mine?.get(resource) ?? NOTHING;
+    const flags = { ...(newest?.get(resource) ?? NOTHING) };
+    for (const flag of FLAGS) if (myFlags[flag] !== previousFlags[flag]) flags[flag] = myFlags[flag];
     merged.set(resource, flags);
   }
   return merged;
@@ -30,11 +31,11 @@ export function mergeGrids(mine: Grid, newest: Grid): Grid {
   if (mine.isSuper) return { ...mine, saved: newest.saved, version: newest.version };
   const blocks = new Map(newest.blocks);
   for (const id of new Set([...before.blocks.keys(), ...mine.blocks.keys()])) {
-    const wasRemoved = before.blocks.has(id) && !mine.blocks.has(id);
-    const theyRemoved = before.blocks.has(id) && !newest.blocks.has(id);
+    const wasRemovedHere = before.blocks.has(id) && !mine.blocks.has(id);
+    const wasRemovedThere = before.blocks.has(id) && !newest.blocks.has(id);
     const merged = mergeBlock(before.blocks.get(id), mine.blocks.get(id), newest.blocks.get(id));
     const isEmpty = [...merged.values()].every(({ r, w, x }) => !r && !w && !x);
-    if (wasRemoved || (theyRemoved && isEmpty)) blocks.delete(id);
+    if (wasRemovedHere || (wasRemovedThere && isEmpty)) blocks.delete(id);
     else blocks.set(id, merged);
   }
   const isSuper = before.isSuper ? false : newest.isSuper;

@@ -1,5 +1,6 @@
 import type { Permission } from './entities';
-import { gridFrom, removeProperty, setCell, setSwitch, toSuper } from './permissionGrid';
+import { gridFrom, removeProperty, setCell, setSwitch } from './permissionGrid';
+import { toSuper } from './permissionGridSuper';
 import { mayChange, readsToGive } from './permissionGridRights';
 import { authority } from './permissions';
 
@@ -14,7 +15,7 @@ const on = (permissionableId: string | null, resource: string, flags: string): P
 const who = authority([on('7', 'special', 'rw'), on(null, 'asset', 'rwx')]);
 const grid = gridFrom([on('7', 'special', 'r'), on('8', 'faq', 'r')]);
 
-test('a cell is changed by whoever holds it, given or taken', () => {
+test('a cell may be ticked or unticked by whoever has that right', () => {
   expect(mayChange(who, grid, setCell(grid, '7', 'special', 'w', true), '7')).toBe(true);
   expect(mayChange(who, grid, setCell(grid, '7', 'special', 'r', false), '7')).toBe(true);
   expect(mayChange(who, grid, setCell(grid, '7', 'special', 'x', true), '7')).toBe(false);
@@ -32,7 +33,7 @@ test('a super user changes everything', () => {
   expect(mayChange(authority([on(null, '*', 'rwx')]), grid, toSuper(grid))).toBe(true);
 });
 
-test('with a property come the default reads that the giver holds there', () => {
+test('an added property gets the default reads that the granter has there', () => {
   expect(readsToGive(who, '7')).toEqual(['special']);
   expect(readsToGive(who, '8')).toEqual([]);
 });

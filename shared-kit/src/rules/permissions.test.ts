@@ -49,7 +49,7 @@ describe('rights', () => {
       false,
     ]);
   });
-  test('a scoped entry holds on its property only, one without a target everywhere', () => {
+  test('a scoped entry applies to its property only, one without a target everywhere', () => {
     const who = authority([on('1', 'special'), on(null, 'press')]);
     expect(who.can('READ', 'special', '2')).toBe(false);
     expect(who.can('READ', 'special')).toBe(false);
@@ -128,20 +128,20 @@ describe('granting', () => {
   });
 });
 
-test('2,800 entries are read once, however often they are asked', () => {
+test('2,800 entries are read once, however many checks follow', () => {
   const ids = Array.from({ length: 200 }, (_, index) => String(index));
   const entries = ids.flatMap(defaultPermissions);
   expect(entries.length).toBeGreaterThanOrEqual(2800);
   const reads = new Map<string, number>();
   const watched = entries.map((entry, index) => {
     const count = () => reads.set(String(index), (reads.get(String(index)) ?? 0) + 1);
-    return new Proxy(entry, { get: (one, key: keyof typeof entry) => (key === 'resource' && count(), one[key]) });
+    return new Proxy(entry, { get: (target, key: keyof typeof entry) => (key === 'resource' && count(), target[key]) });
   });
   const who = authority(watched);
-  const atFirst = Math.max(...reads.values());
+  const initialReads = Math.max(...reads.values());
   for (let round = 0; round < 50; round += 1) for (const id of ids) who.can('READ', 'special', id);
-  expect(Math.max(...reads.values())).toBe(atFirst);
-  expect(atFirst).toBeLessThan(10);
+  expect(Math.max(...reads.values())).toBe(initialReads);
+  expect(initialReads).toBeLessThan(10);
   expect(who.propertyIds).toHaveLength(200);
   expect(who.can('READ', 'banner', '199')).toBe(true);
 });

@@ -16,7 +16,7 @@ const OPENS_ALL: ReadonlySet<string> = new Set(['*', ...PUBLIC_READS]);
 
 /** The resources whose read entry gives READ on a resource: itself, and those that imply it (decision OP-27). */
 export function readSources(resource: string): string[] {
-  return [resource, ...resourcesWith(({ brings }) => brings?.resource === resource)];
+  return [resource, ...resourcesWith(({ implies }) => implies?.resource === resource)];
 }
 
 export interface Authority {
@@ -44,13 +44,14 @@ function bitsOf(entry: Permission): number {
   return (entry.r ? BIT.READ : 0) | (entry.w ? BIT.WRITE : 0) | (entry.x ? BIT.DELETE : 0);
 }
 
-function add(rights: Rights, resource: string, bits: number, opens: (resource: string) => boolean): void {
+/** Adds rights on a resource, and the rights that they imply. */
+function addRights(rights: Rights, resource: string, bits: number, opensProperty: (resource: string) => boolean): void {
   if (!bits) return;
   rights.set(resource, (rights.get(resource) ?? 0) | bits);
-  const brought = resourceOf(resource)?.brings;
-  const carried = brought && bits & (brought.flags === 'r' ? READ : ALL);
-  if (carried) add(rights, brought.resource, carried, opens);
-  if (bits & READ && opens(resource)) rights.set('property', (rights.get('property') ?? 0) | READ);
+  const implied = resourceOf(resource)?.implies;
+  const impliedBits = implied && bits & (implied.flags === 'r' ? READ : ALL);
+  if (impliedBits) addRights(rights, implied.resource, impliedBits, opensProperty);
+  if (bits & READ && opensProperty(resource)) rights.set('property', (rights.get('property') ?? 0) | READ);
 }
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
@@ -62,9 +63,8 @@ function targetOf(entry: Permission): string | null | undefined {
 }
 
 /**
- * Tells what a list of permissions allows, on both client and server. The list is indexed once; every later question is a
- * look-up, even with thousands of entries. Includes the implied rights of decisions OP-26 and OP-27. An absent list allows
- * nothing.
+ * What a list of permissions allows, on both client and server. The list is indexed once, so that every check is a look-up, even
+ * with thousands of entries. Includes the implied rights of decisions OP-26 and OP-27. Without a list, nothing is allowed.
  * @see document 1 §6, API contract §3
  */
 export function authority(permissions: readonly Permission[] | null | undefined): Authority {
@@ -77,16 +77,16 @@ export function authority(permissions: readonly Permission[] | null | undefined)
     if (!entry || typeof entry.resource !== 'string') continue;
     const target = targetOf(entry);
     if (target === undefined) continue;
-    const wildcard = entry.resource === '*';
-    if (wildcard && target === null) {
+    const isWildcard = entry.resource === '*';
+    if (isWildcard && target === null) {
       isSuper = true;
       isFullWildcard ||= Boolean(entry.r && entry.w && entry.x);
       continue;
     }
     let rights = target === null ? everywhere : byProperty.get(target);
     if (!rights) byProperty.set(target as string, (rights = new Map()));
-    const opens = (resource: string) => target !== null || OPENS_ALL.has(resource);
-    add(rights, entry.resource, wildcard ? ALL : bitsOf(entry), opens);
+    const opensProperty = (resource: string) => target !== null || OPENS_ALL.has(resource);
+    addRights(rights, entry.resource, isWildcard ? ALL : bitsOf(entry), opensProperty);
   }
 
   const allows = (rights: Rights | undefined, bit: number, resource: string) =>
@@ -117,18 +117,18 @@ export function authority(permissions: readonly Permission[] | null | undefined)
   };
 }
 
-/** The part of an entry that someone does not hold, or null when they hold all of it. */
-function beyond(holder: Authority, entry: Permission): Permission | null {
+/** The part of an entry that somebody does not have; null if they have all of it. */
+function missingPart(holder: Authority, entry: Permission): Permission | null {
   if (holder.isSuper) return null;
   const target = targetOf(entry);
   const lacks = (action: Action) =>
     Boolean(entry[FLAG[action]]) && (target === undefined || !holder.can(action, entry.resource, target));
   if (entry.resource === '*') {
-    const holds = typeof target === 'string' && ACTIONS.every((action) => holder.can(action, '*', target));
-    return holds ? null : entry;
+    const hasAll = typeof target === 'string' && ACTIONS.every((action) => holder.can(action, '*', target));
+    return hasAll ? null : entry;
   }
-  const rest = { ...entry, r: lacks('READ'), w: lacks('WRITE'), x: lacks('DELETE') };
-  return bitsOf(rest) ? rest : null;
+  const missing = { ...entry, r: lacks('READ'), w: lacks('WRITE'), x: lacks('DELETE') };
+  return bitsOf(missing) ? missing : null;
 }
 
 /**
@@ -137,13 +137,13 @@ function beyond(holder: Authority, entry: Permission): Permission | null {
  */
 export function additions(stored: readonly Permission[], next: readonly Permission[]): Permission[] {
   const before = authority(stored);
-  return next.map((entry) => beyond(before, entry)).filter((entry) => entry !== null);
+  return next.map((entry) => missingPart(before, entry)).filter((entry) => entry !== null);
 }
 
 /**
- * Whether someone holds every right of a list: nobody grants a right that they do not hold, and only super users grant
+ * Whether somebody has every right of a list: nobody grants a right that they do not have, and only super users grant
  * a wildcard (API contract §3).
  */
 export function holdsAll(granter: Authority, list: readonly Permission[]): boolean {
-  return list.every((entry) => granter.isSuper || (entry.resource !== '*' && beyond(granter, entry) === null));
+  return list.every((entry) => granter.isSuper || (entry.resource !== '*' && missingPart(granter, entry) === null));
 }

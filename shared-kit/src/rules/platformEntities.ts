@@ -26,14 +26,14 @@ export interface User extends ItemBase {
   lastName: string;
   email: string;
   role?: 'Super User' | 'User';
-  /** In the list: the last sign-in that the security log still holds. */
+  /** In the list: the last sign-in that is still in the security log. */
   lastSignIn?: string | null;
-  /** In the list: where there are rights; the first properties are named. */
+  /** In the list: the properties on which the user has rights; only the first ones are named. */
   places?: { every: boolean; names: string[]; count: number };
   /** On one's own profile: a second factor must be set up before anything else can be used. */
   secondFactorMissing?: boolean;
 }
-/** `resource` '*' means every resource; without a target (`permissionableId`) the entry holds on every property. */
+/** `resource` '*' means every resource; without a target (`permissionableId`) the entry applies to every property. */
 export interface Permission {
   id?: string;
   resource: string;

@@ -1,4 +1,4 @@
-import { meets, occurrences, overOn, seriesEnd, type Series } from './recurrence';
+import { takesPlaceIn, occurrences, seriesEndInstant, seriesEnd, type Series } from './recurrence';
 import { single } from './testing/single';
 
 const forever = { eventEndsOption: 'Repeats Forever' };
@@ -118,8 +118,8 @@ describe('the property’s clock', () => {
   });
 
   test('a range is met by the time after the move, not by the time that does not exist', () => {
-    expect(meets({ ...single, ...early }, '2027-03-14T02:00:00', '2027-03-14T02:59:59', NEW_YORK)).toBe(false);
-    expect(meets({ ...single, ...early }, '2027-03-14T03:30:00', '2027-03-14T03:40:00', NEW_YORK)).toBe(true);
+    expect(takesPlaceIn({ ...single, ...early }, '2027-03-14T02:00:00', '2027-03-14T02:59:59', NEW_YORK)).toBe(false);
+    expect(takesPlaceIn({ ...single, ...early }, '2027-03-14T03:30:00', '2027-03-14T03:40:00', NEW_YORK)).toBe(true);
   });
 });
 
@@ -139,7 +139,7 @@ describe('what the store keeps of a series', () => {
     expect(seriesEnd(dated as Series)! >= '2026-11-06T23:59:59').toBe(true);
   });
 
-  test('a month of 500 series that began ten years ago is reckoned in a moment', () => {
+  test('a month of 500 series that began ten years ago is computed quickly', () => {
     const kinds = ['daily', 'weekly', 'monthly', 'yearly'] as const;
     const series = Array.from({ length: 500 }, (_, index) => ({
       ...single,
@@ -149,32 +149,34 @@ describe('what the store keeps of a series', () => {
       repeatsOn: ['Friday'],
       ...forever,
     }));
-    const before = performance.now();
-    const found = series.flatMap((one) => occurrences(one, ...NOVEMBER, LONDON));
+    const startedAt = performance.now();
+    const found = series.flatMap((event) => occurrences(event, ...NOVEMBER, LONDON));
     expect(found.length).toBeGreaterThan(3000);
-    expect(performance.now() - before).toBeLessThan(1500);
+    expect(performance.now() - startedAt).toBeLessThan(1500);
   });
 
-  test('a range without end asks a series without end only once', () => {
-    const before = performance.now();
-    expect(meets({ ...single, repeats: 'daily', ...forever }, '0001-01-01T00:00:00', '9999-12-31T23:59:59', LONDON)).toBe(true);
-    expect(performance.now() - before).toBeLessThan(500);
+  test('an endless range and an endless series are checked quickly', () => {
+    const startedAt = performance.now();
+    expect(takesPlaceIn({ ...single, repeats: 'daily', ...forever }, '0001-01-01T00:00:00', '9999-12-31T23:59:59', LONDON)).toBe(
+      true,
+    );
+    expect(performance.now() - startedAt).toBeLessThan(500);
   });
 
   test.each(['daily', 'weekly', 'monthly', 'yearly'] as const)(
-    '%s: no start, end or number that can be stored keeps the server busy',
+    '%s: any start, end or number that can be stored is computed quickly',
     (repeats) => {
-      const before = performance.now();
+      const startedAt = performance.now();
       for (const start of ['0001-01-01T00:00:00', '0096-02-29T10:00:00', '2024-02-29T10:00:00', '9999-12-31T23:00:00'])
         for (const end of [start, '9999-12-31T23:30:00'])
           for (const eventEndsOption of ['Repeats Forever', 'On Date ...', 'After ... occurances']) {
             const ends = { repeatsEndsOn: '9999-12-31', repeatsTimes: 1000, eventEndsOption };
             const series = { ...single, start, end, repeats, repeatsOn: ['Monday'], ...ends };
             expect(seriesEnd(series) ?? '9999').toMatch(/^\d{4}/);
-            meets(series, '0001-01-01T00:00:00', '9999-12-31T23:59:59', LONDON);
+            takesPlaceIn(series, '0001-01-01T00:00:00', '9999-12-31T23:59:59', LONDON);
             occurrences(series, '9999-12-01T00:00:00', '9999-12-31T23:59:59', LONDON);
           }
-      expect(performance.now() - before).toBeLessThan(5000);
+      expect(performance.now() - startedAt).toBeLessThan(5000);
     },
   );
 
@@ -184,7 +186,7 @@ describe('what the store keeps of a series', () => {
   });
 
   test('what takes place once is found in the middle of it, however long it is', () => {
-    expect(meets({ ...single, start: '1900-01-01T00:00:00', end: '2100-01-01T00:00:00' }, ...NOVEMBER, LONDON)).toBe(true);
+    expect(takesPlaceIn({ ...single, start: '1900-01-01T00:00:00', end: '2100-01-01T00:00:00' }, ...NOVEMBER, LONDON)).toBe(true);
   });
 });
 
@@ -222,5 +224,5 @@ describe('when an event takes place no more', () => {
       '2026-11-07T03:30:00.000Z',
     ],
     ['one that repeats forever', { ...evening, repeats: 'daily' as const, eventEndsOption: 'Repeats Forever' as const }, null],
-  ])('%s', (_name, series, over) => expect(overOn(series, 'America/New_York')).toBe(over));
+  ])('%s', (_name, series, end) => expect(seriesEndInstant(series, 'America/New_York')).toBe(end));
 });

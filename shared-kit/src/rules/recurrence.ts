@@ -23,82 +23,81 @@ function span({ start, end, allDay }: Pick<Series, 'start' | 'end' | 'allDay'>):
   return { start: `${start.slice(0, 10)}T00:00:00`, end: `${end.slice(0, 10)}T23:59:59` };
 }
 
-/** Days on which a zone's clock skips an hour, by zone and day: cached, since it is needed for every event of a month. */
-const skipping = new Map<string, boolean>();
-const MOST_DAYS = 20_000;
+/** Whether a zone's clock skips an hour on a day, by zone and day: needed for every event of a month. */
+const skipsHourCache = new Map<string, boolean>();
+const CACHE_MAX = 20_000;
 
 function skipsHour(day: string, zone: string): boolean {
   const key = `${zone} ${day}`;
-  let skips = skipping.get(key);
+  let skips = skipsHourCache.get(key);
   if (skips === undefined) {
     const midnight = floating(`${day}T00:00:00`);
     skips = zoneOffset(midnight + 36 * 3_600_000, zone) > zoneOffset(midnight - 12 * 3_600_000, zone);
-    if (skipping.size > MOST_DAYS) skipping.clear();
-    skipping.set(key, skips);
+    if (skipsHourCache.size > CACHE_MAX) skipsHourCache.clear();
+    skipsHourCache.set(key, skips);
   }
   return skips;
 }
 
 /** A local time that a clock change skips moves forward by the gap (API contract §1, `start=~`). */
-function onTheClock(wall: string, zone: string): string {
+function toExistingTime(wall: string, zone: string): string {
   if (!skipsHour(wall.slice(0, 10), zone)) return wall;
   return fromFloating(wallMillis(momentOf(floating(wall), zone), zone));
 }
 
 /**
- * When an event takes place within a range of wall time, both ends included: every occurrence that overlaps it, in order (API
- * contract §1, `start=~`; OP-83). Days that a month lacks are skipped; a weekly series begins on its first ticked day.
+ * The occurrences of an event that overlap a range of wall time, both ends included, in order (API contract §1, `start=~`; OP-83).
+ * Days that a month lacks are skipped; a weekly series begins on its first ticked day.
  * @param from first moment, `YYYY-MM-DDTHH:mm:ss`
  * @param to last moment
  * @param zone the property's IANA code: it decides which local times exist
+ * @param maxStarts how many starts of the series are considered; all by default
  */
-export function occurrences(series: Series, from: string, to: string, zone: string): Occurrence[] {
-  return overlapping(series, from, to, zone);
-}
-
-function overlapping(series: Series, from: string, to: string, zone: string, most?: number): Occurrence[] {
-  const whole = span(series);
-  const length = floating(whole.end) - floating(whole.start);
-  const before = Math.min(length, LONGEST) + SHIFT;
+export function occurrences(series: Series, from: string, to: string, zone: string, maxStarts?: number): Occurrence[] {
+  const extent = span(series);
+  const length = floating(extent.end) - floating(extent.start);
+  const lookback = Math.min(length, LOOKBACK_MAX) + SHIFT;
   // A single event is checked as a whole, however long it is.
-  const first = series.repeats === null ? -Infinity : floating(from) - before;
-  const starts = startsBetween({ ...series, start: whole.start }, first, floating(to), most);
-  return starts.map((start) => placed(start, length, series.allDay, zone)).filter((one) => one.start <= to && one.end >= from);
+  const first = series.repeats === null ? -Infinity : floating(from) - lookback;
+  const starts = startsBetween({ ...series, start: extent.start }, first, floating(to), maxStarts);
+  return starts
+    .map((start) => occurrenceAt(start, length, series.allDay, zone))
+    .filter(({ start, end }) => start <= to && end >= from);
 }
 
 /**
  * How far back a series is searched for occurrences that reach into a range: a daily event that lasts for centuries would have a
  * hundred thousand of them.
  */
-const LONGEST = 3660 * 86_400_000;
+const LOOKBACK_MAX = 3660 * 86_400_000;
 /** A skipped hour moves an occurrence by a few hours at most. */
 const SHIFT = 3 * 3_600_000;
-/** For that reason at most one of the first starts lies before the range. */
-const FEW = 3;
+/** How many starts to check for an overlap. Because of such a shift, the first one may be before the range. */
+const FIRST_STARTS = 3;
 
-function placed(start: number, length: number, allDay: boolean, zone: string): Occurrence {
+function occurrenceAt(start: number, length: number, allDay: boolean, zone: string): Occurrence {
   const [first, last] = [fromFloating(start), fromFloating(start + length)];
   if (allDay) return { start: first, end: last };
-  const begins = onTheClock(first, zone);
-  const ends = onTheClock(last, zone);
+  const begin = toExistingTime(first, zone);
+  const end = toExistingTime(last, zone);
   // An event entirely within the skipped hour keeps its length.
-  return { start: begins, end: ends < begins ? fromFloating(floating(begins) + length) : ends };
+  return { start: begin, end: end < begin ? fromFloating(floating(begin) + length) : end };
 }
 
 /** Whether an event takes place within a range at all; see `occurrences`. */
-export function meets(series: Series, from: string, to: string, zone: string): boolean {
-  return overlapping(series, from, to, zone, FEW).length > 0;
+export function takesPlaceIn(series: Series, from: string, to: string, zone: string): boolean {
+  return occurrences(series, from, to, zone, FIRST_STARTS).length > 0;
 }
 
 /**
  * The instant after which an event no longer takes place; null when it repeats forever.
  * @param zone the property's IANA code
  */
-export function overOn(series: Series, zone: string): string | null {
-  const whole = span(series);
-  const last = lastStart({ ...series, start: whole.start });
+export function seriesEndInstant(series: Series, zone: string): string | null {
+  const extent = span(series);
+  const last = lastStart({ ...series, start: extent.start });
   if (last === null) return null;
-  const { end } = placed(last, floating(whole.end) - floating(whole.start), series.allDay, zone);
+  const { end } = occurrenceAt(last, floating(extent.end) - floating(extent.start), series.allDay, zone);
   return new Date(momentOf(floating(end), zone)).toISOString();
 }
 
@@ -107,7 +106,7 @@ export function overOn(series: Series, zone: string): string | null {
  * series that ended years ago.
  */
 export function seriesEnd(series: Series): string | null {
-  const whole = span(series);
-  const last = latestStart({ ...series, start: whole.start });
-  return last === null ? null : fromFloating(last + floating(whole.end) - floating(whole.start) + SHIFT);
+  const extent = span(series);
+  const last = latestStart({ ...series, start: extent.start });
+  return last === null ? null : fromFloating(last + floating(extent.end) - floating(extent.start) + SHIFT);
 }

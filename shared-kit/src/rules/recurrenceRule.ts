@@ -48,28 +48,28 @@ const timeOfDay = (moment: number) => ((moment % DAY) + DAY) % DAY;
  * A later moment from which the same series continues: the library is slow when it counts from a first day years ago. Months and
  * years start on their first day, which every month has.
  */
-function moved(start: string, repeats: Repeating['repeats'], from: number): Date {
+function laterStart(start: string, repeats: Repeating['repeats'], from: number): Date {
   const first = floating(start);
   if (from <= first) return new Date(first);
   const step = repeats === 'weekly' ? 7 * DAY : DAY;
   if (repeats === 'daily' || repeats === 'weekly') return new Date(first + Math.floor((from - first) / step) * step);
-  const [then, now] = [new Date(first), new Date(from)];
-  const month = repeats === 'yearly' ? 0 : now.getUTCMonth();
-  const later = new Date(Date.UTC(now.getUTCFullYear(), month, 1) + timeOfDay(first));
-  return later.getTime() > first ? later : then;
+  const target = new Date(from);
+  const month = repeats === 'yearly' ? 0 : target.getUTCMonth();
+  const later = new Date(Date.UTC(target.getUTCFullYear(), month, 1) + timeOfDay(first));
+  return later.getTime() > first ? later : new Date(first);
 }
 
-const counted = new Map<string, number>();
-const MOST_COUNTED = 5000;
+const lastStartCache = new Map<string, number>();
+const CACHE_MAX = 5000;
 
-/** The last start of a series with a number of occurrences: computed once and cached by what determines it. */
+/** The last start of a series with a number of occurrences; cached. */
 function lastCounted(series: Repeating, times: number): number {
   const key = [series.start, series.repeats, series.repeatsOn.join(), times].join('|');
-  let last = counted.get(key);
+  let last = lastStartCache.get(key);
   if (last === undefined) {
     last = new RRule({ ...ruleOptions(series), count: times }).all().at(-1)?.getTime() ?? floating(series.start);
-    if (counted.size > MOST_COUNTED) counted.clear();
-    counted.set(key, last);
+    if (lastStartCache.size > CACHE_MAX) lastStartCache.clear();
+    lastStartCache.set(key, last);
   }
   return last;
 }
@@ -100,16 +100,16 @@ export function latestStart(series: Repetition): number | null {
 
 /**
  * The starts of a series from one moment to another, both included, all counted as if they were UTC.
- * @param most maximum number of results, for an endless series in an endless range
+ * @param max maximum number of results, for an endless series in an endless range
  * @see document 2 §4.8
  */
-export function startsBetween(series: Repetition, from: number, to: number, most = Infinity): number[] {
+export function startsBetween(series: Repetition, from: number, to: number, max = Infinity): number[] {
   const last = Math.min(to, latestStart(series) ?? to);
   if (!doesRepeat(series)) {
     const start = floating(series.start);
     return start >= from && start <= to ? [start] : [];
   }
   if (from > last) return [];
-  const rule = new RRule({ ...ruleOptions(series), dtstart: moved(series.start, series.repeats, from) });
-  return rule.between(new Date(from), new Date(last), true, (_, index) => index + 1 < most).map((start) => start.getTime());
+  const rule = new RRule({ ...ruleOptions(series), dtstart: laterStart(series.start, series.repeats, from) });
+  return rule.between(new Date(from), new Date(last), true, (_, index) => index + 1 < max).map((start) => start.getTime());
 }

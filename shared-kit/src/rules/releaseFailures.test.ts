@@ -33,28 +33,28 @@ describe('The place that files come from fails, not the version', () => {
   const down = { all: 5, troubled: 4, unloaded: 4 };
   const crashing = { all: 5, troubled: 4, unloaded: 0 };
   const unseen = { all: 0, troubled: 0, unloaded: 0 };
-  const held = (failing: typeof fine, next: typeof fine | null, ...others: (typeof fine)[]) =>
+  const hostFails = (failing: typeof fine, next: typeof fine | null, ...others: (typeof fine)[]) =>
     isHostFailing(failing, next, others, FAILURE_LIMITS);
 
   test('when the version that would take its place does not load either', () => {
-    expect(held(down, down)).toBe(true);
-    expect(held(down, { all: 1, troubled: 1, unloaded: 1 }, fine, fine, fine)).toBe(true);
-    expect(held(down, fine)).toBe(false);
-    expect(held(down, unseen)).toBe(false);
-    expect(held(down, crashing)).toBe(false);
+    expect(hostFails(down, down)).toBe(true);
+    expect(hostFails(down, { all: 1, troubled: 1, unloaded: 1 }, fine, fine, fine)).toBe(true);
+    expect(hostFails(down, fine)).toBe(false);
+    expect(hostFails(down, unseen)).toBe(false);
+    expect(hostFails(down, crashing)).toBe(false);
   });
 
   test('when half of what people load of other remotes does not load', () => {
-    expect(held(down, null, down)).toBe(true);
-    expect(held(down, unseen, down, fine)).toBe(true);
-    expect(held(down, unseen, down, fine, fine)).toBe(false);
-    expect(held(down, unseen, down, unseen, unseen)).toBe(true);
-    expect(held(down, unseen, crashing, crashing)).toBe(false);
-    expect(held(down, null)).toBe(false);
+    expect(hostFails(down, null, down)).toBe(true);
+    expect(hostFails(down, unseen, down, fine)).toBe(true);
+    expect(hostFails(down, unseen, down, fine, fine)).toBe(false);
+    expect(hostFails(down, unseen, down, unseen, unseen)).toBe(true);
+    expect(hostFails(down, unseen, crashing, crashing)).toBe(false);
+    expect(hostFails(down, null)).toBe(false);
   });
 
   test('never when it crashes: it has been loaded', () => {
-    expect(held(crashing, down, down)).toBe(false);
-    expect(held({ all: 5, troubled: 4, unloaded: 1 }, down, down)).toBe(false);
+    expect(hostFails(crashing, down, down)).toBe(false);
+    expect(hostFails({ all: 5, troubled: 4, unloaded: 1 }, down, down)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
-/** When reports of pages withdraw a version by themselves. */
+/** The limits beyond which the reports of pages withdraw a version. */
 export interface FailureLimits {
-  /** How many different people must have met a failure. */
+  /** How many different people must have had a failure. */
   people: number;
   /** Their minimum fraction of those who loaded it, 0 to 1. */
   share: number;
@@ -47,5 +47,5 @@ export function isHostFailing(
   if (!isFailing({ ...failing, troubled: failing.unloaded }, limits)) return false;
   if (next && isUnloaded(next, limits)) return true;
   const seen = others.filter(({ all }) => all > 0);
-  return seen.length > 0 && seen.filter((one) => isUnloaded(one, limits)).length * 2 >= seen.length;
+  return seen.length > 0 && seen.filter((reporters) => isUnloaded(reporters, limits)).length * 2 >= seen.length;
 }

@@ -66,29 +66,30 @@ export function showsWeekdays(settings: Pick<RepeatSettings, 'repeatOption'>): b
   return settings.repeatOption === 'weekly';
 }
 
-/** The weekday of a wall time, as a list to tick; none while no start of the event is given. */
-const weekdayIn = (start: string): string[] => (isPlainDate(start.slice(0, 10)) ? [WEEKDAYS[weekdayOf(start)] as string] : []);
+/** The weekday of an event's start, as the list of ticked weekdays; empty while the event has no start. */
+const weekdaysOfStart = (start: string): string[] =>
+  isPlainDate(start.slice(0, 10)) ? [WEEKDAYS[weekdayOf(start)] as string] : [];
 
 /**
  * Chooses how the event repeats: none clears the rest; a repetition starts without an end, a weekly one on the weekday on
  * which the event begins (document 1 §4).
- * @param start when the event begins, wall time; '' while no start is given
+ * @param start when the event begins, wall time; '' while the event has no start
  */
 export function chooseRepeat(settings: RepeatSettings, repeatOption: RepeatOption, start = ''): RepeatSettings {
   if (repeatOption === 'none') return { ...NO_REPEAT };
-  const ticked = settings.repeatsOn.length > 0 ? settings.repeatsOn : weekdayIn(start);
+  const ticked = settings.repeatsOn.length > 0 ? settings.repeatsOn : weekdaysOfStart(start);
   const repeatsOn = repeatOption === 'weekly' ? ticked : [];
   return { ...settings, repeatOption, repeatsOn, eventEndsOption: settings.eventEndsOption ?? FOREVER };
 }
 
 /**
- * The day on which a weekly event first takes place, where that is not the day of its start: it waits for a ticked one (OP-83).
- * @param start wall time, or what was typed instead
- * @returns `YYYY-MM-DD`; null where it takes place on the day of its start, or nothing can be said yet
+ * The day on which a weekly event first takes place, if that is not the day of its start: it begins on the next ticked weekday (OP-83).
+ * @param start wall time, or the text that was typed instead
+ * @returns `YYYY-MM-DD`; null if it takes place on the day of its start, or that is not known yet
  */
 export function laterFirstDay({ repeatOption, repeatsOn }: RepeatSettings, start: string): string | null {
-  const [own] = weekdayIn(start);
-  if (repeatOption !== 'weekly' || own === undefined || repeatsOn.includes(own)) return null;
+  const [startDay] = weekdaysOfStart(start);
+  if (repeatOption !== 'weekly' || startDay === undefined || repeatsOn.includes(startDay)) return null;
   const week = WEEKDAYS.map((_, index) => addDays(start, index));
   return week.find((day) => repeatsOn.includes(WEEKDAYS[weekdayOf(day)] as string)) ?? null;
 }

@@ -8,8 +8,8 @@ interface Row {
   read?: 'staff and sites' | 'sites';
   /** Keys of its live pages among a property's addresses (documents 2 and 3 §3, decision OP-65). */
   livePages?: readonly string[];
-  /** The resource on which a right comes with a right on this one, and which rights (decision OP-27). */
-  brings?: { resource: string; flags: 'r' | 'rwx' };
+  /** The resource on which a right on this one implies rights, and which rights (decision OP-27). */
+  implies?: { resource: string; flags: 'r' | 'rwx' };
 }
 
 /**
@@ -27,7 +27,7 @@ export const RESOURCES = {
     label: 'Calendars',
     of: ['hotel', 'restaurant'],
     read: 'staff and sites',
-    brings: { resource: 'calendar_event', flags: 'rwx' },
+    implies: { resource: 'calendar_event', flags: 'rwx' },
   },
   calendar_event: { read: 'staff and sites', livePages: ['calendarsUrl'] },
   faq: {
@@ -35,7 +35,7 @@ export const RESOURCES = {
     of: ['hotel'],
     read: 'staff and sites',
     livePages: ['faqsUrl'],
-    brings: { resource: 'faq_category', flags: 'rwx' },
+    implies: { resource: 'faq_category', flags: 'rwx' },
   },
   faq_category: { read: 'sites' },
   home_promo: { label: 'Home Promos', of: ['hotel'], read: 'staff and sites', livePages: ['homePromosUrl'] },
@@ -51,14 +51,14 @@ export const RESOURCES = {
   hour: { label: 'Hours', of: ['restaurant'], read: 'staff and sites', livePages: ['hoursUrl'] },
   press: { label: 'Press', of: ['restaurant'], read: 'staff and sites', livePages: ['pressUrl'] },
   menu: { label: 'Menu', of: ['restaurant'], read: 'staff and sites', livePages: ['menusUrl'] },
-  // They have no screen (decision OP-28).
+  // Resources without a screen (decision OP-28).
   banner: { read: 'staff and sites' },
   tout: { read: 'staff and sites' },
   property: { read: 'sites' },
   region: {},
   alert: {},
-  can_assign_alerts: { brings: { resource: 'alert', flags: 'r' } },
-  asset: { brings: { resource: 'tag', flags: 'r' } },
+  can_assign_alerts: { implies: { resource: 'alert', flags: 'r' } },
+  asset: { implies: { resource: 'tag', flags: 'r' } },
   tag: {},
   user: {},
   permission: {},

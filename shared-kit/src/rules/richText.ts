@@ -1,7 +1,7 @@
 import { RICH_TEXT_LEVELS } from './limits';
 import { isFilled } from './validation/text';
 
-/** Tags that rich text may hold: what the editor's toolbar can make (document 1 §9), and nothing that can run code. */
+/** Tags that rich text may contain: those that the editor's toolbar creates (document 1 §9), and none that can run code. */
 export const ALLOWED_TAGS = [
   'p',
   'br',
@@ -31,7 +31,7 @@ export const ALLOWED_TAGS = [
   's',
 ] as const;
 
-/** Attributes that rich text may carry, by tag. `data-list` is how the editor marks bullets inside an ordered list. */
+/** Attributes that rich text may have, by tag. `data-list` is how the editor marks bullets inside an ordered list. */
 export const ALLOWED_ATTRIBUTES: Record<string, readonly string[]> = {
   a: ['href', 'target', 'rel', 'title'],
   li: ['data-list'],
@@ -41,17 +41,17 @@ export const ALLOWED_ATTRIBUTES: Record<string, readonly string[]> = {
 export const ALLOWED_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 
 /**
- * Whether rich text holds nothing to read: an editor with only empty paragraphs, breaks and blanks counts as empty
+ * Whether rich text has no visible content: an editor with only empty paragraphs, breaks and blanks counts as empty
  * (decision OP-123). Anything that is not text counts as empty too.
  */
 export function isEmptyRichText(html: unknown): boolean {
   if (typeof html !== 'string') return true;
-  const text = html.replace(/<[^<>]*>/g, '').replace(/&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi, meantBy);
+  const text = html.replace(/<[^<>]*>/g, '').replace(/&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi, decodeEntity);
   return !isFilled(text.replace(/&(nbsp|zwnj|zwj|ensp|emsp|thinsp|shy|lrm|rlm);/gi, ''));
 }
 
-/** The character of a numbered entity; one beyond Unicode stays as it is written. */
-function meantBy(entity: string, decimal?: string, hex?: string): string {
+/** The character of a numeric entity; an entity beyond Unicode is returned unchanged. */
+function decodeEntity(entity: string, decimal?: string, hex?: string): string {
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
   return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }
@@ -74,7 +74,7 @@ const VOID = new Set([
   'meta',
   'param',
 ]);
-/** Tags that are closed by the next one of their kind. */
+/** Tags that the next tag of the same name closes. */
 const SIBLINGS = new Set(['p', 'li']);
 
 /**
@@ -83,8 +83,8 @@ const SIBLINGS = new Set(['p', 'li']);
 export function isTooDeep(html: unknown): boolean {
   if (typeof html !== 'string') return false;
   const open: string[] = [];
-  for (const [, slash, raw = ''] of html.matchAll(TAG)) {
-    const tag = raw.toLowerCase();
+  for (const [, slash, name = ''] of html.matchAll(TAG)) {
+    const tag = name.toLowerCase();
     if (VOID.has(tag)) continue;
     if (slash) {
       const index = open.lastIndexOf(tag);

@@ -31,12 +31,12 @@ export const SECURITY_EVENTS = {
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
-/** How it ended: `failed` when the input was wrong, `refused` when it was not allowed. */
+/** The outcome of an event: `failed` if the input was wrong, `refused` if it was not allowed. */
 export const SECURITY_OUTCOMES = { done: 'Done', failed: 'Failed', refused: 'Refused' } as const;
 
 export type SecurityOutcome = keyof typeof SECURITY_OUTCOMES;
 
-/** Whom or what an entry is about. */
+/** The subject of an entry. */
 export interface SecuritySubject {
   /** `user`, `property`, `token`, a kind of content, or `call` for a call that was refused. */
   kind: string;
@@ -50,15 +50,15 @@ export interface SecurityEntry {
   at: string;
   event: SecurityEvent;
   outcome: SecurityOutcome;
-  /** Null when nobody was signed in, or when it was the product itself. */
+  /** Null if nobody was signed in, or if the product did it by itself. */
   by: { id: string; name: string } | null;
   about: SecuritySubject | null;
   /** A short text with more detail; null without any. */
   detail: string | null;
   address: string | null;
-  /** The browser's own words, as the client sent them. */
+  /** The browser's user agent string, as the client sent it. */
   agent: string | null;
-  /** The same in short, 'Chrome on Linux'; null where that is not known. */
+  /** The browser's name, 'Chrome on Linux'; null if it is not known. */
   browser: string | null;
   /** How often it happened within the minute that the entry covers. */
   times: number;

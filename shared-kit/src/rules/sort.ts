@@ -1,6 +1,6 @@
 export type SortCondition = 'before' | 'after';
 
-/** A sort call that moves an item beside another one (document 2 §7.1, decision OP-56). */
+/** A sort call that moves an item next to another one (document 2 §7.1, decision OP-56). */
 export interface MoveBeside {
   ids: [string];
   moveToId: string;
@@ -16,15 +16,15 @@ export interface MoveToEnd {
 /** What a sort call sends. */
 export type SortBody = MoveBeside | MoveToEnd;
 
-const isPlace = (length: number, index: number) => Number.isInteger(index) && index >= 0 && index < length;
+const isIndex = (length: number, index: number) => Number.isInteger(index) && index >= 0 && index < length;
 
-/** A copy of a list with the entry at `from` moved to `to`; the same list when either index is out of range. */
+/** A copy of a list with the entry at `from` moved to `to`; in the same order if either index is out of range. */
 export function move<T>(list: readonly T[], from: number, to: number): T[] {
-  const moved = [...list];
-  if (!isPlace(list.length, from) || !isPlace(list.length, to)) return moved;
-  const [entry] = moved.splice(from, 1);
-  moved.splice(to, 0, entry as T);
-  return moved;
+  const result = [...list];
+  if (!isIndex(list.length, from) || !isIndex(list.length, to)) return result;
+  const [entry] = result.splice(from, 1);
+  result.splice(to, 0, entry as T);
+  return result;
 }
 
 /**
@@ -63,9 +63,9 @@ export function sorted(
   const moving = new Set(body.ids);
   if (moving.has(body.moveToId) || !body.ids.every((id) => ids.includes(id))) return null;
   const rest = ids.filter((id) => !moving.has(id));
-  const place = rest.indexOf(body.moveToId);
-  if (place < 0) return null;
-  return rest.toSpliced(body.condition === 'before' ? place : place + 1, 0, ...moving);
+  const target = rest.indexOf(body.moveToId);
+  if (target < 0) return null;
+  return rest.toSpliced(body.condition === 'before' ? target : target + 1, 0, ...moving);
 }
 
 /** The condition of a sort call, including its synonyms; null for any other text (decision OP-56). */

@@ -1,5 +1,5 @@
 import { isLive } from './live';
-import { inLine, stateNamed, stateOf } from './state';
+import { notShownReason, parseState, stateOf } from './state';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const item = { published: true, archived: false, startsOn: '2026-11-01T00:00:00.000Z', endsOn: null, doesNotEnd: true };
@@ -16,20 +16,20 @@ test.each([
   ['with an end to come', until('2026-11-22T00:00:00.000Z'), 'live'],
   ['over this moment', until(now.toISOString()), 'ended'],
   ['over', until('2026-11-20T00:00:00.000Z'), 'ended'],
-])('an item that is %s', (_, one, state) => {
-  expect(stateOf(one, now)).toBe(state);
-  expect(stateOf(one, now) === 'live').toBe(isLive(one, now));
+])('an item that is %s', (_, stateful, state) => {
+  expect(stateOf(stateful, now)).toBe(state);
+  expect(stateOf(stateful, now) === 'live').toBe(isLive(stateful, now));
 });
 test('an item of a kind without dates is Live once it is published', () => {
   expect(stateOf({ published: true }, now)).toBe('live');
   expect(stateOf({ published: false }, now)).toBe('draft');
 });
-test('only the four words of an address name a state', () => {
-  expect(stateNamed('ended')).toBe('ended');
-  for (const word of ['Live', 'archived', '', null, undefined]) expect(stateNamed(word)).toBeUndefined();
+test('only the four names are states', () => {
+  expect(parseState('ended')).toBe('ended');
+  for (const word of ['Live', 'archived', '', null, undefined]) expect(parseState(word)).toBeUndefined();
 });
-test('an item that waits behind those that guests see says so', () => {
-  expect(inLine(3, 4)).toBe('Live, but fourth in line: guests see the first three');
-  expect(inLine(3, 12)).toBe('Live, but number 12 in line: guests see the first three');
-  expect(inLine(3)).toBe('Live, but behind the first three that guests see');
+test('a live item behind those that guests see has the reason why it is not shown', () => {
+  expect(notShownReason(3, 4)).toBe('Live, but fourth in line: guests see the first three');
+  expect(notShownReason(3, 12)).toBe('Live, but number 12 in line: guests see the first three');
+  expect(notShownReason(3)).toBe('Live, but behind the first three that guests see');
 });

@@ -11,25 +11,25 @@ export const STATE_WORDS: Record<State, string> = { draft: 'Draft', scheduled: '
 
 type Maybe<T> = { [K in keyof T]?: T[K] | null };
 
-/** What decides an item's state; a kind without a window has no dates. */
+/** The fields that determine an item's state; a kind without a window has no dates. */
 export type Stateful = Maybe<LiveWindow> & { published?: boolean; archived?: boolean };
 
 /**
- * Where an item is in its life, from its switches and dates alone: LIVE (`isLive`) is one of four words (OP-144). Without a window it is
- * Live once published.
+ * The state of an item, which follows from its switches and dates alone; `live` is the same as `isLive` (OP-144). An item without a
+ * window is Live once it is published.
  * @param now the moment to judge, as a date or in milliseconds
  */
 export function stateOf(item: Stateful, now: Date | number): State {
   if (!item.published || item.archived) return 'draft';
   if (item.startsOn === undefined) return 'live';
   const moment = Number(now);
-  const begun = item.startsOn !== null && Date.parse(item.startsOn) <= moment;
-  if (!begun) return 'scheduled';
-  const over = !isNoEnd(item) && !(typeof item.endsOn === 'string' && moment < Date.parse(item.endsOn));
-  return over ? 'ended' : 'live';
+  const hasStarted = item.startsOn !== null && Date.parse(item.startsOn) <= moment;
+  if (!hasStarted) return 'scheduled';
+  const hasEnded = !isNoEnd(item) && !(typeof item.endsOn === 'string' && moment < Date.parse(item.endsOn));
+  return hasEnded ? 'ended' : 'live';
 }
 
-/** A shared special in the words of its own dates, which its hotels' copies begin with. */
+/** A shared special has its own names for its dates, which the hotels' copies start with. */
 interface SharedDates {
   published: boolean;
   archived: boolean;
@@ -42,19 +42,19 @@ interface SharedDates {
 export const sharedState = ({ published, archived, startDate, endDate, eventEnds }: SharedDates, now: Date | number): State =>
   stateOf({ published, archived, startsOn: startDate, endsOn: endDate, doesNotEnd: !eventEnds }, now);
 
-/** The state that a word of an address names; undefined for any other word. */
-export const stateNamed = (word: string | null | undefined): State | undefined => STATES.find((state) => state === word);
+/** The state of that name; undefined for any other text. */
+export const parseState = (word: string | null | undefined): State | undefined => STATES.find((state) => state === word);
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 /**
  * Why an item that is Live is not among those that guests see at once.
- * @param most how many they see
- * @param place its place among the Live ones, from 1, where it is known
+ * @param limit how many guests see
+ * @param position its position among the Live ones, from 1, if it is known
  */
-export function inLine(most: number, place?: number): string {
-  const first = `the first ${NUMBERS[most] ?? most}`;
-  if (place === undefined) return `Live, but behind ${first} that guests see`;
-  return `Live, but ${PLACES[place - 1] ?? `number ${place}`} in line: guests see ${first}`;
+export function notShownReason(limit: number, position?: number): string {
+  const first = `the first ${NUMBERS[limit] ?? limit}`;
+  if (position === undefined) return `Live, but behind ${first} that guests see`;
+  return `Live, but ${ORDINALS[position - 1] ?? `number ${position}`} in line: guests see ${first}`;
 }

@@ -1,11 +1,11 @@
 export type ListTab = 'active' | 'archived';
 
-/** How many items each tab holds; undefined while it is loading. */
+/** The number of items in each tab; undefined while it is loading. */
 export type TabCounts = Record<ListTab, number | undefined>;
 
 /**
  * The two tabs of a list.
- * @param first the label of the first one on shared specials and the clone pages (decision OP-59)
+ * @param first the label of the first tab, which differs on shared specials and the clone pages (decision OP-59)
  */
 export const listTabs = (
   counts: TabCounts,
@@ -28,7 +28,10 @@ export const DASHBOARD_TABS: ReadonlyArray<{ tab: DashboardTab; label: string }>
 ];
 
 /** The dashboard's tab: without one it is 'Hotel Only', or 'Grid' for people with only restaurants (decision OP-04). */
-export function dashboardTab(asked: string | null | undefined, has: { hotels: boolean; restaurants: boolean }): DashboardTab {
-  const named = DASHBOARD_TABS.find(({ tab }) => tab === asked);
-  return named?.tab ?? (!has.hotels && has.restaurants ? 'grid' : 'grid-hotel');
+export function dashboardTab(
+  requested: string | null | undefined,
+  readable: { hotels: boolean; restaurants: boolean },
+): DashboardTab {
+  const known = DASHBOARD_TABS.find(({ tab }) => tab === requested);
+  return known?.tab ?? (!readable.hotels && readable.restaurants ? 'grid' : 'grid-hotel');
 }

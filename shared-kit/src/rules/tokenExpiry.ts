@@ -3,7 +3,7 @@ const DAY = 86_400_000;
 /** How long before its end the owner of a token is warned, in days. */
 export const WARNED_DAYS = 7;
 
-/** How long a new token holds, in days; all that are offered as a number. */
+/** The lifetimes of a new token that are offered, in days. */
 export const LIFETIMES = [
   { value: 30, label: '30 days' },
   { value: 90, label: '90 days' },
@@ -11,22 +11,22 @@ export const LIFETIMES = [
   { value: 365, label: '1 year' },
 ] as const;
 
-/** The lifetime that a form begins with. */
+/** The lifetime that is chosen when a form opens. */
 export const USUAL_LIFETIME = 90;
 
-/** Where a token is in its life; `soon` is the time in which its owner is warned. */
+/** The state of a token; it expires `soon` while its owner is warned. */
 export type TokenState = 'never' | 'valid' | 'soon' | 'expired';
 
 /** @param expiresOn an instant, null for a token that never expires */
 export function tokenState(expiresOn: string | null, now = Date.now()): TokenState {
   if (expiresOn === null) return 'never';
-  const left = Date.parse(expiresOn) - now;
-  if (left <= 0) return 'expired';
-  return left <= WARNED_DAYS * DAY ? 'soon' : 'valid';
+  const remaining = Date.parse(expiresOn) - now;
+  if (remaining <= 0) return 'expired';
+  return remaining <= WARNED_DAYS * DAY ? 'soon' : 'valid';
 }
 
-/** The instant so many days after a moment. */
+/** The instant a number of days after a moment. */
 export const afterDays = (days: number, now = Date.now()): string => new Date(now + days * DAY).toISOString();
 
-/** The last second of a plain date in UTC, in which tokens show their expiry: a token holds on the day that it names. */
+/** The last second of a plain date in UTC: a token is still valid on the day that it shows as its expiry. */
 export const endOfDay = (day: string): string => `${day}T23:59:59.000Z`;

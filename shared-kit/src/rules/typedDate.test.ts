@@ -1,5 +1,5 @@
 import { toInstant } from './dates';
-import { FIRST_TIME, LAST_TIME, parseDatePicker, parseWallPicker, readTyped } from './typedDate';
+import { FIRST_TIME, LAST_TIME, parseDatePicker, parseWallPicker, parseTypedDate } from './typedDate';
 
 const DAY = { date: '2026-12-25', time: null };
 
@@ -16,7 +16,7 @@ test.each([
   '25 december 2026',
   '  12/25/2026 ',
   '12/25/2026,',
-])('a day alone: %s', (text) => expect(readTyped(text)).toEqual(DAY));
+])('a day alone: %s', (text) => expect(parseTypedDate(text)).toEqual(DAY));
 
 test.each([
   ['12/25/2026 6pm', '18:00'],
@@ -36,29 +36,29 @@ test.each([
   ['12/25/26 12:15 am', '00:15'],
   ['12/25/26 12 pm', '12:00'],
   ['12/25/26 0:05', '00:05'],
-])('a day with a time: %s', (text, time) => expect(readTyped(text)).toEqual({ ...DAY, time }));
+])('a day with a time: %s', (text, time) => expect(parseTypedDate(text)).toEqual({ ...DAY, time }));
 
 test('the short and the long name of every month are read', () => {
   for (let month = 0; month < 12; month += 1) {
     const day = new Date(Date.UTC(2026, month, 9));
     for (const style of ['short', 'long'] as const) {
       const name = day.toLocaleDateString('en-US', { month: style, timeZone: 'UTC' });
-      expect(readTyped(`${name} 9 2026`)?.date).toBe(day.toISOString().slice(0, 10));
+      expect(parseTypedDate(`${name} 9 2026`)?.date).toBe(day.toISOString().slice(0, 10));
     }
   }
-  expect(readTyped('Sept 9 2026')?.date).toBe('2026-09-09');
+  expect(parseTypedDate('Sept 9 2026')?.date).toBe('2026-09-09');
 });
 
 test('two digits are a year near ours', () => {
-  expect(readTyped('1/2/00')?.date).toBe('2000-01-02');
-  expect(readTyped('1/2/69')?.date).toBe('2069-01-02');
-  expect(readTyped('1/2/98')?.date).toBe('1998-01-02');
+  expect(parseTypedDate('1/2/00')?.date).toBe('2000-01-02');
+  expect(parseTypedDate('1/2/69')?.date).toBe('2069-01-02');
+  expect(parseTypedDate('1/2/98')?.date).toBe('1998-01-02');
 });
 
 test('29 February is a day of leap years alone', () => {
-  expect(readTyped('2/29/2028')?.date).toBe('2028-02-29');
-  expect(readTyped('Feb 29 2000')?.date).toBe('2000-02-29');
-  for (const text of ['2/29/2026', '2/29/2100', 'Feb 29 2027']) expect(readTyped(text)).toBeNull();
+  expect(parseTypedDate('2/29/2028')?.date).toBe('2028-02-29');
+  expect(parseTypedDate('Feb 29 2000')?.date).toBe('2000-02-29');
+  for (const text of ['2/29/2026', '2/29/2100', 'Feb 29 2027']) expect(parseTypedDate(text)).toBeNull();
 });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   '💥',
   '12/25/0001',
   '12/25/0202',
-])('nonsense is no date: %s', (text) => expect(readTyped(text)).toBeNull());
+])('nonsense is no date: %s', (text) => expect(parseTypedDate(text)).toBeNull());
 
 test('a day alone means its first moment as a start and its last quarter as an end', () => {
   expect(parseWallPicker('12/25/2026', FIRST_TIME)).toBe('2026-12-25T00:00:00');

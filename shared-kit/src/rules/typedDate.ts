@@ -1,6 +1,6 @@
 import { isPlainDate } from './instant';
 
-/** What somebody typed into a date field. */
+/** The date that somebody typed, and the time if there was one. */
 export interface TypedMoment {
   /** `YYYY-MM-DD` */
   date: string;
@@ -24,10 +24,10 @@ const DATES = [
 const TWELVE = /^(\d{1,2})(?::(\d{2}))?(?::\d{2})? ?([ap])\.?(?:m\.?)?$/;
 const TWENTY_FOUR = /^(\d{1,2}):(\d{2})(?::\d{2})?$/;
 
-/** A year like 0201 is a slip of the hand for 2021, and clocks read years below 100 as those of the last century. */
+/** A year such as 0201 is a typing error, and `Date` reads years below 100 as those of the last century. */
 const EARLIEST = '1000-01-01';
 
-const two = (digits: string | number) => String(digits).padStart(2, '0');
+const twoDigits = (digits: string | number) => String(digits).padStart(2, '0');
 
 /** Two digits are a year from 1970 to 2069. */
 const fullYear = (digits: string) => (digits.length === 4 ? digits : `${Number(digits) < 70 ? '20' : '19'}${digits}`);
@@ -35,11 +35,11 @@ const monthNumber = (text: string) => MONTHS.indexOf(text.slice(0, 3)) + 1 || te
 
 function dateOf(text: string): { date: string; rest: string } | null {
   for (const format of DATES) {
-    const found = format.exec(text);
-    if (!found) continue;
-    const { year = '', month = '', day = '' } = found.groups ?? {};
-    const date = `${fullYear(year)}-${two(monthNumber(month))}-${two(day)}`;
-    if (isPlainDate(date) && date >= EARLIEST) return { date, rest: text.slice(found[0].length) };
+    const match = format.exec(text);
+    if (!match) continue;
+    const { year = '', month = '', day = '' } = match.groups ?? {};
+    const date = `${fullYear(year)}-${twoDigits(monthNumber(month))}-${twoDigits(day)}`;
+    if (isPlainDate(date) && date >= EARLIEST) return { date, rest: text.slice(match[0].length) };
   }
   return null;
 }
@@ -49,18 +49,18 @@ function timeOf(text: string): string | null {
   if (twelve) {
     const [, hour, minute = '00', half] = twelve;
     if (Number(hour) < 1 || Number(hour) > 12 || Number(minute) > 59) return null;
-    return `${two((Number(hour) % 12) + (half === 'p' ? 12 : 0))}:${minute}`;
+    return `${twoDigits((Number(hour) % 12) + (half === 'p' ? 12 : 0))}:${minute}`;
   }
   const [, hour = '', minute = ''] = TWENTY_FOUR.exec(text) ?? [];
-  return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${two(hour)}:${minute}` : null;
+  return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${twoDigits(hour)}:${minute}` : null;
 }
 
 /**
- * Reads a date as people type it, month first, with a time or without: `12/25/2026 6:30 PM`, `12-25-26 18:30`, `Dec 25 2026, 6pm`,
+ * Reads a date as people type it, month first, with or without a time: `12/25/2026 6:30 PM`, `12-25-26 18:30`, `Dec 25 2026, 6pm`,
  * `25 December 2026` (OP-136).
- * @returns null when the text is not a day of the calendar, or when what follows it is no time
+ * @returns null if the text is not a day of the calendar, or is followed by something other than a time
  */
-export function readTyped(text: string): TypedMoment | null {
+export function parseTypedDate(text: string): TypedMoment | null {
   const found = dateOf(text.trim().replace(/\s+/g, ' ').toLowerCase());
   if (!found) return null;
   const rest = found.rest.replace(/^,? ?(?:at |@ ?)?/, '');
@@ -69,21 +69,21 @@ export function readTyped(text: string): TypedMoment | null {
   return time === null ? null : { date: found.date, time };
 }
 
-/** The times that a day without one means: an item shows from its first moment, and until its last quarter (OP-136). */
+/** The times of a day that was typed without one: an item shows from the first moment of the day until its last quarter (OP-136). */
 export const FIRST_TIME = '00:00';
 export const LAST_TIME = '23:45';
 
 /**
  * Reads a typed date as wall time `YYYY-MM-DDTHH:mm:ss`; null when it is not a date.
- * @param without the time that a day without one means, `HH:mm`
+ * @param defaultTime the time of a day that was typed without one, `HH:mm`
  */
-export function parseWallPicker(text: string, without: string): string | null {
-  const typed = readTyped(text);
-  return typed && `${typed.date}T${typed.time ?? without}:00`;
+export function parseWallPicker(text: string, defaultTime: string): string | null {
+  const typed = parseTypedDate(text);
+  return typed && `${typed.date}T${typed.time ?? defaultTime}:00`;
 }
 
-/** Reads a typed day as a plain date `YYYY-MM-DD`; null when it is none, or when a time was typed too. */
+/** Reads a typed day as a plain date `YYYY-MM-DD`; null if it is not a date, or a time was typed too. */
 export function parseDatePicker(text: string): string | null {
-  const typed = readTyped(text);
+  const typed = parseTypedDate(text);
   return typed?.time === null ? typed.date : null;
 }

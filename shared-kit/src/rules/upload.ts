@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_BYTES } from './limits';
 import { UPLOAD_EMPTY, UPLOAD_TOO_LARGE, UPLOAD_TYPE } from './validation/messages';
 
-/** What may be uploaded (decision OP-131); vector images are refused, since they can carry script. */
+/** What may be uploaded (decision OP-131); vector images are refused, since they can contain scripts. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 export const DOCUMENT_TYPES = ['application/pdf'] as const;
 export type UploadType = (typeof IMAGE_TYPES)[number] | (typeof DOCUMENT_TYPES)[number];
@@ -10,7 +10,7 @@ export type UploadType = (typeof IMAGE_TYPES)[number] | (typeof DOCUMENT_TYPES)[
 export const HEAD_BYTES = 64;
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
-const begins = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
 /** The brands of an ISO media file's first box: the major one and the compatible ones. */
 function brands(bytes: Uint8Array): string[] {
@@ -28,52 +28,52 @@ function brands(bytes: Uint8Array): string[] {
  * @param bytes at least the first `HEAD_BYTES` of the file
  */
 export function sniffType(bytes: Uint8Array): UploadType | null {
-  if (begins(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg';
-  if (begins(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg';
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
   if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'image/gif';
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
   if (ascii(bytes, 0, 5) === '%PDF-') return 'application/pdf';
   return brands(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'image/avif' : null;
 }
 
-/** How many leading bytes tell whether a picture moves; a PNG that has not begun to draw by then is taken for one that does. */
-export const MOVEMENT_BYTES = 256 * 1024;
+/** How many leading bytes are read to detect an animation; a PNG without any picture data in them counts as animated. */
+export const ANIMATION_BYTES = 256 * 1024;
 
 const HAS_ANIMATION = 0x02;
 
-/** Whether a PNG announces its frames (`acTL`), which has to come before its first picture (`IDAT`). */
-function pngMoves(bytes: Uint8Array): boolean {
+/** Whether a PNG announces frames (`acTL`), which it must do before its first picture data (`IDAT`). */
+function isAnimatedPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
-    const chunk = ascii(bytes, at + 4, at + 8);
+  for (let offset = 8; offset + 8 <= bytes.length; offset += 12 + view.getUint32(offset)) {
+    const chunk = ascii(bytes, offset + 4, offset + 8);
     if (chunk === 'acTL' || chunk === 'IDAT') return chunk === 'acTL';
   }
   return true;
 }
 
-/** Whether a picture moves, or may: of it only the first frame would be drawn. */
-function moves(bytes: Uint8Array, type: UploadType): boolean {
+/** Whether a picture is animated, or may be: only its first frame would be drawn. */
+function isAnimated(bytes: Uint8Array, type: UploadType): boolean {
   if (type === 'image/gif') return true;
-  if (type === 'image/png') return pngMoves(bytes);
+  if (type === 'image/png') return isAnimatedPng(bytes);
   if (type === 'image/webp') return ascii(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & HAS_ANIMATION) !== 0;
   return type === 'image/avif' && brands(bytes).includes('avis');
 }
 
 /**
- * Whether a photo can be made smaller in the browser, without losing its movement.
- * @param bytes the first `MOVEMENT_BYTES` of the file
+ * Whether a picture can be made smaller in the browser without losing an animation.
+ * @param bytes the first `ANIMATION_BYTES` of the file
  */
 export function canShrink(bytes: Uint8Array): boolean {
   const type = sniffType(bytes);
-  return type !== null && type.startsWith('image/') && !moves(bytes, type);
+  return type !== null && type.startsWith('image/') && !isAnimated(bytes, type);
 }
 
 /**
  * Why a file may not be uploaded, or null when it may. The size is checked first (decisions OP-47 and OP-131).
  * @param size in bytes; exactly 3,000,000 is allowed
- * @param kinds the types the place takes, all by default
+ * @param kinds the accepted types, all by default
  */
-export function uploadFault(
+export function uploadProblem(
   size: number,
   head: Uint8Array,
   kinds: readonly string[] = [...IMAGE_TYPES, ...DOCUMENT_TYPES],

@@ -1,6 +1,6 @@
-/** A copy of a set of ids with some more ticked, or with those unticked. */
-export function withIds(ids: ReadonlySet<string>, some: readonly string[], ticked: boolean): Set<string> {
-  const next = new Set(ids);
-  some.forEach((id) => (ticked ? next.add(id) : next.delete(id)));
-  return next;
+/** A copy of a set of ticked ids, with some ids ticked or unticked. */
+export function withIds(ids: ReadonlySet<string>, changedIds: readonly string[], isTicked: boolean): Set<string> {
+  const result = new Set(ids);
+  changedIds.forEach((id) => (isTicked ? result.add(id) : result.delete(id)));
+  return result;
 }

@@ -13,7 +13,7 @@ export function isTimeZone(zone: unknown): zone is string {
   }
 }
 
-/** The zone of this machine's clock; UTC where it names none. */
+/** The zone of this machine's clock; UTC if it has none. */
 export function ownZone(): string {
   const native = temporal();
   if (native) return native.Now.timeZoneId();

@@ -10,7 +10,7 @@ afterEach(() => {
   delete (globalThis as { Temporal?: unknown }).Temporal;
 });
 
-const differing = (zone: string, from: number, to: number, step: number) => {
+const differences = (zone: string, from: number, to: number, step: number) => {
   const found: number[] = [];
   for (let moment = from; moment < to; moment += step) {
     if (offsetByTemporal(native, moment, zone) !== offsetByFormat(moment, zone)) found.push(moment);
@@ -20,7 +20,7 @@ const differing = (zone: string, from: number, to: number, step: number) => {
 
 test('every zone that a property may have has the same offset by both ways, all year round', () => {
   const [from, to] = [Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1)];
-  expect(TIME_ZONES.flatMap(({ value }) => differing(value, from, to, 9 * 24 * HOUR))).toEqual([]);
+  expect(TIME_ZONES.flatMap(({ value }) => differences(value, from, to, 9 * 24 * HOUR))).toEqual([]);
 });
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
   ['Australia/Lord_Howe', Date.UTC(2026, 9, 3, 15, 30), 0.5],
 ])('the clock of %s changes at the same moment by both ways', (zone, change, by) => {
   expect(offsetByTemporal(native, change, zone) - offsetByTemporal(native, change - 1, zone)).toBe(by * HOUR);
-  expect(differing(zone, change - 2 * HOUR, change + 2 * HOUR, HOUR / 4)).toEqual([]);
-  expect(differing(zone, change - 1, change + 2, 1)).toEqual([]);
+  expect(differences(zone, change - 2 * HOUR, change + 2 * HOUR, HOUR / 4)).toEqual([]);
+  expect(differences(zone, change - 1, change + 2, 1)).toEqual([]);
 });
 
 test.each([-62_135_596_800_001, -60_000_000_000_000, -1, 0.5, 8_640_000_000_000])(
@@ -42,7 +42,7 @@ test.each([-62_135_596_800_001, -60_000_000_000_000, -1, 0.5, 8_640_000_000_000]
   },
 );
 
-test('an unknown zone and a moment that is none are refused alike', () => {
+test('both ways refuse an unknown zone and an invalid moment', () => {
   for (const [moment, zone] of [
     [0, 'Mars/Olympus'],
     [Number.NaN, 'UTC'],
@@ -52,7 +52,7 @@ test('an unknown zone and a moment that is none are refused alike', () => {
   }
 });
 
-test('where a browser has Temporal, no format is made', () => {
+test('with Temporal, no Intl format is created', () => {
   const format = jest.spyOn(Intl, 'DateTimeFormat');
   (globalThis as { Temporal?: unknown }).Temporal = {
     Now: { timeZoneId: () => 'Asia/Tokyo' },

@@ -4,12 +4,12 @@ export interface TemporalZones {
   Instant: { fromEpochMilliseconds: (moment: number) => { toZonedDateTimeISO: (zone: string) => { offsetNanoseconds: number } } };
 }
 
-/** `Temporal` where this machine has it. Asked each time: a look at a global costs nothing beside the zone itself. */
+/** `Temporal`, if this machine has it. */
 export const temporal = (): TemporalZones | undefined => (globalThis as { Temporal?: TemporalZones }).Temporal;
 
 /**
- * An offset from UTC in milliseconds. `Temporal` reads the zones alone; the first `Intl` format of a page loads the texts of every
- * language with them, a tenth of all that a list costs when it is opened.
+ * An offset from UTC in milliseconds. `Temporal` loads only the zones; the first `Intl` format of a page also loads the texts of
+ * every language, a tenth of what opening a list costs.
  * @param moment milliseconds since 1970
  * @param zone an IANA code; throws RangeError for an unknown one
  */
@@ -37,17 +37,17 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The same offset, read from a date that `Intl` has written in the zone: for machines without `Temporal`. */
+/** The same offset for machines without `Temporal`, read from a date that `Intl` has formatted in the zone. */
 export function offsetByFormat(moment: number, zone: string): number {
   const parts: Record<string, number> = {};
-  let bc = false;
+  let isBC = false;
   for (const { type, value } of formatOf(zone).formatToParts(moment)) {
-    if (type === 'era') bc = value.startsWith('B');
+    if (type === 'era') isBC = value.startsWith('B');
     else parts[type] = Number(value);
   }
   const { year = 1, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   const wall = new Date(0);
-  wall.setUTCFullYear(bc ? 1 - year : year, month - 1, day);
+  wall.setUTCFullYear(isBC ? 1 - year : year, month - 1, day);
   wall.setUTCHours(hour, minute, second);
   return wall.getTime() - Math.floor(moment / 1000) * 1000;
 }

@@ -7,7 +7,8 @@ import { Section } from '../ui/page/Section';
 import { passkeysSupported } from './passkey';
 import css from './secondFactor.module.css';
 import { AskPassword, ConfirmApp, ShowCodes } from './steps';
-import { useSecondFactor, type SecondFactors, type Step } from './useSecondFactor';
+import { hasSecondFactor, type SecondFactors } from './secondFactors';
+import { useSecondFactor, type Step } from './useSecondFactor';
 
 const Line = ({ name, note, children }: { name: string; note: string; children?: ReactNode }) => (
   <li className={css.line}>
@@ -23,7 +24,6 @@ type Model = ReturnType<typeof useSecondFactor>;
 
 function Lines({ data, model }: { data: SecondFactors; model: Model }) {
   const { app, passkeys, passkeysWork, recoveryCodesLeft } = data;
-  const has = app !== null || passkeys.length > 0;
   return (
     <>
       <ul className={css.lines} aria-label="Second factors">
@@ -47,7 +47,7 @@ function Lines({ data, model }: { data: SecondFactors; model: Model }) {
             </Button>
           </Line>
         ))}
-        {has && (
+        {hasSecondFactor(data) && (
           <Line name="Recovery codes" note={`${recoveryCodesLeft} left`}>
             <Button onClick={model.newCodes}>New Recovery Codes</Button>
           </Line>
@@ -63,18 +63,18 @@ function Lines({ data, model }: { data: SecondFactors; model: Model }) {
 }
 
 function OpenStep({ step, model, onReady }: { step: Step; model: Model; onReady: (() => void) | undefined }) {
-  if (step.kind === 'ask') return <AskPassword key={step.title} {...step} onClose={model.close} />;
+  if (step.kind === 'password') return <AskPassword key={step.title} {...step} onClose={model.close} />;
   if (step.kind === 'app') return <ConfirmApp {...step} onCode={model.confirmApp} onClose={model.close} />;
   if (step.kind !== 'codes') return null;
-  const done = () => {
+  const close = () => {
     model.close();
     onReady?.();
   };
-  return <ShowCodes codes={step.codes} onClose={done} />;
+  return <ShowCodes codes={step.codes} onClose={close} />;
 }
 
 /**
- * A person's second factors, and how to change them (API contract §6).
+ * The signed-in person's second factors, and how to change them (API contract §6).
  * @param onReady called when the first factor is set up and its recovery codes have been seen
  */
 export function SecondFactor({ onReady }: { onReady?: () => void }) {

@@ -11,7 +11,7 @@ const PATH = '/profile/second-factor';
 const none = { required: false, app: null, passkeys: [], passkeys_work: true, recovery_codes_left: 0 };
 const withApp = { ...none, app: { created_at: '2026-11-21T09:30:00.000Z' }, recovery_codes_left: 9 };
 const key = { id: '7', name: 'Blue key', created_at: '2026-11-20T08:00:00.000Z', last_used_at: null };
-const refused = (field: string, message: string) => ({
+const refusal = (field: string, message: string) => ({
   status: 422,
   body: { message: 'Some fields need your attention.', code: 'validation_failed', fields: { [field]: message } },
 });
@@ -33,10 +33,10 @@ test('an app is set up: password, QR code and key, first code, recovery codes on
       status: 201,
       body: { data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Innkeeper:a?secret=JBSWY3DPEHPK3PXP' } },
     },
-    [`PUT ${PATH}/app`]: refused('code', 'This code is wrong, or it was used before'),
+    [`PUT ${PATH}/app`]: refusal('code', 'This code is wrong, or it was used before'),
   });
-  const ready = jest.fn();
-  const { user } = open(ready);
+  const onReady = jest.fn();
+  const { user } = open(onReady);
   await user.click(await screen.findByRole('button', { name: 'Set Up Authenticator App' }));
   await waitFor(() => expect(screen.getByLabelText(/Current Password/)).toHaveFocus());
   await typePassword(user, 'Continue');
@@ -56,10 +56,10 @@ test('an app is set up: password, QR code and key, first code, recovery codes on
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
   const list = await screen.findByRole('list', { name: 'Recovery codes' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
-  expect(ready).not.toHaveBeenCalled();
+  expect(onReady).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(screen.queryByText('abcde-fghjk')).not.toBeInTheDocument();
-  expect(ready).toHaveBeenCalledTimes(1);
+  expect(onReady).toHaveBeenCalledTimes(1);
   expect(await screen.findByText('9 left')).toBeInTheDocument();
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/JBSWY3|abcde/);
 });
@@ -67,7 +67,7 @@ test('an app is set up: password, QR code and key, first code, recovery codes on
 test('a wrong or missing password is told at the field, and nothing goes on', async () => {
   const api = fakeApi({
     [`GET ${PATH}`]: { data: none },
-    [`POST ${PATH}/app`]: refused('current_password', 'This is not your current password'),
+    [`POST ${PATH}/app`]: refusal('current_password', 'This is not your current password'),
   });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Set Up Authenticator App' }));

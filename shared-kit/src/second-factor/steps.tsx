@@ -9,28 +9,28 @@ import { QrCode } from './QrCode';
 import css from './secondFactor.module.css';
 import type { Step } from './useSecondFactor';
 
-const needs =
+const requireValue =
   (name: string) =>
   (values: Record<string, string>): Record<string, string> =>
     values[name] ? {} : { [name]: REQUIRED };
 
 /** One step of the panel, with the focus on its first control. */
 function StepFrame({ title, children }: { title: string; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
   return (
-    <div ref={place} className={css.step} role="group" aria-label={title}>
+    <div ref={container} className={css.step} role="group" aria-label={title}>
       <h3>{title}</h3>
       {children}
     </div>
   );
 }
 
-type AskProps = Extract<Step, { kind: 'ask' }> & { onClose: () => void };
+type PasswordProps = Extract<Step, { kind: 'password' }> & { onClose: () => void };
 
-/** Asks for the current password before anything of the second factor changes. */
-export function AskPassword({ title, hint, button, danger, named, run, onClose }: AskProps) {
-  const form = useForm({ currentPassword: '', name: '' }, needs('currentPassword'), ({ currentPassword, name }) =>
+/** Asks for the current password before any change of the second factors. */
+export function AskPassword({ title, hint, button, danger, asksName, run, onClose }: PasswordProps) {
+  const form = useForm({ currentPassword: '', name: '' }, requireValue('currentPassword'), ({ currentPassword, name }) =>
     run(currentPassword, name),
   );
   const password = form.field('currentPassword');
@@ -48,7 +48,7 @@ export function AskPassword({ title, hint, button, danger, named, run, onClose }
             onChange={password.onChange}
           />
         </Field>
-        {named && (
+        {asksName && (
           <Field label="Name" optional hint="For example Blue key or My phone." {...(name.error && { error: name.error })}>
             <TextInput autoComplete="off" maxLength={200} name={name.name} value={name.value} onChange={name.onChange} />
           </Field>
@@ -74,7 +74,7 @@ interface ConfirmProps {
 
 /** The key as a QR code and as text, and the first code of the app. */
 export function ConfirmApp({ secret, uri, onCode, onClose }: ConfirmProps) {
-  const form = useForm({ code: '' }, needs('code'), ({ code }) => onCode(code));
+  const form = useForm({ code: '' }, requireValue('code'), ({ code }) => onCode(code));
   const code = form.field('code');
   return (
     <StepFrame title="Set Up Authenticator App">

@@ -4,8 +4,8 @@ type Address = string | undefined;
 
 let base: string | Promise<string> | (() => Promise<string>) = DEFAULT_BASE;
 
-const tidy = (value: Address) => (value || DEFAULT_BASE).replace(/\/+$/, '');
-const fallBack = (reason: unknown) => {
+const normalize = (value: Address) => (value || DEFAULT_BASE).replace(/\/+$/, '');
+const fallBackToDefault = (reason: unknown) => {
   console.warn('The run-time settings could not be read; the default address of the API is used.', reason);
   return DEFAULT_BASE;
 };
@@ -25,6 +25,6 @@ export function apiBase(): string | Promise<string> {
  * empty one means the default `/api`
  */
 export function setApiBase(address: Address | Promise<Address> | (() => Promise<Address> | undefined)): void {
-  if (typeof address === 'function') base = () => (address() ?? Promise.resolve(undefined)).then(tidy, fallBack);
-  else base = typeof address === 'object' ? address.then(tidy, fallBack) : tidy(address);
+  if (typeof address === 'function') base = () => (address() ?? Promise.resolve(undefined)).then(normalize, fallBackToDefault);
+  else base = typeof address === 'object' ? address.then(normalize, fallBackToDefault) : normalize(address);
 }

@@ -1,10 +1,8 @@
 import { ApiError } from '../api/errors';
 import type { User } from '../rules/entities';
-import { leave, placeNow, SESSION_ENDED, SIGNED_OUT_ELSEWHERE } from './leave';
-import { call, callQuietly, loadProfile } from './load';
-import { meetOtherTab } from './other';
+import { call, callQuietly, loadProfile } from './loadProfile';
 import { resetSession, setSession, storedToken } from './state';
-import { isLoggedOut, keepToken, noteLogOut, readToken, replaceToken, TOKEN_KEY } from './token';
+import { keepToken, recordLogOut, replaceToken } from './token';
 
 /** A code of an authenticator app, a recovery code, or what the browser answered for a passkey. */
 export interface SecondFactorShown {
@@ -24,7 +22,7 @@ export async function signIn(email: string, password: string, second: SecondFact
   const token = data.token.value;
   setSession({ token });
   try {
-    await loadProfile(callQuietly, false);
+    await loadProfile(callQuietly);
   } catch (error) {
     if (storedToken() === token) resetSession('signOut');
     throw error;
@@ -37,12 +35,12 @@ export async function signIn(email: string, password: string, second: SecondFact
  * @returns true when the server ended the session too
  */
 export async function signOut(): Promise<boolean> {
-  const ended = storedToken() === null ? Promise.resolve(true) : endOnServer();
+  const serverAnswer = storedToken() === null ? Promise.resolve(true) : endOnServer();
   // At once, not after the answer: the next person must not see the last one's data while a call hangs.
-  noteLogOut();
+  recordLogOut();
   replaceToken(storedToken(), null);
   resetSession('signOut');
-  return ended;
+  return serverAnswer;
 }
 
 async function endOnServer(): Promise<boolean> {
@@ -70,40 +68,4 @@ export function renew(meta: { session?: { token?: string } } | Record<string, un
 /** @param profile one's own user, as returned by the server */
 export function setProfile(profile: User): void {
   setSession({ profile });
-}
-
-/**
- * Follows what other tabs do: a Log Out there ends the session here, a new token of the same person is adopted here, and before
- * adopting somebody else's the session asks (OP-148).
- * A page that the browser kept asleep for its Back button hears nothing, and looks when it is shown again.
- * @returns a function that stops it
- */
-export function followOtherTabs(): () => void {
-  type Change = Pick<StorageEvent, 'key' | 'newValue' | 'oldValue'>;
-  const follow = ({ key, newValue, oldValue }: Change, since?: number) => {
-    // key is null when the whole storage was cleared.
-    if (key !== TOKEN_KEY && key !== null) return;
-    const token = key === null ? null : newValue;
-    if (token === storedToken()) return;
-    if (token !== null) return void meetOtherTab(token);
-    // Somebody else logged out, not the person of this page.
-    if (oldValue !== null && oldValue !== storedToken()) return setSession({ other: undefined });
-    // People who leave a shared computer may clear the whole storage.
-    if (key === null || isLoggedOut(since)) return leave(SIGNED_OUT_ELSEWHERE, undefined, 'signOut');
-    leave(SESSION_ENDED, placeNow());
-  };
-  const heard = (event: StorageEvent) => follow(event);
-  let asleep = 0;
-  const sleep = () => void (asleep = Date.now());
-  const wake = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) follow({ key: TOKEN_KEY, newValue: readToken(), oldValue: storedToken() }, asleep);
-  };
-  window.addEventListener('storage', heard);
-  window.addEventListener('pagehide', sleep);
-  window.addEventListener('pageshow', wake);
-  return () => {
-    window.removeEventListener('storage', heard);
-    window.removeEventListener('pagehide', sleep);
-    window.removeEventListener('pageshow', wake);
-  };
 }

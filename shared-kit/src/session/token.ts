@@ -6,32 +6,33 @@ export const TOKEN_KEY = 'innkeeper.token';
 /** @returns the token kept by this browser, or null */
 export const readToken = (): string | null => inStore('localStorage', (store) => store.getItem(TOKEN_KEY), null);
 
-/** @param token the new token, or null to forget it */
+/** @param token the new token, or null to remove it */
 export function keepToken(token: string | null): void {
   inStore('localStorage', (store) => (token === null ? store.removeItem(TOKEN_KEY) : store.setItem(TOKEN_KEY, token)), undefined);
 }
 
-/** When somebody logged out in this browser, for its other tabs: a token also goes when a session expires. */
-const OUT_KEY = 'innkeeper.out';
-/** Other tabs notice it immediately. In milliseconds. */
-const AT_ONCE = 10_000;
+/** When somebody logged out in this browser, for its other tabs: a token is also removed when a session expires. */
+const LOG_OUT_KEY = 'innkeeper.out';
+/** Other tabs notice it within this time, in milliseconds. */
+const RECENT = 10_000;
 
-/** Tells other tabs that the token goes because somebody logs out. */
-export const noteLogOut = (): void => inStore('localStorage', (store) => store.setItem(OUT_KEY, String(Date.now())), undefined);
+/** Tells other tabs that the token is removed because somebody logs out. */
+export const recordLogOut = (): void =>
+  inStore('localStorage', (store) => store.setItem(LOG_OUT_KEY, String(Date.now())), undefined);
 
-/** @returns whether somebody has logged out in this browser since an instant, in milliseconds: a moment ago */
-export const isLoggedOut = (since = Date.now() - AT_ONCE): boolean =>
-  inStore('localStorage', (store) => Number(store.getItem(OUT_KEY)) > since, false);
+/** @returns whether somebody has logged out in this browser since an instant; by default a moment ago */
+export const hasLoggedOut = (since = Date.now() - RECENT): boolean =>
+  inStore('localStorage', (store) => Number(store.getItem(LOG_OUT_KEY)) > since, false);
 
 /**
  * Replaces this page's token in the store, unless the browser holds somebody else's by now: another tab may have continued as
  * another person, and this page then keeps its token to itself (OP-148).
- * @param own the token that this page uses
- * @param next the new one, or null to forget it
+ * @param current the token that this page uses
+ * @param next the new one, or null to remove it
  */
-export function replaceToken(own: string | null, next: string | null): void {
-  const kept = readToken();
-  if (kept === own || kept === null) keepToken(next);
+export function replaceToken(current: string | null, next: string | null): void {
+  const stored = readToken();
+  if (stored === current || stored === null) keepToken(next);
 }
 
 /**

@@ -31,12 +31,12 @@ export function openModal(modal: Modal): void {
 /** Closes the open modal, if there is one. */
 export const closeModal = (): void => void closedModal();
 
-/** The same. @returns whether there was one */
+/** Closes the open modal. @returns whether there was one */
 export function closedModal(): boolean {
-  const open = modalNow();
-  if (!open) return false;
+  const modal = modalNow();
+  if (!modal) return false;
   shellStore.set(modalAtom, null);
-  open.onClose?.();
+  modal.onClose?.();
   return true;
 }
 

@@ -22,16 +22,16 @@ function Shown() {
 
 describe('modals', () => {
   it('are open one at a time; the one before is closed and told so', () => {
-    const closed = jest.fn();
+    const onClose = jest.fn();
     render(<Shown />);
-    act(() => openModal({ name: 'Upload File', title: 'Upload File', body: null, onClose: closed }));
+    act(() => openModal({ name: 'Upload File', title: 'Upload File', body: null, onClose }));
     act(() => openModal({ name: 'Delete', title: 'Delete special', body: null, style: { width: '50rem' } }));
     expect(screen.getByText('Delete special')).toBeInTheDocument();
-    expect(closed).toHaveBeenCalledTimes(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
     act(closeModal);
     act(closeModal);
     expect(screen.getByText('no modal')).toBeInTheDocument();
-    expect(closed).toHaveBeenCalledTimes(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -41,19 +41,19 @@ describe('toasts', () => {
     const dismissals: Array<() => void> = [];
     act(() => ['one', 'two', 'three', 'four'].forEach((text) => void dismissals.push(toast({ text }))));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['two', 'three', 'four']);
-    act(() => dismissals.forEach((take) => take()));
+    act(() => dismissals.forEach((dismiss) => dismiss()));
     expect(screen.queryAllByRole('listitem')).toEqual([]);
   });
 
   it('tell when they are gone: dismissed, or replaced by three others', () => {
-    const gone = jest.fn();
-    const dismiss = toast({ text: 'one', onGone: () => gone('one') });
-    toast({ text: 'two', onGone: () => gone('two') });
+    const onGone = jest.fn();
+    const dismiss = toast({ text: 'one', onGone: () => onGone('one') });
+    toast({ text: 'two', onGone: () => onGone('two') });
     dismiss();
     dismiss();
-    expect(gone.mock.calls).toEqual([['one']]);
+    expect(onGone.mock.calls).toEqual([['one']]);
     ['three', 'four', 'five'].forEach((text) => toast({ text }));
-    expect(gone.mock.calls).toEqual([['one'], ['two']]);
+    expect(onGone.mock.calls).toEqual([['one'], ['two']]);
   });
 
   it('of one person, with their Undo, are not shown to the next', () => {

@@ -12,18 +12,18 @@ export interface Toast {
   action?: { label: string; run: () => void };
   /** What it is about: a link to follow; following it dismisses the toast. */
   link?: { label: string; href: string };
-  /** Called once when it is gone, however it goes. */
+  /** Called once when it disappears, for whatever reason. */
   onGone?: () => void;
 }
 
 const toastsAtom = atom<Toast[]>([]);
-const MOST = 3;
-let last = 0;
+const MAX_TOASTS = 3;
+let lastId = 0;
 
 function show(next: Toast[]): void {
-  const before = shellStore.get(toastsAtom);
+  const previous = shellStore.get(toastsAtom);
   shellStore.set(toastsAtom, next);
-  before.filter((one) => !next.includes(one)).forEach(({ onGone }) => onGone?.());
+  previous.filter((shown) => !next.includes(shown)).forEach(({ onGone }) => onGone?.());
 }
 
 /**
@@ -32,14 +32,14 @@ function show(next: Toast[]): void {
  * @returns a function that dismisses the toast
  */
 export function toast(message: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): () => void {
-  last += 1;
-  const id = last;
-  show([...shellStore.get(toastsAtom), { tone: 'done' as const, ...message, id }].slice(-MOST));
+  lastId += 1;
+  const id = lastId;
+  show([...shellStore.get(toastsAtom), { tone: 'done' as const, ...message, id }].slice(-MAX_TOASTS));
   return () => dismissToast(id);
 }
 
 /** Dismisses a toast. */
-export const dismissToast = (id: number): void => show(shellStore.get(toastsAtom).filter((one) => one.id !== id));
+export const dismissToast = (id: number): void => show(shellStore.get(toastsAtom).filter((shown) => shown.id !== id));
 
 /** What one person did, and its Undo, are not shown to the next. */
 onSessionReset(() => show([]));

@@ -10,11 +10,11 @@ const unsavedAtom = atom<ReadonlyMap<string, readonly string[]>>(new Map());
  * @param names labels of the changed fields, for the question before leaving; null when nothing is unsaved
  */
 export function setUnsaved(key: string, names: readonly string[] | null): void {
-  shellStore.set(unsavedAtom, (before) => {
-    const after = new Map(before);
-    if (names === null) after.delete(key);
-    else after.set(key, names);
-    return after;
+  shellStore.set(unsavedAtom, (previous) => {
+    const next = new Map(previous);
+    if (names === null) next.delete(key);
+    else next.set(key, names);
+    return next;
   });
 }
 
@@ -24,28 +24,29 @@ export const hasUnsaved = (): boolean => shellStore.get(unsavedAtom).size > 0;
 /** The same; renders again when it changes. */
 export const useHasUnsaved = (): boolean => useAtomValue(unsavedAtom, { store: shellStore }).size > 0;
 
-/** Calls back once, as soon as nothing is unsaved any more. A form that marks its fields anew is unsaved all the time. */
+/** Calls back once, as soon as nothing is unsaved any more. */
 export function whenSaved(run: () => void): void {
-  const look = () => {
+  const runIfSaved = () => {
     if (hasUnsaved()) return;
-    stop();
+    unsubscribe();
     run();
   };
-  const stop = shellStore.sub(unsavedAtom, () => setTimeout(look));
+  // After the present code: a form that marks its fields anew removes the old marks first.
+  const unsubscribe = shellStore.sub(unsavedAtom, () => setTimeout(runIfSaved));
 }
 
 /** @returns labels of all unsaved fields */
 export const unsavedNames = (): string[] => [...shellStore.get(unsavedAtom).values()].flat();
 
-/** Forgets every mark: the person chose to leave, or the session ended. */
+/** Removes every mark: the person chose to leave, or the session ended. */
 export const clearUnsaved = (): void => shellStore.set(unsavedAtom, new Map());
 
 type Ask = (names: string[]) => Promise<boolean>;
 
-const askPlainly: Ask = async (names) =>
+const askInBrowser: Ask = async (names) =>
   window.confirm(names.length > 0 ? `Leave without saving ${names.join(', ')}?` : 'Leave without saving?');
 
-let ask: Ask = askPlainly;
+let ask: Ask = askInBrowser;
 
 /**
  * Sets how people are asked before unsaved work is lost.
@@ -53,14 +54,14 @@ let ask: Ask = askPlainly;
  *   it cannot be shown: the browser asks then. null restores the browser's own question
  */
 export function setConfirmLeave(question: Ask | null): void {
-  ask = question ?? askPlainly;
+  ask = question ?? askInBrowser;
 }
 
 /** @returns true when nothing is unsaved, or the person agrees to lose it; the marks are then removed */
 export async function confirmLeave(): Promise<boolean> {
   if (!hasUnsaved()) return true;
   const names = unsavedNames();
-  const leave = await ask(names).catch(() => askPlainly(names));
-  if (leave) clearUnsaved();
-  return leave;
+  const mayLeave = await ask(names).catch(() => askInBrowser(names));
+  if (mayLeave) clearUnsaved();
+  return mayLeave;
 }

@@ -18,7 +18,7 @@ const options = {
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${ALLOWED_SCHEMES.join('|')}):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))`, 'i'),
 };
 
-/** @returns the HTML with the tags, attributes and schemes that rich text may hold, and nothing else */
+/** @returns the HTML with only the tags, attributes and schemes that rich text may have */
 export const cleanHtml = (html: string): string => purifier.sanitize(html, options);
 
 /** Shows rich text. The server has cleaned it already; it is cleaned again here, where it becomes part of the page. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Whether a click is not the second one of a double click. For a button that goes with its row, while the next row moves to its place:
- * the second click would remove that one as well. Keys and slow clicks are first ones.
+ * False for the second click of a double click. For a button that removes its own row: the next row moves to its place, and the second
+ * click would remove that one as well.
  */
 export const isFirstClick = ({ detail }: MouseEvent): boolean => detail < 2;

@@ -1,22 +1,23 @@
 import { newId } from './newId';
 
 /**
- * The ids of what is created, each the same at every attempt: another one after a lost answer makes nothing twice.
- * @returns `idOf` the id for what is made of some things, `done` once the answer is there: what is made of them next is another
+ * Ids for new items that stay the same at every attempt: trying again after a lost response creates nothing twice.
+ * @returns `idOf`, the id of what is created from some sources; and `done`, to call after the response: what is created from these
+ *   sources next gets another id
  */
 export function keptIds() {
   const ids = new Map<string, string>();
-  const keyOf = (of: string[]) => of.map((one) => `${one} `).join('');
+  const keyOf = (sources: string[]) => sources.map((source) => `${source} `).join('');
   return {
-    idOf: (...of: string[]): string => {
-      const key = keyOf(of);
+    idOf: (...sources: string[]): string => {
+      const key = keyOf(sources);
       const id = ids.get(key) ?? newId();
       ids.set(key, id);
       return id;
     },
-    /** Forgets the id for these things, and those for these and others. */
-    done: (...of: string[]): void => {
-      for (const key of ids.keys()) if (key.startsWith(keyOf(of))) ids.delete(key);
+    /** Also forgets the ids for these sources together with others. */
+    done: (...sources: string[]): void => {
+      for (const key of ids.keys()) if (key.startsWith(keyOf(sources))) ids.delete(key);
     },
   };
 }

@@ -7,16 +7,16 @@ test('a part that could not be loaded says so, and is tried again the next time 
     .mockRejectedValueOnce(new Error('no network'))
     .mockResolvedValue(() => <p>here</p>);
   const lazy = lazyPart(load);
-  function Owner({ wanted }: { wanted: boolean }) {
-    const { Part, failed } = lazy.usePart(wanted);
-    return failed ? <p>failed</p> : wanted && Part ? <Part /> : null;
+  function Owner({ isNeeded }: { isNeeded: boolean }) {
+    const { Part, failed } = lazy.usePart(isNeeded);
+    return failed ? <p>failed</p> : isNeeded && Part ? <Part /> : null;
   }
-  const { rerender } = render(<Owner wanted={false} />);
+  const { rerender } = render(<Owner isNeeded={false} />);
   expect(load).not.toHaveBeenCalled();
-  rerender(<Owner wanted />);
+  rerender(<Owner isNeeded />);
   expect(await screen.findByText('failed')).toBeInTheDocument();
-  rerender(<Owner wanted={false} />);
-  rerender(<Owner wanted />);
+  rerender(<Owner isNeeded={false} />);
+  rerender(<Owner isNeeded />);
   expect(await screen.findByText('here')).toBeInTheDocument();
   lazy.preload();
   expect(load).toHaveBeenCalledTimes(2);
@@ -24,15 +24,15 @@ test('a part that could not be loaded says so, and is tried again the next time 
 
 test('offline, where a file waits for the connection, it counts as failed until it is there', async () => {
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  let arrive = () => {};
-  const lazy = lazyPart<object>(() => new Promise((resolve) => (arrive = () => resolve(() => <p>here</p>))));
+  let finishLoading = () => {};
+  const lazy = lazyPart<object>(() => new Promise((resolve) => (finishLoading = () => resolve(() => <p>here</p>))));
   function Owner() {
     const { Part, failed } = lazy.usePart(true);
     return failed ? <p>failed</p> : Part ? <Part /> : null;
   }
   render(<Owner />);
   expect(screen.getByText('failed')).toBeInTheDocument();
-  arrive();
+  finishLoading();
   expect(await screen.findByText('here')).toBeInTheDocument();
   offline.mockRestore();
 });

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 
 /**
- * Something that is loaded once, when it is first needed.
- * @returns a function that gives it; after a load that failed, the next call tries again
+ * Loads something once, when it is first needed.
+ * @returns a function that resolves to it; after a failure the next call tries again
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
@@ -15,23 +15,23 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * A component that is loaded when it is first needed. `preload()` fetches ahead (hover, focus); `usePart(wanted)` gives the
- * component once it is there, and `failed` when it could not be loaded. A failed load is tried again the next time it is wanted.
- * `load()` is for who does something else where it cannot be loaded: it rejects then.
+ * A component that is loaded when it is first needed.
+ * @returns `usePart(isNeeded)`, the component once it is loaded, and `failed` if it could not be loaded; a failed load is tried
+ *   again the next time the component is needed. `preload()` loads it ahead (hover, focus). `load()` also rejects if that fails
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined;
-  const get = loadOnce(async () => (part = await load()));
-  /** Prefetching may fail silently: a component that really needs the part asks again and gets the error. */
-  const preload = () => void get().catch(() => undefined);
+  const loadPart = loadOnce(async () => (part = await load()));
+  /** Fails silently: a component that needs the part tries again and gets the error. */
+  const preload = () => void loadPart().catch(() => undefined);
 
-  function usePart(wanted: boolean) {
+  function usePart(isNeeded: boolean) {
     const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => part);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
-      if (!wanted || Part) return;
+      if (!isNeeded || Part) return;
       let cancelled = false;
-      get().then(
+      loadPart().then(
         (loaded) => !cancelled && setPart(() => loaded),
         () => !cancelled && setFailed(true),
       );
@@ -39,9 +39,9 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
         cancelled = true;
         setFailed(false);
       };
-    }, [wanted, Part]);
-    // Offline a file of a remote waits for the connection, and does not fail: the press would be answered with nothing.
-    return { Part, failed: failed || (wanted && !Part && !navigator.onLine) };
+    }, [isNeeded, Part]);
+    // Offline the request for a remote's file waits for the connection instead of failing.
+    return { Part, failed: failed || (isNeeded && !Part && !navigator.onLine) };
   }
-  return { preload, load: get, usePart };
+  return { preload, load: loadPart, usePart };
 }

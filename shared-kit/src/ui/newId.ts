@@ -1,4 +1,4 @@
-/** An identifier that nobody else makes, a UUID. `crypto.randomUUID` is missing where a site is opened without TLS. */
+/** A random UUID. `crypto.randomUUID` does not exist on sites without TLS. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** False until the component's first frame has been painted: what is heavy does not hold that frame back. */
+/** @returns false until the component's first frame has been painted, so that heavy parts do not delay it */
 export function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A frame is painted right after these callbacks: the next task finds it done.
+    // The frame is painted right after these callbacks, so before the next task.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setPainted(true));
     });

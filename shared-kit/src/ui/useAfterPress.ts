@@ -1,35 +1,35 @@
 import { useEffect, useState } from 'react';
 
-/** Runs something, once no button of the mouse and no finger is down. */
+/** Runs something as soon as no mouse button or finger is down. */
 export type AfterPress = (run: () => void) => void;
 
-/** A tap reaches the page as a press and a click only after the finger is up: within this, in milliseconds. */
-const TAP = 300;
+/** How long after a finger is lifted its click may follow, in milliseconds. */
+const TAP_MS = 300;
 
-/** What waits for the end of a press, and what tells when it has come. */
+/** Knows whether a press is in progress, and what is to run after it. */
 function createPress() {
   let isDown = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waiting = new Set<() => void>();
-  const end = () => {
+  const onRelease = () => {
     isDown = false;
     for (const run of waiting) run();
     waiting.clear();
   };
-  const endIn = (delay: number) => {
+  const releaseIn = (delay: number) => {
     clearTimeout(timer);
-    timer = setTimeout(end, delay);
+    timer = setTimeout(onRelease, delay);
   };
-  const begin = () => {
+  const onPress = () => {
     clearTimeout(timer);
     isDown = true;
   };
-  // Not within the click: a box that is drawn again before React hears of it does not change.
+  // A task later: a checkbox that is rendered during its click, before React handles it, would not change.
   const events = {
-    pointerdown: begin,
-    pointerup: ({ pointerType }: PointerEvent) => endIn(pointerType === 'touch' ? TAP : 0),
-    pointercancel: () => endIn(0),
-    click: () => isDown && endIn(0),
+    pointerdown: onPress,
+    pointerup: ({ pointerType }: PointerEvent) => releaseIn(pointerType === 'touch' ? TAP_MS : 0),
+    pointercancel: () => releaseIn(0),
+    click: () => isDown && releaseIn(0),
   };
   const after: AfterPress = (run) => {
     if (isDown) waiting.add(run);
@@ -48,8 +48,8 @@ function createPress() {
 }
 
 /**
- * For what moves the page, such as a message below a field: a press moves the focus first, and a button that moves away before it is
- * released gets no click.
+ * For changes that move the page, such as a message below a field that has lost the focus: a button that moves away between press
+ * and release gets no click.
  */
 export function useAfterPress(): AfterPress {
   const [press] = useState(createPress);

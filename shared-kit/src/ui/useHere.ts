@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** @returns a function that says whether the component is still shown, for answers that come late */
+/** @returns a function that says whether the component is still mounted, for responses that arrive late */
 export function useHere(): () => boolean {
-  const here = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    here.current = true;
+    isMounted.current = true;
     return () => {
-      here.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return useCallback(() => here.current, []);
+  return useCallback(() => isMounted.current, []);
 }

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 
 /** A ref that always holds the value of the last render, for handlers that must keep their identity. */
 export function useLatest<Value>(value: Value) {
-  const box = useRef(value);
+  const latest = useRef(value);
   useLayoutEffect(() => {
-    box.current = value;
+    latest.current = value;
   });
-  return box;
+  return latest;
 }

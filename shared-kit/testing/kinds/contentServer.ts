@@ -6,20 +6,20 @@ import type { ProvedKind, Wire } from './provedKind';
 
 const PAGING = ['order_by', 'page', 'per_page'];
 
-const holds = (row: Wire, [key, wanted]: [string, string]): boolean => {
+const matchesFilter = (row: Wire, [key, expected]: [string, string]): boolean => {
   if (PAGING.includes(key)) return true;
   if (key === 'live') return row.published === true && row.archived === false;
-  if (key === 'state') return stateOf(toCamel<Stateful>(row), Date.now()) === wanted;
-  const held = String(row[key]);
-  return wanted.startsWith('i%%') ? held.toLowerCase().includes(wanted.slice(3).toLowerCase()) : held === wanted;
+  if (key === 'state') return stateOf(toCamel<Stateful>(row), Date.now()) === expected;
+  const value = String(row[key]);
+  return expected.startsWith('i%%') ? value.toLowerCase().includes(expected.slice(3).toLowerCase()) : value === expected;
 };
 
 /**
- * A fake API that stores changes to one collection of property 7, so that a test can act and look again.
+ * A fake API that stores changes to one collection of property 7, so that a test can change it and read it back.
  * @param rows what is stored at first
- * @param most maximum rows on a page, however many are requested
+ * @param maxPerPage maximum rows on a page, however many are requested
  */
-export function contentServer({ place, api: collection, live, routes }: ProvedKind, rows: Wire[], most = 2000) {
+export function contentServer({ place, api: collection, live, routes }: ProvedKind, rows: Wire[], maxPerPage = 2000) {
   let stored = [...rows];
   const path = `/properties/7/${collection}`;
   const house = (place === 'hotel' ? hotel : restaurant)('7', 'The House', {
@@ -28,10 +28,15 @@ export function contentServer({ place, api: collection, live, routes }: ProvedKi
   const find = (id: string | undefined) => stored.find((row) => row.id === id);
 
   const list = ({ query }: FakeCall) => {
-    const kept = stored.filter((row) => Object.entries(query).every((filter) => holds(row, filter)));
-    const [page, perPage] = [Number(query.page ?? 1), Math.min(most, Number(query.per_page ?? 100))];
-    const meta = { page, per_page: perPage, count: kept.length, total_pages: Math.max(1, Math.ceil(kept.length / perPage)) };
-    return listOf(kept.slice((page - 1) * perPage, page * perPage), meta);
+    const matches = stored.filter((row) => Object.entries(query).every((filter) => matchesFilter(row, filter)));
+    const [page, perPage] = [Number(query.page ?? 1), Math.min(maxPerPage, Number(query.per_page ?? 100))];
+    const meta = {
+      page,
+      per_page: perPage,
+      count: matches.length,
+      total_pages: Math.max(1, Math.ceil(matches.length / perPage)),
+    };
+    return listOf(matches.slice((page - 1) * perPage, page * perPage), meta);
   };
   const change = ({ params, body }: FakeCall) => {
     const sent = body as Partial<Wire>;
@@ -41,9 +46,9 @@ export function contentServer({ place, api: collection, live, routes }: ProvedKi
     return { data: next };
   };
   const create = ({ body }: FakeCall) => {
-    const made = { ...stored[0], ...(body as object), id: '99', version: 1 } as Wire;
-    stored = [...stored, made];
-    return { status: 201, body: { data: made } };
+    const created = { ...stored[0], ...(body as object), id: '99', version: 1 } as Wire;
+    stored = [...stored, created];
+    return { status: 201, body: { data: created } };
   };
   const sort = ({ body }: FakeCall) => {
     const { ids, move_to_id, condition } = body as { ids: [string]; move_to_id: string; condition: string };
@@ -52,17 +57,17 @@ export function contentServer({ place, api: collection, live, routes }: ProvedKi
     stored = [...rest.slice(0, index), find(ids[0]) as Wire, ...rest.slice(index)];
     return undefined;
   };
-  /** Every version before this one was the first one. */
+  /** Whatever version is asked for, the first one is restored. */
   const restore = ({ params }: FakeCall) => {
-    const now = find(params.id) as Wire;
-    const next = { ...rows.find(({ id }) => id === params.id), version: Number(now.version) + 1 } as Wire;
+    const current = find(params.id) as Wire;
+    const next = { ...rows.find(({ id }) => id === params.id), version: Number(current.version) + 1 } as Wire;
     stored = stored.map((row) => (row.id === next.id ? next : row));
     return { data: next, meta: { left_out: [] } };
   };
-  const fromBin = ({ params }: FakeCall) => {
-    const back = rows.find(({ id }) => id === params.id) as Wire;
-    stored = [...stored, back];
-    return { data: back, meta: { kind: collection, property_id: '7', left_out: [] } };
+  const restoreFromBin = ({ params }: FakeCall) => {
+    const restored = rows.find(({ id }) => id === params.id) as Wire;
+    stored = [...stored, restored];
+    return { data: restored, meta: { kind: collection, property_id: '7', left_out: [] } };
   };
   const remove = ({ params }: FakeCall) => {
     stored = stored.filter(({ id }) => id !== params.id);
@@ -82,6 +87,6 @@ export function contentServer({ place, api: collection, live, routes }: ProvedKi
     [`DELETE ${path}/:id`]: remove,
     [`POST ${path}/:id/versions/:version/restore`]: restore,
     'GET /bin': ({ query }) => listOf([{ id: query.item_id, item_id: query.item_id }]),
-    'POST /bin/:id/restore': fromBin,
+    'POST /bin/:id/restore': restoreFromBin,
   });
 }

@@ -27,15 +27,15 @@ export function proveClones(kinds: ProvedKind[]): void {
     await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
     await user.click(screen.getByRole('checkbox', { name: 'Saltmarsh' }));
     expect(screen.getByRole('checkbox', { name: /^The House/ })).toBeDisabled();
-    const asked = (path: string) =>
+    const findCall = (path: string) =>
       api.calls.find(({ method, path: at, query }) => method === 'GET' && at === path && query.per_page !== '1');
-    expect(asked(`/properties/7/${kind.api}`)?.query).toEqual({
+    expect(findCall(`/properties/7/${kind.api}`)?.query).toEqual({
       archived: 'false',
       order_by: 'sort_index:ASC',
       per_page: '1000',
       ...kind.scope,
     });
-    expect(asked('/properties')?.query).toEqual({ type: 'hotel', archived: 'false', order_by: 'name:ASC', per_page: '200' });
+    expect(findCall('/properties')?.query).toEqual({ type: 'hotel', archived: 'false', order_by: 'name:ASC', per_page: '200' });
     const call = `POST /properties/7/${kind.api}/clone`;
     api.set(call, 'network gone');
     await user.click(screen.getByRole('button', { name: 'Clone' }));

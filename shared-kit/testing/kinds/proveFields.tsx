@@ -45,9 +45,9 @@ function sampleItem({ model: { fields }, more }: FieldsOfKind): Values {
 export function proveFields(kinds: FieldsOfKind[]): void {
   test.each(kinds)('$many: every field that the form reads it writes back', (kind) => {
     const item = sampleItem(kind);
-    const asked = Object.entries(kind.model.fields).filter(([, field]) => !field.sentOnly && !('given' in field));
+    const editable = Object.entries(kind.model.fields).filter(([, field]) => !field.sentOnly && !('withoutInput' in field));
     const written = writeValues(kind.form, readValues(kind.form, item));
-    expect(written).toMatchObject(Object.fromEntries(asked.map(([name]) => [name, item[name]])));
+    expect(written).toMatchObject(Object.fromEntries(editable.map(([name]) => [name, item[name]])));
   });
 
   test.each(kinds)('$many: every field is shown in words, none as it is stored', async (kind) => {
@@ -68,8 +68,8 @@ export function proveFields(kinds: FieldsOfKind[]): void {
     ));
     renderPage(<main>{page}</main>, '/', '/');
     const shown = await screen.findByRole('main');
-    for (const [kept, { name }] of Object.entries({ categoryId: category, calendarId: calendar, distributeHotels: house }))
-      if (kept in kind.model.fields) await screen.findByText(name);
+    for (const [field, { name }] of Object.entries({ categoryId: category, calendarId: calendar, distributeHotels: house }))
+      if (field in kind.model.fields) await screen.findByText(name);
     expect(shown).not.toHaveTextContent(/asset-|(Id|Hotels)-sample|\dT\d\d:|2120|undefined|null|\[object/);
     expect(
       parts

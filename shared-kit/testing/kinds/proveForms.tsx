@@ -97,8 +97,8 @@ export function proveForms(kinds: ProvedKind[]): void {
       contentServer(kind, [kind.item('1')]);
       const pages = { '/new': kind.form, ...(kind.clone && { '/clone': kind.clone.page }) };
       for (const [tail, page] of Object.entries(pages)) {
-        const { route, address: at } = addressOf(kind, tail);
-        const { unmount } = renderPage(page, route, at);
+        const { route, address } = addressOf(kind, tail);
+        const { unmount } = renderPage(page, route, address);
         await expectRefused({ label: kind.many, href: addressOf(kind).address });
         unmount();
       }

@@ -37,7 +37,7 @@ export function proveLists(kinds: ProvedKind[]): void {
     expect(line).toHaveAttribute('href', 'https://house.example/live');
     expect(screen.getByText('This list is a preview of the live site.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Edit link' }));
-    const field = screen.getByRole('textbox', { name: `Link of “${kind.live.label}”` });
+    const field = await screen.findByRole('textbox', { name: `Link of “${kind.live.label}”` });
     await user.clear(field);
     await user.type(field, 'https://house.example/new');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -75,8 +75,8 @@ export function proveLists(kinds: ProvedKind[]): void {
     const api = contentServer(kind, rowsOf(kind, '1', '2', '3'), 2);
     const { user, address } = open(kind);
     await link(kind, '1');
-    const asked = api.calls.filter(({ path, query }) => path.endsWith(kind.api) && query.page === '1')[0]?.query;
-    expect(asked).toEqual({
+    const query = api.calls.filter(({ path, query }) => path.endsWith(kind.api) && query.page === '1')[0]?.query;
+    expect(query).toEqual({
       archived: 'false',
       order_by: 'sort_index:ASC',
       page: '1',
@@ -97,8 +97,8 @@ export function proveLists(kinds: ProvedKind[]): void {
     const api = contentServer(kind, rowsOf(kind, '1', '2'));
     const { user } = open(kind);
     const menu = await menuOf(kind, user, '1');
-    const words = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(words).toEqual(['Archive', ...(kind.clone ? ['Clone'] : []), ...MOVES, 'Delete', 'Unpublish', 'Duplicate']);
+    const entries = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(entries).toEqual(['Archive', ...(kind.clone ? ['Clone'] : []), ...MOVES, 'Delete', 'Unpublish', 'Duplicate']);
     await user.click(menu.getByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: `Delete ${kind.remove}` }));
     await tab('Active', 2);
@@ -194,7 +194,7 @@ export function proveLists(kinds: ProvedKind[]): void {
     const collection = `/properties/7/${kind.api}`;
     const name = String(kind.item('1')[kind.titleKey]);
     const { user } = open(kind);
-    const choose = async (what: string) => user.click((await menuOf(kind, user, '1')).getByRole('menuitem', { name: what }));
+    const choose = async (entry: string) => user.click((await menuOf(kind, user, '1')).getByRole('menuitem', { name: entry }));
     const rowText = async () => (await link(kind, '1')).closest('tr')?.textContent;
     api.lose(`PUT ${collection}/:id`);
     await choose('Unpublish');
@@ -237,13 +237,13 @@ export function proveLists(kinds: ProvedKind[]): void {
     const api = contentServer(kind, [kind.item('1')]);
     const collection = `/properties/7/${kind.api}`;
     const { user } = open(kind);
-    const again = async () => user.click((await menuOf(kind, user, '1')).getByRole('menuitem', { name: 'Duplicate' }));
+    const duplicate = async () => user.click((await menuOf(kind, user, '1')).getByRole('menuitem', { name: 'Duplicate' }));
     api.set(`POST ${collection}`, 'network gone');
-    await again();
+    await duplicate();
     await screen.findByText(/was not duplicated/);
     api.set(`POST ${collection}`, { status: 409, body: { message: 'There already.', code: 'conflict' } });
     api.set(`PUT ${collection}/:id`, ({ params }) => ({ data: kind.item(params.id ?? '', { version: 2 }) }));
-    await again();
+    await duplicate();
     await screen.findByText(/ duplicated: /);
     const ids = api.calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers['Idempotency-Key']);
     expect(ids).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), ids[0]]);

@@ -4,14 +4,14 @@ import type { RemoteProps } from 'shared-kit/remote/props';
 import type { RemoteRecord } from 'shared-kit/rules/remote/registry';
 import type { MountParcel } from './bringUp';
 import { FrameFailure } from './FrameFailure';
-import { FrameLine } from './FrameLine';
-import { FrameStumble } from './FrameStumble';
+import { ConnectionNotice } from './ConnectionNotice';
+import { UncaughtErrorNotice } from './UncaughtErrorNotice';
 import styles from './RemoteFrame.module.css';
 import { useParcel } from './useParcel';
 
 interface Props extends Pick<RemoteProps, 'location' | 'navigator' | 'path' | 'pageKey' | 'params'> {
   record: RemoteRecord;
-  /** Of the page, as menus name it. */
+  /** The page's title in menus. */
   title: string;
   mountParcel: MountParcel;
 }
@@ -20,28 +20,28 @@ interface Props extends Pick<RemoteProps, 'location' | 'navigator' | 'path' | 'p
  * The place of a remote's page (architecture, Federation 4). It shows a skeleton at once and never fails itself: any failure of
  * the remote becomes a message here, and the rest of the site keeps working.
  * @param record the remote as the registry describes it
- * @param title of the page, as menus name it
+ * @param title the page's title in menus
  * @param mountParcel the function that single-spa passes to the shell
  */
 export function RemoteFrame({ record, title, mountParcel, ...page }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(false);
-  const onShown = useCallback(() => setShown(true), []);
-  const { state, tryAgain } = useParcel(record, place, mountParcel, { ...page, onShown });
-  const { phase, failure, stumble, round, release } = state;
-  const failed = phase === 'failed';
-  const waits = phase === 'loading' && !(shown && round === 0);
+  const container = useRef<HTMLDivElement>(null);
+  const [hasShown, setHasShown] = useState(false);
+  const onShown = useCallback(() => setHasShown(true), []);
+  const { state, tryAgain } = useParcel(record, container, mountParcel, { ...page, onShown });
+  const { phase, failure, uncaughtError, round, release } = state;
+  const hasFailed = phase === 'failed';
+  const isWaiting = phase === 'loading' && !(hasShown && round === 0);
   return (
     <>
-      <FrameLine title={waits ? title : undefined} />
-      {failed && failure && <FrameFailure {...failure} onTryAgain={() => void tryAgain()} />}
-      {stumble && <FrameStumble {...stumble} onTryAgain={() => void tryAgain()} />}
-      {waits && (
+      <ConnectionNotice title={isWaiting ? title : undefined} />
+      {hasFailed && failure && <FrameFailure {...failure} onTryAgain={() => void tryAgain()} />}
+      {uncaughtError && <UncaughtErrorNotice {...uncaughtError} onTryAgain={() => void tryAgain()} />}
+      {isWaiting && (
         <div className={styles.waiting}>
           <PageSkeleton />
         </div>
       )}
-      <div ref={place} hidden={failed} data-remote={record.name} data-version={release?.version} />
+      <div ref={container} hidden={hasFailed} data-remote={record.name} data-version={release?.version} />
     </>
   );
 }

@@ -1,34 +1,34 @@
 import type { RemoteRecord, Version } from 'shared-kit/rules/remote/registry';
-import { versionsToTry } from './attempts';
+import { versionsToTry } from './versionsToTry';
 import { BringUpError } from './bringUp';
-import { refusalOf } from './kit';
-import { brokenOf, learn } from './memory';
+import { refusalOf } from './refusalOf';
+import { brokenVersionsOf, storeRecord } from './memory';
 import { fetchRegistry } from './registry';
 
 export const NOT_SHOWN = 'It could not be added to the page.';
 
-/** The registry's current entry: a remote that failed may have been fixed by a release since. */
-export async function refreshed(record: RemoteRecord): Promise<RemoteRecord> {
+/** Fetches the registry's current entry: a remote that failed may have been fixed by a release since. */
+export async function refreshRecord(record: RemoteRecord): Promise<RemoteRecord> {
   const found = await fetchRegistry().then(
     ({ remotes }) => remotes.find(({ name }) => name === record.name),
     (error: unknown) => console.warn(error),
   );
   // A remote from someone's own machine is in no registry.
-  const now = found && !record.isOwn ? found : record;
-  learn(now);
-  return now;
+  const current = found && !record.isOwn ? found : record;
+  storeRecord(current);
+  return current;
 }
 
 /**
- * The versions to try now. A remote without any left is tried from the start.
+ * Selects the versions to try now. A remote without any left is tried from the start.
  * @throws BringUpError when this shell can run none of them
  */
-export async function versionsOf(record: RemoteRecord, excluded: readonly string[]): Promise<Version[]> {
+export async function selectVersions(record: RemoteRecord, excluded: readonly string[]): Promise<Version[]> {
   const refusals = new Map<string, string | null>();
   for (const release of [record, ...record.previous]) refusals.set(release.version, await refusalOf(release));
   const canRun = ({ version }: Version) => refusals.get(version) === null;
-  const versions = versionsToTry(record, { excluded: [...excluded, ...brokenOf(record)], canRun });
-  const all = versions.length > 0 || excluded.length > 0 ? versions : versionsToTry(record, { excluded, canRun });
-  if (all.length === 0) throw new BringUpError(record, refusals.get(record.version) ?? NOT_SHOWN);
-  return all;
+  const versions = versionsToTry(record, { excluded: [...excluded, ...brokenVersionsOf(record)], canRun });
+  const candidates = versions.length > 0 || excluded.length > 0 ? versions : versionsToTry(record, { excluded, canRun });
+  if (candidates.length === 0) throw new BringUpError(record, refusals.get(record.version) ?? NOT_SHOWN);
+  return candidates;
 }

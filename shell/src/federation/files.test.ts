@@ -1,28 +1,28 @@
 import { remote } from '../../testing/fixtures';
-import { addStyle, loadProblemOf, promise, runScript } from './files';
+import { addStyle, loadProblemOf, registerFiles, runScript } from './files';
 import { LoadProblem } from './problem';
 
 const folder = 'http://localhost/remotes/mf-all/0.1.0-0a/';
-const answer = (type: string, text: string) =>
+const respond = (type: string, text: string) =>
   Promise.resolve({ ok: true, status: 200, headers: { get: () => type }, text: async () => text } as unknown as Response);
 
-let asked: jest.Mock;
+let fetchMock: jest.Mock;
 beforeEach(() => {
-  asked = jest.fn(() => answer('text/html', '<!doctype html>'));
-  globalThis.fetch = asked as unknown as typeof fetch;
-  promise(remote);
+  fetchMock = jest.fn(() => respond('text/html', '<!doctype html>'));
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
+  registerFiles(remote);
 });
 
 it('a file that no release names is neither asked for nor run', async () => {
   await expect(runScript(`${folder}assets/other.js`)).rejects.toThrow('One of its files is not the one that was released.');
   await expect(runScript('https://elsewhere.example/remoteEntry.js')).rejects.toThrow(LoadProblem);
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 it('a file from the own machine needs no hash, in its own folder only', async () => {
-  promise({ ...remote, base: 'http://localhost:4010/', hashes: {}, isOwn: true });
+  registerFiles({ ...remote, base: 'http://localhost:4010/', hashes: {}, isOwn: true });
   await expect(runScript('http://localhost:4010/assets/any.js')).rejects.toThrow('something that is not a program');
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
   await expect(runScript('http://localhost:40100/assets/any.js')).rejects.toThrow('not the one that was released');
 });
 
@@ -36,12 +36,12 @@ it('a page of HTML in the place of a program is not run, and the reason is known
 });
 
 it('a style sheet that does not arrive is told to the code that asked for it, and does not come onto the page', async () => {
-  asked.mockImplementation(() => Promise.resolve({ ok: false, status: 404 } as Response));
+  fetchMock.mockImplementation(() => Promise.resolve({ ok: false, status: 404 } as Response));
   const link = document.createElement('link');
   link.href = `${folder}remoteEntry.js`;
-  const logged = jest.fn();
-  link.onerror = logged;
+  const onError = jest.fn();
+  link.onerror = onError;
   await addStyle(link);
-  expect(logged).toHaveBeenCalledTimes(1);
+  expect(onError).toHaveBeenCalledTimes(1);
   expect(link.isConnected).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { folderOf, type Version } from 'shared-kit/rules/remote/registry';
-import { takeFile } from '../early';
-import { fetchWatched, type Arrived, type Request } from './fetchWatched';
+import { takeFile } from '../earlyRequests';
+import { fetchWithFallback, type FetchedFile, type FileRequest } from './fetchWithFallback';
 import { LoadProblem } from './problem';
 
 /**
@@ -13,66 +13,66 @@ const NO_PROGRAM = 'The server answered with something that is not a program.';
 const NOT_RUN = 'One of its files could not be run.';
 
 /** Hashes by complete address; null for a remote from someone's own machine, which no hash covers. */
-const promised = new Map<string, string | null>();
+const hashes = new Map<string, string | null>();
 /** Folders of remotes from someone's own machine. */
 const ownFolders = new Set<string>();
 /** Why a file did not arrive, for handlers of errors from the remote's own code. */
 const problems = new Map<string, LoadProblem>();
 const running = new Map<string, Promise<void>>();
 
-export const absolute = (address: string): string => new URL(address, window.location.href).href;
+export const absoluteUrl = (address: string): string => new URL(address, window.location.href).href;
 
 /** Registers the files of a version; only registered files are ever run. */
-export function promise(version: Version): void {
-  const folder = absolute(folderOf(version));
-  for (const [file, hash] of Object.entries(version.hashes)) promised.set(folder + file, hash);
+export function registerFiles(version: Version): void {
+  const folder = absoluteUrl(folderOf(version));
+  for (const [file, hash] of Object.entries(version.hashes)) hashes.set(folder + file, hash);
   if (version.isOwn) ownFolders.add(folder);
 }
 
 function hashOf(address: string): string | null {
-  const hash = promised.get(address);
+  const hash = hashes.get(address);
   if (hash !== undefined) return hash;
   if ([...ownFolders].some((folder) => address.startsWith(folder))) return null;
   throw new LoadProblem(TAMPERED);
 }
 
-async function sameAs(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+async function hasHash(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   // Without https there is no digest API; the tag's own hash refuses the file then.
   if (!globalThis.crypto?.subtle) return true;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return hash === `sha384-${btoa(String.fromCharCode(...digest))}`;
 }
 
-/** Requested again, bypassing caches that may hold a truncated or changed copy. */
-const again = (address: string) => `${address}?again=${Date.now().toString(36)}`;
+/** Bypasses caches that may hold a truncated or changed copy. */
+const withoutCache = (address: string) => `${address}?again=${Date.now().toString(36)}`;
 
-const ask = (address: string, cache: RequestCache): Request => ({
+const requestOf = (address: string, cache: RequestCache): FileRequest => ({
   address,
-  ask: (signal) => fetch(address, { cache, signal, credentials: 'omit' }),
+  send: (signal) => fetch(address, { cache, signal, credentials: 'omit' }),
 });
 
-async function arrive(address: string): Promise<Arrived & { hash: string | null }> {
+async function fetchChecked(address: string): Promise<FetchedFile & { hash: string | null }> {
   const hash = hashOf(address);
   const isStyle = /\.css$/.test(address);
   const early = takeFile(address);
-  const first: Request = early ? { address, ask: () => early } : ask(address, 'default');
-  const arrived = await fetchWatched([first, ask(again(address), 'reload')], async ({ bytes, type }) => {
+  const first: FileRequest = early ? { address, send: () => early } : requestOf(address, 'default');
+  const file = await fetchWithFallback([first, requestOf(withoutCache(address), 'reload')], async ({ bytes, type }) => {
     if (!isStyle && !type.includes('javascript')) throw new LoadProblem(NO_PROGRAM);
-    if (hash && !(await sameAs(hash, bytes))) throw new LoadProblem(TAMPERED);
+    if (hash && !(await hasHash(hash, bytes))) throw new LoadProblem(TAMPERED);
   });
-  return { ...arrived, hash };
+  return { ...file, hash };
 }
 
 /** The tag refuses a file that does not match, and one that its origin does not allow this site to read. */
-function guard(tag: HTMLScriptElement | HTMLLinkElement, address: string, hash: string | null): void {
+function setIntegrity(tag: HTMLScriptElement | HTMLLinkElement, address: string, hash: string | null): void {
   if (hash) tag.integrity = hash;
   if (new URL(address).origin !== window.location.origin) tag.crossOrigin = 'anonymous';
 }
 
-function execute({ address, hash }: Arrived & { hash: string | null }): Promise<void> {
+function execute({ address, hash }: FetchedFile & { hash: string | null }): Promise<void> {
   const script = document.createElement('script');
   return new Promise<void>((resolve, reject) => {
-    guard(script, address, hash);
+    setIntegrity(script, address, hash);
     script.src = address;
     script.onload = () => resolve();
     script.onerror = () => reject(new LoadProblem(NOT_RUN));
@@ -80,7 +80,7 @@ function execute({ address, hash }: Arrived & { hash: string | null }): Promise<
   }).finally(() => script.remove());
 }
 
-function remember(address: string, error: unknown): never {
+function rememberProblem(address: string, error: unknown): never {
   if (error instanceof LoadProblem) problems.set(address, error);
   throw error;
 }
@@ -91,14 +91,14 @@ function remember(address: string, error: unknown): never {
  * @throws LoadProblem with a sentence
  */
 export function runScript(address: string): Promise<void> {
-  const whole = absolute(address);
-  const known = running.get(whole);
-  if (known) return known;
-  const run = arrive(whole)
+  const url = absoluteUrl(address);
+  const inProgress = running.get(url);
+  if (inProgress) return inProgress;
+  const run = fetchChecked(url)
     .then(execute)
-    .finally(() => running.delete(whole))
-    .catch((error: unknown) => remember(whole, error));
-  running.set(whole, run);
+    .finally(() => running.delete(url))
+    .catch((error: unknown) => rememberProblem(url, error));
+  running.set(url, run);
   return run;
 }
 
@@ -107,15 +107,15 @@ export function runScript(address: string): Promise<void> {
  * @param link as created by the remote's code; it gets load and error events as if the browser had loaded it
  */
 export async function addStyle(link: HTMLLinkElement): Promise<void> {
-  const whole = absolute(link.href);
+  const url = absoluteUrl(link.href);
   try {
-    const { address, hash } = await arrive(whole);
-    link.dataset.href = whole;
-    guard(link, address, hash);
+    const { address, hash } = await fetchChecked(url);
+    link.dataset.href = url;
+    setIntegrity(link, address, hash);
     link.href = address;
     document.head.append(link);
   } catch (error) {
-    if (error instanceof LoadProblem) problems.set(whole, error);
+    if (error instanceof LoadProblem) problems.set(url, error);
     else console.error(error);
     link.onerror?.(new Event('error'));
   }
@@ -130,10 +130,10 @@ export function loadProblemOf(error: unknown): LoadProblem | null {
   if (error instanceof LoadProblem) return error;
   const { name, request } = (error ?? {}) as { name?: unknown; request?: unknown };
   if (name !== 'ChunkLoadError') return null;
-  return problems.get(absolute(String(request))) ?? new LoadProblem(NOT_RUN);
+  return problems.get(absoluteUrl(String(request))) ?? new LoadProblem(NOT_RUN);
 }
 
-/** Called by a remote's build instead of the bundler's own loading (shared-kit/build/loadThroughShell.mjs). */
+/** Called by a remote's build instead of the bundler's own loading (shared-kit/build/loadThroughShellPlugin.mjs). */
 interface RemoteFiles {
   run: (address: string) => Promise<void>;
   style: (link: HTMLLinkElement) => void;

@@ -1,6 +1,6 @@
 import type { Version, RemoteRecord } from 'shared-kit/rules/remote/registry';
-import { versionsToTry } from './attempts';
-import { FIRST, frameState, type FrameEvent } from './frameState';
+import { versionsToTry } from './versionsToTry';
+import { INITIAL_STATE, frameReducer, type FrameEvent } from './frameState';
 
 const release = (version: string, kit = '^0.1.0') =>
   ({ name: 'mf-x', version, entry: 'remoteEntry.js', container: version, kit }) as Version;
@@ -11,19 +11,19 @@ const record = (...previous: Version[]): RemoteRecord => ({
   routes: [],
   previous,
 });
-const after = (...events: FrameEvent[]) => events.reduce(frameState, FIRST);
+const after = (...events: FrameEvent[]) => events.reduce(frameReducer, INITIAL_STATE);
 const failed: FrameEvent = { type: 'exhausted', release: release('two'), reason: 'It is gone.' };
-const broke = (version: string, shown: boolean): FrameEvent => ({
+const crash = (version: string, wasSeen: boolean): FrameEvent => ({
   type: 'crashed',
   release: release(version),
   reason: `${version} broke.`,
-  shown,
+  wasSeen,
 });
 const mounted: FrameEvent = { type: 'mounted', release: release('two') };
 
 describe('the frame of a remote', () => {
   it('shows a skeleton at once', () => {
-    expect(FIRST.phase).toBe('loading');
+    expect(INITIAL_STATE.phase).toBe('loading');
   });
 
   it('shows the remote when it is mounted, and says why when it cannot be', () => {
@@ -32,25 +32,25 @@ describe('the frame of a remote', () => {
   });
 
   it('starts another round on Try again, once', () => {
-    const again = after(failed, { type: 'again' });
-    expect(again).toMatchObject({ phase: 'loading', round: 1, failure: null });
-    expect(frameState(again, { type: 'again' })).toBe(again);
+    const retried = after(failed, { type: 'retried' });
+    expect(retried).toMatchObject({ phase: 'loading', round: 1, failure: null });
+    expect(frameReducer(retried, { type: 'retried' })).toBe(retried);
   });
 
   it('steps back by itself from a page that broke before anybody saw it', () => {
-    const stepping = after(mounted, broke('two', false));
-    expect(stepping).toMatchObject({ phase: 'loading', round: 1, excluded: ['two'] });
-    expect(after(mounted, broke('two', false), { type: 'mounted', release: release('one') })).toMatchObject({ phase: 'shown' });
+    const steppedBack = after(mounted, crash('two', false));
+    expect(steppedBack).toMatchObject({ phase: 'loading', round: 1, excluded: ['two'] });
+    expect(after(mounted, crash('two', false), { type: 'mounted', release: release('one') })).toMatchObject({ phase: 'shown' });
   });
 
   it('names the version that broke first when the one before it breaks too, and tries all again when asked to', () => {
     const none: FrameEvent = { type: 'exhausted', release: release('two'), reason: 'Nothing is left.' };
-    const last = after(mounted, broke('two', false), { type: 'mounted', release: release('one') }, broke('one', false), none);
+    const last = after(mounted, crash('two', false), { type: 'mounted', release: release('one') }, crash('one', false), none);
     expect(last).toMatchObject({ phase: 'failed', failure: { release: { version: 'two' }, reason: 'two broke.' }, excluded: [] });
   });
 
   it('does not take a page away that a person may have typed into', () => {
-    expect(after(mounted, broke('two', true))).toMatchObject({
+    expect(after(mounted, crash('two', true))).toMatchObject({
       phase: 'failed',
       excluded: [],
       failure: { reason: 'two broke.' },
@@ -58,29 +58,29 @@ describe('the frame of a remote', () => {
   });
 
   it('keeps counting crashes over a Try again, until another page is opened', () => {
-    const excluded = after(mounted, broke('two', true), { type: 'again' }, mounted, broke('two', true));
+    const excluded = after(mounted, crash('two', true), { type: 'retried' }, mounted, crash('two', true));
     expect(excluded).toMatchObject({ phase: 'failed', crashes: 2, excluded: ['two'] });
-    expect(frameState(excluded, { type: 'moved' })).toMatchObject({ phase: 'loading', crashes: 0, excluded: [] });
+    expect(frameReducer(excluded, { type: 'navigated' })).toMatchObject({ phase: 'loading', crashes: 0, excluded: [] });
   });
 
   it('stays as it is when another page of a healthy remote is opened', () => {
-    expect(after(mounted, { type: 'moved' })).toMatchObject({ phase: 'shown', round: 0 });
+    expect(after(mounted, { type: 'navigated' })).toMatchObject({ phase: 'shown', round: 0 });
   });
 
   it('says that something did not work, leaves the page where it is, and can load it again', () => {
-    const stumble: FrameEvent = { type: 'stumbled', release: release('two'), reason: 'It did not work.' };
-    expect(after(stumble).stumble).toBeNull();
-    const stumbled = after(mounted, stumble);
-    expect(stumbled).toMatchObject({ phase: 'shown', round: 0, stumble: { reason: 'It did not work.' } });
-    expect(frameState(stumbled, { type: 'again' })).toMatchObject({ phase: 'loading', round: 1, stumble: null });
-    expect(frameState(stumbled, { type: 'moved' }).stumble).toBeNull();
+    const uncaughtError: FrameEvent = { type: 'uncaughtError', release: release('two'), reason: 'It did not work.' };
+    expect(after(uncaughtError).uncaughtError).toBeNull();
+    const withError = after(mounted, uncaughtError);
+    expect(withError).toMatchObject({ phase: 'shown', round: 0, uncaughtError: { reason: 'It did not work.' } });
+    expect(frameReducer(withError, { type: 'retried' })).toMatchObject({ phase: 'loading', round: 1, uncaughtError: null });
+    expect(frameReducer(withError, { type: 'navigated' }).uncaughtError).toBeNull();
   });
 });
 
 describe('the versions that a frame tries', () => {
   const canRun = ({ kit }: Version) => kit === '^0.1.0';
-  const attempted = (of: RemoteRecord, excluded: string[] = []) =>
-    versionsToTry(of, { excluded, canRun }).map(({ version }) => version);
+  const attempted = (candidate: RemoteRecord, excluded: string[] = []) =>
+    versionsToTry(candidate, { excluded, canRun }).map(({ version }) => version);
 
   it('are the one in use, then the one before it', () => {
     expect(attempted(record(release('one'), release('zero')))).toEqual(['two', 'one']);

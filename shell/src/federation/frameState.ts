@@ -1,12 +1,12 @@
 import type { Version } from 'shared-kit/rules/remote/registry';
 
-/** A message about why a version is not shown. */
+/** Why a version is not shown, as a message. */
 export interface Failure {
   release: Version;
   reason: string;
 }
 
-/** What a frame shows: a skeleton, the remote's page, or a sentence about why there is none. */
+/** What a frame shows: a skeleton, the remote's page, or why there is none. */
 export interface FrameState {
   phase: 'loading' | 'shown' | 'failed';
   /** How often this frame was started. */
@@ -20,53 +20,53 @@ export interface FrameState {
   /** The first failure since the person last opened this page; shown when no version is left to try. */
   failure: Failure | null;
   /** Something that the page started has failed, while the page itself still works. */
-  stumble: Failure | null;
+  uncaughtError: Failure | null;
 }
 
 export type FrameEvent =
   | { type: 'mounted'; release: Version }
   | ({ type: 'exhausted' } & Failure)
-  /** The page broke; `shown` when the person has seen it before, and may have typed into it. */
-  | ({ type: 'crashed'; shown: boolean } & Failure)
-  | ({ type: 'stumbled' } & Failure)
-  | { type: 'again' }
-  | { type: 'moved' };
+  /** The page broke; `wasSeen` when the person may have typed into it already. */
+  | ({ type: 'crashed'; wasSeen: boolean } & Failure)
+  | ({ type: 'uncaughtError' } & Failure)
+  | { type: 'retried' }
+  | { type: 'navigated' };
 
-export const FIRST: FrameState = {
+export const INITIAL_STATE: FrameState = {
   phase: 'loading',
   round: 0,
   excluded: [],
   crashes: 0,
   release: null,
   failure: null,
-  stumble: null,
+  uncaughtError: null,
 };
 
 /** After this many crashes in use, 'Try again' uses the previous version. */
-const CRASHES_BEFORE_STEPPING_BACK = 2;
+const MAX_CRASHES = 2;
 
 const restarted = (state: FrameState): FrameState => ({
   ...state,
   phase: 'loading',
   round: state.round + 1,
   failure: null,
-  stumble: null,
+  uncaughtError: null,
 });
 
-function crashed(state: FrameState, { release, reason, shown }: Failure & { shown: boolean }): FrameState {
+function reduceCrash(state: FrameState, { release, reason, wasSeen }: Failure & { wasSeen: boolean }): FrameState {
   const failure = state.failure ?? { release, reason };
   // The page has not been seen yet, so nothing is lost: the previous version takes over automatically.
-  if (!shown) return { ...restarted(state), failure, excluded: [...state.excluded, release.version] };
+  if (!wasSeen) return { ...restarted(state), failure, excluded: [...state.excluded, release.version] };
   const crashes = state.crashes + 1;
-  const excluded = crashes >= CRASHES_BEFORE_STEPPING_BACK ? [...state.excluded, release.version] : state.excluded;
-  return { ...state, phase: 'failed', failure: { release, reason }, crashes, excluded, stumble: null };
+  const excluded = crashes >= MAX_CRASHES ? [...state.excluded, release.version] : state.excluded;
+  return { ...state, phase: 'failed', failure: { release, reason }, crashes, excluded, uncaughtError: null };
 }
 
 /**
- * The life of a remote's frame (architecture, Federation 4). `again` is 'Try again'; `moved` is another page of the same remote,
+ * The life of a remote's frame (architecture, Federation 4). `retried` is 'Try again'; `navigated` is another page of the same remote,
  * which is tried again after a crash.
  */
-export function frameState(state: FrameState, event: FrameEvent): FrameState {
+export function frameReducer(state: FrameState, event: FrameEvent): FrameState {
   switch (event.type) {
     case 'mounted':
       return { ...state, phase: 'shown', release: event.release };
@@ -78,14 +78,14 @@ export function frameState(state: FrameState, event: FrameEvent): FrameState {
         excluded: [],
       };
     case 'crashed':
-      return crashed(state, event);
-    case 'stumbled':
-      return state.phase === 'shown' ? { ...state, stumble: { release: event.release, reason: event.reason } } : state;
-    case 'again':
-      return state.phase === 'failed' || state.stumble ? restarted(state) : state;
-    case 'moved':
+      return reduceCrash(state, event);
+    case 'uncaughtError':
+      return state.phase === 'shown' ? { ...state, uncaughtError: { release: event.release, reason: event.reason } } : state;
+    case 'retried':
+      return state.phase === 'failed' || state.uncaughtError ? restarted(state) : state;
+    case 'navigated':
       return state.phase === 'failed'
         ? { ...restarted(state), crashes: 0, excluded: [] }
-        : { ...state, crashes: 0, failure: null, stumble: null };
+        : { ...state, crashes: 0, failure: null, uncaughtError: null };
   }
 }

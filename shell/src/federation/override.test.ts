@@ -2,30 +2,30 @@ import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
 import { remote } from '../../testing/fixtures';
 import { withOverride } from './override';
-import { keepOverride, readOverride, storedOverride } from './remoteOverride';
+import { storeOverrideFromAddress, readOverride, storedOverride } from './remoteOverride';
 
-const MINE = 'http://localhost:4010';
+const OWN_ORIGIN = 'http://localhost:4010';
 const registry = { remotes: [remote, { ...remote, name: 'mf-other' }] };
-const own = { ...remote, version: '0.1.0-own', container: 'mf_own' };
+const ownRecord = { ...remote, version: '0.1.0-own', container: 'mf_own' };
 const allow = (...remoteOverrides: string[]) => {
   window.innkeeper = { config: Promise.resolve({ remoteOverrides }) };
 };
-const remoteOverride = (text: string) => {
+const openWithOverride = (text: string) => {
   window.history.replaceState(null, '', `/users?tab=1&remote=${text}`);
-  keepOverride();
+  storeOverrideFromAddress();
 };
 const versions = async () => (await withOverride(registry)).registry.remotes.map(({ version }) => version);
 
 beforeEach(() => {
   localStorage.clear();
   signedInAs();
-  allow(MINE);
-  fakeApi({ 'GET /remote.json': own });
+  allow(OWN_ORIGIN);
+  fakeApi({ 'GET /remote.json': ownRecord });
 });
 
 describe('?remote=', () => {
   it('is kept in the browser for 8 hours, and taken out of the address', () => {
-    remoteOverride(`mf-all@${MINE}`);
+    openWithOverride(`mf-all@${OWN_ORIGIN}`);
     expect(window.location.href).toMatch(/\/users\?tab=1$/);
     const hours = (storedOverride()!.until - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(7.99);
@@ -43,24 +43,24 @@ describe('?remote=', () => {
   ])("'%s' asks for nothing", (search) => expect(readOverride(search, 0)).toBeNull());
 
   it('means an origin, whatever path stands behind it', () => {
-    expect(readOverride(`?remote=mf-all@${MINE}/a/b`, 0)?.origin).toBe(MINE);
+    expect(readOverride(`?remote=mf-all@${OWN_ORIGIN}/a/b`, 0)?.origin).toBe(OWN_ORIGIN);
   });
 });
 
 describe('a remote from the own machine', () => {
   it('takes the place of the released one, and is loaded from there', async () => {
-    remoteOverride(`mf-all@${MINE}`);
-    const { registry: mine, override } = await withOverride(registry);
-    const [record] = mine.remotes;
-    expect(mine.remotes.map(({ version }) => version)).toEqual(['0.1.0-own', '0.1.0-0a']);
-    expect(record).toMatchObject({ base: `${MINE}/`, isOwn: true, hashes: {} });
+    openWithOverride(`mf-all@${OWN_ORIGIN}`);
+    const { registry: effective, override } = await withOverride(registry);
+    const [record] = effective.remotes;
+    expect(effective.remotes.map(({ version }) => version)).toEqual(['0.1.0-own', '0.1.0-0a']);
+    expect(record).toMatchObject({ base: `${OWN_ORIGIN}/`, isOwn: true, hashes: {} });
     expect(record!.previous).toEqual([]);
-    expect(override).toMatchObject({ name: 'mf-all', origin: MINE, problem: null });
+    expect(override).toMatchObject({ name: 'mf-all', origin: OWN_ORIGIN, problem: null });
   });
 
   it('needs no hashes: it changes with every key that its maker presses', async () => {
-    fakeApi({ 'GET /remote.json': { ...own, hashes: undefined } });
-    remoteOverride(`mf-all@${MINE}`);
+    fakeApi({ 'GET /remote.json': { ...ownRecord, hashes: undefined } });
+    openWithOverride(`mf-all@${OWN_ORIGIN}`);
     expect(await versions()).toEqual(['0.1.0-own', '0.1.0-0a']);
   });
 
@@ -69,10 +69,10 @@ describe('a remote from the own machine', () => {
     ['a site that allows none', () => allow()],
     ['a site without a word about it', () => void (window.innkeeper = { config: Promise.resolve({}) })],
     ['someone who is no super user', () => signedInAs([granted('*', '7', 'rwx')])],
-  ])('is not loaded for %s, and no request is made', async (_, given) => {
-    given();
-    const api = fakeApi({ 'GET /remote.json': own });
-    remoteOverride(`mf-all@${MINE}`);
+  ])('is not loaded for %s, and no request is made', async (_, setUp) => {
+    setUp();
+    const api = fakeApi({ 'GET /remote.json': ownRecord });
+    openWithOverride(`mf-all@${OWN_ORIGIN}`);
     expect(await versions()).toEqual(['0.1.0-0a', '0.1.0-0a']);
     expect(api.calls).toEqual([]);
     expect(storedOverride()).toBeNull();
@@ -80,7 +80,7 @@ describe('a remote from the own machine', () => {
 
   it('waits for the sign-in of someone who opens the address signed out', async () => {
     signedOut();
-    remoteOverride(`mf-all@${MINE}`);
+    openWithOverride(`mf-all@${OWN_ORIGIN}`);
     expect(await versions()).toEqual(['0.1.0-0a', '0.1.0-0a']);
     signedInAs();
     expect(await versions()).toEqual(['0.1.0-own', '0.1.0-0a']);
@@ -88,14 +88,14 @@ describe('a remote from the own machine', () => {
 
   it.each([
     ['is not running', 'network gone' as const],
-    ['serves another remote', { ...own, name: 'mf-other' }],
+    ['serves another remote', { ...ownRecord, name: 'mf-other' }],
     ['serves something else', { status: 200, body: '<!doctype html>' }],
   ])('when it %s, the released version stays and a sentence says so', async (_, answer) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     fakeApi({ 'GET /remote.json': answer });
-    remoteOverride(`mf-all@${MINE}`);
+    openWithOverride(`mf-all@${OWN_ORIGIN}`);
     const { registry: same, override } = await withOverride(registry);
     expect(same).toBe(registry);
-    expect(override?.problem).toBe(`mf-all could not be loaded from ${MINE}, so this is the released version.`);
+    expect(override?.problem).toBe(`mf-all could not be loaded from ${OWN_ORIGIN}, so this is the released version.`);
   });
 });

@@ -2,27 +2,27 @@
  * Replaces, at build time, the federation runtime's parser of version ranges (docs/decisions/lean-host.md): builds of remotes ask
  * for `^1.2.3` or for one version, and the runtime itself for the newer of two (`<=1.2.3`).
  */
-const numbers = (version: string): number[] =>
+const parseVersion = (version: string): number[] =>
   version
     .replace(/[-+].*/, '')
     .split('.')
     .map(Number);
 
 function compare(a: readonly number[], b: readonly number[]): number {
-  const index = a.findIndex((part, place) => part !== b[place]);
+  const index = a.findIndex((part, index) => part !== b[index]);
   return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
 }
 
 /** @returns whether a version is within a range; false for ranges of another form */
 export function satisfy(version: string, range: string): boolean {
   if (range === '*') return true;
-  const [, sign, wanted] = /^(\^|<=)?(\d+\.\d+\.\d+[^ ]*)$/.exec(range) ?? [];
-  if (!wanted) return false;
-  const [have, need] = [numbers(version), numbers(wanted)];
-  const order = compare(have, need);
+  const [, sign, required] = /^(\^|<=)?(\d+\.\d+\.\d+[^ ]*)$/.exec(range) ?? [];
+  if (!required) return false;
+  const [actual, minimum] = [parseVersion(version), parseVersion(required)];
+  const order = compare(actual, minimum);
   if (sign === '<=') return order <= 0;
-  if (!sign) return version === wanted;
+  if (!sign) return version === required;
   // The parts up to the first non-zero number must be equal.
-  const fixed = need.findIndex((part) => part > 0);
-  return order >= 0 && have.slice(0, fixed + 1).every((part, index) => part === need[index]);
+  const firstNonZero = minimum.findIndex((part) => part > 0);
+  return order >= 0 && actual.slice(0, firstNonZero + 1).every((part, index) => part === minimum[index]);
 }

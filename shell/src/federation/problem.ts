@@ -7,10 +7,10 @@ export class LoadProblem extends FrameProblem {}
 /**
  * The message for a failure: our own messages unchanged; those of code or runtime go to the console.
  * @param error what was thrown
- * @param otherwise the message for everything that is not ours
+ * @param fallback the message for everything that is not ours
  */
-export function sentenceOf(error: unknown, otherwise: string): string {
+export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof FrameProblem) return error.message;
   console.error(error);
-  return otherwise;
+  return fallback;
 }

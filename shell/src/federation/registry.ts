@@ -1,22 +1,25 @@
 import { readRegistry, type Registry } from 'shared-kit/rules/remote/registry';
 import { apiBase, storedToken } from 'shared-kit/session';
-import { early } from '../early';
-import { fetchWatched, type Request } from './fetchWatched';
+import { earlyRequests } from '../earlyRequests';
+import { fetchWithFallback, type FileRequest } from './fetchWithFallback';
 import { LoadProblem } from './problem';
 
 /** The path of the site's static registry: what most people load. */
-const BESIDE = '/remotes/registry.json';
+const STATIC_REGISTRY = '/remotes/registry.json';
 const UNREADABLE = 'The list of the areas of this site could not be read.';
 
 /** What this person loads; the API may give some people another version. */
-async function askApi(signal: AbortSignal): Promise<Response> {
+async function requestFromApi(signal: AbortSignal): Promise<Response> {
   const token = storedToken();
   const headers = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
   return fetch(`${await apiBase()}/remotes/registry`, { headers, cache: 'no-cache', signal });
 }
 
-const fromApi: Request = { address: '/remotes/registry of the API', ask: askApi };
-const fromSite: Request = { address: BESIDE, ask: (signal) => fetch(BESIDE, { cache: 'no-cache', signal }) };
+const fromApi: FileRequest = { address: '/remotes/registry of the API', send: requestFromApi };
+const fromSite: FileRequest = {
+  address: STATIC_REGISTRY,
+  send: (signal) => fetch(STATIC_REGISTRY, { cache: 'no-cache', signal }),
+};
 
 function parse(text: string): Registry {
   try {
@@ -28,10 +31,10 @@ function parse(text: string): Registry {
   }
 }
 
-async function fetchFrom(first: Request): Promise<Registry> {
+async function fetchFrom(first: FileRequest): Promise<Registry> {
   try {
     let registry: Registry | undefined;
-    await fetchWatched([first, fromSite], ({ bytes }) => {
+    await fetchWithFallback([first, fromSite], ({ bytes }) => {
       registry = parse(new TextDecoder().decode(bytes));
     });
     return registry!;
@@ -49,20 +52,20 @@ async function fetchFrom(first: Request): Promise<Registry> {
 export const fetchRegistry = (): Promise<Registry> => fetchFrom(fromApi);
 
 /** How long a background check may take, in milliseconds. */
-const LOOK_LIMIT = 20_000;
+const CHECK_TIMEOUT = 20_000;
 
 /**
  * Checks in the background what is on offer now: nobody is waiting, so a slow connection is not reported.
  * @throws Error when it does not arrive or cannot be read
  */
-export async function lookAtRegistry(): Promise<Registry> {
-  const answer = await askApi(AbortSignal.timeout(LOOK_LIMIT));
-  if (!answer.ok) throw new LoadProblem(`The server answered ${answer.status}.`);
-  return parse(await answer.text());
+export async function checkRegistry(): Promise<Registry> {
+  const response = await requestFromApi(AbortSignal.timeout(CHECK_TIMEOUT));
+  if (!response.ok) throw new LoadProblem(`The server answered ${response.status}.`);
+  return parse(await response.text());
 }
 
 /** The registry that the page requested while it was loading, or a new request. */
 export function firstRegistry(): Promise<Registry> {
-  const { registry } = early();
-  return registry ? fetchFrom({ ...fromApi, ask: () => registry }) : fetchRegistry();
+  const { registry } = earlyRequests();
+  return registry ? fetchFrom({ ...fromApi, send: () => registry }) : fetchRegistry();
 }

@@ -18,13 +18,13 @@ const HOURS = 8;
  * @returns null when there is none, or it is malformed
  */
 export function readOverride(search: string, now: number): RemoteOverride | null {
-  const [, name, place] = /^(mf-[a-z0-9-]+)@(https?:\/\/.+)$/.exec(new URLSearchParams(search).get('remote') ?? '') ?? [];
-  if (!name || !place || !URL.canParse(place)) return null;
-  return { name, origin: new URL(place).origin, until: now + HOURS * 3_600_000 };
+  const [, name, url] = /^(mf-[a-z0-9-]+)@(https?:\/\/.+)$/.exec(new URLSearchParams(search).get('remote') ?? '') ?? [];
+  if (!name || !url || !URL.canParse(url)) return null;
+  return { name, origin: new URL(url).origin, until: now + HOURS * 3_600_000 };
 }
 
 /** Stores the override from the address and removes it there, so that a copied link does not contain it. */
-export function keepOverride(now = Date.now()): void {
+export function storeOverrideFromAddress(now = Date.now()): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has('remote')) return;
   const remoteOverride = readOverride(address.search, now);
@@ -34,12 +34,12 @@ export function keepOverride(now = Date.now()): void {
 }
 
 /** Removes the override: Reset. */
-export const dropOverride = (): void => inStore('localStorage', (store) => store.removeItem(KEY), undefined);
+export const removeOverride = (): void => inStore('localStorage', (store) => store.removeItem(KEY), undefined);
 
 /** @returns the stored override, until it expires */
 export function storedOverride(now = Date.now()): RemoteOverride | null {
-  const found = inStore('localStorage', (store) => JSON.parse(store.getItem(KEY) ?? 'null') as RemoteOverride | null, null);
-  if (found && found.until > now) return found;
-  dropOverride();
+  const override = inStore('localStorage', (store) => JSON.parse(store.getItem(KEY) ?? 'null') as RemoteOverride | null, null);
+  if (override && override.until > now) return override;
+  removeOverride();
   return null;
 }

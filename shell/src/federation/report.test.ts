@@ -9,7 +9,7 @@ const version = { name: 'mf-rooms', version: '1.0.0' } as Version;
 const api = () => fakeApi({ 'POST /remotes/reports': undefined, 'DELETE /auth': undefined });
 const eventsOf = ({ calls }: ReturnType<typeof fakeApi>) =>
   calls.filter(({ path }) => path === '/remotes/reports').map(({ body }) => (body as { event: string }).event);
-const pass = (millis: number) => jest.advanceTimersByTimeAsync(millis);
+const advance = (millis: number) => jest.advanceTimersByTimeAsync(millis);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -23,9 +23,9 @@ afterEach(() => {
 test('a load is reported once the page is open in peace', async () => {
   const fake = api();
   report(version, 'loaded', 120.4);
-  await pass(9_000);
+  await advance(9_000);
   expect(fake.calls).toEqual([]);
-  await pass(1_000);
+  await advance(1_000);
   expect(fake.calls.map(({ body }) => body)).toEqual([{ name: 'mf-rooms', release: '1.0.0', event: 'loaded', ms: 120 }]);
 });
 
@@ -33,20 +33,20 @@ test('trouble is reported at once, after the load that it followed', async () =>
   const fake = api();
   report(version, 'loaded', 1);
   report(version, 'crashed', 2);
-  await pass(0);
+  await advance(0);
   expect(eventsOf(fake)).toEqual(['loaded', 'crashed']);
-  await pass(60_000);
+  await advance(60_000);
   expect(eventsOf(fake)).toEqual(['loaded', 'crashed']);
 });
 
 test('a page that is left reports its load then, by a call that outlives it', async () => {
   const fake = api();
-  const fetched = jest.spyOn(globalThis, 'fetch');
+  const fetchSpy = jest.spyOn(globalThis, 'fetch');
   report(version, 'loaded', 1);
   setHidden(true);
-  await pass(0);
+  await advance(0);
   expect(eventsOf(fake)).toEqual(['loaded']);
-  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
+  expect(fetchSpy.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
 });
 
 test('what was loaded for one person is not reported as the next', async () => {
@@ -54,13 +54,13 @@ test('what was loaded for one person is not reported as the next', async () => {
   report(version, 'loaded', 1);
   await signOut();
   expect(getSession().status).toBe('signedOut');
-  await pass(10_000);
+  await advance(10_000);
   expect(eventsOf(fake)).toEqual([]);
 });
 
 test('a version from someone’s own machine is not reported', async () => {
   const fake = api();
   report({ ...version, isOwn: true } as Version, 'failed', 1);
-  await pass(10_000);
+  await advance(10_000);
   expect(fake.calls).toEqual([]);
 });

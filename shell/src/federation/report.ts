@@ -11,10 +11,10 @@ interface Report {
   ms: number;
 }
 
-/** How long a report of success waits, in milliseconds: a page that opens needs the whole connection. */
-const LATER = 10_000;
+/** How long a report of success is held back, in milliseconds: a page that opens needs the whole connection. */
+const SUCCESS_DELAY = 10_000;
 
-let waiting: Report[] = [];
+let pending: Report[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function send(body: Report): void {
@@ -25,14 +25,14 @@ function send(body: Report): void {
 function sendAll(): void {
   clearTimeout(timer);
   timer = undefined;
-  const due = waiting;
-  waiting = [];
+  const due = pending;
+  pending = [];
   due.forEach(send);
 }
 
 /** What was loaded for one person is not reported as the next. */
 onSessionReset(() => {
-  waiting = [];
+  pending = [];
 });
 
 // A page that is closed is hidden first.
@@ -45,7 +45,7 @@ document.addEventListener('visibilitychange', () => document.hidden && sendAll()
  */
 export function report({ name, version, isOwn }: Version, event: ReportedEvent, ms: number): void {
   if (isOwn) return;
-  waiting.push({ name, release: version, event, ms: Math.round(ms) });
+  pending.push({ name, release: version, event, ms: Math.round(ms) });
   if (event !== 'loaded') sendAll();
-  else timer ??= setTimeout(sendAll, LATER);
+  else timer ??= setTimeout(sendAll, SUCCESS_DELAY);
 }

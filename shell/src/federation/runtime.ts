@@ -2,8 +2,8 @@ import { folderOf, type Version } from 'shared-kit/rules/remote/registry';
 import { shared, sharedText } from 'shared-kit/remote/shared.mjs';
 import type { RemoteEntryExports } from '@module-federation/runtime-core/types';
 import type { RemoteProps } from 'shared-kit/remote/props';
-import { absolute, promise, runScript } from './files';
-import { inQuietTime, isOffline, watchLoad, whenOnline } from './line';
+import { absoluteUrl, registerFiles, runScript } from './files';
+import { withQuietTimeout, isOffline, watchLoad, whenOnline } from './connection';
 import { FrameProblem } from './problem';
 import * as core from './runtimeCore';
 import type { ParcelConfig } from './singleSpa';
@@ -19,20 +19,20 @@ const START_LIMIT = 4000;
 const NOT_STARTED = 'It could not be started.';
 const NO_REMOTE = 'It does not contain what the site expects.';
 
-// Remotes are built without the runtime and find it here (stack, 'The lean host').
+// Remotes are built without the runtime and find it here (docs/decisions/lean-host.md).
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
 
 const ownVersions = __OWN_VERSIONS__;
 const versionOf = (key: string): string => ownVersions[key] ?? __KIT_VERSION__;
 
-/** The runtime keeps what failed, and would answer everybody who asks later with the same failure. */
-function forgetFailed(key: string): void {
-  for (const one of Object.values(host.shareScopeMap.default?.[key] ?? {})) one.loading = null;
+/** The runtime caches a failed load, and would fail every later request for the module too. */
+function clearFailedLoad(key: string): void {
+  for (const version of Object.values(host.shareScopeMap.default?.[key] ?? {})) version.loading = null;
 }
 
 /** Loads a module for remotes, as patiently as their own files: offline is waited out, and a failure is followed by another attempt. */
 async function fetchShared(key: string, load: () => Promise<unknown>): Promise<unknown> {
-  const end = watchLoad([]);
+  const endWatch = watchLoad([]);
   try {
     for (let failures = 0; ;) {
       try {
@@ -44,14 +44,14 @@ async function fetchShared(key: string, load: () => Promise<unknown>): Promise<u
       }
     }
   } catch (error) {
-    forgetFailed(key);
+    clearFailedLoad(key);
     throw error;
   } finally {
-    end();
+    endWatch();
   }
 }
 
-const handedOut = (modules: typeof shared, singleton: boolean) =>
+const shareConfigOf = (modules: typeof shared, singleton: boolean) =>
   modules.map(({ key, load }) => [
     key,
     {
@@ -61,13 +61,13 @@ const handedOut = (modules: typeof shared, singleton: boolean) =>
     },
   ]);
 
-const globals = globalThis as Record<string, unknown>;
+const globalScope = globalThis as Record<string, unknown>;
 
 /** Runs an entry and removes what it registered under its global name, which the next run of the same entry needs. */
 async function runEntry(entry: string, container: string): Promise<RemoteEntryExports> {
-  globals[container] = undefined;
+  globalScope[container] = undefined;
   await runScript(entry);
-  const exports = globals[container] as RemoteEntryExports | undefined;
+  const exports = globalScope[container] as RemoteEntryExports | undefined;
   if (!exports) throw new FrameProblem(NOT_STARTED);
   if (typeof exports.init !== 'function' || typeof exports.get !== 'function') throw new FrameProblem(NO_REMOTE);
   return exports;
@@ -77,7 +77,7 @@ const host = new core.ModuleFederation({
   name: 'shell',
   remotes: [],
   shareStrategy: 'loaded-first',
-  shared: Object.fromEntries([...handedOut(shared, true), ...handedOut(sharedText, false)]),
+  shared: Object.fromEntries([...shareConfigOf(shared, true), ...shareConfigOf(sharedText, false)]),
   plugins: [
     { name: 'watched-files', loadEntry: ({ remoteInfo: { entry, entryGlobalName } }) => runEntry(entry, entryGlobalName) },
   ],
@@ -85,24 +85,28 @@ const host = new core.ModuleFederation({
 core.setGlobalFederationInstance(host);
 
 function isLifecycles(module: unknown): module is { default: RemoteLifecycles } {
-  const found = (module as { default?: Partial<Record<string, unknown>> } | null)?.default;
-  return typeof found?.bootstrap === 'function' && typeof found.mount === 'function' && typeof found.unmount === 'function';
+  const lifecycles = (module as { default?: Partial<Record<string, unknown>> } | null)?.default;
+  return (
+    typeof lifecycles?.bootstrap === 'function' &&
+    typeof lifecycles.mount === 'function' &&
+    typeof lifecycles.unmount === 'function'
+  );
 }
 
 /** How often a container was started. Each attempt gets a unique name, since the runtime remembers failures by name. */
-const begun = new Map<string, number>();
+const startCounts = new Map<string, number>();
 
-async function begin(release: Version): Promise<RemoteLifecycles> {
+async function startRemote(release: Version): Promise<RemoteLifecycles> {
   const { container } = release;
-  const count = begun.get(container) ?? 0;
-  begun.set(container, count + 1);
+  const count = startCounts.get(container) ?? 0;
+  startCounts.set(container, count + 1);
   const name = count === 0 ? container : `${container}_${count}`;
-  promise(release);
-  const entry = absolute(folderOf(release) + release.entry);
+  registerFiles(release);
+  const entry = absoluteUrl(folderOf(release) + release.entry);
   // Never by force: the runtime would remove the shared modules attributed to this remote, for everybody.
   host.registerRemotes([{ name, entry, entryGlobalName: container, type: 'global' }]);
   const start = host.loadRemote<unknown>(`${name}/app`);
-  const module = await inQuietTime(START_LIMIT, start, () => new FrameProblem('It did not start in time.'));
+  const module = await withQuietTimeout(START_LIMIT, start, () => new FrameProblem('It did not start in time.'));
   if (!isLifecycles(module)) throw new FrameProblem(NO_REMOTE);
   return module.default;
 }
@@ -115,15 +119,15 @@ const loading = new Map<string, Promise<RemoteLifecycles>>();
  * @throws Error with a reason when it does not arrive, is not what the registry promised, or does not start
  */
 export function loadRemote(release: Version): Promise<RemoteLifecycles> {
-  const known = loading.get(release.container);
-  if (known) return known;
-  const load = begin(release);
+  const inProgress = loading.get(release.container);
+  if (inProgress) return inProgress;
+  const load = startRemote(release);
   loading.set(release.container, load);
-  load.catch(() => forget(release));
+  load.catch(() => forgetRemote(release));
   return load;
 }
 
 /** Forgets a version that failed, so that the next attempt loads its files again. */
-export function forget(release: Version): void {
+export function forgetRemote(release: Version): void {
   loading.delete(release.container);
 }

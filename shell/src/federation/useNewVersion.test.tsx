@@ -17,7 +17,7 @@ function registry() {
     'GET /remotes/registry': () => answer(remotes),
     'GET /remotes/registry.json': () => answer(remotes),
   });
-  return { asked: () => api.calls.length, set: (next: object[]) => void (remotes = next) };
+  return { callCount: () => api.calls.length, set: (next: object[]) => void (remotes = next) };
 }
 const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 const open = () => renderHook(({ pathname }) => useNewVersion(STARTED, pathname), { initialProps: { pathname: '/users' } });
@@ -32,48 +32,48 @@ afterEach(() => {
 });
 
 test('a page that nobody touches learns of a withdrawn version within a minute', async () => {
-  const { asked, set } = registry();
+  const { callCount, set } = registry();
   const { result } = open();
   await wait(300);
   expect(result.current).toBe(false);
-  expect(asked()).toBe(6);
+  expect(callCount()).toBe(6);
   set([withdrawn]);
   await wait(60);
   expect(result.current).toBe(true);
-  const then = asked();
+  const before = callCount();
   await wait(300);
-  expect(asked()).toBe(then);
+  expect(callCount()).toBe(before);
 });
 
 test('going from page to page asks no more often', async () => {
-  const { asked } = registry();
+  const { callCount } = registry();
   const { rerender } = open();
   for (let index = 0; index < 30; index += 1) {
     await wait(3);
     rerender({ pathname: `/users/${index}` });
   }
-  expect(asked()).toBe(2);
+  expect(callCount()).toBe(2);
 });
 
 test('out of sight it asks for nothing; coming back asks at once', async () => {
-  const { asked, set } = registry();
+  const { callCount, set } = registry();
   const { result } = open();
   setHidden(true);
   await wait(600);
-  expect(asked()).toBe(0);
+  expect(callCount()).toBe(0);
   set([withdrawn]);
   setHidden(false);
   await wait(0);
   expect(result.current).toBe(true);
-  expect(asked()).toBe(1);
+  expect(callCount()).toBe(1);
 });
 
 test('a look that fails is made again', async () => {
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const api = fakeApi({ 'GET /remotes/registry': 'network gone', 'GET /remotes/registry.json': 'network gone' });
   const { result } = open();
   await wait(50);
-  expect(warned).toHaveBeenCalled();
+  expect(warn).toHaveBeenCalled();
   api.set('GET /remotes/registry', answer([withdrawn]));
   api.set('GET /remotes/registry.json', answer([withdrawn]));
   await wait(50);
@@ -81,13 +81,13 @@ test('a look that fails is made again', async () => {
 });
 
 test('a page of the site that does not arrive hides no withdrawn version', async () => {
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { set } = registry();
   jest.mocked(isShellNewer).mockRejectedValue(new Error('network gone'));
   const { result } = open();
   set([withdrawn]);
   await wait(50);
-  expect(warned).toHaveBeenCalled();
+  expect(warn).toHaveBeenCalled();
   expect(result.current).toBe(true);
 });
 
@@ -101,9 +101,9 @@ test('another build of the shell is told, also while the registry cannot be read
 });
 
 test('a page that is left asks no more', async () => {
-  const { asked } = registry();
+  const { callCount } = registry();
   const { unmount } = open();
   unmount();
   await wait(300);
-  expect(asked()).toBe(0);
+  expect(callCount()).toBe(0);
 });

@@ -1,65 +1,65 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RemoteRecord } from 'shared-kit/rules/remote/registry';
 import { isShellNewer } from '../site/shellVersion';
-import { lookAtRegistry } from './registry';
+import { checkRegistry } from './registry';
 
 /** How long an open page waits between checks, in milliseconds: it learns of a withdrawn version within a minute. */
-const REST = 45_000;
+const CHECK_INTERVAL = 45_000;
 
 const isReleased = ({ isOwn }: RemoteRecord) => !isOwn;
 
 /** @returns whether what is on offer now differs from what this page was started with */
-function hasChanged(started: readonly RemoteRecord[], now: readonly RemoteRecord[]): boolean {
-  const own = started.filter((record) => !isReleased(record)).map(({ name }) => name);
+function hasChanged(initial: readonly RemoteRecord[], current: readonly RemoteRecord[]): boolean {
+  const ownNames = initial.filter((record) => !isReleased(record)).map(({ name }) => name);
   const versionKey = (records: readonly RemoteRecord[]) =>
     records
-      .filter(({ name }) => !own.includes(name))
+      .filter(({ name }) => !ownNames.includes(name))
       .map(({ name, version }) => `${name}@${version}`)
       .sort()
       .join();
-  return versionKey(started) !== versionKey(now);
+  return versionKey(initial) !== versionKey(current);
 }
 
 /**
  * Checks for another version of a remote, or of the shell, every 45 seconds while the page is visible, and when the person returns
  * to it later (architecture, Federation 5). An unchanged registry is answered without its text.
- * @param started remotes that this page was started with; none while the registry is loading
+ * @param initial remotes that this page was started with; none while the registry is loading
  * @param pathname where the person is
  */
-export function useNewVersion(started: readonly RemoteRecord[], pathname: string): boolean {
-  const [found, setFound] = useState(false);
-  const next = useRef(0);
+export function useNewVersion(initial: readonly RemoteRecord[], pathname: string): boolean {
+  const [isNewVersion, setIsNewVersion] = useState(false);
+  const nextCheck = useRef(0);
 
   useEffect(() => {
-    if (started.length === 0 || found) return undefined;
-    let left = false;
+    if (initial.length === 0 || isNewVersion) return undefined;
+    let isUnmounted = false;
     let timer = 0;
-    if (next.current === 0) next.current = Date.now() + REST;
+    if (nextCheck.current === 0) nextCheck.current = Date.now() + CHECK_INTERVAL;
 
-    function look() {
+    function check() {
       window.clearTimeout(timer);
       // Nothing is scheduled while hidden: returning checks again.
       if (document.hidden) return;
-      if (Date.now() >= next.current) {
-        next.current = Date.now() + REST;
-        const tell = (isNewer: boolean) => !left && isNewer && setFound(true);
+      if (Date.now() >= nextCheck.current) {
+        nextCheck.current = Date.now() + CHECK_INTERVAL;
+        const onResult = (isNewer: boolean) => !isUnmounted && isNewer && setIsNewVersion(true);
         // Nobody is waiting for them: both are retried at the next opportunity. A page that does not arrive hides no withdrawn version.
-        lookAtRegistry().then(({ remotes }) => tell(hasChanged(started, remotes)), console.warn);
-        isShellNewer().then(tell, console.warn);
+        checkRegistry().then(({ remotes }) => onResult(hasChanged(initial, remotes)), console.warn);
+        isShellNewer().then(onResult, console.warn);
       }
-      timer = window.setTimeout(look, next.current - Date.now());
+      timer = window.setTimeout(check, nextCheck.current - Date.now());
     }
 
-    look();
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    check();
+    window.addEventListener('focus', check);
+    document.addEventListener('visibilitychange', check);
     return () => {
-      left = true;
+      isUnmounted = true;
       window.clearTimeout(timer);
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', check);
+      document.removeEventListener('visibilitychange', check);
     };
-  }, [started, found, pathname]);
+  }, [initial, isNewVersion, pathname]);
 
-  return found;
+  return isNewVersion;
 }

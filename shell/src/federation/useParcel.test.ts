@@ -5,9 +5,9 @@ import { remote } from '../../testing/fixtures';
 import { useParcel } from './useParcel';
 
 // Jest cannot load the federation runtime.
-jest.mock('./runtime', () => ({ loadRemote: () => Promise.reject(new Error('Not built.')), forget: () => undefined }));
+jest.mock('./runtime', () => ({ loadRemote: () => Promise.reject(new Error('Not built.')), forgetRemote: () => undefined }));
 
-const given = {
+const pageProps = {
   location: { pathname: '/users', search: '', hash: '', state: null, key: 'first' },
   navigator: {} as never,
   path: '/users',
@@ -21,9 +21,9 @@ test('Try again, pressed twice, asks for the registry once', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   Object.assign(globalThis, { __KIT_VERSION__: '0.2.0' });
   const api = fakeApi({ 'GET /remotes/registry': { data: { remotes: [remote] } } });
-  const place = { current: document.createElement('div') };
+  const container = { current: document.createElement('div') };
   const mountParcel = jest.fn();
-  const { result } = renderHook(() => useParcel(remote, place, mountParcel, given));
+  const { result } = renderHook(() => useParcel(remote, container, mountParcel, pageProps));
   await waitFor(() => expect(result.current.state.phase).toBe('failed'));
   await act(() => Promise.all([result.current.tryAgain(), result.current.tryAgain()]));
   await waitFor(() => expect(result.current.state).toMatchObject({ phase: 'failed', round: 1 }));

@@ -2,152 +2,139 @@ import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import type { RemoteProps } from 'shared-kit/remote/props';
 import type { RemoteRecord, Version } from 'shared-kit/rules/remote/registry';
 import { bringUp, BringUpError, type Mounted, type MountParcel } from './bringUp';
-import { NOT_SHOWN, refreshed, versionsOf } from './candidates';
-import { untilDrawn } from './drawn';
+import { NOT_SHOWN, refreshRecord, selectVersions } from './candidates';
 import { loadProblemOf } from './files';
-import { FIRST, frameState } from './frameState';
-import { newestOf, remember } from './memory';
-import { handOver, takeAway } from './parcelLife';
-import { sentenceOf } from './problem';
+import { frameReducer, INITIAL_STATE } from './frameState';
+import { markBroken, newestRecordOf } from './memory';
+import { removeParcel, updateParcel } from './parcelLifecycle';
+import { messageOf } from './problem';
 import { report, type ReportedEvent } from './report';
-import { onStumble } from './stumbles';
+import { usePageWatch } from './usePageWatch';
 
 const BROKE = 'Something on this page broke.';
-const nothing = (): void => undefined;
 const STUMBLED = 'Something on this page did not work.';
 
 /**
  * Keeps a remote on the page: loads it, mounts it as a parcel, passes it every change of its properties, and removes it.
- * @param place element that the remote's own is put into
+ * @param offered the remote as the registry described it when the page was opened
+ * @param container element that the remote's own is put into
+ * @param pageProps what the remote's page is shown with
  * @returns the frame's state, and what 'Try again' does
  */
 export function useParcel(
   offered: RemoteRecord,
-  place: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   mountParcel: MountParcel,
-  given: Omit<RemoteProps, 'onCrash'>,
+  pageProps: Omit<RemoteProps, 'onCrash'>,
 ) {
-  const [state, dispatch] = useReducer(frameState, FIRST);
-  const [record, setRecord] = useState(() => newestOf(offered));
+  const [state, dispatch] = useReducer(frameReducer, INITIAL_STATE);
+  const [record, setRecord] = useState(() => newestRecordOf(offered));
   const { round, excluded } = state;
-  const { pathname } = given.location;
-  /** The page that has been visible, by its path. */
-  const shown = useRef<string | null>(null);
-  const began = useRef(0);
-  const attempt = useRef<Version>(record);
+  const { pathname } = pageProps.location;
+  /** The path of the page that has been visible. */
+  const visiblePath = useRef<string | null>(null);
+  const startedAt = useRef(0);
+  const attempted = useRef<Version>(record);
   const mounted = useRef<Mounted | null>(null);
-  const checkDrawn = useRef(nothing);
-  const reportEvent = (release: Version, event: ReportedEvent) => report(release, event, performance.now() - began.current);
+  const reportEvent = (release: Version, event: ReportedEvent) => report(release, event, performance.now() - startedAt.current);
 
-  function crash(error: unknown, wasSeen = shown.current === pathname) {
-    const release = attempt.current;
+  function crash(error: unknown, wasSeen = visiblePath.current === pathname) {
+    const release = attempted.current;
     const problem = loadProblemOf(error);
     reportEvent(release, problem ? 'failed' : 'crashed');
-    if (!wasSeen) remember(record, release.version);
-    dispatch({ type: 'crashed', release, reason: sentenceOf(problem ?? error, BROKE), shown: wasSeen });
+    if (!wasSeen) markBroken(record, release.version);
+    dispatch({ type: 'crashed', release, reason: messageOf(problem ?? error, BROKE), wasSeen });
   }
+
+  const latestCrash = useRef(crash);
+  const latestExcluded = useRef(excluded);
+  const checkBlank = usePageWatch(mounted, {
+    isShown: state.phase === 'shown',
+    round,
+    pathname,
+    onBlank: (error) => latestCrash.current(error, false),
+    onUncaughtError: (release) => dispatch({ type: 'uncaughtError', release, reason: STUMBLED }),
+  });
 
   function onShown() {
-    if (shown.current === null) {
-      reportEvent(attempt.current, 'loaded');
-      if (attempt.current.version !== record.version) reportEvent(record, 'stepped_back');
+    if (visiblePath.current === null) {
+      reportEvent(attempted.current, 'loaded');
+      if (attempted.current.version !== record.version) reportEvent(record, 'stepped_back');
     }
-    shown.current = pathname;
+    visiblePath.current = pathname;
     // Its skeleton has gone: now there is either the page itself, or nothing.
-    checkDrawn.current();
-    given.onShown();
+    checkBlank();
+    pageProps.onShown();
   }
 
-  const props: RemoteProps = { ...given, onCrash: crash, onShown };
-  const latest = useRef(props);
-  const onDeath = useRef(crash);
-  const left = useRef(excluded);
-
+  const props: RemoteProps = { ...pageProps, onCrash: crash, onShown };
+  const latestProps = useRef(props);
   useEffect(() => {
-    latest.current = props;
-    onDeath.current = crash;
-    left.current = excluded;
-    if (mounted.current) handOver(mounted.current, () => latest.current, crash);
+    latestProps.current = props;
+    latestCrash.current = crash;
+    latestExcluded.current = excluded;
+    if (mounted.current) updateParcel(mounted.current, () => latestProps.current, crash);
   });
 
   useEffect(() => {
-    const leave = new AbortController();
-    began.current = performance.now();
-    shown.current = null;
+    const controller = new AbortController();
+    const { signal } = controller;
+    startedAt.current = performance.now();
+    visiblePath.current = null;
     const start = async () =>
       bringUp({
-        versions: await versionsOf(record, left.current),
-        place: place.current!,
+        versions: await selectVersions(record, latestExcluded.current),
+        parent: container.current!,
         mountParcel,
-        props: () => latest.current,
-        left: leave.signal,
+        props: () => latestProps.current,
+        signal,
         onAttempt: (release) => {
-          attempt.current = release;
+          attempted.current = release;
         },
         onFailed: (release) => {
           reportEvent(release, 'failed');
-          remember(record, release.version);
+          markBroken(record, release.version);
         },
       });
     start().then(
-      (up) => {
-        if (leave.signal.aborted) return takeAway(up);
-        mounted.current = up;
-        dispatch({ type: 'mounted', release: up.release });
+      (started) => {
+        if (signal.aborted) return removeParcel(started);
+        mounted.current = started;
+        dispatch({ type: 'mounted', release: started.release });
         // The address may have changed while the remote was on its way.
-        handOver(
-          up,
-          () => latest.current,
-          (error) => onDeath.current(error),
+        updateParcel(
+          started,
+          () => latestProps.current,
+          (error) => latestCrash.current(error),
         );
       },
       (error: unknown) => {
-        if (leave.signal.aborted) return;
+        if (signal.aborted) return;
         const release = error instanceof BringUpError ? error.release : record;
-        dispatch({ type: 'exhausted', release, reason: sentenceOf(error, NOT_SHOWN) });
+        dispatch({ type: 'exhausted', release, reason: messageOf(error, NOT_SHOWN) });
       },
     );
     return () => {
-      leave.abort();
-      if (mounted.current) takeAway(mounted.current);
+      controller.abort();
+      if (mounted.current) removeParcel(mounted.current);
       mounted.current = null;
     };
-  }, [record, round, mountParcel, place]);
+  }, [record, round, mountParcel, container]);
 
-  const isShown = state.phase === 'shown';
+  const previousPath = useRef(pathname);
   useEffect(() => {
-    const up = mounted.current;
-    if (!isShown || !up) return undefined;
-    const leave = new AbortController();
-    const { signal } = leave;
-    checkDrawn.current = () =>
-      void untilDrawn(up.domElement, signal).catch((error: unknown) => signal.aborted || onDeath.current(error, false));
-    checkDrawn.current();
-    const stop = onStumble(up.release, (error) => {
-      console.error(error);
-      dispatch({ type: 'stumbled', release: up.release, reason: STUMBLED });
-    });
-    return () => {
-      leave.abort();
-      checkDrawn.current = nothing;
-      stop();
-    };
-  }, [isShown, round, pathname]);
-
-  const before = useRef(pathname);
-  useEffect(() => {
-    if (before.current !== pathname) dispatch({ type: 'moved' });
-    before.current = pathname;
+    if (previousPath.current !== pathname) dispatch({ type: 'navigated' });
+    previousPath.current = pathname;
   }, [pathname]);
 
-  const isAsking = useRef(false);
+  const isRefreshing = useRef(false);
   async function tryAgain() {
-    // A second answer would take away the page that the first one has brought.
-    if (isAsking.current) return;
-    isAsking.current = true;
-    setRecord(await refreshed(record));
-    isAsking.current = false;
-    dispatch({ type: 'again' });
+    // A second refresh would remove the page that the first one has brought.
+    if (isRefreshing.current) return;
+    isRefreshing.current = true;
+    setRecord(await refreshRecord(record));
+    isRefreshing.current = false;
+    dispatch({ type: 'retried' });
   }
 
   return { state, tryAgain };

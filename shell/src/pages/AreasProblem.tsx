@@ -4,7 +4,7 @@ import { PageHead } from 'shared-kit/ui/page/PageHead';
 
 /** The registry did not arrive, so the shell does not know which pages exist; its own keep working. */
 export function AreasProblem({ reason, onTryAgain }: { reason: string; onTryAgain: () => void }) {
-  const again = (
+  const tryAgain = (
     <Button tone="primary" onClick={onTryAgain}>
       Try again
     </Button>
@@ -12,7 +12,7 @@ export function AreasProblem({ reason, onTryAgain }: { reason: string; onTryAgai
   return (
     <>
       <PageHead title="This page could not be loaded" />
-      <EmptyState failed title="The areas of this site are not available" actions={again}>
+      <EmptyState failed title="The areas of this site are not available" actions={tryAgain}>
         {reason}
       </EmptyState>
     </>

@@ -1,26 +1,27 @@
-import { begin, kept, type Asked, type Preloaded } from './begin';
+import { preloadPage, readStored, type PreloadContext, type PreloadedRemote } from './preloadPage';
 
 /** Inserted by the build: addresses of what the signed-in site needs beside the entry. */
 declare const __SITE_FILES__: readonly string[];
 
-type Answer = { data: { remotes: Preloaded[] } };
+type RegistryResponse = { data: { remotes: PreloadedRemote[] } };
 
-async function remotes({ early, headers, get }: Asked): Promise<Preloaded[]> {
-  early.registry = fetch(`${kept('innkeeper.api') || '/api'}/remotes/registry`, { headers, cache: 'no-cache' });
-  const answer = await early.registry;
-  if (!answer.ok) return (await get<Answer['data']>('/remotes/registry.json')).remotes;
-  return ((await answer.clone().json()) as Answer).data.remotes;
+async function loadRemotes({ early, headers, get }: PreloadContext): Promise<PreloadedRemote[]> {
+  early.registry = fetch(`${readStored('innkeeper.api') || '/api'}/remotes/registry`, { headers, cache: 'no-cache' });
+  const response = await early.registry;
+  if (!response.ok) return (await get<RegistryResponse['data']>('/remotes/registry.json')).remotes;
+  return ((await response.clone().json()) as RegistryResponse).data.remotes;
 }
 
 /** Files of remotes are read by the site, which can tell a slow connection from a dead one. */
-function askFiles({ early }: Asked, remote: Preloaded, page: string): void {
+function requestFiles({ early }: PreloadContext, remote: PreloadedRemote, page: string): void {
   const files: Record<string, Promise<Response>> = (early.files = {});
   const folder = new URL(remote.base || `/remotes/${remote.name}/${remote.version}/`, location.origin).href;
   for (const file of [remote.entry, ...remote.app, ...(remote.pages[page] ?? [])]) {
-    const answer = fetch(folder + file, { credentials: 'omit' });
-    files[folder + file] = answer;
-    answer.catch(() => undefined);
+    const url = folder + file;
+    const response = fetch(url, { credentials: 'omit' });
+    files[url] = response;
+    response.catch(() => undefined);
   }
 }
 
-begin({ siteFiles: __SITE_FILES__, remotes, askFiles });
+preloadPage({ siteFiles: __SITE_FILES__, loadRemotes, requestFiles });

@@ -11,10 +11,10 @@ export interface LoadedTable extends RouteTable {
   override: Override | null;
 }
 
-/** @returns the route table of the shell and all remotes of a registry; says in the console what was rejected */
+/** @returns the route table of the shell and all remotes of a registry; logs what was rejected */
 export function tableOf({ remotes }: Registry, override: Override | null = null): LoadedTable {
   const table = composeRoutes([{ name: null, routes: shellRoutes }, ...remotes]);
-  for (const sentence of table.rejected) console.error(sentence);
+  for (const problem of table.rejected) console.error(problem);
   return { ...table, remotes, override };
 }
 

@@ -11,13 +11,13 @@ const REGISTRY = 'GET /remotes/registry';
 const newer = { ...remote, version: '0.1.0-0b' };
 const table = tableOf({ remotes: [remote] });
 const reload = jest.fn();
-const at = (pathname: string) => <SiteNotices table={table} pathname={pathname} reload={reload} />;
-const later = (minutes: number) => jest.spyOn(Date, 'now').mockReturnValue(minutes * 60_000 + 1_000_000);
-const offer = () => screen.queryByRole('button', { name: 'Reload' });
+const noticesAt = (pathname: string) => <SiteNotices table={table} pathname={pathname} reload={reload} />;
+const setClock = (minutes: number) => jest.spyOn(Date, 'now').mockReturnValue(minutes * 60_000 + 1_000_000);
+const reloadButton = () => screen.queryByRole('button', { name: 'Reload' });
 
 beforeEach(() => {
   reload.mockClear();
-  later(0);
+  setClock(0);
 });
 afterEach(() => {
   act(clearUnsaved);
@@ -27,8 +27,8 @@ afterEach(() => {
 describe('a newer version of a remote', () => {
   it('is offered when the person comes back to the page', async () => {
     fakeApi({ [REGISTRY]: { data: { remotes: [newer] } } });
-    render(at('/users'));
-    later(2);
+    render(noticesAt('/users'));
+    setClock(2);
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(await screen.findByText('A newer version is ready.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
@@ -37,42 +37,42 @@ describe('a newer version of a remote', () => {
 
   it('is offered when the person goes to another page, and looked for once a minute at most', async () => {
     const api = fakeApi({ [REGISTRY]: { data: { remotes: [remote] } } });
-    const { rerender } = render(at('/users'));
-    rerender(at('/hotels'));
+    const { rerender } = render(noticesAt('/users'));
+    rerender(noticesAt('/hotels'));
     expect(api.calls).toHaveLength(0);
-    later(2);
-    for (const path of ['/users', '/hotels', '/users']) rerender(at(path));
+    setClock(2);
+    for (const path of ['/users', '/hotels', '/users']) rerender(noticesAt(path));
     await waitFor(() => expect(api.calls).toHaveLength(1));
     api.set(REGISTRY, { data: { remotes: [newer] } });
-    later(4);
-    rerender(at('/hotels'));
-    await waitFor(() => expect(offer()).toBeInTheDocument());
+    setClock(4);
+    rerender(noticesAt('/hotels'));
+    await waitFor(() => expect(reloadButton()).toBeInTheDocument());
   });
 
   it('is never offered over unsaved work', async () => {
     fakeApi({ [REGISTRY]: { data: { remotes: [newer] } } });
-    const { rerender } = render(at('/users'));
-    later(2);
-    rerender(at('/hotels'));
-    await waitFor(() => expect(offer()).toBeInTheDocument());
+    const { rerender } = render(noticesAt('/users'));
+    setClock(2);
+    rerender(noticesAt('/hotels'));
+    await waitFor(() => expect(reloadButton()).toBeInTheDocument());
     act(() => setUnsaved('form', ['Title']));
-    expect(offer()).not.toBeInTheDocument();
+    expect(reloadButton()).not.toBeInTheDocument();
     act(() => setUnsaved('form', null));
-    expect(offer()).toBeInTheDocument();
+    expect(reloadButton()).toBeInTheDocument();
   });
 
   it('is not offered while nothing has changed, nor when the registry cannot be had', async () => {
-    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const api = fakeApi({ [REGISTRY]: { data: { remotes: [remote] } } });
-    const { rerender } = render(at('/users'));
-    later(2);
-    rerender(at('/hotels'));
+    const { rerender } = render(noticesAt('/users'));
+    setClock(2);
+    rerender(noticesAt('/hotels'));
     api.set(REGISTRY, 'network gone');
-    later(4);
-    rerender(at('/users'));
-    await waitFor(() => expect(warned).toHaveBeenCalled());
+    setClock(4);
+    rerender(noticesAt('/users'));
+    await waitFor(() => expect(warn).toHaveBeenCalled());
     expect(api.calls).toHaveLength(2);
-    expect(offer()).not.toBeInTheDocument();
+    expect(reloadButton()).not.toBeInTheDocument();
   });
 });
 
@@ -81,9 +81,9 @@ describe('a remote from the own machine', () => {
 
   it('is named in a banner, and Reset forgets it', async () => {
     localStorage.setItem('innkeeper.remote', JSON.stringify(remoteOverride));
-    const own = { ...remote, version: 'own', base: 'http://localhost:4010/' };
-    const mine = tableOf({ remotes: [own] }, { ...remoteOverride, problem: null });
-    render(<SiteNotices table={mine} pathname="/users" reload={reload} />);
+    const ownRecord = { ...remote, version: 'own', base: 'http://localhost:4010/' };
+    const overridden = tableOf({ remotes: [ownRecord] }, { ...remoteOverride, problem: null });
+    render(<SiteNotices table={overridden} pathname="/users" reload={reload} />);
     expect(screen.getByRole('alert')).toHaveTextContent('mf-all comes from http://localhost:4010 in this browser, until');
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
     expect(reload).toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { TextButton } from 'shared-kit/ui/button/TextButton';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import type { Override } from '../federation/override';
 import { useNewVersion } from '../federation/useNewVersion';
-import { dropOverride } from '../federation/remoteOverride';
+import { removeOverride } from '../federation/remoteOverride';
 import type { LoadedTable } from '../routes/loadTable';
 import css from './SiteNotices.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
   reload?: () => void;
 }
 
-const loadAnew = () => window.location.reload();
+const reloadPage = () => window.location.reload();
 
 const formatOverride = ({ name, origin, until, problem }: Override) =>
   problem ?? `${name} comes from ${origin} in this browser, until ${clockText(until)}.`;
@@ -24,13 +24,13 @@ const formatOverride = ({ name, origin, until, problem }: Override) =>
  * What the site itself has to say above a page (architecture, Federation 5 and 6): a newer version is available, offered
  * between tasks and never over unsaved work; a remote comes from the person's own machine.
  */
-export function SiteNotices({ table: { remotes, override }, pathname, reload = loadAnew }: Props) {
+export function SiteNotices({ table: { remotes, override }, pathname, reload = reloadPage }: Props) {
   const isNewer = useNewVersion(remotes, pathname);
-  const unsaved = useHasUnsaved();
-  const offer = isNewer && !unsaved;
-  if (!offer && !override) return null;
-  function reset() {
-    dropOverride();
+  const hasUnsaved = useHasUnsaved();
+  const offersReload = isNewer && !hasUnsaved;
+  if (!offersReload && !override) return null;
+  function resetOverride() {
+    removeOverride();
     reload();
   }
   return (
@@ -39,11 +39,11 @@ export function SiteNotices({ table: { remotes, override }, pathname, reload = l
         <Notice tone="warn">
           <span className={css.line}>
             {formatOverride(override)}
-            <TextButton onClick={reset}>Reset</TextButton>
+            <TextButton onClick={resetOverride}>Reset</TextButton>
           </span>
         </Notice>
       )}
-      {offer && (
+      {offersReload && (
         <Notice role="status">
           <span className={css.line}>
             A newer version is ready.

@@ -11,16 +11,16 @@ import { keepFocus } from 'shared-kit/ui/focus/keepFocus';
 import type { MountParcel } from '../federation/bringUp';
 import { SitePage } from './SitePage';
 
-// From here, not from App: what it shares with the site stays in one file.
-const MustSetUp = lazy(() => import('shared-kit/frame/session/MustSetUp'));
+// Loaded here and not in App, so that what it shares with the site stays in one file.
+const SecondFactorRequired = lazy(() => import('shared-kit/frame/session/SecondFactorRequired'));
 
 // One for the life of the page: signing out and in again does not start a second follower of the address.
 const history = createHistory({ hasUnsaved, confirmLeave, closeDialog: closedModal });
 
-let hide: () => void = () => undefined;
+let hidePages: () => void = () => undefined;
 
 /** Removes every page from the site at once, so that their remotes can finish unmounting before single-spa ends the site. */
-export const emptySite = (): void => flushSync(() => hide());
+export const removePages = (): void => flushSync(() => hidePages());
 
 /** Root of the signed-in site: the one router, and what single-spa passed to the shell. */
 export function SiteRoot({ mountParcel }: { mountParcel: MountParcel }) {
@@ -28,21 +28,22 @@ export function SiteRoot({ mountParcel }: { mountParcel: MountParcel }) {
   const { profile } = useSession();
   // single-spa makes a new function for every mount; the frames need a stable one.
   const [mount] = useState(() => mountParcel);
-  const [empty, setEmpty] = useState(false);
+  const [isEmpty, setIsEmpty] = useState(false);
   useEffect(keepFocus, []);
   useEffect(() => {
-    hide = () => setEmpty(true);
+    hidePages = () => setIsEmpty(true);
     return () => {
-      hide = () => undefined;
+      hidePages = () => undefined;
     };
   }, []);
-  if (empty) return null;
-  if (profile?.secondFactorMissing)
+  if (isEmpty) return null;
+  if (profile?.secondFactorMissing) {
     return (
       <Suspense fallback={<Starting />}>
-        <MustSetUp />
+        <SecondFactorRequired />
       </Suspense>
     );
+  }
   return (
     <Router location={location} navigator={history.navigator}>
       <SitePage history={history} mountParcel={mount} />

@@ -9,14 +9,14 @@ withSite();
 
 describe('what lies over every page', () => {
   test('one modal at a time, with name, styles and a close action; the focus returns', async () => {
-    const closed = jest.fn();
+    const onClose = jest.fn();
     open('/');
     const opener = await header().findByRole('button', { name: /Switch to/ });
     opener.focus();
-    act(() => openModal({ name: 'Upload File', title: 'Upload File', body: <p>First</p>, onClose: closed }));
+    act(() => openModal({ name: 'Upload File', title: 'Upload File', body: <p>First</p>, onClose: onClose }));
     expect(await screen.findByRole('dialog', { name: 'Upload File' })).toBeInTheDocument();
     act(() => openModal({ name: 'Delete special', title: 'Delete Special', body: <p>Second</p>, style: { width: '50rem' } }));
-    expect(closed).toHaveBeenCalledTimes(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
     const dialog = await screen.findByRole('dialog', { name: 'Delete Special' });
     expect(screen.queryByText('First')).not.toBeInTheDocument();
     expect(dialog).toHaveStyle({ width: '50rem' });
@@ -50,10 +50,10 @@ describe('what lies over every page', () => {
   test('a page without a connection says so until it is back', async () => {
     open('/');
     await page('dashboard {}');
-    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');
-    online.mockReturnValue(true);
+    onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

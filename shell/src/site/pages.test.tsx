@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
-import { giveRegistry } from '../../testing/fixtures';
+import { provideRegistry } from '../../testing/fixtures';
 import { answers, header, open, page, withSite } from '../../testing/site';
 
 withSite();
@@ -25,8 +25,8 @@ describe('pages', () => {
   test('an unknown property shows 404 Not Found', async () => {
     open('/hotels/99/specials');
     expect(await page('404 Not Found')).toBeInTheDocument();
-    const dead = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/hotels/99'));
-    expect(dead).toEqual([]);
+    const deadLinks = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/hotels/99'));
+    expect(deadLinks).toEqual([]);
     expect(screen.getByRole('link', { name: 'Go to the Dashboard' })).toHaveAttribute('href', '/');
   });
 
@@ -69,7 +69,7 @@ describe('pages', () => {
     fakeApi({ ...answers, 'GET /remotes/registry.json': { status: 503, body: '' } });
     open('/users');
     const button = await screen.findByRole('button', { name: 'Try again' });
-    giveRegistry();
+    provideRegistry();
     await userEvent.click(button);
     expect(await page('users {}')).toBeInTheDocument();
   });

@@ -1,41 +1,41 @@
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import type { MountParcel } from '../federation/bringUp';
-import { allGone } from '../federation/parcelLife';
+import { allParcelsRemoved } from '../federation/parcelLifecycle';
 import { registerApplication, singleSpaReact, start, triggerAppChange } from '../federation/singleSpa';
-import { emptySite, SiteRoot } from './SiteRoot';
+import { removePages, SiteRoot } from './SiteRoot';
 
-let place: HTMLElement | null = null;
+let container: HTMLElement | null = null;
 
 const lifecycles = singleSpaReact<{ mountParcel: MountParcel }>({
   React,
   ReactDOMClient,
   rootComponent: SiteRoot,
   errorBoundary: () => React.createElement('p', { role: 'alert' }, 'Something went wrong. Please reload the page.'),
-  domElementGetter: () => place!,
+  domElementGetter: () => container!,
 });
 
-let registered = false;
-/** What is still in progress: single-spa ends the site step by step, and a new start has to wait for that. */
-let before: Promise<unknown> = Promise.resolve();
+let isRegistered = false;
+/** The steps in progress: single-spa ends the site step by step, and a new start has to wait for that. */
+let pending: Promise<unknown> = Promise.resolve();
 
-async function begin(element: HTMLElement): Promise<void> {
-  place = element;
-  if (registered) return void (await triggerAppChange());
-  registered = true;
-  registerApplication({ name: 'shell', app: () => Promise.resolve(lifecycles), activeWhen: () => place !== null });
+async function showSiteIn(element: HTMLElement): Promise<void> {
+  container = element;
+  if (isRegistered) return void (await triggerAppChange());
+  isRegistered = true;
+  registerApplication({ name: 'shell', app: () => Promise.resolve(lifecycles), activeWhen: () => container !== null });
   start({ urlRerouteOnly: true });
 }
 
-async function end(): Promise<void> {
-  emptySite();
-  await allGone();
-  place = null;
+async function removeSite(): Promise<void> {
+  removePages();
+  await allParcelsRemoved();
+  container = null;
   await triggerAppChange();
 }
 
-const afterwards = (step: () => Promise<void>) => {
-  before = before.then(step).catch((error: unknown) => console.error(error));
+const enqueue = (step: () => Promise<void>) => {
+  pending = pending.then(step).catch((error: unknown) => console.error(error));
 };
 
 /**
@@ -45,6 +45,6 @@ const afterwards = (step: () => Promise<void>) => {
  * @returns a function that removes it
  */
 export function showSite(element: HTMLElement): () => void {
-  afterwards(() => begin(element));
-  return () => afterwards(end);
+  enqueue(() => showSiteIn(element));
+  return () => enqueue(removeSite);
 }

@@ -2,7 +2,7 @@ import { responseOf } from 'shared-kit/testing/fakeApi';
 import { isShellNewer } from './shellVersion';
 
 const page = (name: string) => `<script defer="defer" src="/assets/main.${name}.js"></script>`;
-const given = (status: number, body: string) => (globalThis.fetch = jest.fn().mockResolvedValue(responseOf({ status, body })));
+const serve = (status: number, body: string) => (globalThis.fetch = jest.fn().mockResolvedValue(responseOf({ status, body })));
 
 beforeEach(() => {
   AbortSignal.timeout ??= () => new AbortController().signal;
@@ -15,15 +15,15 @@ test.each([
   ['another build', 200, page('2b'), true],
   ['the page of a proxy', 200, '<h1>Sign in to the network</h1>', false],
   ['a server that is not well', 503, page('2b'), false],
-])('%s', async (_what, status, body, isNewer) => {
-  const fetch = given(status, body);
+])('%s', async (_case, status, body, isNewer) => {
+  const fetch = serve(status, body);
   expect(await isShellNewer()).toBe(isNewer);
   expect(fetch).toHaveBeenCalledWith('/', expect.objectContaining({ cache: 'no-cache' }));
 });
 
 test('a page that was not started by the shell asks for nothing', async () => {
   document.head.innerHTML = '';
-  const fetch = given(200, page('2b'));
+  const fetch = serve(200, page('2b'));
   expect(await isShellNewer()).toBe(false);
   expect(fetch).not.toHaveBeenCalled();
 });

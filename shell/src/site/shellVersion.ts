@@ -1,8 +1,8 @@
-const MAIN = '/assets/main.';
-const LIMIT = 20_000;
+const MAIN_SCRIPT = '/assets/main.';
+const TIMEOUT = 20_000;
 
-/** The script that this page was started with; its name changes with every build of the shell. */
-const ownScript = () => document.querySelector(`script[src*="${MAIN}"]`)?.getAttribute('src');
+/** The main script of this page; its name changes with every build of the shell. */
+const currentScript = () => document.querySelector(`script[src*="${MAIN_SCRIPT}"]`)?.getAttribute('src');
 
 /**
  * Whether the server gives out another build of the shell. What this page has not loaded yet, such as its dialogs, may then no longer
@@ -10,9 +10,9 @@ const ownScript = () => document.querySelector(`script[src*="${MAIN}"]`)?.getAtt
  * @throws Error when the server cannot be reached
  */
 export async function isShellNewer(): Promise<boolean> {
-  const own = ownScript();
-  if (!own) return false;
-  const answer = await fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(LIMIT) });
-  const text = answer.ok ? await answer.text() : '';
-  return text.includes(MAIN) && !text.includes(own);
+  const current = currentScript();
+  if (!current) return false;
+  const response = await fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT) });
+  const text = response.ok ? await response.text() : '';
+  return text.includes(MAIN_SCRIPT) && !text.includes(current);
 }

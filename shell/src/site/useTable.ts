@@ -1,38 +1,38 @@
 import { useCallback, useEffect, useState } from 'react';
-import { sentenceOf } from '../federation/problem';
+import { messageOf } from '../federation/problem';
 import { loadTable, tableOf, type LoadedTable } from '../routes/loadTable';
 
 export interface TableState {
   /** Only the shell's own routes until the registry is loaded. */
   table: LoadedTable;
   phase: 'loading' | 'ready' | 'failed';
-  /** A sentence; only when the registry could not be read. */
+  /** Why the registry could not be read; empty otherwise. */
   reason: string;
   tryAgain: () => void;
 }
 
-const OWN = () => tableOf({ remotes: [] });
+const shellTable = () => tableOf({ remotes: [] });
 const NOT_READ = 'The list of the areas of this site could not be read.';
 
 /** The route table: the shell's routes and those of every remote in the registry. */
 export function useTable(): TableState {
-  const [state, setState] = useState<Omit<TableState, 'tryAgain'>>(() => ({ table: OWN(), phase: 'loading', reason: '' }));
+  const [state, setState] = useState<Omit<TableState, 'tryAgain'>>(() => ({ table: shellTable(), phase: 'loading', reason: '' }));
   const [round, setRound] = useState(0);
 
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     loadTable().then(
-      (table) => left || setState({ table, phase: 'ready', reason: '' }),
-      (error: unknown) => left || setState({ table: OWN(), phase: 'failed', reason: sentenceOf(error, NOT_READ) }),
+      (table) => isUnmounted || setState({ table, phase: 'ready', reason: '' }),
+      (error: unknown) => isUnmounted || setState({ table: shellTable(), phase: 'failed', reason: messageOf(error, NOT_READ) }),
     );
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [round]);
 
   const tryAgain = useCallback(() => {
-    setState((before) => ({ ...before, phase: 'loading' }));
-    setRound((before) => before + 1);
+    setState((previous) => ({ ...previous, phase: 'loading' }));
+    setRound((previous) => previous + 1);
   }, []);
   return { ...state, tryAgain };
 }

@@ -6,7 +6,7 @@ import { removeServiceWorkers } from './serviceWorkers';
 import { start } from './start';
 
 const theme = () => document.documentElement.dataset.theme;
-const giveWorkers = (container: object | undefined) =>
+const mockServiceWorker = (container: object | undefined) =>
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
 
 beforeEach(() => {
@@ -14,12 +14,12 @@ beforeEach(() => {
   localStorage.clear();
   fakeApi({});
 });
-afterEach(() => giveWorkers(undefined));
+afterEach(() => mockServiceWorker(undefined));
 
 test('every service worker is removed at start', async () => {
   giveColourScheme(false);
   const workers = [{ unregister: jest.fn(() => Promise.resolve(true)) }, { unregister: jest.fn(() => Promise.resolve(true)) }];
-  giveWorkers({ getRegistrations: () => Promise.resolve(workers) });
+  mockServiceWorker({ getRegistrations: () => Promise.resolve(workers) });
   start()();
   await new Promise((resolve) => setTimeout(resolve));
   for (const { unregister } of workers) expect(unregister).toHaveBeenCalledTimes(1);
@@ -27,7 +27,7 @@ test('every service worker is removed at start', async () => {
 
 test('a browser that refuses the list does not stop the page', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  giveWorkers({ getRegistrations: () => Promise.reject(new Error('refused')) });
+  mockServiceWorker({ getRegistrations: () => Promise.reject(new Error('refused')) });
   await expect(removeServiceWorkers()).resolves.toBeUndefined();
   expect(warn).toHaveBeenCalledTimes(1);
 });

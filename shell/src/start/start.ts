@@ -1,18 +1,18 @@
 import { followOtherTabs, startSession } from 'shared-kit/session';
-import { early } from '../early';
-import { keepOverride } from '../federation/remoteOverride';
+import { earlyRequests } from '../earlyRequests';
+import { storeOverrideFromAddress } from '../federation/remoteOverride';
 import { followTheme } from 'shared-kit/frame/theme/theme';
 import { removeServiceWorkers } from './serviceWorkers';
 
 /**
  * What happens once when the page is loaded, before the first render: the theme, the session (from `?token=` or the
- * stored token), a remote asked for with `?remote=`, other tabs, old service workers (document 1 §2, Guards).
+ * stored token), the remote of `?remote=`, other tabs, old service workers (document 1 §2, Guards).
  * @returns a function that stops following the system and the other tabs
  */
 export function start(): () => void {
-  const stops = [followTheme(), followOtherTabs()];
-  keepOverride();
-  void startSession(early().takeToken?.() || undefined);
+  const unsubscribers = [followTheme(), followOtherTabs()];
+  storeOverrideFromAddress();
+  void startSession(earlyRequests().takeToken?.() || undefined);
   void removeServiceWorkers();
-  return () => stops.forEach((stop) => stop());
+  return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }

@@ -33,15 +33,15 @@ const Row = ({ session: { agent, createdAt, lastUsedAt, current }, busy, onEnd }
   </li>
 );
 
-/** Where the person is signed in, and how they end it: a phone that was lost, a desk that was left (API contract §6). */
+/** Where the person is signed in, with buttons that end a session, such as that of a lost phone (API contract §6). */
 export function OwnSessions() {
   const { sessions, count, error, reload, ending, problem, endOne, endOthers } = useOwnSessions();
-  const more = count - (sessions?.length ?? 0);
+  const hiddenCount = count - (sessions?.length ?? 0);
   const hadOthers = useRef(false);
-  // The button goes with the other sessions, and what stands next to it has nothing to do with them.
+  // 'End All Other Sessions' disappears with the other sessions; the focus then moves to the section, not to what comes after it.
   useEffect(() => {
-    const isLost = hadOthers.current && count === 1 && document.activeElement === document.body;
-    if (isLost) document.getElementById('sessions')?.focus({ preventScroll: true });
+    const isFocusLost = hadOthers.current && count === 1 && document.activeElement === document.body;
+    if (isFocusLost) document.getElementById('sessions')?.focus({ preventScroll: true });
     hadOthers.current = count > 1;
   }, [count]);
   return (
@@ -66,7 +66,7 @@ export function OwnSessions() {
       ) : (
         <Skeleton height={120} />
       )}
-      {more > 0 && <p className={css.hint}>and {more} more.</p>}
+      {hiddenCount > 0 && <p className={css.hint}>and {hiddenCount} more.</p>}
       {count > 1 && (
         <div>
           <Button busy={ending === 'others'} onClick={() => ending === null && void endOthers()}>

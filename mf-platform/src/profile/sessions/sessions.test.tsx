@@ -22,7 +22,7 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Session
 
 beforeEach(() => signedInAs());
 
-test('lists each session with browser, device and moments, and says which one this is', async () => {
+test('lists each session with browser, device and times, and marks the current one', async () => {
   fakeApi({ 'GET /profile/sessions': listOf(three) });
   open();
   const [own, phone] = await rows();
@@ -32,7 +32,7 @@ test('lists each session with browser, device and moments, and says which one th
   expect(phone).toHaveTextContent('Last used Nov 21, 2026, 9:30 AM');
 });
 
-test('End ends one and loads the list anew', async () => {
+test('End ends one and reloads the list', async () => {
   const api = fakeApi({ 'GET /profile/sessions': listOf(three), 'DELETE /profile/sessions/:id': undefined });
   const { user } = open();
   await rows();
@@ -42,7 +42,7 @@ test('End ends one and loads the list anew', async () => {
   expect(api.paths()).toContain('DELETE /profile/sessions/2');
 });
 
-test('End All Other Sessions ends the others; alone there is nothing to end', async () => {
+test('End All Other Sessions ends the others, and then disappears', async () => {
   const api = fakeApi({ 'GET /profile/sessions': listOf(three), 'DELETE /profile/sessions': undefined });
   const { user } = open();
   await rows();
@@ -54,7 +54,7 @@ test('End All Other Sessions ends the others; alone there is nothing to end', as
   await waitFor(() => expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus());
 });
 
-test('one that somebody else just ended says so, and the list is right again', async () => {
+test('a session that has already ended is reported, and the list is reloaded', async () => {
   const ended = { status: 404, body: { message: 'This session has already ended.', code: 'not_found', fields: {} } };
   const api = fakeApi({ 'GET /profile/sessions': listOf(three), 'DELETE /profile/sessions/:id': ended });
   const { user } = open();
@@ -65,7 +65,7 @@ test('one that somebody else just ended says so, and the list is right again', a
   await waitFor(async () => expect(await rows()).toHaveLength(2));
 });
 
-test('a list that does not arrive can be asked for again', async () => {
+test('a list that fails to load can be retried', async () => {
   const api = fakeApi({ 'GET /profile/sessions': 'network gone' });
   const { user } = open();
   const again = await screen.findByRole('button', { name: /Try again/ }, { timeout: 8_000 });
@@ -74,7 +74,7 @@ test('a list that does not arrive can be asked for again', async () => {
   expect(await rows()).toHaveLength(3);
 }, 15_000);
 
-test('one that was ended and whose answer was lost is ended', async () => {
+test('a session counts as ended although the response was lost', async () => {
   let left = three;
   const end = () => void (left = [three[0]!, three[2]!]);
   const api = fakeApi({ 'GET /profile/sessions': () => listOf(left), 'DELETE /profile/sessions/:id': end });
@@ -86,7 +86,7 @@ test('one that was ended and whose answer was lost is ended', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('where no answer comes at all, the others may have been ended', async () => {
+test('without any response, the message says that the others may have been ended', async () => {
   const api = fakeApi({ 'GET /profile/sessions': listOf(three), 'DELETE /profile/sessions': undefined });
   api.lose('DELETE /profile/sessions', 2);
   const { user } = open();

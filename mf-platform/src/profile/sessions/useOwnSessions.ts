@@ -7,7 +7,7 @@ import { toast } from 'shared-kit/shellServices/toast';
 const PATH = '/profile/sessions';
 const QUERY = { perPage: 100 };
 
-/** One place where a person is signed in (API contract §6). */
+/** A session of the signed-in person (API contract §6). */
 export interface OwnSession {
   id: string;
   createdAt: string;
@@ -25,22 +25,22 @@ const endSession = (id: string) =>
     async () => (await request<OwnSession[]>('GET', PATH, { query: QUERY })).data.every((session) => session.id !== id),
   );
 
-/** One's own sessions, and functions that end them. `ending` is the id of the one that is being ended, or 'others'. */
+/** One's own sessions, and functions that end them. `ending` is the id of the session that is being ended, or 'others'. */
 export function useOwnSessions() {
   const { data, meta, error, reload } = useGet<OwnSession[]>(PATH, QUERY);
   const [ending, setEnding] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const end = async (what: string, work: () => Promise<unknown>, done: string) => {
-    setEnding(what);
+  const end = async (target: string, send: () => Promise<unknown>, success: string) => {
+    setEnding(target);
     setProblem(null);
     try {
-      await work();
-      toast({ text: done });
-    } catch (failed) {
-      setProblem(messageOf(failed));
+      await send();
+      toast({ text: success });
+    } catch (error) {
+      setProblem(messageOf(error));
     }
-    // Whatever went wrong, the list may have changed: somebody else may have ended it.
+    // Also after a failure the list may have changed: the session may have been ended elsewhere.
     await refresh(PATH);
     setEnding(null);
   };

@@ -4,15 +4,15 @@ import type { PropertyType } from 'shared-kit/rules/entities';
 import type { PropertyName } from '../usePropertyNames';
 import { useAuthority } from 'shared-kit/session';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
-import { TYPE_WORDS } from './words';
+import { TYPE_LABELS } from './gridLabels';
 
 const Combobox = lazy(() => import('shared-kit/ui/overlay/Combobox').then((module) => ({ default: module.Combobox })));
 
-const SHOWN = 50;
+const MAX_RESULTS = 50;
 
 interface Props {
   type: PropertyType;
-  /** Those that are not in the grid yet. */
+  /** The properties that are not in the grid yet. */
   properties: readonly PropertyName[];
   onAdd: (id: string) => void;
 }
@@ -20,9 +20,10 @@ interface Props {
 /** Finds a property by name and adds it to the grid. */
 export function AddProperty({ type, properties, onAdd }: Props) {
   const { isSuper } = useAuthority();
-  const label = `Add a ${TYPE_WORDS[type].one}...`;
+  const { singular } = TYPE_LABELS[type];
+  const label = `Add a ${singular}...`;
   const search = (text: string) => {
-    const found = properties.filter(({ name }) => containsText(name, text)).slice(0, SHOWN);
+    const found = properties.filter(({ name }) => containsText(name, text)).slice(0, MAX_RESULTS);
     return Promise.resolve(
       found.map(({ id, name, archived }) => ({ key: id, label: name, ...(archived && { note: 'Archived' }) })),
     );
@@ -30,10 +31,10 @@ export function AddProperty({ type, properties, onAdd }: Props) {
   return (
     <Suspense fallback={<TextInput aria-label={label} placeholder={label} readOnly />}>
       <Combobox
-        // When reopened, it must not offer what has been added since.
+        // Remounted after each addition, so that it does not offer what has been added.
         key={`${type} ${properties.length}`}
         label={label}
-        emptyText={`No other ${TYPE_WORDS[type].one.toLowerCase()} ${isSuper ? '' : 'on which you hold rights '}has this name`}
+        emptyText={`No other ${singular.toLowerCase()} ${isSuper ? '' : 'on which you hold rights '}has this name`}
         search={search}
         onChoose={({ key }) => onAdd(key)}
       />

@@ -1,13 +1,14 @@
 import { askFirst } from 'shared-kit/modals/askFirst';
-import { fromSuper, gridPermissions, toSuper, type Grid } from 'shared-kit/rules/permissionGrid';
+import { gridPermissions, type Grid } from 'shared-kit/rules/permissionGrid';
+import { fromSuper, toSuper } from 'shared-kit/rules/permissionGridSuper';
 import { Button } from 'shared-kit/ui/button/Button';
 import type { ChangeGrid } from './useGridChange';
 
-/** Converts to a super user, or back to the saved permissions; stored with Save (document 1 §4). Asks before rights are lost. */
+/** Converts to a super user, or back to the saved permissions; stored with Save (document 1 §4). Asks before rights would be lost. */
 export function ConvertSuper({ grid, change }: { grid: Grid; change: ChangeGrid }) {
   const convert = () => {
-    const ticked = gridPermissions(grid).length;
-    if (grid.isSuper || ticked === 0) return change(grid.isSuper ? fromSuper : toSuper);
+    if (grid.isSuper) return change(fromSuper);
+    if (gridPermissions(grid).length === 0) return change(toSuper);
     return askFirst({
       title: 'Convert to Super User',
       confirmLabel: 'Convert',

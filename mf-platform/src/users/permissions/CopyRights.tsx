@@ -3,7 +3,7 @@ import { messageOf, request } from 'shared-kit/api/http';
 import { everyPage } from 'shared-kit/api/resource';
 import type { Permission, User } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
-import { copyRights } from 'shared-kit/rules/permissionGrid';
+import { copyRights } from 'shared-kit/rules/permissionGridCopy';
 import { mayChange } from 'shared-kit/rules/permissionGridRights';
 import { useSearchParams } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
@@ -11,49 +11,49 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
 import { permissionsPath, RIGHTS_OF } from '../permissionsPath';
 import { userName } from '../userName';
-import { tellGridChange } from './tellGridChange';
+import { announceGridChange } from './announceGridChange';
 import type { ChangeGrid } from './useGridChange';
 
 const Combobox = lazy(() => import('shared-kit/ui/overlay/Combobox').then((module) => ({ default: module.Combobox })));
 
 const LABEL = 'Copy rights from...';
-const SHOWN = 20;
+const MAX_RESULTS = 20;
 
 interface Props {
   change: ChangeGrid;
-  /** Whose rights are being edited; absent for a new user. */
+  /** The user whose rights are edited; undefined for a new user. */
   userId: string | undefined;
 }
 
-/** Asks about the person named in the address, once; a reload keeps what was changed since. */
-function useNamedColleague(copyFrom: (id: string) => Promise<void>) {
+/** Copies the rights of the user in the address once: the id is removed from it, so that a reload does not overwrite later changes. */
+function useCopyFromAddress(copyFrom: (id: string) => Promise<void>) {
   const [params, setParams] = useSearchParams();
   const id = params.get(RIGHTS_OF);
   useEffect(() => {
     if (id === null) return;
-    setParams((before) => (before.delete(RIGHTS_OF), before), { replace: true });
+    setParams((previous) => (previous.delete(RIGHTS_OF), previous), { replace: true });
     void copyFrom(id);
   });
 }
 
-/** Fills in the rights of a colleague, in place of what is ticked. They are given with Save; until then there is Undo. */
+/** Replaces what is ticked with the rights of another user. They are granted with Save; until then there is Undo. */
 export function CopyRights({ change, userId }: Props) {
-  const who = useAuthority();
+  const authority = useAuthority();
   const search = async (text: string, signal: AbortSignal) => {
     const name = text.trim() && `i%%${text.trim()}`;
-    const query = { perPage: SHOWN, ...(name && { name }) };
+    const query = { perPage: MAX_RESULTS, ...(name && { name }) };
     const { data } = await request<User[]>('GET', '/users', { query, signal });
     const others = data.filter(({ id }) => id !== userId);
     return others.map((user) => ({ key: user.id, label: userName(user), note: user.role ?? '' }));
   };
-  const copy = async (id: string, known?: string) => {
+  const copy = async (id: string, knownName?: string) => {
     try {
-      const theirs = await everyPage<Permission>(permissionsPath(id), { perPage: PER_PAGE.permissions });
-      const name = known ?? userName((await request<User>('GET', `/users/${encodeURIComponent(id)}`)).data);
+      const permissions = await everyPage<Permission>(permissionsPath(id), { perPage: PER_PAGE.permissions });
+      const name = knownName ?? userName((await request<User>('GET', `/users/${encodeURIComponent(id)}`)).data);
       const text = `The rights of ${name} are filled in. They take effect when you save.`;
       change((grid) => {
-        const next = copyRights(grid, theirs);
-        if (mayChange(who, grid, next)) return tellGridChange(change, text, grid, next);
+        const next = copyRights(grid, permissions);
+        if (mayChange(authority, grid, next)) return announceGridChange(change, text, { previous: grid, next });
         toast({ text: `${name} has rights that you do not have, so nothing was filled in.`, tone: 'problem' });
         return grid;
       });
@@ -61,7 +61,7 @@ export function CopyRights({ change, userId }: Props) {
       toast({ text: messageOf(error), tone: 'problem' });
     }
   };
-  useNamedColleague(copy);
+  useCopyFromAddress(copy);
   return (
     <Suspense fallback={<TextInput aria-label={LABEL} placeholder={LABEL} readOnly />}>
       <Combobox

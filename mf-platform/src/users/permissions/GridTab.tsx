@@ -10,7 +10,7 @@ import css from './grid.module.css';
 import { PropertyBlock } from './PropertyBlock';
 import { PropertyList } from './PropertyList';
 import type { ChangeGrid } from './useGridChange';
-import { TYPE_WORDS } from './words';
+import { TYPE_LABELS } from './gridLabels';
 
 interface Props {
   type: PropertyType;
@@ -18,48 +18,46 @@ interface Props {
   change: ChangeGrid;
   /** The properties of this type that are in the grid. */
   inGrid: readonly PropertyName[];
-  /** All that could be. */
+  /** All properties of both types. */
   properties: readonly PropertyName[];
   onRemove: (property: PropertyName) => void;
   /** Shown to the right of the box that adds properties. */
   tools: ReactNode;
 }
 
-/** One tab of the grid. Only one block is rendered at a time, so that hundreds of properties cost no more than one. */
+/** One tab of the grid. Only the selected property's block is rendered, so that hundreds of properties cost no more than one. */
 export function GridTab({ type, grid, change, inGrid, properties, onRemove, tools }: Props) {
-  const [selected, setSelected] = useState<string>();
-  const [said, setSaid] = useState('');
-  const property = inGrid.find(({ id }) => id === selected) ?? inGrid[0];
-  const who = useAuthority();
-  const open = properties.filter((one) => one.type === type && !grid.blocks.has(one.id) && readsToGive(who, one.id).length > 0);
-  const others = useMemo(
-    () => properties.filter((one) => one.type === type && one.id !== property?.id),
-    [properties, type, property?.id],
-  );
-  const { tab, one } = TYPE_WORDS[type];
+  const [selectedId, setSelectedId] = useState<string>();
+  const [announcement, setAnnouncement] = useState('');
+  const selected = inGrid.find(({ id }) => id === selectedId) ?? inGrid[0];
+  const authority = useAuthority();
+  const ofType = useMemo(() => properties.filter((property) => property.type === type), [properties, type]);
+  const addable = ofType.filter(({ id }) => !grid.blocks.has(id) && readsToGive(authority, id).length > 0);
+  const others = useMemo(() => ofType.filter(({ id }) => id !== selected?.id), [ofType, selected?.id]);
+  const { singular, plural } = TYPE_LABELS[type];
 
   const add = (id: string) => {
-    change((now) => addProperty(now, id, readsToGive(who, id)));
-    setSelected(id);
-    setSaid(`${properties.find((other) => other.id === id)?.name ?? ''} added with read rights.`);
+    change((current) => addProperty(current, id, readsToGive(authority, id)));
+    setSelectedId(id);
+    setAnnouncement(`${properties.find((property) => property.id === id)?.name ?? ''} added with read rights.`);
   };
-  const select = useCallback((id: string) => setSelected(id), []);
+  const select = useCallback((id: string) => setSelectedId(id), []);
   return (
     <>
       <div className={css.bar}>
         <div className={css.add}>
-          <AddProperty type={type} properties={open} onAdd={add} />
+          <AddProperty type={type} properties={addable} onAdd={add} />
         </div>
         {tools}
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </div>
-      {property ? (
+      {selected ? (
         <div className={css.grid}>
-          <PropertyList type={type} properties={inGrid} grid={grid} selected={property.id} onSelect={select} />
-          <PropertyBlock key={property.id} property={property} grid={grid} change={change} others={others} onRemove={onRemove} />
+          <PropertyList type={type} properties={inGrid} grid={grid} selectedId={selected.id} onSelect={select} />
+          <PropertyBlock key={selected.id} property={selected} grid={grid} change={change} others={others} onRemove={onRemove} />
         </div>
       ) : (
-        <p className={css.nothing}>{`No ${tab.toLowerCase()} yet. Add a ${one.toLowerCase()} to give rights on it.`}</p>
+        <p className={css.nothing}>{`No ${plural.toLowerCase()} yet. Add a ${singular.toLowerCase()} to give rights on it.`}</p>
       )}
     </>
   );

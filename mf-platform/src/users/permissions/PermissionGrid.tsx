@@ -7,13 +7,13 @@ import { Button } from 'shared-kit/ui/button/Button';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { RefreshIcon, UndoIcon } from 'shared-kit/ui/icons/icons';
 import { Tabs } from 'shared-kit/ui/tabs/Tabs';
-import { gridChanged } from '../userForm';
+import { hasGridChanges } from '../userForm';
 import { usePropertyNames } from '../usePropertyNames';
 import { GridTab } from './GridTab';
 import css from './grid.module.css';
 import { useGridActions } from './useGridActions';
 import type { ChangeGrid } from './useGridChange';
-import { TYPE_WORDS } from './words';
+import { TYPE_LABELS } from './gridLabels';
 
 interface Props {
   grid: Grid;
@@ -23,13 +23,13 @@ interface Props {
 
 const TYPES: readonly PropertyType[] = ['hotel', 'restaurant'];
 
-/** The properties in the grid by tab, and how many others the current person may not see. */
-function sortIn(grid: Grid, properties: readonly PropertyName[]) {
-  const known = properties.filter(({ id }) => grid.blocks.has(id));
+/** The properties in the grid by type, and how many others are in it that the signed-in person may not see. */
+function groupByType(grid: Grid, properties: readonly PropertyName[]) {
+  const visible = properties.filter(({ id }) => grid.blocks.has(id));
   return {
-    hotel: known.filter(({ type }) => type === 'hotel'),
-    restaurant: known.filter(({ type }) => type === 'restaurant'),
-    unseen: grid.blocks.size - known.length,
+    hotel: visible.filter(({ type }) => type === 'hotel'),
+    restaurant: visible.filter(({ type }) => type === 'restaurant'),
+    hiddenCount: grid.blocks.size - visible.length,
   };
 }
 
@@ -37,17 +37,17 @@ function sortIn(grid: Grid, properties: readonly PropertyName[]) {
 export function PermissionGrid({ grid, change, userId }: Props) {
   const { properties, error, reload } = usePropertyNames();
   const actions = useGridActions(change, userId);
-  const [chosen, setChosen] = useState<PropertyType>();
+  const [chosenType, setChosenType] = useState<PropertyType>();
   const { blocks } = grid;
-  const inGrid = useMemo(() => sortIn({ ...grid, blocks }, properties ?? []), [grid, blocks, properties]);
+  const inGrid = useMemo(() => groupByType({ ...grid, blocks }, properties ?? []), [grid, blocks, properties]);
   if (error) return <Failed error={error} retry={reload} />;
   if (!properties) return <Skeleton height={420} />;
 
-  const { unseen } = inGrid;
-  const type = chosen ?? (inGrid.hotel.length === 0 && inGrid.restaurant.length > 0 ? 'restaurant' : 'hotel');
+  const { hiddenCount } = inGrid;
+  const type = chosenType ?? (inGrid.hotel.length === 0 && inGrid.restaurant.length > 0 ? 'restaurant' : 'hotel');
   const tools = (
     <div className={css.tools}>
-      <Button icon={<UndoIcon />} waits={!gridChanged(grid)} onClick={actions.reset}>
+      <Button icon={<UndoIcon />} waits={!hasGridChanges(grid)} onClick={actions.reset}>
         Reset
       </Button>
       {userId !== undefined && (
@@ -61,9 +61,9 @@ export function PermissionGrid({ grid, change, userId }: Props) {
     <div>
       <Tabs
         label="Permissions by property"
-        tabs={TYPES.map((key) => ({ key, label: TYPE_WORDS[key].tab, count: inGrid[key].length }))}
+        tabs={TYPES.map((key) => ({ key, label: TYPE_LABELS[key].plural, count: inGrid[key].length }))}
         value={type}
-        onChange={setChosen}
+        onChange={setChosenType}
       >
         <GridTab
           key={type}
@@ -76,11 +76,11 @@ export function PermissionGrid({ grid, change, userId }: Props) {
           tools={tools}
         />
       </Tabs>
-      {unseen > 0 && (
+      {hiddenCount > 0 && (
         <p className={css.unseen}>
-          {unseen === 1
+          {hiddenCount === 1
             ? 'Rights on 1 property that you cannot see stay'
-            : `Rights on ${unseen} properties that you cannot see stay`}{' '}
+            : `Rights on ${hiddenCount} properties that you cannot see stay`}{' '}
           as they are.
         </p>
       )}

@@ -12,13 +12,13 @@ import type { ChangeGrid } from './useGridChange';
 interface Props {
   grid: Grid;
   change: ChangeGrid;
-  /** Absent for a new user, who has nothing to reload. */
+  /** Undefined for a new user, who has nothing to reload. */
   userId: string | undefined;
 }
 
-/** The checkboxes and the grid; for a super user a note in their place (document 1 §6, OP-29). */
+/** The group permissions and the grid; for a super user, a notice instead (document 1 §6, OP-29). */
 export function PermissionsSection({ grid, change, userId }: Props) {
-  const who = useAuthority();
+  const authority = useAuthority();
   if (grid.isSuper) {
     return (
       <Section title="Permissions" id="permissions">
@@ -29,27 +29,27 @@ export function PermissionsSection({ grid, change, userId }: Props) {
   return (
     <>
       <Section title="Group Permissions" id="group-permissions">
-        {!who.isSuper && (
+        {!authority.isSuper && (
           <Notice>You give and take away only rights that you hold yourself. A super user can change the others.</Notice>
         )}
         <div className={css.switches}>
           {GRID_SWITCHES.map(({ label, resources }) => {
-            const on = hasSwitch(grid, resources);
+            const isOn = hasSwitch(grid, resources);
             return (
               <Checkbox
                 key={label}
                 label={label}
-                disabled={!mayChange(who, grid, setSwitch(grid, resources, !on), null)}
-                checked={on}
-                mixed={!on && resources.some((resource) => grid.everywhere.has(resource))}
-                onChange={(event) => change((now) => setSwitch(now, resources, event.target.checked))}
+                disabled={!mayChange(authority, grid, setSwitch(grid, resources, !isOn), null)}
+                checked={isOn}
+                mixed={!isOn && resources.some((resource) => grid.everywhere.has(resource))}
+                onChange={(event) => change((current) => setSwitch(current, resources, event.target.checked))}
               />
             );
           })}
         </div>
       </Section>
       <Section title="Permissions" id="permissions">
-        {who.can('READ', 'user') && (
+        {authority.can('READ', 'user') && (
           <div className={css.add}>
             <CopyRights change={change} userId={userId} />
           </div>

@@ -7,57 +7,59 @@ import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import { SearchInput } from 'shared-kit/ui/input/SearchInput';
 import css from './grid.module.css';
 import { PropertyRow } from './PropertyRow';
-import { TYPE_WORDS } from './words';
+import { TYPE_LABELS } from './gridLabels';
 
 interface Props {
   type: PropertyType;
   properties: readonly PropertyName[];
   grid: Grid;
-  selected: string | undefined;
+  selectedId: string | undefined;
   onSelect: (id: string) => void;
 }
 
-const FEW = 6;
+/** With more properties than this, the list has a filter. */
+const FILTER_THRESHOLD = 6;
 
-const STEPS: Record<string, (index: number, last: number) => number> = {
+/** The index of the button that a key moves the focus to. */
+const FOCUS_TARGETS: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),
   ArrowUp: (index) => Math.max(index - 1, 0),
   Home: () => 0,
   End: (_, last) => last,
 };
 
-function step(event: KeyboardEvent<HTMLUListElement>) {
-  const move = STEPS[event.key];
-  if (!move) return;
+function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+  const target = FOCUS_TARGETS[event.key];
+  if (!target) return;
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   event.preventDefault();
-  buttons[move(buttons.indexOf(document.activeElement as HTMLButtonElement), buttons.length - 1)]?.focus();
+  buttons[target(buttons.indexOf(document.activeElement as HTMLButtonElement), buttons.length - 1)]?.focus();
 }
 
-/** The properties of one tab with what is granted on each. */
-export function PropertyList({ type, properties, grid, selected, onSelect }: Props) {
-  const [text, setText] = useState('');
-  const shown = properties.filter(({ name }) => containsText(name, text));
-  const entry = shown.some(({ id }) => id === selected) ? selected : shown[0]?.id;
-  const label = `Filter ${TYPE_WORDS[type].tab}...`;
+/** The properties of one tab, each with the number of rights granted on it. */
+export function PropertyList({ type, properties, grid, selectedId, onSelect }: Props) {
+  const [filter, setFilter] = useState('');
+  const shown = properties.filter(({ name }) => containsText(name, filter));
+  const tabStopId = shown.some(({ id }) => id === selectedId) ? selectedId : shown[0]?.id;
+  const { plural } = TYPE_LABELS[type];
   return (
     <div className={css.side}>
-      {properties.length > FEW && <SearchInput label={label} value={text} onSearch={setText} />}
+      {properties.length > FILTER_THRESHOLD && <SearchInput label={`Filter ${plural}...`} value={filter} onSearch={setFilter} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons inside */}
-      <ul className={css.items} aria-label={`${TYPE_WORDS[type].tab} of this user`} onKeyDown={step}>
+      <ul className={css.items} aria-label={`${plural} of this user`} onKeyDown={moveFocus}>
         {shown.map((property) => (
           <PropertyRow
             key={property.id}
             property={property}
             grid={grid}
-            selected={property.id === selected}
-            reachable={property.id === entry}
+            isSelected={property.id === selectedId}
+            isTabStop={property.id === tabStopId}
             onSelect={onSelect}
           />
         ))}
       </ul>
-      <VisuallyHidden role="status">{text.trim() ? `${shown.length} of ${properties.length}` : ''}</VisuallyHidden>
-      {shown.length === 0 && <p className={css.nothing}>Nothing matches “{text.trim()}”.</p>}
+      <VisuallyHidden role="status">{filter.trim() ? `${shown.length} of ${properties.length}` : ''}</VisuallyHidden>
+      {shown.length === 0 && <p className={css.nothing}>Nothing matches “{filter.trim()}”.</p>}
     </div>
   );
 }

@@ -4,12 +4,11 @@ import { Checkbox } from 'shared-kit/ui/input/Checkbox';
 interface Props {
   label: string;
   tick: Tick;
-  /** Not theirs to change. */
   disabled: boolean;
   onTick: (on: boolean) => void;
 }
 
-/** A box of the grid: ticked, mixed or empty. Pressing a mixed one ticks all of it. */
+/** A checkbox of the grid: ticked, mixed or empty. Clicking a mixed one ticks all cells that it stands for. */
 export const TickBox = ({ label, tick, disabled, onTick }: Props) => (
   <Checkbox
     hideLabel

@@ -6,12 +6,12 @@ import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import EditUserPage from '../EditUserPage';
 import { userApi, wireEntry } from '../../../testing/users/samples';
-import type * as Words from './words';
-import { countRights } from './words';
+import type * as GridLabels from './gridLabels';
+import { countRights } from './gridLabels';
 
-jest.mock('./words', () => {
-  const words = jest.requireActual<typeof Words>('./words');
-  return { ...words, countRights: jest.fn(words.countRights) };
+jest.mock('./gridLabels', () => {
+  const actual = jest.requireActual<typeof GridLabels>('./gridLabels');
+  return { ...actual, countRights: jest.fn(actual.countRights) };
 });
 
 const COUNT = 200;
@@ -26,15 +26,15 @@ function openWide() {
 }
 
 /** Each row of the list and each block counts its rights when it is drawn. */
-const drawn = jest.mocked(countRights);
-const drawnIds = () => [...new Set(drawn.mock.calls.map(([, id]) => id))];
+const countMock = jest.mocked(countRights);
+const renderedIds = () => [...new Set(countMock.mock.calls.map(([, id]) => id))];
 
 beforeEach(() => {
   localStorage.clear();
   signedInAs();
 });
 
-test('at 200 properties with 14 resources one block is in the page, and all properties beside it', async () => {
+test('with 200 properties and 14 resources, only one block is rendered, next to the list of all properties', async () => {
   openWide();
   await box('Read Specials');
   expect(screen.getByRole('tab', { name: /Hotels\s*200/ })).toBeInTheDocument();
@@ -43,23 +43,23 @@ test('at 200 properties with 14 resources one block is in the page, and all prop
   expect(screen.getAllByRole('checkbox').length).toBeLessThan(50);
 });
 
-test('a tick draws only what it changed: one block and its row of the list', async () => {
+test('a tick renders only what it changed: one block and its row in the list', async () => {
   const { user } = openWide();
   await user.click(await box('Write Specials'));
-  drawn.mockClear();
+  countMock.mockClear();
   await user.click(await box('Write FAQs'));
   await waitFor(async () => expect(await box('Write FAQs')).toBeChecked());
-  expect(drawnIds()).toEqual(['0']);
-  expect(drawn.mock.calls.length).toBeLessThanOrEqual(4);
+  expect(renderedIds()).toEqual(['0']);
+  expect(countMock.mock.calls.length).toBeLessThanOrEqual(4);
 });
 
-test('choosing another property draws the two rows concerned and one block', async () => {
+test('choosing another property renders the two rows concerned and one block', async () => {
   const { user } = openWide();
   await box('Read Specials');
-  drawn.mockClear();
+  countMock.mockClear();
   await user.click(screen.getByRole('button', { name: /^House 150/ }));
   expect(await screen.findByRole('heading', { name: 'House 150' })).toBeInTheDocument();
-  expect(drawnIds().sort()).toEqual(['0', '150']);
+  expect(renderedIds().sort()).toEqual(['0', '150']);
 });
 
 test('the filter finds a property, arrow keys move along the list', async () => {
@@ -75,7 +75,7 @@ test('the filter finds a property, arrow keys move along the list', async () => 
   expect(await screen.findByRole('heading', { name: 'House 192' })).toBeInTheDocument();
 });
 
-test('all 2,800 entries go back in one list', async () => {
+test('all 2,800 entries are saved as one list', async () => {
   const { api, user } = openWide();
   await user.click(await box('Execute Lists'));
   await user.click(screen.getByRole('button', { name: 'Save' }));

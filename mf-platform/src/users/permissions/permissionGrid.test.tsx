@@ -3,7 +3,7 @@ import { DEFAULT_READS } from 'shared-kit/rules/defaultPermissions';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { refusal, userApi, wireEntry } from '../../../testing/users/samples';
-import { add, box, open, press, rowNames, saved, tab } from '../../../testing/users/permissionSteps';
+import { add, checkbox, clickButton, open, openTab, rowNames, saveAndGetBody } from '../../../testing/users/permissionSteps';
 
 beforeEach(() => {
   localStorage.clear();
@@ -27,46 +27,46 @@ describe('rows and columns', () => {
   test('the Restaurants tab has its five rows', async () => {
     userApi([wireEntry('special', '7'), wireEntry('menu', '20')]);
     const { user } = open();
-    await tab(user, /Restaurants\s*1/);
+    await openTab(user, /Restaurants\s*1/);
     expect(await rowNames()).toEqual(RESTAURANT_ROWS);
-    expect(await box('Read Menu')).toBeChecked();
+    expect(await checkbox('Read Menu')).toBeChecked();
   });
 
   test('a cell, a row and a column: select-all boxes are empty, mixed or ticked', async () => {
     userApi([wireEntry('special', '7')]);
     const { user } = open();
-    expect(await box('All of Specials')).toBePartiallyChecked();
-    expect(await box('Read everything')).toBePartiallyChecked();
-    expect(await box('Write everything')).not.toBeChecked();
+    expect(await checkbox('All of Specials')).toBePartiallyChecked();
+    expect(await checkbox('Read everything')).toBePartiallyChecked();
+    expect(await checkbox('Write everything')).not.toBeChecked();
     expect(screen.getByText(ticked(1))).toBeInTheDocument();
-    await user.click(await box('All of Specials'));
+    await user.click(await checkbox('All of Specials'));
     for (const name of ['Read Specials', 'Write Specials', 'Execute Specials', 'All of Specials'])
-      expect(await box(name)).toBeChecked();
-    await user.click(await box('Read everything'));
-    expect(await box('Read everything')).toBeChecked();
-    expect(await box('Read Lists')).toBeChecked();
+      expect(await checkbox(name)).toBeChecked();
+    await user.click(await checkbox('Read everything'));
+    expect(await checkbox('Read everything')).toBeChecked();
+    expect(await checkbox('Read Lists')).toBeChecked();
     expect(screen.getByText(ticked(HOTEL_ROWS.length + 2))).toBeInTheDocument();
-    await user.click(await box('Read Lists'));
-    expect(await box('Read everything')).toBePartiallyChecked();
-    await user.click(await box('All of Specials'));
-    expect(await box('All of Specials')).not.toBeChecked();
+    await user.click(await checkbox('Read Lists'));
+    expect(await checkbox('Read everything')).toBePartiallyChecked();
+    await user.click(await checkbox('All of Specials'));
+    expect(await checkbox('All of Specials')).not.toBeChecked();
     expect(screen.getByText(ticked(HOTEL_ROWS.length - 2))).toBeInTheDocument();
   });
 
-  test('everything of a block at once, and none of it', async () => {
+  test('ticks and unticks everything in a block', async () => {
     userApi([wireEntry('special', '7')]);
     const { user } = open();
-    await user.click(await box('Everything on Saltmarsh'));
+    await user.click(await checkbox('Everything on Saltmarsh'));
     expect(screen.getByText(ticked(HOTEL_ROWS.length * 3))).toBeInTheDocument();
-    await user.click(await box('Everything on Saltmarsh'));
+    await user.click(await checkbox('Everything on Saltmarsh'));
     expect(screen.getByText(ticked(0))).toBeInTheDocument();
   });
 
   test('what is saved is what is ticked, with what has no row kept as it was', async () => {
     const api = userApi([wireEntry('special', '7'), wireEntry('banner', '7'), wireEntry('alert', null, 'r')]);
     const { user, address } = open();
-    await user.click(await box('Write Specials'));
-    expect(await saved(user, api)).toEqual([
+    await user.click(await checkbox('Write Specials'));
+    expect(await saveAndGetBody(user, api)).toEqual([
       wireEntry('alert', null, 'r'),
       wireEntry('special', '7', 'rw'),
       wireEntry('banner', '7'),
@@ -84,7 +84,7 @@ describe('add, remove, reset, refresh', () => {
     expect(await screen.findByText('No hotels yet. Add a hotel to give rights on it.')).toBeInTheDocument();
     await add(user, 'Add a Hotel...', 'Lantern Inn');
     expect(await screen.findByText(ticked(HOTEL_ROWS.length))).toBeInTheDocument();
-    const body = await saved(user, api);
+    const body = await saveAndGetBody(user, api);
     expect(body).toEqual(DEFAULT_READS.map((resource) => wireEntry(resource, '8')));
   });
 
@@ -100,18 +100,18 @@ describe('add, remove, reset, refresh', () => {
   test('Remove drops a property, and Undo brings it back with its ticks', async () => {
     userApi([wireEntry('special', '7', 'rw')]);
     const { user } = open();
-    await press(user, 'Remove Saltmarsh');
+    await clickButton(user, 'Remove Saltmarsh');
     expect(await screen.findByText('No hotels yet. Add a hotel to give rights on it.')).toBeInTheDocument();
-    await press(user, 'Undo');
-    expect(await box('Write Specials')).toBeChecked();
+    await clickButton(user, 'Undo');
+    expect(await checkbox('Write Specials')).toBeChecked();
   });
 
   test('Remove then Save stores a list without it', async () => {
     const api = userApi([wireEntry('special', '7'), wireEntry('special', '8')]);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Lantern Inn/ }));
-    await press(user, 'Remove Lantern Inn');
-    expect(await saved(user, api)).toEqual([wireEntry('special', '7')]);
+    await clickButton(user, 'Remove Lantern Inn');
+    expect(await saveAndGetBody(user, api)).toEqual([wireEntry('special', '7')]);
   });
 
   test('Reset returns to the last saved state', async () => {
@@ -121,7 +121,7 @@ describe('add, remove, reset, refresh', () => {
     expect(reset).toHaveAttribute('aria-disabled', 'true');
     await user.click(reset);
     expect(screen.queryByText('The permissions are back to what is saved.')).not.toBeInTheDocument();
-    await user.click(await box('Write everything'));
+    await user.click(await checkbox('Write everything'));
     reset.focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText(ticked(1))).toBeInTheDocument();
@@ -133,22 +133,22 @@ describe('add, remove, reset, refresh', () => {
   test('Refresh fetches again', async () => {
     const api = userApi([wireEntry('special', '7')]);
     const { user } = open();
-    await user.click(await box('Write everything'));
+    await user.click(await checkbox('Write everything'));
     api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7', 'rwx')]));
-    await press(user, 'Refresh');
+    await clickButton(user, 'Refresh');
     expect(await screen.findByText(ticked(3))).toBeInTheDocument();
-    expect(await box('All of FAQs')).toBeChecked();
-    await press(user, 'Undo');
+    expect(await checkbox('All of FAQs')).toBeChecked();
+    await clickButton(user, 'Undo');
     expect(await screen.findByText(ticked(HOTEL_ROWS.length * 2))).toBeInTheDocument();
   });
 
   test('a Refresh that fails says so and keeps the ticks', async () => {
     const api = userApi([wireEntry('special', '7')]);
     const { user } = open();
-    await user.click(await box('Write Specials'));
+    await user.click(await checkbox('Write Specials'));
     api.set('GET /users/:id/permissions', refusal(503, 'The storage is out of reach.'));
-    await press(user, 'Refresh');
+    await clickButton(user, 'Refresh');
     expect(await screen.findByText('The storage is out of reach.')).toBeInTheDocument();
-    expect(await box('Write Specials')).toBeChecked();
+    expect(await checkbox('Write Specials')).toBeChecked();
   });
 });

@@ -7,36 +7,38 @@ import { gridFrom, removeProperty, resetGrid, type Grid } from 'shared-kit/rules
 import { toast } from 'shared-kit/shellServices/toast';
 import { permissionsPath } from '../permissionsPath';
 import type { PropertyName } from '../usePropertyNames';
-import { gridChanged } from '../userForm';
-import { tellGridChange } from './tellGridChange';
+import { hasGridChanges } from '../userForm';
+import { announceGridChange } from './announceGridChange';
 import type { ChangeGrid } from './useGridChange';
 
-/** Remove, Reset and Refresh (OP-29); Undo restores what they remove. */
+/** The actions Remove, Reset and Refresh of the grid (OP-29), each with Undo. */
 export function useGridActions(change: ChangeGrid, userId: string | undefined) {
   const [busy, setBusy] = useState(false);
 
-  const notify = (text: string, before: Grid, after: Grid) => tellGridChange(change, text, before, after, gridChanged(before));
+  const announce = (text: string, previous: Grid, next: Grid) =>
+    announceGridChange(change, text, { previous, next, hasUndo: hasGridChanges(previous) });
 
   const remove = useCallback(
     ({ id, name }: PropertyName) => {
       change((grid) => {
         const block = grid.blocks.get(id);
-        const putBack = (now: Grid): Grid => (block ? { ...now, blocks: new Map(now.blocks).set(id, block) } : now);
-        toast({ text: `${name} removed.`, action: { label: 'Undo', run: () => change(putBack) } });
+        const restoreBlock = (current: Grid): Grid =>
+          block ? { ...current, blocks: new Map(current.blocks).set(id, block) } : current;
+        toast({ text: `${name} removed.`, action: { label: 'Undo', run: () => change(restoreBlock) } });
         return removeProperty(grid, id);
       });
     },
     [change],
   );
 
-  const reset = () => change((grid) => notify('The permissions are back to what is saved.', grid, resetGrid(grid)));
+  const reset = () => change((grid) => announce('The permissions are back to what is saved.', grid, resetGrid(grid)));
 
   const refresh = async () => {
     if (userId === undefined) return;
     setBusy(true);
     try {
       const { data, version } = await everyPageVersioned<Permission>(permissionsPath(userId), { perPage: PER_PAGE.permissions });
-      change((grid) => notify('The permissions were loaded again.', grid, gridFrom(data, version)));
+      change((grid) => announce('The permissions were loaded again.', grid, gridFrom(data, version)));
     } catch (error) {
       toast({ text: messageOf(error), tone: 'problem' });
     }

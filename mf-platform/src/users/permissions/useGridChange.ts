@@ -10,21 +10,24 @@ interface Form {
   setFieldValue: (name: string, value: Grid) => unknown;
 }
 
-/** Changes the grid of a form. Keeps its identity, and quick successive steps build on each other without a render in between. */
+/**
+ * Changes the grid of a form. The returned function is stable, and quick successive steps build on each other without a render in
+ * between.
+ */
 export function useGridChange({ values, setFieldValue }: Form): ChangeGrid {
   const latest = useRef({ grid: values.grid, setFieldValue });
   useLayoutEffect(() => {
     latest.current = { grid: values.grid, setFieldValue };
   });
-  const here = useHere();
+  const isHere = useHere();
   return useCallback(
     (step) => {
-      // Undo stays in sight after the form is saved or left.
-      if (!here()) return void toast({ text: 'The form was closed in the meantime, so nothing was undone.', tone: 'note' });
+      // A toast with Undo may outlive the form.
+      if (!isHere()) return void toast({ text: 'The form was closed in the meantime, so nothing was undone.', tone: 'note' });
       const next = step(latest.current.grid);
       latest.current.grid = next;
       void latest.current.setFieldValue('grid', next);
     },
-    [here],
+    [isHere],
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { refusal, tomas, userApi, wireEntry } from '../../../testing/users/samples';
-import { box, open, press, saved } from '../../../testing/users/permissionSteps';
+import { checkbox, clickButton, open, saveAndGetBody } from '../../../testing/users/permissionSteps';
 
 beforeEach(() => {
   localStorage.clear();
@@ -17,15 +17,15 @@ describe('the checkboxes', () => {
   ])('%s grants r, w and x on %j', async (label, resources) => {
     const api = userApi();
     const { user } = open();
-    await user.click(await box(label));
-    expect(await saved(user, api)).toEqual(resources.map((resource) => wireEntry(resource, null, 'rwx')));
+    await user.click(await checkbox(label));
+    expect(await saveAndGetBody(user, api)).toEqual(resources.map((resource) => wireEntry(resource, null, 'rwx')));
   });
 
   test('both entries tick it, one alone makes it mixed', async () => {
     userApi([wireEntry('user', null, 'rwx'), wireEntry('asset', null, 'rwx')]);
     open();
-    expect(await box('Can Manage Users')).toBePartiallyChecked();
-    expect(await box('Can Manage Assets')).toBeChecked();
+    expect(await checkbox('Can Manage Users')).toBePartiallyChecked();
+    expect(await checkbox('Can Manage Assets')).toBeChecked();
   });
 });
 
@@ -45,12 +45,12 @@ describe('two people at once', () => {
         : stale([wireEntry('special', '7', 'r'), wireEntry('faq', '7', 'r')]),
     );
     const { user } = open();
-    await user.click(await box('Write FAQs'));
-    await press(user, 'Save');
+    await user.click(await checkbox('Write FAQs'));
+    await clickButton(user, 'Save');
     expect(await screen.findByText(/^Somebody else changed the permissions of this user in the meantime\./)).toBeInTheDocument();
-    expect(await box('Write FAQs')).toBeChecked();
-    expect(await box('Write Specials')).not.toBeChecked();
-    await press(user, 'Try again');
+    expect(await checkbox('Write FAQs')).toBeChecked();
+    expect(await checkbox('Write Specials')).not.toBeChecked();
+    await clickButton(user, 'Try again');
     await waitFor(() => expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
     const sent = api.calls.filter(({ method }) => method === 'POST').at(-1);
     expect(sent?.headers['If-Match']).toBe('"8"');
@@ -63,12 +63,12 @@ describe('two people at once', () => {
     api.set('POST /users/:id/permissions', stale([wireEntry('special', '7', 'r'), wireEntry('faq', '7', 'r')]));
     const { user } = open();
     await user.type(await screen.findByRole('textbox', { name: 'First Name' }), 'ito');
-    await user.click(await box('Write FAQs'));
-    await press(user, 'Save');
+    await user.click(await checkbox('Write FAQs'));
+    await clickButton(user, 'Save');
     await screen.findByText(/^The user is saved\. The permissions are not: Somebody else changed/);
-    await press(user, 'Discard');
-    expect(await box('Write FAQs')).not.toBeChecked();
-    expect(await box('Write Specials')).not.toBeChecked();
+    await clickButton(user, 'Discard');
+    expect(await checkbox('Write FAQs')).not.toBeChecked();
+    expect(await checkbox('Write Specials')).not.toBeChecked();
     expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('Tomasito');
     expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
   });
@@ -78,13 +78,13 @@ describe('two people at once', () => {
     api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7')], version(7)));
     const { user } = open();
     await user.type(await screen.findByRole('textbox', { name: 'First Name' }), 'ito');
-    await box('Write FAQs');
+    await checkbox('Write FAQs');
     api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7', 'rw')], version(8)));
-    await press(user, 'Refresh');
-    await waitFor(async () => expect(await box('Write FAQs')).toBeChecked());
+    await clickButton(user, 'Refresh');
+    await waitFor(async () => expect(await checkbox('Write FAQs')).toBeChecked());
     expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('Tomasito');
-    await press(user, 'Discard');
-    expect(await box('Write FAQs')).toBeChecked();
+    await clickButton(user, 'Discard');
+    expect(await checkbox('Write FAQs')).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('Tomas');
   });
 
@@ -94,8 +94,8 @@ describe('two people at once', () => {
     api.set('POST /users/:id/permissions', stale([wireEntry('faq', '7', 'rw')]));
     api.lose('POST /users/:id/permissions');
     const { user } = open();
-    await user.click(await box('Write FAQs'));
-    await press(user, 'Save');
+    await user.click(await checkbox('Write FAQs'));
+    await clickButton(user, 'Save');
     expect(await screen.findByText('Permissions saved.')).toBeInTheDocument();
     const sent = api.calls.filter(({ method }) => method === 'POST');
     expect(sent.map(({ headers }) => headers['If-Match'])).toEqual(['"7"', '"7"']);
@@ -106,21 +106,21 @@ describe('two people at once', () => {
     api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7', 'r')], version(7)));
     api.set('POST /users/:id/permissions', stale([wireEntry('faq', '7', 'rw')]));
     const { user } = open();
-    await user.click(await box('Write FAQs'));
-    await press(user, 'Save');
+    await user.click(await checkbox('Write FAQs'));
+    await clickButton(user, 'Save');
     expect(await screen.findByText('Permissions saved.')).toBeInTheDocument();
   });
 
-  test('contract §6 Refresh takes the newest list with its version', async () => {
+  test('contract §6 Refresh loads the newest list with its version', async () => {
     const api = userApi();
     api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7')], version(7)));
     const { user } = open();
-    await box('Write FAQs');
+    await checkbox('Write FAQs');
     api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7', 'rw')], version(8)));
-    await press(user, 'Refresh');
-    await waitFor(async () => expect(await box('Write FAQs')).toBeChecked());
-    await user.click(await box('Execute FAQs'));
-    await saved(user, api);
+    await clickButton(user, 'Refresh');
+    await waitFor(async () => expect(await checkbox('Write FAQs')).toBeChecked());
+    await user.click(await checkbox('Execute FAQs'));
+    await saveAndGetBody(user, api);
     expect(api.calls.find(({ method }) => method === 'POST')?.headers['If-Match']).toBe('"8"');
   });
 });
@@ -129,22 +129,22 @@ describe('super users', () => {
   test('converting clears the permissions, shows a note for the grid and saves one full wildcard', async () => {
     const api = userApi([wireEntry('special', '7')]);
     const { user } = open();
-    await press(user, 'Convert to Super User');
+    await clickButton(user, 'Convert to Super User');
     expect(await screen.findByRole('dialog', { name: 'Convert to Super User' })).toHaveTextContent('are lost when you save');
-    await press(user, 'Convert');
+    await clickButton(user, 'Convert');
     expect(await screen.findByText('A super user holds all rights, on every property and every page.')).toBeInTheDocument();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: 'Can Manage Users' })).not.toBeInTheDocument();
-    expect(await saved(user, api)).toEqual([wireEntry('*', null, 'rwx')]);
+    expect(await saveAndGetBody(user, api)).toEqual([wireEntry('*', null, 'rwx')]);
   });
 
   test('converting back resets the permissions', async () => {
     userApi([wireEntry('special', '7', 'rw')]);
     const { user } = open();
-    await press(user, 'Convert to Super User');
-    await press(user, 'Convert');
-    await press(user, 'Convert Back to User');
-    expect(await box('Write Specials')).toBeChecked();
+    await clickButton(user, 'Convert to Super User');
+    await clickButton(user, 'Convert');
+    await clickButton(user, 'Convert Back to User');
+    expect(await checkbox('Write Specials')).toBeChecked();
     expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
   });
 
@@ -152,20 +152,20 @@ describe('super users', () => {
     const api = userApi([wireEntry('*', null, 'rwx')]);
     api.set('GET /users/:id', { data: { ...tomas, role: 'Super User' } });
     const { user } = open();
-    await press(user, 'Convert Back to User');
-    expect(await saved(user, api)).toEqual([]);
+    await clickButton(user, 'Convert Back to User');
+    expect(await saveAndGetBody(user, api)).toEqual([]);
   });
 
   test('only super users convert', async () => {
     signedInAs([granted('user', null, 'rwx'), granted('permission', null, 'rwx')], { id: '9' });
     userApi([wireEntry('special', '7')]);
     open();
-    await box('Read Specials');
+    await checkbox('Read Specials');
     expect(screen.queryByRole('button', { name: 'Convert to Super User' })).not.toBeInTheDocument();
   });
 });
 
-describe('what must not get lost', () => {
+describe('rights that must not get lost', () => {
   test('contract §3 the list is read to its last page before it is replaced', async () => {
     const api = userApi();
     api.set('GET /users/:id/permissions', ({ query }: FakeCall) => {
@@ -175,13 +175,13 @@ describe('what must not get lost', () => {
         : listOf([wireEntry('special', '7')], { links: { previous: null, next } });
     });
     const { user } = open();
-    await user.click(await box('Write Specials'));
-    expect(await saved(user, api)).toEqual([wireEntry('special', '7', 'rw'), wireEntry('special', '8')]);
-    const asked = api.calls.filter(({ method, path }) => method === 'GET' && path === '/users/2/permissions');
-    expect(asked.map(({ query }) => query)).toEqual([{ per_page: '2000' }, { per_page: '2000', page: '2' }]);
+    await user.click(await checkbox('Write Specials'));
+    expect(await saveAndGetBody(user, api)).toEqual([wireEntry('special', '7', 'rw'), wireEntry('special', '8')]);
+    const listCalls = api.calls.filter(({ method, path }) => method === 'GET' && path === '/users/2/permissions');
+    expect(listCalls.map(({ query }) => query)).toEqual([{ per_page: '2000' }, { per_page: '2000', page: '2' }]);
   });
 
-  test('a page that does not come leaves no form to save from', async () => {
+  test('when a page of the list fails to load, there is no form to save', async () => {
     const api = userApi();
     api.set('GET /users/:id/permissions', refusal(403, 'You may not read permissions.'));
     open();
@@ -193,20 +193,20 @@ describe('what must not get lost', () => {
     const api = userApi([wireEntry('special', '7'), wireEntry('special', 'hidden', 'rw')]);
     const { user } = open();
     expect(await screen.findByText('Rights on 1 property that you cannot see stay as they are.')).toBeInTheDocument();
-    await user.click(await box('Write Specials'));
-    expect(await saved(user, api)).toContainEqual(wireEntry('special', 'hidden', 'rw'));
+    await user.click(await checkbox('Write Specials'));
+    expect(await saveAndGetBody(user, api)).toContainEqual(wireEntry('special', 'hidden', 'rw'));
   });
 
-  test('contract §3 a right that one does not hold: the sentence shows and the ticks stay', async () => {
+  test('contract §3 granting a right that one does not hold: the message shows and the ticks stay', async () => {
     const api = userApi([wireEntry('special', '7')]);
-    const sentence = 'You cannot grant a right that you do not hold yourself.';
-    api.set('POST /users/:id/permissions', refusal(403, sentence));
+    const message = 'You cannot grant a right that you do not hold yourself.';
+    api.set('POST /users/:id/permissions', refusal(403, message));
     const { user, address } = open();
-    await user.click(await box('Write Specials'));
-    await press(user, 'Save');
-    await waitFor(() => expect(document.getElementById('user-form-error')).toHaveTextContent(sentence));
+    await user.click(await checkbox('Write Specials'));
+    await clickButton(user, 'Save');
+    await waitFor(() => expect(document.getElementById('user-form-error')).toHaveTextContent(message));
     expect(screen.queryByText(/The user is saved/)).not.toBeInTheDocument();
-    expect(await box('Write Specials')).toBeChecked();
+    expect(await checkbox('Write Specials')).toBeChecked();
     expect(address()).toBe('/users/2/edit');
   });
 });

@@ -12,82 +12,83 @@ import { Section } from 'shared-kit/ui/page/Section';
 import { userName } from '../userName';
 import css from '../userForm.module.css';
 
-interface Held {
+interface SecondFactorState {
   app: boolean;
   passkeys: number;
-  /** A super user requires it. */
+  /** Whether a super user requires it of this user. */
   demanded: boolean;
+  /** Whether it is required, by a super user or by the settings of the site. */
   required: boolean;
 }
 
-function formatFactors({ app, passkeys }: Held): string {
+function formatFactors({ app, passkeys }: SecondFactorState): string {
   const parts = [app ? 'an authenticator app' : '', passkeys === 1 ? 'a passkey' : passkeys > 1 ? `${passkeys} passkeys` : ''];
-  const held = parts.filter(Boolean).join(' and ');
-  return held ? `Has ${held}.` : 'Has none.';
+  const factors = parts.filter(Boolean).join(' and ');
+  return factors ? `Has ${factors}.` : 'Has none.';
 }
 
-/** The second factor of another user: super users ask for one, and take away one that was lost (API contract §6). */
+/** The second factor of another user: super users require one, and remove one that was lost (API contract §6). */
 export function UserSecondFactor({ user }: { user: User }) {
   const { isSuper } = useAuthority();
   const { profile } = useSession();
   const path = `/users/${encodeURIComponent(user.id)}/second-factor`;
-  const shown = isSuper && user.id !== profile?.id;
-  const { data, error } = useGet<Held>(shown ? path : null);
-  const [busy, setBusy] = useState<'ask' | 'take' | null>(null);
-  const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
-  if (!shown) return null;
+  const isShown = isSuper && user.id !== profile?.id;
+  const { data, error } = useGet<SecondFactorState>(isShown ? path : null);
+  const [busy, setBusy] = useState<'require' | 'remove' | null>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [saveError, setSaveError] = useState<unknown>();
+  if (!isShown) return null;
 
-  const save = async (what: 'ask' | 'take', work: () => Promise<unknown>, done: string) => {
-    setBusy(what);
-    setProblem(undefined);
+  const save = async (action: 'require' | 'remove', send: () => Promise<unknown>, success: string) => {
+    setBusy(action);
+    setSaveError(undefined);
     try {
-      await work();
+      await send();
       await refresh(path);
-      setAsking(false);
-      toast({ text: done });
-    } catch (failed) {
-      setProblem(failed);
+      setIsConfirming(false);
+      toast({ text: success });
+    } catch (failure) {
+      setSaveError(failure);
     }
     setBusy(null);
   };
-  const demand = (demanded: boolean) =>
+  const setDemanded = (demanded: boolean) =>
     save(
-      'ask',
+      'require',
       () => put(path, { demanded }),
       demanded ? `${userName(user)} needs a second factor.` : `${userName(user)} no longer needs a second factor.`,
     );
-  const openRemoval = () => {
-    // What failed before is not about this.
-    setProblem(undefined);
-    setAsking(true);
+  const confirmRemoval = () => {
+    // The dialog must not show the error of an earlier action.
+    setSaveError(undefined);
+    setIsConfirming(true);
   };
-  const take = () =>
-    save('take', () => sentAgain(() => request('DELETE', path)), `The second factor of ${userName(user)} was removed.`);
+  const remove = () =>
+    save('remove', () => sentAgain(() => request('DELETE', path)), `The second factor of ${userName(user)} was removed.`);
 
   return (
     <Section title="Second Factor" id="second-factor">
-      {(error || problem !== undefined) && <Notice tone="danger">{messageOf(problem ?? error)}</Notice>}
+      {(error || saveError !== undefined) && <Notice tone="danger">{messageOf(saveError ?? error)}</Notice>}
       {data && (
         <>
           <p>
             {formatFactors(data)} {data.required && (data.demanded ? 'Needs one.' : 'The settings of this site require one.')}
           </p>
           <div className={css.sessions}>
-            <Button busy={busy === 'ask'} onClick={() => busy === null && void demand(!data.demanded)}>
+            <Button busy={busy === 'require'} onClick={() => busy === null && void setDemanded(!data.demanded)}>
               {data.demanded ? 'Do Not Require a Second Factor' : 'Require a Second Factor'}
             </Button>
-            {(data.app || data.passkeys > 0) && <Button onClick={openRemoval}>Remove Second Factor...</Button>}
+            {(data.app || data.passkeys > 0) && <Button onClick={confirmRemoval}>Remove Second Factor...</Button>}
           </div>
           <ConfirmDialog
-            open={asking}
+            open={isConfirming}
             title="Remove Second Factor"
             confirmLabel="Remove"
-            busy={busy === 'take'}
-            onConfirm={() => void take()}
-            onClose={() => setAsking(false)}
-            isRefused={hasStatus(problem, 403)}
-            {...(problem !== undefined && { error: messageOf(problem) })}
+            busy={busy === 'remove'}
+            onConfirm={() => void remove()}
+            onClose={() => setIsConfirming(false)}
+            isRefused={hasStatus(saveError, 403)}
+            {...(saveError !== undefined && { error: messageOf(saveError) })}
           >
             For somebody who has lost their phone or key: {userName(user)} signs in with the password alone after that, and is
             signed out everywhere now. Make sure that the request really comes from them.

@@ -7,35 +7,35 @@ import { UserSecondFactor } from './UserSecondFactor';
 
 const ivo = { id: '2', firstName: 'Ivo', lastName: 'Lane', email: 'ivo@calloway.example' } as User;
 const PATH = '/users/:id/second-factor';
-const held = (change: object = {}) => ({ data: { app: true, passkeys: 2, demanded: false, required: false, ...change } });
+const factors = (change: object = {}) => ({ data: { app: true, passkeys: 2, demanded: false, required: false, ...change } });
 const open = () => renderPage(<UserSecondFactor user={ivo} />, '/users/:id/edit', '/users/2/edit');
 
-test('a super user takes a lost one away, after a question', async () => {
+test('a super user removes a lost one after confirmation', async () => {
   signedInAs();
-  const api = fakeApi({ [`GET ${PATH}`]: held(), [`DELETE ${PATH}`]: undefined });
+  const api = fakeApi({ [`GET ${PATH}`]: factors(), [`DELETE ${PATH}`]: undefined });
   const { user } = open();
   expect(await screen.findByText(/Has an authenticator app and 2 passkeys\./)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove Second Factor...' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('signed out everywhere');
   expect(api.paths()).not.toContain('DELETE /users/2/second-factor');
-  api.set(`GET ${PATH}`, held({ app: false, passkeys: 0 }));
+  api.set(`GET ${PATH}`, factors({ app: false, passkeys: 0 }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText(/Has none\./)).toBeInTheDocument();
   expect(api.paths()).toContain('DELETE /users/2/second-factor');
 });
 
-test('a failure stays in the question and takes nothing away', async () => {
+test('a failure is shown in the dialog and removes nothing', async () => {
   signedInAs();
-  fakeApi({ [`GET ${PATH}`]: held(), [`DELETE ${PATH}`]: 'network gone' });
+  fakeApi({ [`GET ${PATH}`]: factors(), [`DELETE ${PATH}`]: 'network gone' });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Remove Second Factor...' }));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('could not be reached'));
 });
 
-test('what failed before does not stand in the question', async () => {
+test('the error of an earlier action is not shown in the dialog', async () => {
   signedInAs();
-  fakeApi({ [`GET ${PATH}`]: held(), [`PUT ${PATH}`]: 'network gone' });
+  fakeApi({ [`GET ${PATH}`]: factors(), [`PUT ${PATH}`]: 'network gone' });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Require a Second Factor' }));
   expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
@@ -43,25 +43,25 @@ test('what failed before does not stand in the question', async () => {
   expect(await screen.findByRole('alertdialog')).not.toHaveTextContent('could not be reached');
 });
 
-test('a super user asks for one, and does so no more', async () => {
+test('a super user requires one, and no longer requires it', async () => {
   signedInAs();
-  const api = fakeApi({ [`GET ${PATH}`]: held({ app: false, passkeys: 0 }), [`PUT ${PATH}`]: held() });
+  const api = fakeApi({ [`GET ${PATH}`]: factors({ app: false, passkeys: 0 }), [`PUT ${PATH}`]: factors() });
   const { user } = open();
   const button = await screen.findByRole('button', { name: 'Require a Second Factor' });
-  api.set(`GET ${PATH}`, held({ app: false, passkeys: 0, demanded: true, required: true }));
+  api.set(`GET ${PATH}`, factors({ app: false, passkeys: 0, demanded: true, required: true }));
   await user.click(button);
   expect(await screen.findByText(/Needs one\./)).toBeInTheDocument();
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ demanded: true });
   expect(screen.getByRole('button', { name: 'Do Not Require a Second Factor' })).toBeInTheDocument();
 });
 
-test('what was changed and whose answer was lost is changed', async () => {
+test('a change whose response was lost counts as made', async () => {
   signedInAs();
-  let now = held();
+  let current = factors();
   const api = fakeApi({
-    [`GET ${PATH}`]: () => now,
-    [`PUT ${PATH}`]: () => (now = held({ demanded: true, required: true })),
-    [`DELETE ${PATH}`]: () => void (now = held({ app: false, passkeys: 0 })),
+    [`GET ${PATH}`]: () => current,
+    [`PUT ${PATH}`]: () => (current = factors({ demanded: true, required: true })),
+    [`DELETE ${PATH}`]: () => void (current = factors({ app: false, passkeys: 0 })),
   });
   for (const method of ['PUT', 'DELETE']) api.lose(`${method} ${PATH}`);
   const { user } = open();
@@ -72,10 +72,10 @@ test('what was changed and whose answer was lost is changed', async () => {
   expect(await screen.findByText('The second factor of Ivo Lane was removed.')).toBeInTheDocument();
 });
 
-test('whoever may not take it away can only close the question', async () => {
+test('people who may not remove it can only close the dialog', async () => {
   signedInAs();
   const refused = { status: 403, body: { message: 'You may not.', code: 'forbidden' } };
-  fakeApi({ [`GET ${PATH}`]: held(), [`DELETE ${PATH}`]: refused });
+  fakeApi({ [`GET ${PATH}`]: factors(), [`DELETE ${PATH}`]: refused });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Remove Second Factor...' }));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));

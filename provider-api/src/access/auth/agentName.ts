@@ -6,7 +6,7 @@ const UNKNOWN = 'Unknown browser';
 const DEVICES: Record<string, string> = { iOS: 'iPhone or iPad', macOS: 'Mac' };
 
 /**
- * How a browser identifies itself, as a short label: `Chrome on Windows`; null for what is no known browser.
+ * How a browser identifies itself, as a short label: `Chrome on Windows`; null for an unknown browser.
  * @param agent a `User-Agent` header; the client chooses its content
  */
 export function knownAgent(agent: string | null): string | null {

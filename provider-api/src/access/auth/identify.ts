@@ -19,7 +19,7 @@ export function identifyCaller(
     const { permission, byItself = false } = routeOptions.config;
     // Routes open to anybody only ask which person calls, and a token is not a person: an expired one is no reason to refuse.
     if (permission === 'anybody' && (isDeploy || isApi)) return null;
-    const use = { idleMinutes, secondFactor, counts: permission !== 'anybody' && !byItself };
+    const use = { idleMinutes, secondFactor, isActivity: permission !== 'anybody' && !byItself };
     if (isDeploy) return identifyDeployToken(db, token);
     return isApi ? identifyApiToken(db, token) : identifyBySession(db, token, use);
   };

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Config } from '../../base/config';
-import { ask, written, type Cells } from '../../base/storage/ask';
+import { ask, compileQuery, type Cells } from '../../base/storage/ask';
 import type { Database } from '../../base/storage/database';
 import type { Principal } from '../../http/authorise';
 import { authenticators, passkeys, secondFactorDemands } from '../second-factor/schema';
@@ -10,8 +10,8 @@ import { sessions } from './schema';
 import { ago, isOpenAt } from './sessions';
 import { hashToken } from './tokens';
 
-/** The precision of the last use, in milliseconds: not every call writes it. */
-const EXACT = 60_000;
+/** How precisely the last use is recorded, in milliseconds: not every call writes it. */
+const USE_PRECISION = 60_000;
 
 export interface SessionUse {
   /** Minutes without a call after which a session has ended. */
@@ -19,13 +19,13 @@ export interface SessionUse {
   /** Who needs a second factor, by the settings. */
   secondFactor: Config['secondFactor'];
   /** Whether a person caused the call; false for what an open page requests by itself. */
-  counts: boolean;
+  isActivity: boolean;
 }
 
 const hasFactor = sql`(exists (select 1 from ${authenticators} where ${authenticators.userId} = ${users.id} and ${authenticators.confirmed})
   or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id}))`;
 const isDemanded = sql`exists (select 1 from ${secondFactorDemands} where ${secondFactorDemands.userId} = ${users.id})`;
-const asked = [
+const columns = [
   sessions.id,
   sessions.lastUsedAt,
   users.id,
@@ -33,18 +33,18 @@ const asked = [
   users.lastName,
   hasFactor,
   isDemanded,
-  storedRights.of,
+  storedRights.column,
 ];
-const holds = and(
+const isOpenSession = and(
   eq(sessions.tokenHash, sql.placeholder('token')),
   isOpenAt(sql.placeholder('now'), sql.placeholder('usedAfter')),
 );
 
 /** Everything that a call needs to know about its caller, in one query, since every call runs it. */
-const question = written(sql`select ${sql.join(asked, sql`, `)} from ${sessions}
-  join ${users} on ${users.id} = ${sessions.userId} where ${holds}`);
+const sessionQuery = compileQuery(sql`select ${sql.join(columns, sql`, `)} from ${sessions}
+  join ${users} on ${users.id} = ${sessions.userId} where ${isOpenSession}`);
 
-const read = ([sessionId, usedAt, userId, first, last, factor, demanded, rights]: Cells) => ({
+const readSession = ([sessionId, usedAt, userId, first, last, factor, demanded, rights]: Cells) => ({
   sessionId: sessionId as string,
   usedAt: usedAt === null ? null : Date.parse(usedAt as string),
   userId: userId as string,
@@ -60,18 +60,18 @@ const read = ([sessionId, usedAt, userId, first, last, factor, demanded, rights]
  */
 export async function identifyBySession(db: Database, token: string, use: SessionUse): Promise<Principal | null> {
   const values = { token: hashToken(token), now: ago(0), usedAfter: ago(use.idleMinutes * 60_000) };
-  const [found] = await ask(db, question, read, values);
-  if (!found) return null;
-  const { sessionId, usedAt, userId, name } = found;
+  const [session] = await ask(db, sessionQuery, readSession, values);
+  if (!session) return null;
+  const { sessionId, usedAt, userId, name } = session;
   // A time in the future was written by a wrong clock, and would keep the session open until then.
-  const noted = usedAt !== null && Math.abs(Date.now() - usedAt) < EXACT;
-  if (use.counts && !noted)
+  const isRecorded = usedAt !== null && Math.abs(Date.now() - usedAt) < USE_PRECISION;
+  if (use.isActivity && !isRecorded)
     await db
       .update(sessions)
       .set({ lastUsedAt: ago(0) })
       .where(eq(sessions.id, sessionId));
-  const rights = storedRights.read(userId, found.rights);
-  const required = found.isDemanded || use.secondFactor === 'everybody' || (use.secondFactor === 'super' && rights.isSuper);
-  const lacksSecondFactor = required && !found.hasFactor;
+  const rights = storedRights.parse(userId, session.rights);
+  const required = session.isDemanded || use.secondFactor === 'everybody' || (use.secondFactor === 'super' && rights.isSuper);
+  const lacksSecondFactor = required && !session.hasFactor;
   return { sessionId, userId, name, authority: rights, isApiToken: false, lacksSecondFactor };
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../http/app';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
-/** The only call that a browser sends it with. */
+/** The only address that a browser sends the cookie to. */
 const PATH = '/api/auth';
 
 type Signing = Pick<Services, 'secretKey' | 'config'>;
@@ -24,14 +24,19 @@ const signature = (secretKey: string, userId: string, id: string) =>
  */
 export function knownDevice({ secretKey }: Signing, request: FastifyRequest, userId: string): string | null {
   const [id = '', signed = ''] = (parse(request.headers.cookie ?? '')[nameFor(userId)] ?? '').split('.');
-  const given = Buffer.from(signed, 'base64url');
+  const received = Buffer.from(signed, 'base64url');
   const expected = signature(secretKey, userId, id);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+  return received.length === expected.length && timingSafeEqual(received, expected) ? id : null;
 }
 
 /** Marks the device of a successful sign-in. The mark grants no access. */
-export function rememberDevice({ secretKey, config }: Signing, reply: FastifyReply, userId: string, known: string | null): void {
-  const id = known ?? randomBytes(16).toString('base64url');
+export function rememberDevice(
+  { secretKey, config }: Signing,
+  reply: FastifyReply,
+  userId: string,
+  knownId: string | null,
+): void {
+  const id = knownId ?? randomBytes(16).toString('base64url');
   const value = `${id}.${signature(secretKey, userId, id).toString('base64url')}`;
   const secure = config.publicUrl.startsWith('https:');
   reply.header(

@@ -16,15 +16,15 @@ onBothEngines('Limits of sign-in and of forgotten passwords', (server) => {
     const stranger = address();
     const many = <T>(count: number, work: (index: number) => Promise<T>) =>
       Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-    await many(60, (at) => statusOf(`nobody${at}@house.example`, 'a guess', stranger));
+    await many(60, (index) => statusOf(`nobody${index}@house.example`, 'a guess', stranger));
     expect(new Set(await many(110, () => statusOf(email, 'a guess', stranger)))).toEqual(new Set([429]));
     expect(await statusOf(email, PASSWORD, address())).toBe(201);
   }, 30_000);
 
   it('ten failures from one address close that address to the account, a hundred in all every address but a known device', async () => {
     const { email } = await server().given.user();
-    const own = address();
-    const signedIn = await attempt(email, PASSWORD, own);
+    const ownAddress = address();
+    const signedIn = await attempt(email, PASSWORD, ownAddress);
     const device = { cookie: cookieIn(signedIn) };
     expect(signedIn.headers['set-cookie']).toMatch(/HttpOnly.*SameSite=Strict/);
     for (let stranger = 0; stranger < 10; stranger += 1) {
@@ -33,9 +33,9 @@ onBothEngines('Limits of sign-in and of forgotten passwords', (server) => {
       expect(await statusOf(email, PASSWORD, from)).toBe(429);
     }
     expect(await statusOf(email, PASSWORD, address())).toBe(429);
-    expect(await statusOf(email, PASSWORD, own, device)).toBe(201);
-    for (let count = 0; count < 10; count += 1) expect(await statusOf(email, 'a guess', own, device)).toBe(401);
-    expect(await statusOf(email, PASSWORD, own, device)).toBe(429);
+    expect(await statusOf(email, PASSWORD, ownAddress, device)).toBe(201);
+    for (let count = 0; count < 10; count += 1) expect(await statusOf(email, 'a guess', ownAddress, device)).toBe(401);
+    expect(await statusOf(email, PASSWORD, ownAddress, device)).toBe(429);
   }, 30_000);
 
   it('the mark of a device is good for its account alone, and nobody can make one', async () => {
@@ -44,15 +44,15 @@ onBothEngines('Limits of sign-in and of forgotten passwords', (server) => {
     const from = address();
     for (let count = 0; count < 10; count += 1) await statusOf(ben.email, 'a guess', from);
     expect(await statusOf(ben.email, PASSWORD, from, { cookie })).toBe(429);
-    for (const made of [
+    for (const forged of [
       cookie.replace(/=.*/, '=x.y'),
       cookie.replace(/\..*/, '.AAAA'),
       cookie.replace(/=./, '=_'),
       'device_=.',
     ]) {
       const stranger = address();
-      for (let count = 0; count < 10; count += 1) await statusOf(anna.email, 'a guess', stranger, { cookie: made });
-      expect(await statusOf(anna.email, PASSWORD, stranger, { cookie: made })).toBe(429);
+      for (let count = 0; count < 10; count += 1) await statusOf(anna.email, 'a guess', stranger, { cookie: forged });
+      expect(await statusOf(anna.email, PASSWORD, stranger, { cookie: forged })).toBe(429);
     }
   });
 

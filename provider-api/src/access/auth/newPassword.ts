@@ -5,21 +5,21 @@ import { TOO_COMMON } from 'shared-kit/rules/validation/messages';
 import { invalid } from '../../http/errors';
 import { hashPassword } from './passwordHash';
 
-/** The owner of the password: guessing starts with these values. */
+/** The owner of a password: guessing it starts with these values. */
 export interface Owner {
   email?: unknown;
   firstName?: unknown;
   lastName?: unknown;
 }
 
-let list: Promise<Set<string>> | undefined;
+let loading: Promise<Set<string>> | undefined;
 
 /** The list is large, and few calls set a password: it is loaded when first needed. */
-const commonOnes = (): Promise<Set<string>> => (list ??= readList());
+const commonPasswords = (): Promise<Set<string>> => (loading ??= readCommonPasswords());
 
-async function readList(): Promise<Set<string>> {
+async function readCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].filter((one) => one.length >= PASSWORD_MIN));
+  return new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN));
 }
 
 /** Letters only: `Innkeeper2026!` counts as `innkeeper`. */
@@ -27,14 +27,14 @@ const wordOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
 function namesOf({ email, firstName, lastName }: Owner): string[] {
   const [address, first, last] = [email, firstName, lastName].map((value) => (typeof value === 'string' ? value : ''));
-  const words = [BRAND, address, address?.split('@')[0], first, last, `${first}${last}`, `${last}${first}`];
-  return words.map((word) => wordOf(word ?? '')).filter((word) => word !== '');
+  const names = [BRAND, address, address?.split('@')[0], first, last, `${first}${last}`, `${last}${first}`];
+  return names.map((name) => wordOf(name ?? '')).filter((name) => name !== '');
 }
 
-/** Whether a password is among the first that anybody would guess: a common one, or a related name. */
+/** Whether a password is easy to guess: a common one, or a name of its owner. */
 export async function isTooCommon(password: string, owner: Owner): Promise<boolean> {
   const typed = normaliseText(password).toLowerCase();
-  return (await commonOnes()).has(typed) || namesOf(owner).includes(wordOf(typed));
+  return (await commonPasswords()).has(typed) || namesOf(owner).includes(wordOf(typed));
 }
 
 /**

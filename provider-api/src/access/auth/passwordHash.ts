@@ -28,7 +28,7 @@ export async function hashPassword(password: string, cost: number): Promise<stri
 export const NO_PASSWORD = 'none';
 
 /** Maximum characters of a password that is checked: far more than a new one may have (OP-141), since older ones had no bound. */
-const MOST = 2_000;
+const MAX_LENGTH = 2_000;
 
 /**
  * Whether a password is the one that was hashed. Without a hash, or without a password, it takes as long and returns false; so
@@ -36,8 +36,8 @@ const MOST = 2_000;
  */
 export async function isPassword(password: string, hash: string | null, cost: number): Promise<boolean> {
   const [, storedCost = String(cost), salt = '', key = ''] = hash?.split('$') ?? [];
-  const isEndless = password.length > MOST;
-  const derived = await derive(isEndless ? '' : password, Buffer.from(salt, 'base64url'), Number(storedCost));
-  const wanted = Buffer.from(key, 'base64url');
-  return hash !== null && !isEndless && wanted.length === derived.length && timingSafeEqual(derived, wanted);
+  const isTooLong = password.length > MAX_LENGTH;
+  const derived = await derive(isTooLong ? '' : password, Buffer.from(salt, 'base64url'), Number(storedCost));
+  const expected = Buffer.from(key, 'base64url');
+  return hash !== null && !isTooLong && expected.length === derived.length && timingSafeEqual(derived, expected);
 }

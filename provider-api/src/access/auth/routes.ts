@@ -8,7 +8,7 @@ import { unauthenticated, type HttpError } from '../../http/errors';
 import type { Limit } from '../../http/rateLimits';
 import { countAttempt } from '../../http/rateLimits';
 import { answers, field, noQuery } from '../../http/schemas';
-import { forgetDrafts } from '../drafts/store';
+import { deleteDrafts } from '../drafts/store';
 import { noteEvent, recordChange } from '../security-log/log';
 import { aboutPerson, byPerson } from '../security-log/subjects';
 import { passSecondFactor } from '../second-factor/atSignIn';
@@ -19,7 +19,7 @@ import { isPassword } from './passwordHash';
 import { endSession, openSession } from './sessions';
 
 const WINDOW_SECONDS = 5 * 60;
-const EMAIL_SANE = 300;
+const EMAIL_MAX = 300;
 const MESSAGE = 'Too many failed attempts. Wait a few minutes and try again.';
 const token = Type.Object({ token: Type.Object({ value: Type.String(), expires_on: Type.String() }) });
 
@@ -43,7 +43,7 @@ export function authRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const username = request.body.username ?? '';
       // No real address is longer, and an index limits the length of its keys.
-      const email = username.length > EMAIL_SANE ? '' : normaliseEmail(username);
+      const email = username.length > EMAIL_MAX ? '' : normaliseEmail(username);
       const [user] = await db
         .select()
         .from(users)
@@ -51,14 +51,14 @@ export function authRoutes(app: App, services: Services): void {
       const device = user ? knownDevice(services, request, user.id) : null;
       const forgive = await countAttempt(db, ...limitsOf(email, request.ip, device));
       const password = request.body.password ?? '';
-      const right = await isPassword(password, user?.passwordHash ?? null, config.passwordCost);
-      if (!user || !right) throw notRight(request, user);
+      const isCorrect = await isPassword(password, user?.passwordHash ?? null, config.passwordCost);
+      if (!user || !isCorrect) throw signInFailure(request, user);
       await passSecondFactor(services, request, { user, device, shown: request.body, forgive });
       await forgive();
       const { value, expiresOn } = await db.transaction(async (tx) => {
-        // Whoever sets another password, or deletes the account, waits until the session is there, and ends it.
-        const [still] = await tx.select().from(users).where(eq(users.id, user.id)).for('share');
-        if (still?.passwordHash !== user.passwordHash) throw notRight(request, still);
+        // Another change of the password, or a deletion of the account, waits until the session is stored, and ends it.
+        const [current] = await tx.select().from(users).where(eq(users.id, user.id)).for('share');
+        if (current?.passwordHash !== user.passwordHash) throw signInFailure(request, current);
         await recordChange(tx, request, { event: 'sign_in', by: byPerson(user) });
         return openSession(tx, user.id, request.headers['user-agent']);
       });
@@ -77,7 +77,7 @@ export function authRoutes(app: App, services: Services): void {
       await db.transaction(async (tx) => {
         const { sessionId, userId } = caller(request);
         await endSession(tx, sessionId);
-        await forgetDrafts(tx, userId);
+        await deleteDrafts(tx, userId);
         await recordChange(tx, request, { event: 'sign_out' });
       });
       return reply.code(204).send();
@@ -86,7 +86,7 @@ export function authRoutes(app: App, services: Services): void {
 }
 
 /** What was typed is not recorded: people sometimes type their password into the wrong field. */
-function notRight(request: FastifyRequest, user: UserRow | undefined): HttpError {
+function signInFailure(request: FastifyRequest, user: UserRow | undefined): HttpError {
   const about = user ? { about: aboutPerson(user) } : { detail: 'There is no such user.' };
   noteEvent(request, { event: 'sign_in', outcome: 'failed', ...about });
   return unauthenticated('Incorrect email and/or password.');

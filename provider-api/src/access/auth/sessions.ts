@@ -21,8 +21,8 @@ export async function openSession(db: Database, userId: string, agent?: string):
   const value = newToken();
   const now = new Date();
   const expiresOn = new Date(now.getTime() + SESSION_DAYS * 24 * 3600 * 1000).toISOString();
-  const known = { createdAt: now.toISOString(), agent: agent?.slice(0, AGENT_MAX) ?? null };
-  await db.insert(sessions).values({ userId, tokenHash: hashToken(value), expiresOn, ...known });
+  const details = { createdAt: now.toISOString(), agent: agent?.slice(0, AGENT_MAX) ?? null };
+  await db.insert(sessions).values({ userId, tokenHash: hashToken(value), expiresOn, ...details });
   return { value, expiresOn };
 }
 
@@ -33,8 +33,8 @@ export async function endSession(db: Database, id: string): Promise<void> {
 
 /** Ends all sessions of a user, or all but one. */
 export async function endSessions(db: Database, userId: string, exceptId?: string): Promise<void> {
-  const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  const isOther = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
 }
 
 /** The moment a number of milliseconds ago. */

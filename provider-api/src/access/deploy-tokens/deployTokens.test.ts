@@ -34,13 +34,13 @@ onBothEngines('Deploy tokens', (server) => {
   });
 
   it('note their last use, and are dead once revoked or expired', async () => {
-    const [kept, revoked, expired] = [await make('mf-kept'), await make('mf-kept'), await make('mf-kept')].map(
+    const [active, revoked, expired] = [await make('mf-kept'), await make('mf-kept'), await make('mf-kept')].map(
       ({ body }) => body.data,
     );
     const call = async ({ value }: { value: string }) => (await server().as(value).get('/remotes/mf-kept/releases')).status;
-    expect(await call(kept)).toBe(200);
+    expect(await call(active)).toBe(200);
     const { body } = await server().admin.get('/deploy-tokens?remote=mf-kept');
-    const used = body.data.find(({ id }: { id: string }) => id === kept.id).last_used_on;
+    const used = body.data.find(({ id }: { id: string }) => id === active.id).last_used_on;
     expect(Date.parse(used)).toBeGreaterThan(Date.now() - 60_000);
     expect((await server().admin.del(`/deploy-tokens/${revoked.id}`)).status).toBe(204);
     expect((await server().admin.del(`/deploy-tokens/${revoked.id}`)).status).toBe(404);
@@ -49,7 +49,7 @@ onBothEngines('Deploy tokens', (server) => {
       .update(deployTokens)
       .set({ expiresOn: ahead(-1) })
       .where(eq(deployTokens.id, expired.id));
-    expect([await call(revoked), await call(expired), await call(kept)]).toEqual([401, 401, 200]);
+    expect([await call(revoked), await call(expired), await call(active)]).toEqual([401, 401, 200]);
     const { body: refusal } = await server().as(expired.value).get('/remotes/mf-kept/releases');
     expect(refusal.message).toMatch(/^This deploy token expired on .+ UTC\. A super user can create another\.$/);
   });

@@ -13,7 +13,7 @@ export const DEPLOY_TOKEN_PREFIX = 'ikd_';
  */
 export async function identifyDeployToken(db: Database, value: string): Promise<Principal | null> {
   const remedy = 'A super user can create another.';
-  const token = await acceptToken<DeployTokenRow>(db, value, { table: deployTokens, one: 'deploy token', remedy });
+  const token = await acceptToken<DeployTokenRow>(db, value, { table: deployTokens, kindName: 'deploy token', remedy });
   if (!token) return null;
   const { id, remote } = token;
   const name = `Deploy token of ${remote}`;

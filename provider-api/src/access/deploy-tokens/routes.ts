@@ -23,21 +23,21 @@ import { expiryColumns } from '../tokens/store';
 import { DEPLOY_TOKEN_PREFIX } from './identify';
 import { deployTokens, type DeployTokenRow as Row } from './schema';
 
-const supers = { permission: 'super' } as const;
+const superOnly = { permission: 'super' } as const;
 const tags = ['releases'];
 
 const fields = { remote: Type.String(), expires_on: Type.String(), last_used_on: nullable(Type.String()) };
 const token = item(fields);
 
 /** A stored token as it is returned: without the hash that calls are compared with, and without who was warned. */
-const present = ({ tokenHash: _hash, warned: _told, ...row }: Row) => wire(row) as object;
+const present = ({ tokenHash: _hash, warned: _warned, ...row }: Row) => wire(row) as object;
 
 /** Tokens with which teams release their remotes (api-contract §6). */
 export function deployTokenRoutes(app: App, { db, config }: Services): void {
   app.get(
     '/deploy-tokens',
     {
-      config: supers,
+      config: superOnly,
       schema: {
         tags,
         summary: 'List deploy tokens',
@@ -59,7 +59,7 @@ export function deployTokenRoutes(app: App, { db, config }: Services): void {
   app.post(
     '/deploy-tokens',
     {
-      config: supers,
+      config: superOnly,
       schema: {
         tags,
         summary: 'Create a deploy token',
@@ -71,12 +71,12 @@ export function deployTokenRoutes(app: App, { db, config }: Services): void {
         response: answers.one(item({ ...fields, value: Type.String() }), 201),
       },
     },
-    async (request, reply) => reply.code(201).send({ data: await makeToken(db, request) }),
+    async (request, reply) => reply.code(201).send({ data: await createDeployToken(db, request) }),
   );
   app.delete(
     '/deploy-tokens/:id',
     {
-      config: supers,
+      config: superOnly,
       schema: {
         tags,
         summary: 'Revoke a deploy token',
@@ -91,7 +91,7 @@ export function deployTokenRoutes(app: App, { db, config }: Services): void {
         db,
         table: deployTokens,
         kind: 'deploy-tokens',
-        one: 'deploy token',
+        kindName: 'deploy token',
         event: 'deploy_token_revoked',
         nameOf: ({ remote }) => remote,
         present: (_tx, stored) => present(stored),
@@ -100,11 +100,11 @@ export function deployTokenRoutes(app: App, { db, config }: Services): void {
 }
 
 /**
- * What an earlier attempt made under the same key gets another value: that one's was lost with its answer.
+ * Creates a deploy token. One that an earlier attempt created under the same key gets another value: the first was lost with its answer.
  * @returns the new token with its value
  * @throws 422, and 409 for one that is in use or revoked by now
  */
-async function makeToken(db: Database, request: FastifyRequest): Promise<object> {
+async function createDeployToken(db: Database, request: FastifyRequest): Promise<object> {
   const sent = toCamel<{ remote?: string | null; expiresOn?: string | null }>(request.body);
   refuse(fieldErrors(deployTokenRules, sent));
   const expiry = expiryColumns(sent.expiresOn as string);
@@ -113,28 +113,28 @@ async function makeToken(db: Database, request: FastifyRequest): Promise<object>
   return db.transaction(async (tx) => {
     const row = { remote, tokenHash: hashToken(value), ...expiry, updatedBy: editor(request) };
     const key = await lockKey(tx, request);
-    const before = key === undefined ? null : await madeEarlier(tx, key, request);
-    const [made] = before
+    const earlier = key === undefined ? null : await findEarlierAttempt(tx, key, request);
+    const [saved] = earlier
       ? await tx
           .update(deployTokens)
-          .set({ ...row, ...changeStamps(request, before) })
-          .where(eq(deployTokens.id, before.id))
+          .set({ ...row, ...changeStamps(request, earlier) })
+          .where(eq(deployTokens.id, earlier.id))
           .returning()
       : await tx
           .insert(deployTokens)
           .values({ ...row, ...(key && { id: key }) })
           .returning();
-    const { id } = made as Row;
+    const { id } = saved as Row;
     const about = { kind: 'token', id, name: remote };
-    const named = before && { ...before, name: before.remote };
-    await keepVersion(tx, request, 'deploy-tokens', named, { ...(made as Row), name: remote });
+    const earlierWithName = earlier && { ...earlier, name: earlier.remote };
+    await keepVersion(tx, request, 'deploy-tokens', earlierWithName, { ...(saved as Row), name: remote });
     await recordChange(tx, request, { event: 'deploy_token_created', about, detail: `Until ${expiry.expiresOn.slice(0, 10)}` });
-    return { ...present(made as Row), value };
+    return { ...present(saved as Row), value };
   });
 }
 
-/** What an earlier attempt made under a key. @throws 409 for one that is in use or revoked by now */
-async function madeEarlier(tx: Database, id: string, request: FastifyRequest): Promise<Row | null> {
+/** The token that an earlier attempt created under a key. @throws 409 for one that is in use or revoked by now */
+async function findEarlierAttempt(tx: Database, id: string, request: FastifyRequest): Promise<Row | null> {
   const [found] = await tx.select().from(deployTokens).where(eq(deployTokens.id, id)).for('update');
   if (!found) {
     await requireUnusedId(tx, 'deploy-tokens', id);

@@ -17,11 +17,11 @@ onBothEngines('What a person types in more forms at once than are kept', (server
   it('so is who edits what', async () => {
     const { admin, given, services } = server();
     const hotel = await given.hotel();
-    const made = await Promise.all(Array.from({ length: 25 }, () => given.item(`/properties/${hotel}/specials`, special())));
-    const say = () => Promise.all(made.map(({ id }) => admin.put(`/presence/specials/${id}`)));
+    const items = await Promise.all(Array.from({ length: 25 }, () => given.item(`/properties/${hotel}/specials`, special())));
+    const announce = () => Promise.all(items.map(({ id }) => admin.put(`/presence/specials/${id}`)));
     for (let round = 0; round < 3; round += 1) {
       await services.db.execute(`update presence set at = at - interval '10 seconds'`);
-      expect(new Set((await say()).map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set((await announce()).map(({ status }) => status))).toEqual(new Set([200]));
     }
   });
 });

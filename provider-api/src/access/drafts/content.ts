@@ -1,6 +1,6 @@
 import { DRAFT_MAX } from 'shared-kit/rules/limits';
 import { badRequest, invalid } from '../../http/errors';
-import { vastJsonFault } from '../../http/bodyBounds';
+import { oversizedJsonFault } from '../../http/bodyBounds';
 
 /** Names of what must never be in a draft, in any spelling. */
 const SECRET = /password|secret|bearer|^token$/i;
@@ -11,14 +11,14 @@ const SECRET = /password|secret|bearer|^token$/i;
  */
 export function checkContent(content: string): void {
   if (content.length > DRAFT_MAX) throw invalid({ content: 'This is too long to be saved.' });
-  const fault = vastJsonFault(content);
+  const fault = oversizedJsonFault(content);
   if (fault) throw fault;
-  const value = parsed(content);
+  const value = parseContent(content);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badRequest('A draft is a JSON object.');
   if (holdsSecret(value)) throw invalid({ content: 'A draft must not contain a password or a token.' });
 }
 
-function parsed(content: string): unknown {
+function parseContent(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch {

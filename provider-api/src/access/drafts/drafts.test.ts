@@ -5,58 +5,58 @@ import { drafts } from './schema';
 import { expireDrafts } from './store';
 
 const path = '/hotels/7/specials/9';
-const at = `/profile/drafts?path=${encodeURIComponent(path)}`;
+const draftPath = `/profile/drafts?path=${encodeURIComponent(path)}`;
 const text = (values: object) => JSON.stringify({ values, version: 3 });
 
 onBothEngines('What somebody typed and has not saved', (server) => {
   const person = () => server().given.user();
   type Person = Awaited<ReturnType<typeof person>>;
-  const keep = (who: Person, content = text({ title: 'Spa' }), where = path) =>
-    who.put('/profile/drafts', { path: where, content });
-  const kept = async (who: Person) => (await who.get(at)).body.data?.content ?? null;
+  const save = (owner: Person, content = text({ title: 'Spa' }), formPath = path) =>
+    owner.put('/profile/drafts', { path: formPath, content });
+  const saved = async (owner: Person) => (await owner.get(draftPath)).body.data?.content ?? null;
 
   it('is kept by form, the newest over the last, until it is dropped', async () => {
     const anna = await person();
-    expect(await kept(anna)).toBeNull();
-    expect((await keep(anna)).status).toBe(204);
-    await keep(anna, text({ title: 'Spa weekend' }));
-    const { body } = await anna.get(at);
+    expect(await saved(anna)).toBeNull();
+    expect((await save(anna)).status).toBe(204);
+    await save(anna, text({ title: 'Spa weekend' }));
+    const { body } = await anna.get(draftPath);
     expect(body.data).toEqual({ content: text({ title: 'Spa weekend' }), saved_at: expect.any(String) });
-    expect((await anna.del(at)).status).toBe(204);
-    expect((await anna.del(at)).status).toBe(204);
-    expect(await kept(anna)).toBeNull();
+    expect((await anna.del(draftPath)).status).toBe(204);
+    expect((await anna.del(draftPath)).status).toBe(204);
+    expect(await saved(anna)).toBeNull();
   });
 
   it('is nobody else’s, not even a super user’s', async () => {
     const [anna, ben] = [await person(), await person()];
-    await keep(anna);
-    expect(await kept(ben)).toBeNull();
-    expect((await server().admin.get(at)).body.data).toBeNull();
-    await ben.del(at);
-    expect(await kept(anna)).toBe(text({ title: 'Spa' }));
+    await save(anna);
+    expect(await saved(ben)).toBeNull();
+    expect((await server().admin.get(draftPath)).body.data).toBeNull();
+    await ben.del(draftPath);
+    expect(await saved(anna)).toBe(text({ title: 'Spa' }));
   });
 
   it('goes with Log Out, of that person alone', async () => {
     const [anna, ben] = [await person(), await person()];
-    await keep(anna);
-    await keep(ben);
+    await save(anna);
+    await save(ben);
     await anna.del('/auth');
     const rows = await server().services.db.select().from(drafts).where(eq(drafts.userId, anna.id));
     expect(rows).toEqual([]);
-    expect(await kept(ben)).not.toBeNull();
+    expect(await saved(ben)).not.toBeNull();
   });
 
   it('is bounded: its length, its shape, its address, and how many', async () => {
     const anna = await person();
     const long = text({ title: 'x'.repeat(DRAFT_MAX) });
-    expect((await keep(anna, long)).status).toBe(422);
-    expect((await keep(anna, text({ title: 'x'.repeat(DRAFT_MAX - 100) }))).status).toBe(204);
+    expect((await save(anna, long)).status).toBe(422);
+    expect((await save(anna, text({ title: 'x'.repeat(DRAFT_MAX - 100) }))).status).toBe(204);
     for (const content of ['', 'no JSON', '[]', 'null', '"text"', `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`])
-      expect((await keep(anna, content)).status).toBe(400);
-    for (const where of ['', 'hotels', '/a?b', '/a#b', '/a b', '/café', `/${'x'.repeat(3000)}`])
-      expect((await keep(anna, text({}), where)).status).toBe(400);
+      expect((await save(anna, content)).status).toBe(400);
+    for (const formPath of ['', 'hotels', '/a?b', '/a#b', '/a b', '/café', `/${'x'.repeat(3000)}`])
+      expect((await save(anna, text({}), formPath)).status).toBe(400);
     expect((await anna.get('/profile/drafts')).status).toBe(400);
-    for (let n = 0; n < 25; n += 1) await keep(anna, text({ n }), `/hotels/7/specials/${n}`);
+    for (let n = 0; n < 25; n += 1) await save(anna, text({ n }), `/hotels/7/specials/${n}`);
     const rows = await server().services.db.select({ path: drafts.path }).from(drafts).where(eq(drafts.userId, anna.id));
     expect(rows).toHaveLength(20);
     expect(rows.map((row) => row.path)).toContain('/hotels/7/specials/24');
@@ -65,39 +65,39 @@ onBothEngines('What somebody typed and has not saved', (server) => {
   it('never holds a password or a token', async () => {
     const anna = await person();
     for (const values of [{ password: 'x' }, { deep: [{ newPassword: 'x' }] }, { token: 'x' }, { client_secret: 'x' }])
-      expect((await keep(anna, text(values))).status).toBe(422);
-    expect((await keep(anna, text({ trackingTag: 'x', tokens: 2 }))).status).toBe(204);
+      expect((await save(anna, text(values))).status).toBe(422);
+    expect((await save(anna, text({ trackingTag: 'x', tokens: 2 }))).status).toBe(204);
   });
 
   it('two at once leave one', async () => {
     const anna = await person();
-    const answers = await Promise.all([keep(anna, text({ n: 1 })), keep(anna, text({ n: 2 })), keep(anna, text({ n: 3 }))]);
+    const answers = await Promise.all([save(anna, text({ n: 1 })), save(anna, text({ n: 2 })), save(anna, text({ n: 3 }))]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
-    expect(await kept(anna)).toMatch(/"n":[123]/);
+    expect(await saved(anna)).toMatch(/"n":[123]/);
   });
 
   describe('and has discarded', () => {
     const from = (browser: string, nth: number) => ({ browser, nth });
-    const send = (who: Person, sender: object, title = 'Spa') =>
-      who.put('/profile/drafts', { path, content: text({ title }), ...sender });
-    const discard = (who: Person, browser: string, nth: number, seen?: string) =>
-      who.del(`${at}&browser=${browser}&nth=${nth}${seen ? `&seen=${encodeURIComponent(seen)}` : ''}`);
+    const send = (owner: Person, sender: object, title = 'Spa') =>
+      owner.put('/profile/drafts', { path, content: text({ title }), ...sender });
+    const discard = (owner: Person, browser: string, nth: number, seen?: string) =>
+      owner.del(`${draftPath}&browser=${browser}&nth=${nth}${seen ? `&seen=${encodeURIComponent(seen)}` : ''}`);
 
     it('stays away when what was sent before arrives after it; what is typed later is kept', async () => {
       const anna = await person();
       await send(anna, from('here', 1));
       expect((await discard(anna, 'here', 3)).status).toBe(204);
       expect((await send(anna, from('here', 2))).status).toBe(204);
-      expect(await kept(anna)).toBeNull();
+      expect(await saved(anna)).toBeNull();
       await send(anna, from('here', 4), 'Spa weekend');
-      expect(await kept(anna)).toBe(text({ title: 'Spa weekend' }));
+      expect(await saved(anna)).toBe(text({ title: 'Spa weekend' }));
     });
 
     it('stays away when the discard arrives first of all', async () => {
       const anna = await person();
       await discard(anna, 'here', 2);
       await send(anna, from('here', 1));
-      expect(await kept(anna)).toBeNull();
+      expect(await saved(anna)).toBeNull();
     });
 
     it('late, does not take what another browser keeps by now, unless it was that which was seen', async () => {
@@ -105,19 +105,19 @@ onBothEngines('What somebody typed and has not saved', (server) => {
       await send(anna, from('here', 1));
       await send(anna, from('there', 1), 'There');
       await discard(anna, 'here', 2);
-      expect(await kept(anna)).toBe(text({ title: 'There' }));
-      const seen = (await anna.get(at)).body.data.saved_at as string;
+      expect(await saved(anna)).toBe(text({ title: 'There' }));
+      const seen = (await anna.get(draftPath)).body.data.saved_at as string;
       await discard(anna, 'here', 3, '2020-01-01T00:00:00.000Z');
-      expect(await kept(anna)).not.toBeNull();
+      expect(await saved(anna)).not.toBeNull();
       await discard(anna, 'here', 4, seen);
-      expect(await kept(anna)).toBeNull();
+      expect(await saved(anna)).toBeNull();
     });
 
     it('late, does not take what this browser keeps by now', async () => {
       const anna = await person();
       await send(anna, from('here', 5));
       await discard(anna, 'here', 4);
-      expect(await kept(anna)).not.toBeNull();
+      expect(await saved(anna)).not.toBeNull();
     });
 
     it('takes no room from what is kept, and is bounded itself', async () => {
@@ -127,23 +127,23 @@ onBothEngines('What somebody typed and has not saved', (server) => {
         await anna.del(`/profile/drafts?path=${encodeURIComponent(`/hotels/7/specials/${n + 100}`)}&browser=here&nth=${n}`);
       const rows = await server().services.db.select().from(drafts).where(eq(drafts.userId, anna.id));
       expect(rows).toHaveLength(21);
-      expect(await kept(anna)).not.toBeNull();
+      expect(await saved(anna)).not.toBeNull();
       expect((await anna.get('/profile/personal-data')).body.data.drafts).toHaveLength(1);
     });
 
     it.each(['browser=A B', `browser=${'x'.repeat(65)}`, 'nth=-1', 'nth=x', 'seen=yesterday'])('refuses %s', async (wrong) => {
       const anna = await person();
-      expect((await anna.del(`${at}&${encodeURI(wrong)}`)).status).toBe(400);
+      expect((await anna.del(`${draftPath}&${encodeURI(wrong)}`)).status).toBe(400);
     });
   });
 
   it('goes after 30 days', async () => {
     const anna = await person();
-    await keep(anna);
+    await save(anna);
     const day = 86_400_000;
     await expireDrafts(server().services.db, new Date(Date.now() + 29 * day));
-    expect(await kept(anna)).not.toBeNull();
+    expect(await saved(anna)).not.toBeNull();
     await expireDrafts(server().services.db, new Date(Date.now() + 31 * day));
-    expect(await kept(anna)).toBeNull();
+    expect(await saved(anna)).toBeNull();
   });
 });

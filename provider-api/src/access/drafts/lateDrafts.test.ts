@@ -9,38 +9,38 @@ onBothEngines('What somebody typed, and the server was restarted before all of i
   async function begin() {
     const { token } = await server().given.user();
     const before = server().as(token);
-    const put = (who: typeof before, nth: number, title: string) =>
-      who.put('/profile/drafts', { path, content: text(title), browser: 'here', nth });
-    const discard = (who: typeof before, nth: number) =>
-      who.del(`/profile/drafts?path=${encodeURIComponent(path)}&browser=here&nth=${nth}`);
-    const kept = async (who: typeof before) =>
-      (await who.get(`/profile/drafts?path=${encodeURIComponent(path)}`)).body.data?.content ?? null;
-    return { token, before, put, discard, kept };
+    const put = (client: typeof before, nth: number, title: string) =>
+      client.put('/profile/drafts', { path, content: text(title), browser: 'here', nth });
+    const discard = (client: typeof before, nth: number) =>
+      client.del(`/profile/drafts?path=${encodeURIComponent(path)}&browser=here&nth=${nth}`);
+    const saved = async (client: typeof before) =>
+      (await client.get(`/profile/drafts?path=${encodeURIComponent(path)}`)).body.data?.content ?? null;
+    return { token, before, put, discard, saved };
   }
 
   it('does not replace what was typed after it', async () => {
-    const { token, before, put, kept } = await begin();
+    const { token, before, put, saved } = await begin();
     await put(before, 3, 'Newest');
     await afterRestart(server(), async (as) => {
       const after = as(token);
       for (const nth of [1, 2, 3]) expect((await put(after, nth, 'Late')).status).toBe(204);
-      expect(await kept(after)).toBe(text('Newest'));
+      expect(await saved(after)).toBe(text('Newest'));
       await put(after, 4, 'Typed since');
-      expect(await kept(after)).toBe(text('Typed since'));
+      expect(await saved(after)).toBe(text('Typed since'));
     });
   });
 
   it('does not come back after a discard, and a late discard does not take what was typed since', async () => {
-    const { token, before, put, discard, kept } = await begin();
+    const { token, before, put, discard, saved } = await begin();
     await put(before, 1, 'Spa');
     await discard(before, 3);
     await afterRestart(server(), async (as) => {
       const after = as(token);
       expect((await put(after, 2, 'Late')).status).toBe(204);
-      expect(await kept(after)).toBeNull();
+      expect(await saved(after)).toBeNull();
       await put(after, 5, 'Typed since');
       expect((await discard(after, 4)).status).toBe(204);
-      expect(await kept(after)).toBe(text('Typed since'));
+      expect(await saved(after)).toBe(text('Typed since'));
     });
   });
 });

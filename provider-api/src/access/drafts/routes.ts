@@ -6,9 +6,9 @@ import { moment, readMoment } from '../../http/moments';
 import { answers, noQuery, nullable, query } from '../../http/schemas';
 import { checkContent } from './content';
 import { BROWSER_MAX } from './schema';
-import { dropDraft, findDraft, keepDraft } from './store';
+import { discardDraft, findDraft, saveDraft } from './store';
 
-const own = { permission: 'signedIn' } as const;
+const signedIn = { permission: 'signedIn' } as const;
 const tags = ['profile'];
 /** ASCII only: it is part of an index. */
 const path = Type.String({
@@ -17,7 +17,7 @@ const path = Type.String({
   description: 'The address of the form.',
   examples: ['/profile'],
 });
-/** Prevents storing a draft that was sent before a discard and arrives after it. */
+/** So that a draft that was sent before a discard, and arrives after it, is not stored. */
 const sender = {
   browser: Type.Optional(
     Type.String({
@@ -38,7 +38,7 @@ export function draftRoutes(app: App, { db }: Services): void {
   app.get(
     '/profile/drafts',
     {
-      config: own,
+      config: signedIn,
       schema: {
         tags,
         summary: 'Your own draft of a form, or null',
@@ -54,7 +54,7 @@ export function draftRoutes(app: App, { db }: Services): void {
   app.put(
     '/profile/drafts',
     {
-      config: own,
+      config: signedIn,
       schema: {
         tags,
         summary: 'Save your own draft of a form',
@@ -68,14 +68,14 @@ export function draftRoutes(app: App, { db }: Services): void {
     async (request, reply) => {
       const { body } = request;
       checkContent(body.content);
-      await keepDraft(db, caller(request).userId, body.path, body.content, senderOf(body));
+      await saveDraft(db, caller(request).userId, body.path, body.content, senderOf(body));
       return reply.code(204).send();
     },
   );
   app.delete(
     '/profile/drafts',
     {
-      config: own,
+      config: signedIn,
       schema: {
         tags,
         summary: 'Delete your own draft of a form',
@@ -87,7 +87,7 @@ export function draftRoutes(app: App, { db }: Services): void {
     },
     async (request, reply) => {
       const { path: form, seen, ...from } = request.query;
-      await dropDraft(db, caller(request).userId, form, senderOf(from), readMoment('seen', seen));
+      await discardDraft(db, caller(request).userId, form, senderOf(from), readMoment('seen', seen));
       return reply.code(204).send();
     },
   );

@@ -5,7 +5,7 @@ import { drafts } from './schema';
 const DAY = 86_400_000;
 const KEPT_DAYS = 30;
 /** Maximum drafts of one person; the oldest are deleted first. */
-const MOST = 20;
+const MAX_DRAFTS = 20;
 
 /** Which write of which browser; a browser without a name is never too late. */
 export interface Sender {
@@ -13,7 +13,7 @@ export interface Sender {
   nth: number;
 }
 
-const at = (userId: string, path: string) => and(eq(drafts.userId, userId), eq(drafts.path, path));
+const isOfForm = (userId: string, path: string) => and(eq(drafts.userId, userId), eq(drafts.path, path));
 const isDiscarded = eq(drafts.content, '');
 const isKept = ne(drafts.content, '');
 
@@ -22,7 +22,7 @@ export async function findDraft(db: Database, userId: string, path: string) {
   const [found] = await db
     .select({ content: drafts.content, savedAt: drafts.savedAt })
     .from(drafts)
-    .where(and(at(userId, path), isKept));
+    .where(and(isOfForm(userId, path), isKept));
   return found ?? null;
 }
 
@@ -30,24 +30,24 @@ export async function findDraft(db: Database, userId: string, path: string) {
  * Stores a draft over that of the same form, and deletes the person's oldest ones over the maximum. One that its browser sent before
  * the stored one, or before a discard, comes too late and is not stored.
  */
-export async function keepDraft(db: Database, userId: string, path: string, content: string, from: Sender): Promise<void> {
-  const isLate = and(eq(drafts.browser, from.browser), ne(drafts.browser, ''), gte(drafts.nth, from.nth)) as SQL;
-  await write(db, { userId, path, content, ...from }, not(isLate));
+export async function saveDraft(db: Database, userId: string, path: string, content: string, sender: Sender): Promise<void> {
+  const isLate = and(eq(drafts.browser, sender.browser), ne(drafts.browser, ''), gte(drafts.nth, sender.nth)) as SQL;
+  await write(db, { userId, path, content, ...sender }, not(isLate));
 }
 
 /**
- * Forgets the draft of one form, as far as the person who discards it knows it: one that another browser sent since then stays.
+ * Discards the draft of one form, but only what the person has seen: one that another browser has sent since then stays.
  * @param seen when the discarded draft of another browser was saved
  */
-export async function dropDraft(db: Database, userId: string, path: string, from: Sender, seen?: string): Promise<void> {
-  if (from.browser === '') return void (await db.delete(drafts).where(at(userId, path)));
-  const isOwn = and(eq(drafts.browser, from.browser), lte(drafts.nth, from.nth));
+export async function discardDraft(db: Database, userId: string, path: string, sender: Sender, seen?: string): Promise<void> {
+  if (sender.browser === '') return void (await db.delete(drafts).where(isOfForm(userId, path)));
+  const isOwn = and(eq(drafts.browser, sender.browser), lte(drafts.nth, sender.nth));
   const isKnown = or(isOwn, seen === undefined ? undefined : eq(drafts.savedAt, seen)) as SQL;
-  await write(db, { userId, path, content: '', ...from }, isKnown);
+  await write(db, { userId, path, content: '', ...sender }, isKnown);
 }
 
-/** Writes the form's draft, if `over` allows replacing the stored one. */
-async function write(db: Database, row: Omit<typeof drafts.$inferInsert, 'savedAt'>, over: SQL): Promise<void> {
+/** Writes the form's draft if there is none, or if `mayReplace` holds for the stored one. */
+async function write(db: Database, row: Omit<typeof drafts.$inferInsert, 'savedAt'>, mayReplace: SQL): Promise<void> {
   const savedAt = new Date().toISOString();
   const { content, browser, nth, userId } = row;
   await db.transaction(async (tx) => {
@@ -57,27 +57,27 @@ async function write(db: Database, row: Omit<typeof drafts.$inferInsert, 'savedA
       .onConflictDoUpdate({
         target: [drafts.userId, drafts.path],
         set: { content, browser, nth, savedAt },
-        setWhere: over,
+        setWhere: mayReplace,
       });
-    const same = and(eq(drafts.userId, userId), content === '' ? isDiscarded : isKept);
+    const isSameKind = and(eq(drafts.userId, userId), content === '' ? isDiscarded : isKept);
     const newest = tx
       .select({ path: drafts.path })
       .from(drafts)
-      .where(same)
+      .where(isSameKind)
       .orderBy(desc(drafts.savedAt), drafts.path)
-      .limit(MOST);
-    // What another call holds is left to that one: two that waited for one another would both be refused.
-    const older = tx
+      .limit(MAX_DRAFTS);
+    // Rows that another call has locked are left to it: two calls that waited for one another would both fail.
+    const outdated = tx
       .select({ id: drafts.id })
       .from(drafts)
-      .where(and(same, notInArray(drafts.path, newest)))
+      .where(and(isSameKind, notInArray(drafts.path, newest)))
       .for('update', { skipLocked: true });
-    await tx.delete(drafts).where(inArray(drafts.id, older));
+    await tx.delete(drafts).where(inArray(drafts.id, outdated));
   });
 }
 
 /** Forgets every draft of a person: Log Out (OP-130). */
-export async function forgetDrafts(db: Database, userId: string): Promise<void> {
+export async function deleteDrafts(db: Database, userId: string): Promise<void> {
   await db.delete(drafts).where(eq(drafts.userId, userId));
 }
 

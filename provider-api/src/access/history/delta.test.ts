@@ -1,4 +1,4 @@
-import { applied, deltaOf, reverted } from './delta';
+import { applyDelta, deltaOf, revertDelta } from './delta';
 
 /** The same numbers in every run. */
 function numbers(seed: number) {
@@ -12,7 +12,7 @@ function numbers(seed: number) {
 const LETTERS = ['a', 'b', ' ', '<p>', 'é', '👨‍👩‍👧', '\ud83d', '\u0000', '"', '\\', '__proto__'];
 
 function randomValue(next: (below: number) => number, depth: number): unknown {
-  const some = <T>(make: () => T) => Array.from({ length: next(5) }, make);
+  const randomList = <T>(make: () => T) => Array.from({ length: next(5) }, make);
   switch (next(depth > 0 ? 7 : 5)) {
     case 0:
       return null;
@@ -22,9 +22,9 @@ function randomValue(next: (below: number) => number, depth: number): unknown {
       return next(1000) / 8;
     case 3:
     case 4:
-      return some(() => LETTERS[next(LETTERS.length)]).join('');
+      return randomList(() => LETTERS[next(LETTERS.length)]).join('');
     case 5:
-      return some(() => randomValue(next, depth - 1));
+      return randomList(() => randomValue(next, depth - 1));
     default:
       return randomFields(next, depth - 1);
   }
@@ -56,8 +56,8 @@ describe('What a change did', () => {
       const after = next(2) === 0 ? randomFields(next, 4) : changed(next, before);
       const delta = JSON.parse(JSON.stringify(deltaOf(before, after)));
       const [was, is] = [structuredClone(before), structuredClone(after)];
-      expect(applied(before, delta)).toStrictEqual(is);
-      expect(reverted(after, delta)).toStrictEqual(was);
+      expect(applyDelta(before, delta)).toStrictEqual(is);
+      expect(revertDelta(after, delta)).toStrictEqual(was);
       expect([before, after]).toStrictEqual([was, is]);
     }
   });
@@ -87,11 +87,11 @@ describe('What a change did', () => {
     expect(deltaOf(before, structuredClone(before))).toEqual({});
     const moved = [before.images[1], before.images[0]];
     expect(deltaOf({ list: [1, 2, 3] }, { list: [1, 3] })).toEqual({ list: [1, [2], []] });
-    expect(applied(before, deltaOf(before, { ...before, images: moved }))).toEqual({ ...before, images: moved });
+    expect(applyDelta(before, deltaOf(before, { ...before, images: moved }))).toEqual({ ...before, images: moved });
   });
 
   it('tells a key that is empty from one that is not there', () => {
     expect(deltaOf({}, { region: null })).toEqual({ region: [[], [null]] });
-    expect(reverted({ region: null }, { region: [[], [null]] })).toStrictEqual({});
+    expect(revertDelta({ region: null }, { region: [[], [null]] })).toStrictEqual({});
   });
 });

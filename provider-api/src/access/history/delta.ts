@@ -24,7 +24,7 @@ export function deltaOf(before: Values, after: Values): Delta {
   return delta;
 }
 
-/** For values that JSON can hold. */
+/** Compares JSON values deeply. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -33,62 +33,62 @@ export function isSame(one: unknown, other: unknown): boolean {
   return keys.every((key) => Object.hasOwn(other, key) && isSame((one as Values)[key], (other as Values)[key]));
 }
 
-const entry = (values: Values, key: string): unknown[] => (Object.hasOwn(values, key) ? [values[key]] : []);
+const valueAt = (values: Values, key: string): unknown[] => (Object.hasOwn(values, key) ? [values[key]] : []);
 
 function editOf(before: Values, after: Values, key: string): Edit | null {
   if (before[key] !== undefined && before[key] === after[key]) return null;
-  const [was, is] = [entry(before, key), entry(after, key)];
+  const [was, is] = [valueAt(before, key), valueAt(after, key)];
   if (isSame(was, is)) return null;
-  return within(was[0], is[0]) ?? [was, is];
+  return partialEdit(was[0], is[0]) ?? [was, is];
 }
 
 /** A change inside a text, a list or an object; null when the whole value is replaced. */
-function within(was: unknown, is: unknown): Edit | null {
+function partialEdit(was: unknown, is: unknown): Edit | null {
   if (typeof was === 'string' && typeof is === 'string') return was !== '' && is !== '' ? splice(was, is) : null;
   if (Array.isArray(was) && Array.isArray(is)) return was.length === is.length ? deltaOf({ ...was }, { ...is }) : splice(was, is);
   return isObject(was) && isObject(is) ? deltaOf(was, is) : null;
 }
 
 function splice<T extends Part>(was: T, is: T): Edit {
-  const most = Math.min(was.length, is.length);
+  const maxLength = Math.min(was.length, is.length);
   let start = 0;
-  while (start < most && isSame(was[start], is[start])) start += 1;
+  while (start < maxLength && isSame(was[start], is[start])) start += 1;
   let end = 0;
-  while (end < most - start && isSame(was.at(-1 - end), is.at(-1 - end))) end += 1;
+  while (end < maxLength - start && isSame(was.at(-1 - end), is.at(-1 - end))) end += 1;
   return [start, was.slice(start, was.length - end), is.slice(start, is.length - end)];
 }
 
 /** Fields as they were before a change. @param after the fields as the change left them; never altered */
-export const reverted = (after: Values, delta: Delta): Values => walked(after, delta, 0);
+export const revertDelta = (after: Values, delta: Delta): Values => applyEdits(after, delta, 0);
 
 /** Fields as a change left them. @param before the fields as they were before it; never altered */
-export const applied = (before: Values, delta: Delta): Values => walked(before, delta, 1);
+export const applyDelta = (before: Values, delta: Delta): Values => applyEdits(before, delta, 1);
 
-type Way = 0 | 1;
+type Direction = 0 | 1;
 
-function walked(values: Values, delta: Delta, way: Way): Values {
+function applyEdits(values: Values, delta: Delta, direction: Direction): Values {
   const next = { ...values };
   for (const [key, edit] of Object.entries(delta)) {
-    const wanted = target(entry(values, key), edit, way);
-    if (wanted.length === 0) delete next[key];
-    else next[key] = wanted[0];
+    const result = valueAfterEdit(valueAt(values, key), edit, direction);
+    if (result.length === 0) delete next[key];
+    else next[key] = result[0];
   }
   return next;
 }
 
-/** The value after an edit, in a list; an empty list when the key is missing then. */
-function target(now: unknown[], edit: Edit, way: Way): unknown[] {
-  if (!Array.isArray(edit)) return [inside(now[0], edit, way)];
-  if (edit.length === 2) return edit[way];
+/** The value after an edit, in a list; an empty list when the key is then missing. */
+function valueAfterEdit(current: unknown[], edit: Edit, direction: Direction): unknown[] {
+  if (!Array.isArray(edit)) return [applyInside(current[0], edit, direction)];
+  if (edit.length === 2) return edit[direction];
   const [at, ...sides] = edit;
-  const [gone, come] = [sides[1 - way] as Part, sides[way] as Part];
-  const value = now[0] as Part;
-  const rest = value.slice(at + gone.length);
-  if (typeof value === 'string') return [value.slice(0, at) + String(come) + String(rest)];
-  return [[...value.slice(0, at), ...come, ...rest]];
+  const [removed, inserted] = [sides[1 - direction] as Part, sides[direction] as Part];
+  const value = current[0] as Part;
+  const rest = value.slice(at + removed.length);
+  if (typeof value === 'string') return [value.slice(0, at) + String(inserted) + String(rest)];
+  return [[...value.slice(0, at), ...inserted, ...rest]];
 }
 
-function inside(value: unknown, edit: Delta, way: Way): unknown {
-  if (!Array.isArray(value)) return walked(value as Values, edit, way);
-  return Object.values(walked({ ...value }, edit, way));
+function applyInside(value: unknown, edit: Delta, direction: Direction): unknown {
+  if (!Array.isArray(value)) return applyEdits(value as Values, edit, direction);
+  return Object.values(applyEdits({ ...value }, edit, direction));
 }

@@ -38,14 +38,14 @@ export function mayDo(authority: Authority, action: Action, rights: KindRights, 
 /** Selects what someone may read from rows with a kind and a property. */
 export function readable(
   authority: Authority,
-  all: readonly KindRights[],
+  kinds: readonly KindRights[],
   kind: PgColumn,
   propertyId: PgColumn,
 ): SQL | undefined {
   if (authority.isSuper) return undefined;
   const everywhere: string[] = [];
   const byPlaces = new Map<string, { ids: string[]; kinds: string[] }>();
-  for (const rights of all) {
+  for (const rights of kinds) {
     const { every, ids } = placesOf(authority, 'READ', rights);
     if (every) everywhere.push(rights.kind);
     if (every || ids.length === 0) continue;

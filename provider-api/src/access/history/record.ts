@@ -1,20 +1,20 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { ask, written } from '../../base/storage/ask';
+import { ask, compileQuery } from '../../base/storage/ask';
 import type { Editor } from '../../base/storage/columns';
 import type { Database } from '../../base/storage/database';
 import { editor } from '../../http/authorise';
 import { actionOf, type StoredAction, type VersionAction } from './actions';
 import { deltaOf, type Delta } from './delta';
-import { fieldsOf, nameOf, type Beside, type Tracked } from './fields';
+import { fieldsOf, nameOf, type AsideChanges, type Tracked } from './fields';
 import { versionItems, versionPeople, versions } from './schema';
 
 /** One item before and after a change: null where it did not exist, the same row twice when the change left it as it was. */
 export interface Change {
   before: Tracked | null;
   after: Tracked;
-  /** What was changed beside the row, by field: a place in an order, an assignment. */
-  aside?: Beside;
+  /** What was changed that is not in the row, by field: a place in an order, an assignment. */
+  aside?: AsideChanges;
 }
 
 interface Options {
@@ -37,10 +37,10 @@ interface Entry {
 }
 
 /** Entries per statement: twenty thousand copies are written in parts. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
- * Keeps what a change did to some items, in the transaction of the change. One statement; a second one for an item or a person
+ * Records what a change did to some items, in the transaction of the change. It takes one statement; more for an item or a person
  * that the history does not know yet.
  * @param kind the last part of the address of the items' list
  */
@@ -53,16 +53,16 @@ export async function keepVersions(
 ): Promise<void> {
   const by = editor(request);
   const entries = changes.map((change, nth) => ({ ...entryOf(change, action ?? request.keptAs), nth }));
-  for (let from = 0; from < entries.length; from += AT_ONCE) {
-    const some = entries.slice(from, from + AT_ONCE);
-    const kept = await insert(tx, kind, some, by, groupId);
-    if (kept.size < some.length) await introduce(tx, kind, changes.slice(from, from + AT_ONCE), kept, by);
-    const late = some.filter(({ item }) => !kept.has(item));
-    if (late.length > 0) await insert(tx, kind, late, by, groupId);
+  for (let from = 0; from < entries.length; from += BATCH_SIZE) {
+    const batch = entries.slice(from, from + BATCH_SIZE);
+    const recorded = await insertEntries(tx, kind, batch, by, groupId);
+    if (recorded.size < batch.length) await addUnknown(tx, kind, changes.slice(from, from + BATCH_SIZE), recorded, by);
+    const unrecorded = batch.filter(({ item }) => !recorded.has(item));
+    if (unrecorded.length > 0) await insertEntries(tx, kind, unrecorded, by, groupId);
   }
 }
 
-/** Keeps one change. */
+/** Records one change. */
 export const keepVersion = (
   tx: Database,
   request: FastifyRequest,
@@ -72,7 +72,7 @@ export const keepVersion = (
   { aside, ...options }: Options & Pick<Change, 'aside'> = {},
 ): Promise<void> => keepVersions(tx, request, kind, [{ before, after, ...(aside && { aside }) }], options);
 
-/** What the history keeps of one change. */
+/** What the history stores of one change. */
 export function entryOf({ before, after, aside }: Change, action: VersionAction | undefined): Omit<Entry, 'nth'> {
   const isSame = before === null || before === after;
   const delta: Delta = isSame ? {} : deltaOf(fieldsOf(before), fieldsOf(after));
@@ -89,7 +89,7 @@ export function entryOf({ before, after, aside }: Change, action: VersionAction 
   };
 }
 
-const statement = written(sql`
+const insertQuery = compileQuery(sql`
   with entries as (
     select * from jsonb_to_recordset(${sql.placeholder('entries')}::jsonb) as entry(
       nth int, item text, property text, name text, "isNew" boolean, at timestamptz, version int, action text, delta text)
@@ -118,7 +118,7 @@ const statement = written(sql`
   returning (select item_id from known where known.id = item)`);
 
 /** @returns the items whose entry was stored: those that the history knows */
-async function insert(
+async function insertEntries(
   tx: Database,
   kind: string,
   entries: Entry[],
@@ -126,38 +126,38 @@ async function insert(
   groupId?: string,
 ): Promise<Set<string>> {
   const values = { kind, entries: JSON.stringify(entries), userId: id, userName: name, groupId: groupId ?? null };
-  return new Set(await ask(tx, statement, ([item]) => String(item), values));
+  return new Set(await ask(tx, insertQuery, ([item]) => String(item), values));
 }
 
-/** Adds to the history a person, and items that are older than it: as they were, with the person who changed them last. */
-async function introduce(tx: Database, kind: string, changes: Change[], kept: Set<string>, by: Editor): Promise<void> {
-  const rows = changes.flatMap(({ before }) => (before && !kept.has(before.id) ? before : []));
-  const people = new Map([by, ...rows.flatMap(({ updatedBy }) => updatedBy ?? [])].map((one) => [keyOf(one), one]));
-  const named = [...people.values()].map(({ id, name }) => ({ userId: id, name }));
-  await tx.insert(versionPeople).values(named).onConflictDoNothing();
+/** Adds an unknown person to the history, and items that are older than it: as they were, with the person who changed them last. */
+async function addUnknown(tx: Database, kind: string, changes: Change[], recorded: Set<string>, by: Editor): Promise<void> {
+  const rows = changes.flatMap(({ before }) => (before && !recorded.has(before.id) ? before : []));
+  const people = new Map([by, ...rows.flatMap(({ updatedBy }) => updatedBy ?? [])].map((person) => [personKey(person), person]));
+  const peopleRows = [...people.values()].map(({ id, name }) => ({ userId: id, name }));
+  await tx.insert(versionPeople).values(peopleRows).onConflictDoNothing();
   if (rows.length === 0) return;
-  const made = await tx
+  const newItems = await tx
     .insert(versionItems)
     .values(rows.map((row) => ({ kind, itemId: row.id, propertyId: row.propertyId ?? null, name: nameOf(row) })))
     .onConflictDoNothing()
     .returning({ id: versionItems.id, itemId: versionItems.itemId });
-  if (made.length === 0) return;
-  const known = await tx
+  if (newItems.length === 0) return;
+  const storedPeople = await tx
     .select()
     .from(versionPeople)
-    .where(or(...named.map(({ userId, name }) => and(eq(versionPeople.userId, userId), eq(versionPeople.name, name)))));
+    .where(or(...peopleRows.map(({ userId, name }) => and(eq(versionPeople.userId, userId), eq(versionPeople.name, name)))));
   const [items, ids] = [
-    new Map(made.map(({ id, itemId }) => [itemId, id])),
-    new Map(known.map(({ id, userId, name }) => [keyOf({ id: userId, name }), id])),
+    new Map(newItems.map(({ id, itemId }) => [itemId, id])),
+    new Map(storedPeople.map(({ id, userId, name }) => [personKey({ id: userId, name }), id])),
   ];
-  await tx.insert(versions).values(rows.flatMap((row) => firstOf(row, items.get(row.id), ids) ?? []));
+  await tx.insert(versions).values(rows.flatMap((row) => firstVersionOf(row, items.get(row.id), ids) ?? []));
 }
 
-const keyOf = ({ id, name }: Editor) => JSON.stringify([id, name]);
+const personKey = ({ id, name }: Editor) => JSON.stringify([id, name]);
 
 /** What is known of an item when its history begins. */
-function firstOf({ version, updatedAt, updatedBy }: Tracked, item: number | undefined, people: Map<string, number>) {
+function firstVersionOf({ version, updatedAt, updatedBy }: Tracked, item: number | undefined, people: Map<string, number>) {
   if (item === undefined) return null;
   const action: StoredAction = version === 1 ? 'created' : 'known';
-  return { at: updatedAt, item, person: updatedBy && (people.get(keyOf(updatedBy)) ?? null), version, action };
+  return { at: updatedAt, item, person: updatedBy && (people.get(personKey(updatedBy)) ?? null), version, action };
 }

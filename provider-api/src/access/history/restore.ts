@@ -4,7 +4,7 @@ import { camelKey, snakeKey } from 'shared-kit/rules/keyCase';
 import { HttpError } from '../../http/errors';
 import { wire } from '../../http/wire';
 import { deltaOf } from './delta';
-import { BESIDE, type Tracked } from './fields';
+import { ASIDE_FIELDS, type Tracked } from './fields';
 import type { VersionAction } from './actions';
 
 type Values = Record<string, unknown>;
@@ -24,7 +24,7 @@ export interface LeftOut {
 }
 
 /** How a kind's items are changed. */
-export interface Restoring<Row> {
+export interface Restorable<Row> {
   /** The fields that a body may hold. */
   fields: readonly string[];
   /** The change that a PUT makes, of the request's body. */
@@ -34,38 +34,38 @@ export interface Restoring<Row> {
 }
 
 /**
- * Makes an item as one of its versions left it, as far as it still exists and fits: a change like any other, with a body
- * made of the fields that differ.
- * @param now the item as it is
+ * Restores an item to one of its versions, as far as what it refers to still exists and fits: a change like any other, with a
+ * body of the fields that differ.
+ * @param current the item as it is
  * @throws as the change does; 422 when nothing remains
  */
 export async function restoreVersion<Row>(
   request: FastifyRequest,
-  { fields, change, check }: Restoring<Row>,
-  now: Tracked,
+  { fields, change, check }: Restorable<Row>,
+  current: Tracked,
   version: Tracked,
 ): Promise<{ row: Row; leftOut: LeftOut[] }> {
-  const differ = Object.keys(deltaOf(pick(now, fields), pick(version, fields)));
-  const leftOut = lostFields(now, version);
-  let some = structuredClone(pick(version, differ));
-  if (check) takeAway(some, await check(some), leftOut);
+  const differingFields = Object.keys(deltaOf(pick(current, fields), pick(version, fields)));
+  const leftOut = lostFields(current, version);
+  let values = structuredClone(pick(version, differingFields));
+  if (check) removeRefusedEntries(values, await check(values), leftOut);
   request.keptAs = 'restored';
   for (;;) {
-    request.body = wire(some);
+    request.body = wire(values);
     try {
       return { row: await change(request), leftOut };
     } catch (error) {
-      const rest = error instanceof HttpError && error.statusCode === 422 ? without(some, error.fields) : some;
-      if (rest === some || !(error instanceof HttpError)) throw error;
+      const rest = error instanceof HttpError && error.statusCode === 422 ? without(values, error.fields) : values;
+      if (rest === values || !(error instanceof HttpError)) throw error;
       leftOut.push(...Object.entries(error.fields).map(([field, message]) => ({ field, message })));
-      some = rest;
+      values = rest;
     }
   }
 }
 
-/** What a version holds in fields that its kind no longer has. */
-function lostFields(now: Tracked, version: Tracked): LeftOut[] {
-  const known = new Set<string>([...Object.keys(now), ...BESIDE]);
+/** The values of a version in fields that its kind no longer has. */
+function lostFields(current: Tracked, version: Tracked): LeftOut[] {
+  const known = new Set<string>([...Object.keys(current), ...ASIDE_FIELDS]);
   const lost = Object.keys(version).filter((field) => !known.has(field) && (version[field] ?? '') !== '');
   return lost.map((field) => ({ field: snakeKey(field), message: `The field ‘${fieldWords(field)}’ no longer exists.` }));
 }
@@ -73,23 +73,24 @@ function lostFields(now: Tracked, version: Tracked): LeftOut[] {
 const pick = (row: Values, fields: readonly string[]): Values =>
   Object.fromEntries(fields.filter((field) => field in row).map((field) => [field, row[field]]));
 
-const topOf = (path: string) => camelKey(path.split('.')[0] as string);
+const fieldOf = (path: string) => camelKey(path.split('.')[0] as string);
 
 /** The values without those that were refused; the same values when nothing would change or remain. */
 function without(values: Values, refused: Record<string, string>): Values {
-  const tops = new Set(Object.keys(refused).map(topOf));
-  const left = Object.keys(values).filter((field) => !tops.has(field));
-  return left.length === 0 || left.length === Object.keys(values).length ? values : pick(values, left);
+  const refusedFields = new Set(Object.keys(refused).map(fieldOf));
+  const remaining = Object.keys(values).filter((field) => !refusedFields.has(field));
+  return remaining.length === 0 || remaining.length === Object.keys(values).length ? values : pick(values, remaining);
 }
 
 /** Removes list entries whose reference was refused, so that the others can be restored. */
-function takeAway(values: Values, refused: Record<string, string>, leftOut: LeftOut[]): void {
-  const gone = new Map<string, Set<number>>();
+function removeRefusedEntries(values: Values, refused: Record<string, string>, leftOut: LeftOut[]): void {
+  const refusedIndexes = new Map<string, Set<number>>();
   for (const [path, message] of Object.entries(refused)) {
     const [field = '', index = '', ...rest] = path.split('.');
     if (!Array.isArray(values[field]) || rest.length === 0) continue;
-    gone.set(field, (gone.get(field) ?? new Set()).add(Number(index)));
+    refusedIndexes.set(field, (refusedIndexes.get(field) ?? new Set()).add(Number(index)));
     leftOut.push({ field: snakeKey(path), message });
   }
-  for (const [field, places] of gone) values[field] = (values[field] as unknown[]).filter((_, place) => !places.has(place));
+  for (const [field, indexes] of refusedIndexes)
+    values[field] = (values[field] as unknown[]).filter((_, index) => !indexes.has(index));
 }

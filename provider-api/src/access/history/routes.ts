@@ -11,16 +11,16 @@ import { answers, ifMatch, noQuery, nullable, paging, query } from '../../http/s
 import { wire } from '../../http/wire';
 import { ACTIONS } from './actions';
 import type { Edit } from './delta';
-import { reverted } from './delta';
+import { revertDelta } from './delta';
 import type { Tracked } from './fields';
-import { restoreVersion, type Restoring } from './restore';
-import { countVersions, readVersions, rowAt, type Told } from './read';
+import { restoreVersion, type Restorable } from './restore';
+import { countVersions, readVersions, rowAt, type VersionState } from './read';
 
 /** A version as it is returned. */
-export type Shown = ReturnType<typeof presentVersion>;
+export type PresentedVersion = ReturnType<typeof presentVersion>;
 
 /** A kind of item whose versions can be read and restored. */
-export interface Versioned<Row extends Tracked> {
+export interface VersionedKind<Row extends Tracked> {
   /** The name under which its changes are kept. */
   kind: string;
   /** Address of one item. */
@@ -40,10 +40,10 @@ export interface Versioned<Row extends Tracked> {
   present: (row: Row, request: FastifyRequest) => Promise<unknown>;
   /** Whether a field is returned, and to this caller. */
   shows: (field: string, request: FastifyRequest) => boolean;
-  /** Adds to answers what clients show of what they refer to. */
-  join?: (answers: Shown[], request: FastifyRequest) => Promise<Shown[]> | Shown[];
+  /** Adds to answers what clients show of their references. */
+  join?: (answers: PresentedVersion[], request: FastifyRequest) => Promise<PresentedVersion[]> | PresentedVersion[];
   /** How an item is changed; without it nothing can be restored. */
-  restore?: Restoring<Row>;
+  restore?: Restorable<Row>;
 }
 
 const version = Type.Object({
@@ -58,12 +58,12 @@ const version = Type.Object({
 const leftOut = Type.Array(Type.Object({ field: Type.String(), message: Type.String() }));
 const NUMBER = { minimum: 1, maximum: 2_147_483_647 };
 
-/** The history of one item: its versions, one of them, and back to it (api-contract §6). */
-export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Services, kind: Versioned<Row>): void {
+/** The history of one item: lists its versions, reads one, and restores one (api-contract §6). */
+export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Services, kind: VersionedKind<Row>): void {
   const { url, one, tags } = kind;
   const versionParams = Type.Composite([Type.Object(propertiesOf(kind.params)), Type.Object({ version: Type.Integer(NUMBER) })]);
-  const wanted = async (request: FastifyRequest, now: Row) => {
-    const row = await rowAt(db, kind.kind, now, (request.params as { version: number }).version);
+  const findVersion = async (request: FastifyRequest, current: Row) => {
+    const row = await rowAt(db, kind.kind, current, (request.params as { version: number }).version);
     if (!row) throw notFound(`There is no such version of this ${one}, or it is older than what is kept.`);
     return row;
   };
@@ -84,10 +84,10 @@ export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Ser
     async (request) => {
       const row = await kind.find(request);
       const { page, per_page } = request.query as { page: number; per_page: number };
-      const told = await readVersions(db, kind.kind, row, { skip: (page - 1) * per_page, limit: per_page });
-      const counted = pageCounter();
-      const shown = told.flatMap((entry) => counted([presentVersion(entry, (field) => kind.shows(field, request))]));
-      const data = (await kind.join?.(shown, request)) ?? shown;
+      const states = await readVersions(db, kind.kind, row, { skip: (page - 1) * per_page, limit: per_page });
+      const countRows = pageCounter();
+      const presented = states.flatMap((entry) => countRows([presentVersion(entry, (field) => kind.shows(field, request))]));
+      const data = (await kind.join?.(presented, request)) ?? presented;
       const count = await countVersions(db, kind.kind, row.id);
       return { data, meta: pageMeta(request, config.publicUrl, { page, per_page, count }) };
     },
@@ -104,7 +104,7 @@ export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Ser
         response: answers.one(kind.answer),
       },
     },
-    async (request) => ({ data: await kind.present(await wanted(request, await kind.find(request)), request) }),
+    async (request) => ({ data: await kind.present(await findVersion(request, await kind.find(request)), request) }),
   );
   const { restore } = kind;
   if (!restore) return;
@@ -124,9 +124,9 @@ export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Ser
       },
     },
     async (request) => {
-      const now = await kind.find(request);
-      const made = await restoreVersion(request, restore, now, await wanted(request, now));
-      return { data: await kind.present(made.row, request), meta: { left_out: made.leftOut } };
+      const current = await kind.find(request);
+      const restored = await restoreVersion(request, restore, current, await findVersion(request, current));
+      return { data: await kind.present(restored.row, request), meta: { left_out: restored.leftOut } };
     },
   );
 }
@@ -139,24 +139,26 @@ interface Difference {
 }
 
 /** A version as it is returned: what it changed, in the wire's names. */
-function presentVersion({ id, version, at, by, action, groupId, delta, after }: Told, shows: (field: string) => boolean) {
-  const before = after && delta && reverted(after, delta);
+function presentVersion({ id, version, at, by, action, groupId, delta, after }: VersionState, shows: (field: string) => boolean) {
+  const before = after && delta && revertDelta(after, delta);
   const changes = Object.entries(delta ?? {}).flatMap(([field, edit]) => {
     const change =
-      shows(field) || field === 'sortIndex' ? (whole(edit) ?? (after && { before: before?.[field], after: after[field] })) : null;
+      shows(field) || field === 'sortIndex'
+        ? (wholeValues(edit) ?? (after && { before: before?.[field], after: after[field] }))
+        : null;
     return change ? [[snakeKey(field), { before: wire(change.before ?? null), after: wire(change.after ?? null) }]] : [];
   });
-  const told = action === 'known' ? 'changed' : action;
+  const states = action === 'known' ? 'changed' : action;
   return {
     id: String(id),
     version,
     at,
     by,
-    action: told,
+    action: states,
     changes: Object.fromEntries(changes) as Record<string, Difference>,
     group_id: groupId,
   };
 }
 
-/** What an edit says without the rest of the item. */
-const whole = (edit: Edit) => (Array.isArray(edit) && edit.length === 2 ? { before: edit[0][0], after: edit[1][0] } : null);
+/** The values of an edit that does not depend on the rest of the item; null for a partial edit. */
+const wholeValues = (edit: Edit) => (Array.isArray(edit) && edit.length === 2 ? { before: edit[0][0], after: edit[1][0] } : null);

@@ -1,7 +1,7 @@
 import { bigserial, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../base/storage/columns';
 
-/** Everything that changes. A row outlives its item, so that its history can still be read. */
+/** Every item that has a history. A row outlives its item, so that its history can still be read. */
 export const versionItems = pgTable(
   'version_items',
   {
@@ -11,7 +11,7 @@ export const versionItems = pgTable(
     itemId: text('item_id').notNull(),
     /** The property that it belongs to; null for what belongs to none. A property belongs to itself. */
     propertyId: text('property_id'),
-    /** What it was last called. */
+    /** Its last name. */
     name: text('name').notNull(),
   },
   (table) => [

@@ -8,13 +8,13 @@ const DAY = 86_400_000;
 
 onBothEngines('What the history costs, and how long it stays', (server) => {
   const db = () => server().services.db;
-  const one = async (query: Parameters<Database['execute']>[0]) =>
+  const queryNumber = async (query: Parameters<Database['execute']>[0]) =>
     Number(Object.values((await db().execute(query)).rows[0] ?? {})[0]);
-  const begin = async (fields: object = {}) => {
+  const setUp = async (fields: object = {}) => {
     const hotel = await server().given.hotel();
-    const made = await server().given.item(`/properties/${hotel}/specials`, special(fields));
-    const at = `/properties/${hotel}/specials/${made.id}`;
-    return { at, made, put: (body: object) => server().admin.put(at, body) };
+    const created = await server().given.item(`/properties/${hotel}/specials`, special(fields));
+    const itemPath = `/properties/${hotel}/specials/${created.id}`;
+    return { itemPath, created, put: (body: object) => server().admin.put(itemPath, body) };
   };
   const entries = (id: string) => sql`from versions v join version_items i on i.id = v.item where i.item_id = ${id}`;
 
@@ -22,7 +22,7 @@ onBothEngines('What the history costs, and how long it stays', (server) => {
     const words = Array.from({ length: 270 }, (_, index) => `word${(index * 7919) % 997}`);
     const content = () => `<p>${words.join(' ')}</p>`;
     const label = (n: number) => `A label of some length, number ${n}, as people write them`;
-    const { put, made } = await begin({
+    const { put, created } = await setUp({
       content: content(),
       other_title: label(1),
       terms_and_conditions: `<p>${label(2)} ${label(3)}</p>`,
@@ -38,55 +38,57 @@ onBothEngines('What the history costs, and how long it stays', (server) => {
       words[(change * 31) % words.length] = `changed${change}`;
       expect((await put({ content: content() })).status).toBe(200);
     }
-    const item = await one(sql`select octet_length(to_jsonb(s)::text) from specials s where id = ${made.id}`);
-    const history = await one(sql`select sum(pg_column_size(v.*)) + max(pg_column_size(i.*)) ${entries(made.id)}`);
-    expect(await one(sql`select count(*) ${entries(made.id)}`)).toBe(201);
+    const item = await queryNumber(sql`select octet_length(to_jsonb(s)::text) from specials s where id = ${created.id}`);
+    const history = await queryNumber(sql`select sum(pg_column_size(v.*)) + max(pg_column_size(i.*)) ${entries(created.id)}`);
+    expect(await queryNumber(sql`select count(*) ${entries(created.id)}`)).toBe(201);
     expect(history / item).toBeLessThan(6);
   }, 120_000);
 
   it('an item that is older than the history begins with what it was', async () => {
-    const { at, put, made } = await begin();
+    const { itemPath, put, created } = await setUp();
     await put({ title: 'Second' });
-    await db().execute(sql`delete from versions where item in (select i.id ${entries(made.id)})`);
-    await db().execute(sql`delete from version_items where item_id = ${made.id}`);
-    expect((await server().admin.get(`${at}/versions`)).body.data).toEqual([]);
+    await db().execute(sql`delete from versions where item in (select i.id ${entries(created.id)})`);
+    await db().execute(sql`delete from version_items where item_id = ${created.id}`);
+    expect((await server().admin.get(`${itemPath}/versions`)).body.data).toEqual([]);
     await put({ title: 'Third' });
-    const { body } = await server().admin.get(`${at}/versions`);
+    const { body } = await server().admin.get(`${itemPath}/versions`);
     expect(body.data).toMatchObject([
       { version: 3, action: 'changed', changes: { title: { before: 'Second', after: 'Third' } } },
       { version: 2, action: 'changed', changes: {}, by: { name: 'Super User' } },
     ]);
-    expect((await server().admin.get(`${at}/versions/2`)).body.data).toMatchObject({ title: 'Second', version: 2 });
+    expect((await server().admin.get(`${itemPath}/versions/2`)).body.data).toMatchObject({ title: 'Second', version: 2 });
   });
 
   it('a change that no version tells of ends what can be told', async () => {
-    const { at, put, made } = await begin({ title: 'First' });
+    const { itemPath, put, created } = await setUp({ title: 'First' });
     await put({ title: 'First of all' });
-    await db().execute(sql`update specials set title = 'Unseen', version = 3 where id = ${made.id}`);
+    await db().execute(sql`update specials set title = 'Unseen', version = 3 where id = ${created.id}`);
     await put({ title: 'Seen' });
-    const { body } = await server().admin.get(`${at}/versions`);
+    const { body } = await server().admin.get(`${itemPath}/versions`);
     expect(body.data.map(({ version }: { version: number }) => version)).toEqual([4, 2, 1]);
     expect(body.data[0].changes.title).toEqual({ before: 'Unseen', after: 'Seen' });
     expect(body.data[1].changes).toEqual({});
-    expect((await server().admin.get(`${at}/versions/2`)).status).toBe(404);
-    expect((await server().admin.get(`${at}/versions/4`)).status).toBe(200);
+    expect((await server().admin.get(`${itemPath}/versions/2`)).status).toBe(404);
+    expect((await server().admin.get(`${itemPath}/versions/4`)).status).toBe(200);
   });
 
   it('old versions go in steps, the younger ones can still be told, and an item without any begins anew', async () => {
-    const [old, used] = [await begin(), await begin()];
+    const [old, used] = [await setUp(), await setUp()];
     for (const title of ['Second', 'Third', 'Fourth']) await used.put({ title });
     const age = sql`now() - interval '800 days'`;
-    await db().execute(sql`update versions set at = ${age} where item in (select i.id ${entries(old.made.id)})`);
-    await db().execute(sql`update versions set at = ${age} where version < 3 and item in (select i.id ${entries(used.made.id)})`);
+    await db().execute(sql`update versions set at = ${age} where item in (select i.id ${entries(old.created.id)})`);
+    await db().execute(
+      sql`update versions set at = ${age} where version < 3 and item in (select i.id ${entries(used.created.id)})`,
+    );
     await pruneVersions(db(), 730, new Date(), 1);
-    const { body } = await server().admin.get(`${used.at}/versions`);
+    const { body } = await server().admin.get(`${used.itemPath}/versions`);
     expect(body.data.map(({ version }: { version: number }) => version)).toEqual([4, 3]);
     expect(body.data[1].changes).toEqual({ title: { before: 'Second', after: 'Third' } });
-    expect(await one(sql`select count(*) from version_items where item_id = ${old.made.id}`)).toBe(0);
+    expect(await queryNumber(sql`select count(*) from version_items where item_id = ${old.created.id}`)).toBe(0);
     await old.put({ title: 'Again' });
-    expect((await server().admin.get(`${old.at}/versions`)).body.data).toHaveLength(2);
+    expect((await server().admin.get(`${old.itemPath}/versions`)).body.data).toHaveLength(2);
     await pruneVersions(db(), 1, new Date(Date.now() + 2 * DAY));
-    expect(await one(sql`select count(*) from versions`)).toBe(0);
-    expect(await one(sql`select count(*) from version_people`)).toBe(0);
+    expect(await queryNumber(sql`select count(*) from versions`)).toBe(0);
+    expect(await queryNumber(sql`select count(*) from version_people`)).toBe(0);
   });
 });

@@ -4,18 +4,18 @@ import { rateHits } from '../../http/schema';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
 import type { Database } from '../../base/storage/database';
-import type { Mail, Message } from '../../base/mail/transport';
+import type { Mailer, Message } from '../../base/mail/transport';
 import { unseal } from '../tokens/seal';
 import { users } from '../users/schema';
 import { SEALED_FOR } from './queue';
 import type { Failure } from './retries';
-import { failureOf, nextTry } from './retries';
+import { failureOf, nextAttempt } from './retries';
 import { mailQueue } from './schema';
 
 /** What is needed to send mail. */
-export interface Post {
+export interface MailDelivery {
   db: Database;
-  mail: Mail;
+  mail: Mailer;
   secretKey: string;
   log: FastifyBaseLogger;
   /** Called, in the same transaction, when a mail to this address will not be tried again. */
@@ -34,18 +34,18 @@ export const LEASE_SECONDS = 180;
  * after the lease, so that a mail is sent once, and twice only if a process died between sending and recording it.
  * @returns the outcome; 'none' when nothing is due
  */
-export async function deliverNext(post: Post): Promise<'sent' | 'failed' | 'none'> {
-  const row = await claim(post.db);
+export async function deliverNext(delivery: MailDelivery): Promise<'sent' | 'failed' | 'none'> {
+  const row = await claim(delivery.db);
   if (!row) return 'none';
-  const failure = await attempt(post, row);
+  const failure = await attempt(delivery, row);
   if (failure === null) {
-    await post.db.delete(mailQueue).where(own(row));
+    await delivery.db.delete(mailQueue).where(isClaimed(row));
     return 'sent';
   }
-  const seconds = failure.isFinal ? null : nextTry(row.attempts, new Date(), row.expiresOn);
-  post.log.warn({ mail: { id: row.id, attempts: row.attempts, reason: failure.reason, next: seconds } }, 'mail was not sent');
-  if (seconds === null) await giveUp(post, row, failure);
-  else await postpone(post.db, row, seconds);
+  const seconds = failure.isFinal ? null : nextAttempt(row.attempts, new Date(), row.expiresOn);
+  delivery.log.warn({ mail: { id: row.id, attempts: row.attempts, reason: failure.reason, next: seconds } }, 'mail was not sent');
+  if (seconds === null) await giveUp(delivery, row, failure);
+  else await postpone(delivery.db, row, seconds);
   return 'failed';
 }
 
@@ -72,18 +72,18 @@ async function claim(db: Database): Promise<Row | undefined> {
 }
 
 /** The row as this process claimed it: if another process has claimed it since, nothing is changed. */
-const own = ({ id, attempts }: Row) => and(eq(mailQueue.id, id), eq(mailQueue.attempts, attempts));
+const isClaimed = ({ id, attempts }: Row) => and(eq(mailQueue.id, id), eq(mailQueue.attempts, attempts));
 
-async function attempt({ mail, secretKey, timeout }: Post, { id, sealed, expiresOn }: Row): Promise<Failure | null> {
+async function attempt({ mail, secretKey, timeout }: MailDelivery, { id, sealed, expiresOn }: Row): Promise<Failure | null> {
   if (Date.parse(expiresOn) <= Date.now()) return { reason: 'It could not be delivered in time', isFinal: true };
   const text = unseal(sealed, secretKey, SEALED_FOR);
   if (text === null) return { reason: 'It was written with another SECRET_KEY', isFinal: true };
-  const late = AbortSignal.timeout(timeout);
+  const timeoutSignal = AbortSignal.timeout(timeout);
   try {
-    await mail.send({ ...(JSON.parse(text) as Message), id }, late);
+    await mail.send({ ...(JSON.parse(text) as Message), id }, timeoutSignal);
     return null;
   } catch (error) {
-    return failureOf(late.aborted ? { code: 'no response' } : error);
+    return failureOf(timeoutSignal.aborted ? { code: 'no response' } : error);
   }
 }
 
@@ -92,26 +92,26 @@ async function postpone(db: Database, row: Row, seconds: number): Promise<void> 
     const changed = await tx
       .update(mailQueue)
       .set({ nextAt: sql`now() + interval '1 second' * ${seconds}`, leaseUntil: null })
-      .where(own(row))
+      .where(isClaimed(row))
       .returning({ id: mailQueue.id });
-    if (changed.length > 0) await takeBackLimit(tx, row);
+    if (changed.length > 0) await undoLimitHit(tx, row);
   });
 }
 
-/** The person may ask again: the first failed attempt takes back what the request counted. */
-async function takeBackLimit(tx: Database, { limitKey, attempts }: Row): Promise<void> {
+/** The person may ask again: the first failed attempt no longer counts against the limit. */
+async function undoLimitHit(tx: Database, { limitKey, attempts }: Row): Promise<void> {
   if (limitKey === null || attempts > 1) return;
   const newest = sql`(select max(${rateHits.id}) from ${rateHits} where ${rateHits.key} = ${limitKey})`;
   await tx.delete(rateHits).where(sql`${rateHits.id} = ${newest}`);
 }
 
-/** Gives a mail up: this is reported, and recorded in the security log. */
-async function giveUp({ db, onGivenUp }: Post, row: Row, { reason }: Failure): Promise<void> {
+/** Gives up a mail, reports it, and records it in the security log. */
+async function giveUp({ db, onGivenUp }: MailDelivery, row: Row, { reason }: Failure): Promise<void> {
   await db.transaction(async (tx) => {
-    const [gone] = await tx.delete(mailQueue).where(own(row)).returning({ id: mailQueue.id });
+    const [deleted] = await tx.delete(mailQueue).where(isClaimed(row)).returning({ id: mailQueue.id });
     const [person] = await tx.select().from(users).where(eq(users.id, row.userId));
-    if (!gone || !person) return;
-    await takeBackLimit(tx, row);
+    if (!deleted || !person) return;
+    await undoLimitHit(tx, row);
     const detail = `${reason}, after ${row.attempts} ${row.attempts === 1 ? 'attempt' : 'attempts'}`;
     await recordChange(tx, null, { event: 'mail_failed', outcome: 'failed', about: aboutPerson(person), detail });
     await onGivenUp(tx, person.email);

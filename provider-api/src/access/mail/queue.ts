@@ -4,47 +4,47 @@ import { setTimeout as setTimer } from 'node:timers/promises';
 import type { Config } from '../../base/config';
 import type { Database } from '../../base/storage/database';
 import type { MailQueue } from '../../base/mail/MailQueue';
-import type { Mail } from '../../base/mail/transport';
+import type { Mailer } from '../../base/mail/transport';
 import { seal } from '../tokens/seal';
-import type { Post } from './deliver';
+import type { MailDelivery } from './deliver';
 import { deliverNext } from './deliver';
-import { replaceInLetters } from './replaceInLetters';
+import { rewriteNotices } from './rewriteNotices';
 import { mailQueue } from './schema';
 
-/** A mail server that hangs does not keep the process from stopping, in milliseconds; the mail is sent after the next start. */
-const LAST_WORDS = 5_000;
+/** How long stopping waits for a mail server that hangs, in milliseconds; the mail is sent after the next start. */
+const CLOSE_TIMEOUT = 5_000;
 /** Keys for one purpose cannot decrypt data of another. */
 export const SEALED_FOR = 'mail';
 
 /** Deletes mails to a person whose links no longer work. */
-export const forgetLetters = (tx: Database, userId: string) =>
+export const deleteAccountMails = (tx: Database, userId: string) =>
   tx.delete(mailQueue).where(and(eq(mailQueue.userId, userId), eq(mailQueue.opensAccount, true)));
 
-interface Office {
+interface QueueOptions {
   db: Database;
-  mail: Mail;
+  mail: Mailer;
   secretKey: string;
   log: FastifyBaseLogger;
-  onGivenUp: Post['onGivenUp'];
+  onGivenUp: MailDelivery['onGivenUp'];
   config: Pick<Config, 'mailPause' | 'mailTimeout'>;
 }
 
 /** Sends what is queued, one after another, now and every few seconds; any number of processes may do so on one store. */
-export function openMailQueue({ db, mail, secretKey, log, onGivenUp, config }: Office): MailQueue {
-  const post: Post = { db, mail, secretKey, log, onGivenUp, timeout: config.mailTimeout };
+export function openMailQueue({ db, mail, secretKey, log, onGivenUp, config }: QueueOptions): MailQueue {
+  const delivery: MailDelivery = { db, mail, secretKey, log, onGivenUp, timeout: config.mailTimeout };
   let running: Promise<void> | null = null;
-  let again = false;
+  let shouldRunAgain = false;
   let isClosed = false;
 
   const run = async () => {
     do {
-      again = false;
+      shouldRunAgain = false;
       // After a failure the server is not contacted for a while: the other mails would only wait for it one by one.
-      while (!isClosed && (await deliverNext(post)) === 'sent');
-    } while (again && !isClosed);
+      while (!isClosed && (await deliverNext(delivery)) === 'sent');
+    } while (shouldRunAgain && !isClosed);
   };
   const start = () => {
-    if (running) again = true;
+    if (running) shouldRunAgain = true;
     else
       running = run()
         .catch((error: unknown) => log.error({ err: error }, 'the queue of mails could not be read; it waits'))
@@ -53,7 +53,7 @@ export function openMailQueue({ db, mail, secretKey, log, onGivenUp, config }: O
   // Created here, outside any transaction: a timer set inside one would run as part of it.
   const timer = setInterval(start, config.mailPause);
   timer.unref();
-  let woken: NodeJS.Timeout | null = null;
+  let wakeTimer: NodeJS.Timeout | null = null;
   return {
     add: async (tx, { userId, expiresOn, opensAccount = true, limitKey, ...message }) => {
       const now = new Date().toISOString();
@@ -62,25 +62,25 @@ export function openMailQueue({ db, mail, secretKey, log, onGivenUp, config }: O
         .insert(mailQueue)
         .values({ userId, sealed, opensAccount, limitKey: limitKey ?? null, createdAt: now, expiresOn, nextAt: sql`now()` });
     },
-    replace: (tx, replace) => replaceInLetters(tx, secretKey, replace),
+    replace: (tx, replace) => rewriteNotices(tx, secretKey, replace),
     forget: (addresses) => mail.forget(addresses),
     wake: () => {
-      woken ??= setTimeout(() => {
-        woken = null;
+      wakeTimer ??= setTimeout(() => {
+        wakeTimer = null;
         if (!isClosed) start();
       });
     },
     settled: async () => {
-      if (woken) clearTimeout(woken);
-      woken = null;
+      if (wakeTimer) clearTimeout(wakeTimer);
+      wakeTimer = null;
       start();
       await running;
     },
     close: async () => {
       isClosed = true;
       clearInterval(timer);
-      if (woken) clearTimeout(woken);
-      await Promise.race([running, setTimer(LAST_WORDS, undefined, { ref: false })]);
+      if (wakeTimer) clearTimeout(wakeTimer);
+      await Promise.race([running, setTimer(CLOSE_TIMEOUT, undefined, { ref: false })]);
     },
   };
 }

@@ -1,13 +1,13 @@
 /** Seconds between attempts; the last value repeats. */
-const WAITS = [5, 15, 60, 300, 900, 1800, 3600];
+const DELAYS = [5, 15, 60, 300, 900, 1800, 3600];
 
 /**
  * When a mail is retried.
  * @param attempts how often it was attempted
  * @returns seconds from now; null when the link would have expired by then
  */
-export function nextTry(attempts: number, now: Date, expiresOn: string): number | null {
-  const seconds = WAITS[Math.min(attempts, WAITS.length) - 1] ?? 0;
+export function nextAttempt(attempts: number, now: Date, expiresOn: string): number | null {
+  const seconds = DELAYS[Math.min(attempts, DELAYS.length) - 1] ?? 0;
   return now.getTime() + seconds * 1000 < Date.parse(expiresOn) ? seconds : null;
 }
 
@@ -27,7 +27,7 @@ export function failureOf(error: unknown): Failure {
   const { code, responseCode } = error as MailError;
   // About the recipient's mailbox or the message; problems with this server's own account can be fixed.
   const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
-  const answer = responseCode === undefined ? code : responseCode;
-  if (isFinal) return { reason: `The mail server refused it (${answer})`, isFinal };
-  return { reason: `The mail server did not accept it (${answer ?? 'no response'})`, isFinal };
+  const reply = responseCode === undefined ? code : responseCode;
+  if (isFinal) return { reason: `The mail server refused it (${reply})`, isFinal };
+  return { reason: `The mail server did not accept it (${reply ?? 'no response'})`, isFinal };
 }

@@ -16,7 +16,7 @@ export const mailQueue = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The message, encrypted: the link in it opens an account. */
     sealed: text('sealed').notNull(),
-    /** Whether its link opens the account: such a mail is forgotten with the links of its person, a notice is not. */
+    /** Whether its link opens the account: such a mail is deleted with the links of its person, a notice is not. */
     opensAccount: boolean('opens_account').notNull().default(true),
     /** The limit that the request counted against; a failed attempt takes it back. */
     limitKey: text('limit_key'),

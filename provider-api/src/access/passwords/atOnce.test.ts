@@ -10,19 +10,19 @@ onBothEngines('A mailed link that is used while somebody changes the person', (s
     const { id, email } = await given.user();
     await nobody.post('/passwords/forgot', { email });
     const token = resetTokenIn(await lastMailTo(services, email));
-    let begin = () => {};
+    let useLink = () => {};
     // Prepared outside of the transaction, to which it does not belong.
-    const late = new Promise<void>((resolve) => (begin = resolve)).then(() =>
+    const answer = new Promise<void>((resolve) => (useLink = resolve)).then(() =>
       nobody.put(`/passwords/${token}`, { password: 'by the link' }),
     );
     await services.db.transaction(async (tx) => {
       await lockUser(tx, id);
-      begin();
+      useLink();
       // Long enough for the link to wait for something.
       await wait(500);
       await endResets(tx, id);
     });
-    const { status, body } = await late;
+    const { status, body } = await answer;
     expect([status, body.message]).toEqual([404, 'This link is no longer valid. Ask for a new one.']);
   });
 });

@@ -59,12 +59,12 @@ onBothEngines('Profile and forgotten passwords', (server) => {
   describe('with Generate Password', () => {
     const DAY = 24 * 3_600_000;
     const inDays = <T>(days: number, work: () => Promise<T>) => withClockAhead(days * DAY, work);
-    const madeFor = (email: string) =>
+    const createUser = (email: string) =>
       server().given.item('/users', { first_name: 'Ida', last_name: 'May', email, generate_password: true });
 
     it('the mail carries no password, and a link that chooses one, once', async () => {
       const email = 'made@house.example';
-      await madeFor(email);
+      await createUser(email);
       const mail = await mailTo(email);
       const token = tokenIn(mail);
       expect(mail.slice(mail.indexOf('\n\n')).trim().replace(token, '...').split('\n\n')).toEqual([
@@ -80,13 +80,13 @@ onBothEngines('Profile and forgotten passwords', (server) => {
 
     it('nobody signs in before it is used, with whatever password', async () => {
       const email = 'waiting@house.example';
-      await madeFor(email);
+      await createUser(email);
       for (const password of ['', 'none', 'scrypt', 'undefined']) expect(await signIn(email, password)).toBe(401);
     });
 
     it('the link works for seven days and not for eight; that of a forgotten password for two hours as before', async () => {
       const email = 'slow@house.example';
-      await madeFor(email);
+      await createUser(email);
       const first = tokenIn(await mailTo(email));
       await server().nobody.post('/passwords/forgot', { email });
       const forgotten = tokenIn(await mailTo(email));
@@ -100,10 +100,10 @@ onBothEngines('Profile and forgotten passwords', (server) => {
     it('of a person who has one, it stops at once; the link of before does too', async () => {
       const person = await server().given.user();
       await server().nobody.post('/passwords/forgot', { email: person.email });
-      const before = tokenIn(await mailTo(person.email));
+      const oldToken = tokenIn(await mailTo(person.email));
       expect((await server().admin.put(`/users/${person.id}`, { generate_password: true })).status).toBe(200);
       expect(await signIn(person.email, 'correct horse')).toBe(401);
-      expect((await server().nobody.get(`/passwords/${before}`)).status).toBe(404);
+      expect((await server().nobody.get(`/passwords/${oldToken}`)).status).toBe(404);
       const token = tokenIn(await mailTo(person.email));
       expect((await server().nobody.put(`/passwords/${token}`, { password: 'a later one' })).status).toBe(204);
       expect(await signIn(person.email, 'a later one')).toBe(201);

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { hashToken, newToken } from '../auth/tokens';
 import { notFound } from '../../http/errors';
-import { forgetLetters } from '../mail/queue';
+import { deleteAccountMails } from '../mail/queue';
 import type { Database } from '../../base/storage/database';
 import { users } from '../users/schema';
 import type { UserRow } from '../users/store';
@@ -19,7 +19,7 @@ export interface Reset {
  * Creates a link's token for a user; older ones stop working when it is used.
  * @param hours how long it is valid
  */
-export async function newReset(db: Database, userId: string, hours: number = VALID_HOURS.forgotten): Promise<Reset> {
+export async function createReset(db: Database, userId: string, hours: number = VALID_HOURS.forgotten): Promise<Reset> {
   const token = newToken();
   const expiresOn = new Date(Date.now() + hours * 3600 * 1000).toISOString();
   await db.insert(passwordResets).values({ userId, tokenHash: hashToken(token), expiresOn });
@@ -39,11 +39,11 @@ export async function findReset(db: Database, token: string): Promise<UserRow> {
 
 /** Invalidates a token and every other link that was mailed to the user. @throws 404 when somebody else just did */
 export async function useReset(db: Database, token: string, userId: string): Promise<void> {
-  const used = await db
+  const deleted = await db
     .delete(passwordResets)
     .where(eq(passwordResets.tokenHash, hashToken(token)))
     .returning({ id: passwordResets.id });
-  if (used.length === 0) throw notFound('This link is no longer valid. Ask for a new one.');
+  if (deleted.length === 0) throw notFound('This link is no longer valid. Ask for a new one.');
   await endResets(db, userId);
 }
 
@@ -53,5 +53,5 @@ export async function useReset(db: Database, token: string, userId: string): Pro
  */
 export async function endResets(db: Database, userId: string): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
-  await forgetLetters(db, userId);
+  await deleteAccountMails(db, userId);
 }

@@ -21,7 +21,7 @@ import { findReset, useReset } from './resets';
 
 const HOUR = 3600;
 const tags = ['passwords'];
-const open = { permission: 'public' } as const;
+const isPublic = { permission: 'public' } as const;
 const reset = Type.Object({ id: Type.String(), email: Type.String() });
 
 /** A forgotten password: the mail, the link, the new password (document 1 §7, api-contract §2). */
@@ -31,7 +31,7 @@ export function passwordRoutes(app: App, services: Services): void {
   app.post(
     '/passwords/forgot',
     {
-      config: open,
+      config: isPublic,
       schema: {
         tags,
         summary: 'Mail a link that sets a new password',
@@ -69,7 +69,7 @@ export function passwordRoutes(app: App, services: Services): void {
   app.get(
     '/passwords/:id',
     {
-      config: open,
+      config: isPublic,
       schema: {
         tags,
         summary: 'Whose password a link sets',
@@ -83,7 +83,7 @@ export function passwordRoutes(app: App, services: Services): void {
   app.put(
     '/passwords/:id',
     {
-      config: open,
+      config: isPublic,
       schema: {
         tags,
         summary: 'Set a new password, once',
@@ -104,7 +104,7 @@ export function passwordRoutes(app: App, services: Services): void {
       });
       const passwordHash = await hashNewPassword(password as string, user, config.passwordCost);
       await db.transaction(async (tx) => {
-        // First, as every change of a person does: two that lock in another order would wait for one another.
+        // Locked first, as in every change of a person: two that lock in different orders would wait for one another.
         await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update');
         await useReset(tx, id, user.id);
         await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));

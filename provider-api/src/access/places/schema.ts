@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, stamps } from '../../base/storage/columns';
 
-/** A region holds properties that are close together. */
+/** A region groups properties that are close together. */
 export const regions = pgTable('regions', { id: id(), name: text('name').notNull(), ...stamps() }, (table) => [
   uniqueIndex('regions_name').on(sql`lower(${table.name})`),
 ]);

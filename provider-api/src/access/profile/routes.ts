@@ -13,11 +13,11 @@ import { changeStamps, sentFields } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
 import { answers, choiceFilter, field, ifMatch, noQuery, paging, query } from '../../http/schemas';
 import { endResets } from '../passwords/resets';
-import { lockKnown, mustKnowPassword } from '../users/currentPassword';
+import { lockVerified, requireCurrentPassword } from '../users/currentPassword';
 import { listPermissions, permissionAnswer } from '../users/permissionRoutes';
 import { presentPermission, readPermissions } from '../users/permissions';
 import { keepVersion } from '../history/record';
-import { tracked } from '../users/tracked';
+import { toTracked } from '../users/toTracked';
 import { recordAccess } from '../users/recordAccess';
 import { userAnswer } from '../users/routes';
 import { users } from '../users/schema';
@@ -25,11 +25,11 @@ import { ownSessionRoutes } from './sessionRoutes';
 import type { UserRow } from '../users/store';
 import { explainTakenEmail, findUser, lockUser, presentUser, userColumns } from '../users/store';
 
-const own = { permission: 'signedIn' } as const;
-/** Also available to people who must still set up a second factor: the page needs to know who they are. */
-const open = { ...own, withoutSecondFactor: true } as const;
-/** As many rights as one page of their list holds; for more, the client reads that list. */
-const MOST_INCLUDED = 2000;
+const signedIn = { permission: 'signedIn' } as const;
+/** Also for people who must still set up a second factor: the page needs to know who they are. */
+const evenWithoutFactor = { ...signedIn, withoutSecondFactor: true } as const;
+/** As many rights as a page of their list; for more, the client reads that list. */
+const MAX_INCLUDED = 2000;
 const ownAnswer = Type.Object({
   ...userAnswer.properties,
   second_factor_missing: Type.Boolean({ description: 'Whether it has to be set up before anything else is open.' }),
@@ -40,7 +40,7 @@ const withRights = {
     meta: Type.Optional(
       Type.Object({
         permissions: Type.Optional(
-          Type.Array(permissionAnswer, { description: `All rights; absent if there are more than ${MOST_INCLUDED}.` }),
+          Type.Array(permissionAnswer, { description: `All rights; absent if there are more than ${MAX_INCLUDED}.` }),
         ),
       }),
     ),
@@ -55,7 +55,7 @@ export function profileRoutes(app: App, services: Services): void {
   app.get(
     '/profile',
     {
-      config: open,
+      config: evenWithoutFactor,
       schema: {
         tags,
         summary: 'The signed-in user',
@@ -70,13 +70,13 @@ export function profileRoutes(app: App, services: Services): void {
       const data = { ...(profile as object), second_factor_missing: lacksSecondFactor };
       if (!request.query.include) return { data };
       const rights = await readPermissions(db, userId);
-      return { data, meta: rights.length > MOST_INCLUDED ? {} : { permissions: rights.map(presentPermission) } };
+      return { data, meta: rights.length > MAX_INCLUDED ? {} : { permissions: rights.map(presentPermission) } };
     },
   );
   app.get(
     '/profile/permissions',
     {
-      config: open,
+      config: evenWithoutFactor,
       schema: {
         tags,
         summary: 'The rights of the signed-in user',
@@ -89,7 +89,7 @@ export function profileRoutes(app: App, services: Services): void {
   app.put(
     '/profile',
     {
-      config: own,
+      config: signedIn,
       schema: {
         tags,
         summary: 'Change your own profile',
@@ -116,26 +116,26 @@ async function changeProfile(services: Services, request: FastifyRequest) {
   const { db, config } = services;
   const { userId } = caller(request);
   const sent = sentFields(toCamel<Record<string, unknown>>(request.body));
-  const own = await findUser(db, userId);
-  const check = ({ email, firstName, lastName }: UserRow) =>
+  const current = await findUser(db, userId);
+  const validate = ({ email, firstName, lastName }: UserRow) =>
     refuse(fieldErrors(profileRules, { email, firstName, lastName, ...sent }));
-  check(own);
-  const opens = changesAccess(sent, own);
-  if (opens) await mustKnowPassword(services, own, sent);
-  const columns = await userColumns(sent, config.passwordCost, own);
+  validate(current);
+  const changesSignIn = changesAccess(sent, current);
+  if (changesSignIn) await requireCurrentPassword(services, current, sent);
+  const columns = await userColumns(sent, config.passwordCost, current);
   return db.transaction(async (tx) => {
-    const stored = await (opens ? lockKnown(tx, own) : lockUser(tx, userId));
+    const stored = await (changesSignIn ? lockVerified(tx, current) : lockUser(tx, userId));
     await checkVersion(request, stored, () => presentUser(tx, stored));
-    check(stored);
+    validate(stored);
     const [row] = await tx
       .update(users)
       .set({ ...columns, ...changeStamps(request, stored) })
       .where(eq(users.id, userId))
       .returning()
       .catch(explainTakenEmail);
-    await keepVersion(tx, request, 'users', tracked(stored), tracked(row as UserRow));
+    await keepVersion(tx, request, 'users', toTracked(stored), toTracked(row as UserRow));
     const data = await presentUser(tx, row as UserRow);
-    if (!opens) return { data };
+    if (!changesSignIn) return { data };
     await recordAccess(tx, request, stored, row as UserRow);
     await endResets(tx, userId);
     await endSessions(tx, userId);

@@ -11,7 +11,7 @@ import { answers, idParams, noQuery, paging, query } from '../../http/schemas';
 import { recordChange } from '../security-log/log';
 import { wire } from '../../http/wire';
 
-const own = { permission: 'signedIn' } as const;
+const signedIn = { permission: 'signedIn' } as const;
 const tags = ['profile'];
 const session = Type.Object({
   id: Type.String(),
@@ -28,7 +28,7 @@ export function ownSessionRoutes(app: App, { db, config }: Services): void {
   app.get(
     '/profile/sessions',
     {
-      config: own,
+      config: signedIn,
       schema: {
         tags,
         summary: 'Where the signed-in user is signed in',
@@ -54,7 +54,7 @@ export function ownSessionRoutes(app: App, { db, config }: Services): void {
   app.delete(
     '/profile/sessions/:id',
     {
-      config: own,
+      config: signedIn,
       schema: { tags, summary: 'End one of your own sessions', params: idParams, querystring: noQuery, response: answers.none },
     },
     async (request, reply) => {
@@ -74,7 +74,7 @@ export function ownSessionRoutes(app: App, { db, config }: Services): void {
   app.delete(
     '/profile/sessions',
     {
-      config: own,
+      config: signedIn,
       schema: { tags, summary: 'End all of your own sessions except this one', querystring: noQuery, response: answers.none },
     },
     async (request, reply) => {

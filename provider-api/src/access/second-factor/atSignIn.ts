@@ -10,16 +10,16 @@ import { noteEvent } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
 import type { UserRow } from '../users/store';
 import { factorsOf, hasFactor, type Factors } from './factors';
-import { readAnswer } from './answer';
-import { codesLeft, takeRecoveryCode } from './recovery';
-import { takeCode } from './totp';
-import { passkeysWork, signInOptions, takePasskey } from './webauthn';
+import { readAnswer } from './readAnswer';
+import { countCodes, redeemRecoveryCode } from './recovery';
+import { redeemCode } from './totp';
+import { passkeysWork, signInOptions, verifyPasskey } from './webauthn';
 
 const MESSAGE = 'Too many failed attempts. Wait a few minutes and try again.';
 const WRONG = 'This code is wrong, or it was used before.';
 
 /** What a sign-in contained besides name and password. */
-export interface Shown {
+export interface SentFactor {
   code?: string | null;
   passkey?: string | null;
 }
@@ -32,7 +32,7 @@ export interface Shown {
 export async function passSecondFactor(
   services: Services,
   request: FastifyRequest,
-  { user, device, shown, forgive }: { user: UserRow; device: string | null; shown: Shown; forgive: () => Promise<void> },
+  { user, device, shown, forgive }: { user: UserRow; device: string | null; shown: SentFactor; forgive: () => Promise<void> },
 ): Promise<void> {
   const factors = await factorsOf(services.db, user.id);
   if (!hasFactor(factors)) return;
@@ -40,48 +40,54 @@ export async function passSecondFactor(
   if (!isPasskey && !isFilled(shown.code)) {
     // The password was right, and nothing was guessed.
     await forgive();
-    throw await required(services, user, factors, 'Your password is right. Show your second factor to sign in.', REQUIRED);
+    throw await requiredError(services, user, factors, 'Your password is right. Show your second factor to sign in.', REQUIRED);
   }
-  const takeBack = await countAttempt(services.db, ...limitsOf(user.id, device)).catch(async (error: unknown) => {
-    // An attempt refused by this limit counts against no other (api-contract §1).
+  const uncount = await countAttempt(services.db, ...limitsOf(user.id, device)).catch(async (error: unknown) => {
+    // An attempt that this limit refuses does not count against other limits (api-contract §1).
     await forgive();
     throw error;
   });
-  const right = isPasskey
-    ? await isSigned(services, user, shown.passkey ?? '')
-    : await isCode(services, request, user, shown.code ?? '');
-  if (!right) {
+  const isAccepted = isPasskey
+    ? await isPasskeyValid(services, user, shown.passkey ?? '')
+    : await isCodeValid(services, request, user, shown.code ?? '');
+  if (!isAccepted) {
     noteEvent(request, { event: 'sign_in', outcome: 'failed', about: aboutPerson(user), detail: 'Wrong second factor' });
-    throw await required(services, user, factors, isPasskey ? 'The passkey was not accepted. Try again.' : WRONG, CODE_REFUSED);
+    throw await requiredError(
+      services,
+      user,
+      factors,
+      isPasskey ? 'The passkey was not accepted. Try again.' : WRONG,
+      CODE_REFUSED,
+    );
   }
-  await takeBack();
+  await uncount();
 }
 
-async function isSigned({ db, config }: Services, user: UserRow, text: string): Promise<boolean> {
+async function isPasskeyValid({ db, config }: Services, user: UserRow, text: string): Promise<boolean> {
   const answer = readAnswer<AuthenticationResponseJSON>(text);
-  return answer !== null && takePasskey(db, config, user.id, answer);
+  return answer !== null && verifyPasskey(db, config, user.id, answer);
 }
 
-async function isCode({ db, secretKey }: Services, request: FastifyRequest, user: UserRow, typed: string): Promise<boolean> {
+async function isCodeValid({ db, secretKey }: Services, request: FastifyRequest, user: UserRow, typed: string): Promise<boolean> {
   const code = typed.replace(/[\s-]/g, '');
-  if (/^\d{6}$/.test(code)) return takeCode(db, { userId: user.id, code, secretKey, confirmed: true });
-  if (code.length > 20 || !(await takeRecoveryCode(db, user.id, code, secretKey))) return false;
+  if (/^\d{6}$/.test(code)) return redeemCode(db, { userId: user.id, code, secretKey, confirmed: true });
+  if (code.length > 20 || !(await redeemRecoveryCode(db, user.id, code, secretKey))) return false;
   noteEvent(request, { event: 'second_factor_changed', about: aboutPerson(user), detail: 'A recovery code was used' });
   return true;
 }
 
-async function required({ db, config }: Services, user: UserRow, factors: Factors, message: string, field: string) {
-  const asked = factors.passkeys.length > 0 && passkeysWork(config);
-  const passkey = asked ? JSON.stringify(await signInOptions(db, config, user.id, factors.passkeys)) : null;
-  const secondFactor = { app: factors.app !== null, recovery: (await codesLeft(db, user.id)) > 0, passkey };
+async function requiredError({ db, config }: Services, user: UserRow, factors: Factors, message: string, field: string) {
+  const offersPasskey = factors.passkeys.length > 0 && passkeysWork(config);
+  const passkey = offersPasskey ? JSON.stringify(await signInOptions(db, config, user.id, factors.passkeys)) : null;
+  const secondFactor = { app: factors.app !== null, recovery: (await countCodes(db, user.id)) > 0, passkey };
   return new HttpError(401, 'second_factor_required', message, { code: field }, { secondFactor });
 }
 
 /** Somebody who knows the password can guess six-digit codes: ten in five minutes, thirty in an hour. */
 function limitsOf(userId: string, device: string | null): Limit[] {
-  const of = `second-factor:${device === null ? `account:${userId}` : `device:${device}`}`;
+  const key = `second-factor:${device === null ? `account:${userId}` : `device:${device}`}`;
   return [
-    { key: of, most: 10, seconds: 5 * 60, message: MESSAGE },
-    { key: `${of}:hour`, most: 30, seconds: 3600, message: MESSAGE },
+    { key, most: 10, seconds: 5 * 60, message: MESSAGE },
+    { key: `${key}:hour`, most: 30, seconds: 3600, message: MESSAGE },
   ];
 }

@@ -6,13 +6,21 @@ import { caller } from '../../http/authorise';
 import { conflict } from '../../http/errors';
 import { answers, field, noQuery } from '../../http/schemas';
 import { refuse } from '../../http/wire';
-import { lockKnown } from '../users/currentPassword';
+import { lockVerified } from '../users/currentPassword';
 import { lockUser } from '../users/store';
-import { factorsOf, tidyCodes } from './factors';
+import { factorsOf, removeUselessCodes } from './factors';
 import { mailFactorChange } from './mail';
-import { codes, firstCodes, note, own, tags, whoKnows, withPassword } from './own';
+import {
+  recoveryCodesAnswer,
+  createFirstCodes,
+  recordFactorChange,
+  signedIn,
+  tags,
+  verifyCaller,
+  passwordBody,
+} from './routeParts';
 import { authenticators } from './schema';
-import { keepKey, newKey, takeCode } from './totp';
+import { storeKey, newKey, redeemCode } from './totp';
 
 /** One's own authenticator app: set up, confirmed by its first code, removed (api-contract §6). */
 export function authenticatorRoutes(app: App, services: Services): void {
@@ -21,23 +29,23 @@ export function authenticatorRoutes(app: App, services: Services): void {
   app.post(
     '/profile/second-factor/app',
     {
-      config: own,
+      config: signedIn,
       schema: {
         tags,
         summary: 'Start setting up an authenticator app',
         description: 'The key takes effect once a code from it has been sent.',
         querystring: noQuery,
-        body: withPassword,
+        body: passwordBody,
         response: answers.one(Type.Object({ secret: Type.String(), uri: Type.String() }), 201),
       },
     },
     async (request, reply) => {
-      const user = await whoKnows(services, request);
+      const user = await verifyCaller(services, request);
       if ((await factorsOf(db, user.id)).app !== null) throw conflict('You already have an authenticator app. Remove it first.');
       const key = newKey(user.email);
       await db.transaction(async (tx) => {
-        await lockKnown(tx, user);
-        await keepKey(tx, user.id, key.secret, secretKey);
+        await lockVerified(tx, user);
+        await storeKey(tx, user.id, key.secret, secretKey);
       });
       return reply.code(201).send({ data: key });
     },
@@ -46,24 +54,24 @@ export function authenticatorRoutes(app: App, services: Services): void {
   app.put(
     '/profile/second-factor/app',
     {
-      config: own,
+      config: signedIn,
       schema: {
         tags,
         summary: 'Send the first code from an authenticator app',
         querystring: noQuery,
         body: Type.Object({ code: field.text }),
-        response: answers.one(Type.Object({ recovery_codes: codes })),
+        response: answers.one(Type.Object({ recovery_codes: recoveryCodesAnswer })),
       },
     },
     async (request) => {
       const data = await db.transaction(async (tx) => {
         const user = await lockUser(tx, caller(request).userId);
         const code = (request.body.code ?? '').replace(/\s/g, '');
-        if (!/^\d{6}$/.test(code) || !(await takeCode(tx, { userId: user.id, code, secretKey, confirmed: false })))
+        if (!/^\d{6}$/.test(code) || !(await redeemCode(tx, { userId: user.id, code, secretKey, confirmed: false })))
           refuse({ code: CODE_REFUSED });
-        await note(tx, request, user, 'Authenticator app set up');
+        await recordFactorChange(tx, request, user, 'Authenticator app set up');
         await mailFactorChange(tx, services, request, user, 'appAdded');
-        return { recovery_codes: await firstCodes(tx, user.id, secretKey) };
+        return { recovery_codes: await createFirstCodes(tx, user.id, secretKey) };
       });
       services.mail.wake();
       return { data };
@@ -73,17 +81,17 @@ export function authenticatorRoutes(app: App, services: Services): void {
   app.delete(
     '/profile/second-factor/app',
     {
-      config: own,
-      schema: { tags, summary: 'Remove the authenticator app', querystring: noQuery, body: withPassword, response: answers.none },
+      config: signedIn,
+      schema: { tags, summary: 'Remove the authenticator app', querystring: noQuery, body: passwordBody, response: answers.none },
     },
     async (request, reply) => {
-      const user = await whoKnows(services, request);
+      const user = await verifyCaller(services, request);
       await db.transaction(async (tx) => {
-        await lockKnown(tx, user);
+        await lockVerified(tx, user);
         const removed = await tx.delete(authenticators).where(eq(authenticators.userId, user.id)).returning();
         if (removed.length === 0) return;
-        await tidyCodes(tx, user.id);
-        await note(tx, request, user, 'Authenticator app removed');
+        await removeUselessCodes(tx, user.id);
+        await recordFactorChange(tx, request, user, 'Authenticator app removed');
         if (removed[0]?.confirmed) await mailFactorChange(tx, services, request, user, 'appRemoved');
       });
       services.mail.wake();

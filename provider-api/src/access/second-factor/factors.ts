@@ -25,7 +25,7 @@ export async function factorsOf(db: Database, userId: string): Promise<Factors> 
 
 export const hasFactor = ({ app, passkeys: keys }: Factors): boolean => app !== null || keys.length > 0;
 
-type Demand = Pick<Config, 'secondFactor'>;
+type FactorSettings = Pick<Config, 'secondFactor'>;
 
 /** Whether a super user requires a second factor of this person. */
 export async function isDemanded(db: Database, userId: string): Promise<boolean> {
@@ -33,14 +33,14 @@ export async function isDemanded(db: Database, userId: string): Promise<boolean>
 }
 
 /** Whether somebody needs a second factor: by the settings, or because a super user requires it. */
-export async function isRequired(db: Database, { secondFactor }: Demand, userId: string): Promise<boolean> {
+export async function isRequired(db: Database, { secondFactor }: FactorSettings, userId: string): Promise<boolean> {
   if (secondFactor === 'everybody') return true;
   if (secondFactor === 'super' && (await isSuperUser(db, userId))) return true;
   return isDemanded(db, userId);
 }
 
 /** Requires a second factor of one person, or stops requiring it. */
-export async function demand(tx: Database, userId: string, required: boolean): Promise<void> {
+export async function setDemand(tx: Database, userId: string, required: boolean): Promise<void> {
   if (required) await tx.insert(secondFactorDemands).values({ userId }).onConflictDoNothing();
   else await tx.delete(secondFactorDemands).where(eq(secondFactorDemands.userId, userId));
 }
@@ -52,7 +52,7 @@ export async function removeFactors(tx: Database, userId: string): Promise<void>
 }
 
 /** Recovery codes are useless without a factor. */
-export async function tidyCodes(tx: Database, userId: string): Promise<void> {
+export async function removeUselessCodes(tx: Database, userId: string): Promise<void> {
   if (hasFactor(await factorsOf(tx, userId))) return;
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }

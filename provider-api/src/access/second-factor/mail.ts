@@ -6,7 +6,7 @@ import { caller } from '../../http/authorise';
 import type { UserRow } from '../users/store';
 
 /** After this time the mail is no longer news, so it is dropped. */
-const DAYS = 7;
+const VALID_DAYS = 7;
 
 const CHANGES = {
   appAdded: ['A second factor was added', 'An authenticator app was added to'],
@@ -27,12 +27,12 @@ export async function mailFactorChange(
   user: UserRow,
   change: keyof typeof CHANGES,
 ): Promise<void> {
-  const [subject, happened] = CHANGES[change];
+  const [subject, announcement] = CHANGES[change];
   const { userId, name } = caller(request);
   const by = userId === user.id ? '' : ` by ${name.replace(/\s+/g, ' ')}`;
   const link = `${config.publicUrl}/profile`;
-  const text = `Hello ${user.firstName},\n\n${happened} your ${BRAND} account${by}.\n\nIf you know about this, you do not need to do anything. If not, change your password at once and check your sessions and second factors:\n\n${link}\n\nThen tell whoever manages your users.\n`;
-  const expiresOn = new Date(Date.now() + DAYS * 86_400_000).toISOString();
+  const text = `Hello ${user.firstName},\n\n${announcement} your ${BRAND} account${by}.\n\nIf you know about this, you do not need to do anything. If not, change your password at once and check your sessions and second factors:\n\n${link}\n\nThen tell whoever manages your users.\n`;
+  const expiresOn = new Date(Date.now() + VALID_DAYS * 86_400_000).toISOString();
   const letter = { to: user.email, subject: `${subject} on ${BRAND}`, text, link };
   await mail.add(tx, { ...letter, userId: user.id, expiresOn, opensAccount: false });
 }

@@ -11,23 +11,31 @@ import { caller } from '../../http/authorise';
 import { badRequest, conflict, notFound } from '../../http/errors';
 import { answers, field, idParams, noQuery } from '../../http/schemas';
 import type { Database } from '../../base/storage/database';
-import { lockKnown } from '../users/currentPassword';
+import { lockVerified } from '../users/currentPassword';
 import { lockUser } from '../users/store';
-import { readAnswer } from './answer';
-import { factorsOf, tidyCodes, type PasskeyRow } from './factors';
+import { readAnswer } from './readAnswer';
+import { factorsOf, removeUselessCodes, type PasskeyRow } from './factors';
 import { mailFactorChange } from './mail';
 import { passkeyAnswer, presentPasskey } from './present';
-import { codes, firstCodes, note, own, tags, whoKnows, withPassword } from './own';
+import {
+  recoveryCodesAnswer,
+  createFirstCodes,
+  recordFactorChange,
+  signedIn,
+  tags,
+  verifyCaller,
+  passwordBody,
+} from './routeParts';
 import { passkeys } from './schema';
 import { passkeysWork, readRegistration, registrationOptions } from './webauthn';
 
 /** More than anybody has, and few enough to offer to a browser at once. */
-const MOST = 20;
-const FULL = `You already have ${MOST} passkeys. Remove one first.`;
+const MAX_PASSKEYS = 20;
+const FULL = `You already have ${MAX_PASSKEYS} passkeys. Remove one first.`;
 
 async function refuseFull(db: Database, userId: string): Promise<void> {
   const [found] = await db.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId));
-  if ((found?.count ?? 0) >= MOST) throw conflict(FULL);
+  if ((found?.count ?? 0) >= MAX_PASSKEYS) throw conflict(FULL);
 }
 
 /** One's own passkeys. */
@@ -37,18 +45,18 @@ export function passkeyRoutes(app: App, services: Services): void {
   app.post(
     '/profile/second-factor/passkeys/options',
     {
-      config: own,
+      config: signedIn,
       schema: {
         tags,
         summary: 'Start adding a passkey',
         description: 'What the browser needs, as JSON in a string; valid for five minutes.',
         querystring: noQuery,
-        body: withPassword,
+        body: passwordBody,
         response: answers.one(Type.Object({ options: Type.String() }), 201),
       },
     },
     async (request, reply) => {
-      const user = await whoKnows(services, request);
+      const user = await verifyCaller(services, request);
       if (!passkeysWork(config)) throw conflict('Passkeys need a site with a name and https.');
       await refuseFull(db, user.id);
       const { passkeys: keys } = await factorsOf(db, user.id);
@@ -60,14 +68,14 @@ export function passkeyRoutes(app: App, services: Services): void {
   app.post(
     '/profile/second-factor/passkeys',
     {
-      config: own,
+      config: signedIn,
       schema: {
         tags,
         summary: 'Add a passkey',
         description: '`answer` is the browser’s response to the options, as JSON in a string.',
         querystring: noQuery,
         body: Type.Object({ name: field.text, answer: field.text }),
-        response: answers.one(Type.Object({ passkey: passkeyAnswer, recovery_codes: codes }), 201),
+        response: answers.one(Type.Object({ passkey: passkeyAnswer, recovery_codes: recoveryCodesAnswer }), 201),
       },
     },
     async (request, reply) => {
@@ -75,18 +83,18 @@ export function passkeyRoutes(app: App, services: Services): void {
       const { name } = request.body;
       if (isLongerThan(name ?? '', NAME_MAX)) refuse({ name: tooLong(NAME_MAX) });
       const answer = readAnswer<RegistrationResponseJSON>(request.body.answer ?? '');
-      const kept = answer && (await readRegistration(db, config, userId, answer));
-      if (!kept) throw badRequest('The passkey could not be added. Start again.');
+      const credential = answer && (await readRegistration(db, config, userId, answer));
+      if (!credential) throw badRequest('The passkey could not be added. Start again.');
       const data = await db.transaction(async (tx) => {
         const user = await lockUser(tx, userId);
         await refuseFull(tx, userId);
-        const called = isFilled(name) ? name.trim() : agentName(request.headers['user-agent'] ?? null);
-        const row = { ...kept, userId, name: called, createdAt: new Date().toISOString() };
+        const passkeyName = isFilled(name) ? name.trim() : agentName(request.headers['user-agent'] ?? null);
+        const row = { ...credential, userId, name: passkeyName, createdAt: new Date().toISOString() };
         const [added] = await tx.insert(passkeys).values(row).onConflictDoNothing().returning();
         if (!added) throw conflict('You have already added this passkey.');
-        await note(tx, request, user, `Passkey added: ${called}`);
+        await recordFactorChange(tx, request, user, `Passkey added: ${passkeyName}`);
         await mailFactorChange(tx, services, request, user, 'passkeyAdded');
-        return { passkey: presentPasskey(added as PasskeyRow), recovery_codes: await firstCodes(tx, userId, secretKey) };
+        return { passkey: presentPasskey(added as PasskeyRow), recovery_codes: await createFirstCodes(tx, userId, secretKey) };
       });
       services.mail.wake();
       return reply.code(201).send({ data });
@@ -96,27 +104,27 @@ export function passkeyRoutes(app: App, services: Services): void {
   app.delete(
     '/profile/second-factor/passkeys/:id',
     {
-      config: own,
+      config: signedIn,
       schema: {
         tags,
         summary: 'Remove a passkey',
         params: idParams,
         querystring: noQuery,
-        body: withPassword,
+        body: passwordBody,
         response: answers.none,
       },
     },
     async (request, reply) => {
-      const user = await whoKnows(services, request);
+      const user = await verifyCaller(services, request);
       await db.transaction(async (tx) => {
-        await lockKnown(tx, user);
+        await lockVerified(tx, user);
         const [removed] = await tx
           .delete(passkeys)
           .where(and(eq(passkeys.id, request.params.id), eq(passkeys.userId, user.id)))
           .returning();
         if (!removed) throw notFound('This passkey has already been removed.');
-        await tidyCodes(tx, user.id);
-        await note(tx, request, user, `Passkey removed: ${removed.name}`);
+        await removeUselessCodes(tx, user.id);
+        await recordFactorChange(tx, request, user, `Passkey removed: ${removed.name}`);
         await mailFactorChange(tx, services, request, user, 'passkeyRemoved');
       });
       services.mail.wake();

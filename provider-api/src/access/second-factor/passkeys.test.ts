@@ -51,8 +51,8 @@ onBothEngines(
       });
       expect(removed.statusCode).toBe(204);
       expect((await signIn(person.email)).status).toBe(201);
-      const told = await mailsTo(server().services, person.email);
-      expect(told.map((mail) => /A passkey was \w+/.exec(mail)?.[0])).toEqual(['A passkey was added', 'A passkey was removed']);
+      const mails = await mailsTo(server().services, person.email);
+      expect(mails.map((mail) => /A passkey was \w+/.exec(mail)?.[0])).toEqual(['A passkey was added', 'A passkey was removed']);
     });
 
     it('an answer is good once, and for five minutes', async () => {
@@ -85,8 +85,8 @@ onBothEngines(
       ])
         expect((await signIn(anna.email, { passkey })).status).toBe(401);
       expect((await add(anna, elsewhere)).status).toBe(400);
-      const asked = await askedOf(ben.email);
-      expect((await signIn(ben.email, { passkey: other.sign(asked) })).status).toBe(201);
+      const options = await askedOf(ben.email);
+      expect((await signIn(ben.email, { passkey: other.sign(options) })).status).toBe(201);
       other.rewind();
       expect((await signIn(ben.email, { passkey: other.sign(await askedOf(ben.email)) })).status).toBe(401);
     });

@@ -3,17 +3,17 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { Database } from '../../base/storage/database';
 import { recoveryCodes } from './schema';
 
-const HOW_MANY = 10;
+const CODE_COUNT = 10;
 /** Excludes letters and digits that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
 
-const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
+const normalise = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Keyed, so that a stolen copy of the database alone does not reveal codes. */
 const hashOf = (userId: string, code: string, secretKey: string) =>
   createHmac('sha256', `recovery:${secretKey}`)
-    .update(JSON.stringify([userId, plain(code)]))
+    .update(JSON.stringify([userId, normalise(code)]))
     .digest('base64url');
 
 function newCode(): string {
@@ -23,14 +23,14 @@ function newCode(): string {
 
 /** Creates new recovery codes and invalidates the previous ones. @returns the codes, which are shown only once */
 export async function renewCodes(tx: Database, userId: string, secretKey: string): Promise<string[]> {
-  const codes = Array.from({ length: HOW_MANY }, newCode);
+  const codes = Array.from({ length: CODE_COUNT }, newCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code, secretKey) })));
   return codes;
 }
 
 /** Redeems a recovery code. @returns whether it was valid */
-export async function takeRecoveryCode(db: Database, userId: string, code: string, secretKey: string): Promise<boolean> {
+export async function redeemRecoveryCode(db: Database, userId: string, code: string, secretKey: string): Promise<boolean> {
   const codeHash = hashOf(userId, code, secretKey);
   const used = await db
     .delete(recoveryCodes)
@@ -40,7 +40,7 @@ export async function takeRecoveryCode(db: Database, userId: string, code: strin
 }
 
 /** How many are left. */
-export async function codesLeft(db: Database, userId: string): Promise<number> {
+export async function countCodes(db: Database, userId: string): Promise<number> {
   const [found] = await db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   return found?.left ?? 0;
 }

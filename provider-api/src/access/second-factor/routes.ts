@@ -3,13 +3,13 @@ import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { conflict } from '../../http/errors';
 import { answers, noQuery, nullable } from '../../http/schemas';
-import { lockKnown } from '../users/currentPassword';
+import { lockVerified } from '../users/currentPassword';
 import { factorsOf, hasFactor, isRequired } from './factors';
-import { note, own, tags, whoKnows, withPassword } from './own';
+import { recordFactorChange, signedIn, tags, verifyCaller, passwordBody } from './routeParts';
 import { authenticatorRoutes } from './authenticatorRoutes';
 import { passkeyRoutes } from './passkeyRoutes';
 import { presentPasskey, passkeyAnswer } from './present';
-import { codesLeft, renewCodes } from './recovery';
+import { countCodes, renewCodes } from './recovery';
 import { passkeysWork } from './webauthn';
 
 /** One's own second factors: authenticator app, passkeys, recovery codes (api-contract §6). */
@@ -21,7 +21,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
   app.get(
     '/profile/second-factor',
     {
-      config: own,
+      config: signedIn,
       schema: {
         tags,
         summary: 'The second factors of the signed-in user',
@@ -46,7 +46,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
           app: factors.app === null ? null : { created_at: factors.app },
           passkeys: factors.passkeys.map(presentPasskey),
           passkeys_work: passkeysWork(config),
-          recovery_codes_left: await codesLeft(db, userId),
+          recovery_codes_left: await countCodes(db, userId),
         },
       };
     },
@@ -55,24 +55,24 @@ export function secondFactorRoutes(app: App, services: Services): void {
   app.post(
     '/profile/second-factor/recovery-codes',
     {
-      config: own,
+      config: signedIn,
       schema: {
         tags,
         summary: 'Create new recovery codes; the earlier ones stop working',
         querystring: noQuery,
-        body: withPassword,
+        body: passwordBody,
         response: answers.one(Type.Object({ recovery_codes: Type.Array(Type.String()) }), 201),
       },
     },
     async (request, reply) => {
-      const user = await whoKnows(services, request);
-      const made = await db.transaction(async (tx) => {
-        await lockKnown(tx, user);
+      const user = await verifyCaller(services, request);
+      const codes = await db.transaction(async (tx) => {
+        await lockVerified(tx, user);
         if (!hasFactor(await factorsOf(tx, user.id))) throw conflict('Set up an authenticator app or a passkey first.');
-        await note(tx, request, user, 'New recovery codes');
+        await recordFactorChange(tx, request, user, 'New recovery codes');
         return renewCodes(tx, user.id, secretKey);
       });
-      return reply.code(201).send({ data: { recovery_codes: made } });
+      return reply.code(201).send({ data: { recovery_codes: codes } });
     },
   );
 }

@@ -13,7 +13,8 @@ const STEP = 30_000;
 const REFUSED = 'This code is wrong, or it was used before';
 
 onBothEngines('An authenticator app', (server) => {
-  const codeOf = (secret: string, at = Date.now()) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+  const codeOf = (secret: string, time = Date.now()) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time });
   let next = 0;
   const signIn = async (username: string, more: object = {}) => {
     next += 1;
@@ -46,18 +47,22 @@ onBothEngines('An authenticator app', (server) => {
     for (const code of ['', '000000x', '12345', codeOf(body.data.secret, Date.now() - 10 * STEP), 'x'.repeat(5_000)])
       expect((await person.put(path, { code })).body.fields).toEqual({ code: REFUSED });
     expect((await signIn(person.email)).status).toBe(201);
-    const done = await person.put(path, { code: codeOf(body.data.secret) });
-    expect(done.body.data.recovery_codes).toHaveLength(10);
-    expect(new Set(done.body.data.recovery_codes).size).toBe(10);
+    const confirmed = await person.put(path, { code: codeOf(body.data.secret) });
+    expect(confirmed.body.data.recovery_codes).toHaveLength(10);
+    expect(new Set(confirmed.body.data.recovery_codes).size).toBe(10);
     expect((await person.get('/profile/second-factor')).body.data).toMatchObject({ recovery_codes_left: 10, passkeys: [] });
     expect((await person.post(path, { current_password: PASSWORD })).status).toBe(409);
   });
 
   it('is asked for after the right password alone, and opens with a code', async () => {
     const { email, secret } = await withApp();
-    const asked = await signIn(email);
-    expect([asked.status, asked.body.code, asked.body.fields]).toEqual([401, 'second_factor_required', { code: 'Required!' }]);
-    expect(asked.body.second_factor).toEqual({ app: true, recovery: true, passkey: null });
+    const challenge = await signIn(email);
+    expect([challenge.status, challenge.body.code, challenge.body.fields]).toEqual([
+      401,
+      'second_factor_required',
+      { code: 'Required!' },
+    ]);
+    expect(challenge.body.second_factor).toEqual({ app: true, recovery: true, passkey: null });
     const wrong = await signIn(email, { password: 'not the one', code: codeOf(secret) });
     expect([wrong.status, wrong.body.code]).toEqual([401, 'unauthenticated']);
     expect((await signIn(email, { code: codeOf(secret) })).status).toBe(201);
@@ -93,13 +98,13 @@ onBothEngines('An authenticator app', (server) => {
     const mails = () => mailsTo(services, person.email);
     expect(await mails()).toHaveLength(1);
     expect((await mails())[0]).toContain('An authenticator app was added to your Innkeeper account.\n');
-    const gone = await server().app.inject({
+    const removed = await server().app.inject({
       method: 'DELETE',
       url: '/api/profile/second-factor/app',
       headers: { authorization: `Bearer ${person.token}` },
       payload: { current_password: PASSWORD },
     });
-    expect(gone.statusCode).toBe(204);
+    expect(removed.statusCode).toBe(204);
     expect((await mails()).at(-1)).toContain('The authenticator app was removed from your Innkeeper account.\n');
     expect((await admin.del(`/users/${person.id}/second-factor`)).status).toBe(204);
     expect(await mails()).toHaveLength(2);
@@ -114,14 +119,14 @@ onBothEngines('An authenticator app', (server) => {
   it('its key is sealed for this alone; one that was sealed as API tokens are goes on', async () => {
     const { id, email, secret } = await withApp();
     const { db, secretKey } = server().services;
-    const own = eq(authenticators.userId, id);
-    const [row] = await db.select().from(authenticators).where(own);
+    const ofPerson = eq(authenticators.userId, id);
+    const [row] = await db.select().from(authenticators).where(ofPerson);
     expect(unseal(row!.sealed, secretKey)).toBeNull();
     expect(unseal(row!.sealed, secretKey, 'authenticators')).toBe(secret);
     await db
       .update(authenticators)
       .set({ sealed: seal(secret, secretKey) })
-      .where(own);
+      .where(ofPerson);
     expect((await signIn(email, { code: codeOf(secret) })).status).toBe(201);
   });
 

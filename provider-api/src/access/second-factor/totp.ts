@@ -22,7 +22,7 @@ export function newKey(email: string): { secret: string; uri: string } {
 }
 
 /** Stores a key that is not confirmed by a code yet, replacing an earlier unconfirmed one. */
-export async function keepKey(db: Database, userId: string, secret: string, secretKey: string): Promise<void> {
+export async function storeKey(db: Database, userId: string, secret: string, secretKey: string): Promise<void> {
   const row = {
     userId,
     sealed: seal(secret, secretKey, SEALED_FOR),
@@ -41,31 +41,31 @@ export async function keepKey(db: Database, userId: string, secret: string, secr
  * @param confirmed whether the app is already confirmed, or this is its first code
  * @returns whether the code was right and used for the first time
  */
-export async function takeCode(
+export async function redeemCode(
   db: Database,
   { userId, code, secretKey, confirmed }: { userId: string; code: string; secretKey: string; confirmed: boolean },
 ): Promise<boolean> {
-  const own = and(eq(authenticators.userId, userId), eq(authenticators.confirmed, confirmed));
-  const [row] = await db.select().from(authenticators).where(own);
+  const ofUser = and(eq(authenticators.userId, userId), eq(authenticators.confirmed, confirmed));
+  const [row] = await db.select().from(authenticators).where(ofUser);
   // Keys from an earlier version were encrypted like API tokens.
   const secret = row ? (unseal(row.sealed, secretKey, SEALED_FOR) ?? unseal(row.sealed, secretKey)) : null;
   if (secret === null) return false;
   const now = Date.now();
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW });
   if (delta === null) return false;
-  const present = Math.floor(now / 1000 / PERIOD);
-  const step = present + delta;
+  const currentStep = Math.floor(now / 1000 / PERIOD);
+  const step = currentStep + delta;
   // A step in the future was written by a wrong clock; its codes cannot recur before that time.
-  const fresh = or(
+  const isUnused = or(
     isNull(authenticators.lastStep),
     lt(authenticators.lastStep, step),
-    gt(authenticators.lastStep, present + WINDOW),
+    gt(authenticators.lastStep, currentStep + WINDOW),
   );
   // In one statement, so that of two sign-ins with the same code only one succeeds.
-  const taken = await db
+  const updated = await db
     .update(authenticators)
     .set({ lastStep: step, confirmed: true })
-    .where(and(own, fresh))
+    .where(and(ofUser, isUnused))
     .returning({ userId: authenticators.userId });
-  return taken.length > 0;
+  return updated.length > 0;
 }

@@ -6,9 +6,9 @@ import { conflict } from '../../http/errors';
 import { everywhere } from '../../http/permissions';
 import { answers, idParams, noQuery } from '../../http/schemas';
 import { findUser, lockUser } from '../users/store';
-import { demand, factorsOf, hasFactor, isDemanded, isRequired, removeFactors } from './factors';
+import { setDemand, factorsOf, hasFactor, isDemanded, isRequired, removeFactors } from './factors';
 import { mailFactorChange } from './mail';
-import { note, tags } from './own';
+import { recordFactorChange, tags } from './routeParts';
 
 const answer = answers.one(
   Type.Object({
@@ -56,8 +56,8 @@ export function userSecondFactorRoutes(app: App, services: Services): void {
       await db.transaction(async (tx) => {
         const user = await lockUser(tx, id);
         if ((await isDemanded(tx, id)) === request.body.demanded) return;
-        await demand(tx, id, request.body.demanded);
-        await note(tx, request, user, request.body.demanded ? 'Required' : 'No longer required');
+        await setDemand(tx, id, request.body.demanded);
+        await recordFactorChange(tx, request, user, request.body.demanded ? 'Required' : 'No longer required');
       });
       return present(id);
     },
@@ -81,11 +81,11 @@ export function userSecondFactorRoutes(app: App, services: Services): void {
       if (id === caller(request).userId) throw conflict('Remove your own second factor in your profile.');
       await db.transaction(async (tx) => {
         const user = await lockUser(tx, id);
-        const had = hasFactor(await factorsOf(tx, id));
+        const hadFactor = hasFactor(await factorsOf(tx, id));
         await removeFactors(tx, id);
         await endSessions(tx, id);
-        await note(tx, request, user, 'Removed by a super user; sessions ended');
-        if (had) await mailFactorChange(tx, services, request, user, 'allRemoved');
+        await recordFactorChange(tx, request, user, 'Removed by a super user; sessions ended');
+        if (hadFactor) await mailFactorChange(tx, services, request, user, 'allRemoved');
       });
       services.mail.wake();
       return reply.code(204).send();

@@ -16,7 +16,7 @@ import type { UserRow } from '../users/store';
 import type { PasskeyRow } from './factors';
 import { passkeyChallenges, passkeys } from './schema';
 
-const MINUTES = 5;
+const CHALLENGE_MINUTES = 5;
 type Site = Pick<Config, 'publicUrl' | 'corsOrigins'>;
 type Purpose = 'register' | 'sign-in';
 
@@ -29,20 +29,20 @@ export function passkeysWork({ publicUrl }: Pick<Config, 'publicUrl'>): boolean 
   );
 }
 
-const idOf = ({ publicUrl }: Site) => new URL(publicUrl).hostname;
+const rpIdOf = ({ publicUrl }: Site) => new URL(publicUrl).hostname;
 const originsOf = ({ publicUrl, corsOrigins }: Site) => [new URL(publicUrl).origin, ...corsOrigins];
 const transportsOf = (key: PasskeyRow) => key.transports as AuthenticatorTransport[];
-const known = (keys: PasskeyRow[]) => keys.map((key) => ({ id: key.credentialId, transports: transportsOf(key) }));
+const toDescriptors = (keys: PasskeyRow[]) => keys.map((key) => ({ id: key.credentialId, transports: transportsOf(key) }));
 
-async function remember(db: Database, challenge: string, userId: string, purpose: Purpose): Promise<void> {
-  const expiresOn = new Date(Date.now() + MINUTES * 60_000).toISOString();
+async function storeChallenge(db: Database, challenge: string, userId: string, purpose: Purpose): Promise<void> {
+  const expiresOn = new Date(Date.now() + CHALLENGE_MINUTES * 60_000).toISOString();
   await db.insert(passkeyChallenges).values({ challenge, userId, purpose, expiresOn });
 }
 
 /**
  * Redeems the challenge named by an answer. @returns the challenge, or null when it is unknown, used, expired or somebody else's
  */
-async function take(
+async function redeemChallenge(
   db: Database,
   answer: { response?: { clientDataJSON?: unknown } },
   userId: string,
@@ -78,23 +78,28 @@ function challengeIn(clientData: unknown): string | null {
 export async function registrationOptions(db: Database, site: Site, user: UserRow, keys: PasskeyRow[]) {
   const options = await generateRegistrationOptions({
     rpName: BRAND,
-    rpID: idOf(site),
+    rpID: rpIdOf(site),
     userID: new TextEncoder().encode(user.id),
     userName: user.email,
     userDisplayName: `${user.firstName} ${user.lastName}`.trim(),
     attestationType: 'none',
-    excludeCredentials: known(keys),
+    excludeCredentials: toDescriptors(keys),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   });
-  await remember(db, options.challenge, user.id, 'register');
+  await storeChallenge(db, options.challenge, user.id, 'register');
   return options;
 }
 
 /** @returns what to store of a new passkey; null when the answer is not valid */
 export async function readRegistration(db: Database, site: Site, userId: string, answer: RegistrationResponseJSON) {
-  const expectedChallenge = await take(db, answer, userId, 'register');
+  const expectedChallenge = await redeemChallenge(db, answer, userId, 'register');
   if (expectedChallenge === null) return null;
-  const checks = { expectedChallenge, expectedOrigin: originsOf(site), expectedRPID: idOf(site), requireUserVerification: false };
+  const checks = {
+    expectedChallenge,
+    expectedOrigin: originsOf(site),
+    expectedRPID: rpIdOf(site),
+    requireUserVerification: false,
+  };
   const { verified, registrationInfo } = await verifyRegistrationResponse({ response: answer, ...checks }).catch(() => REFUSED);
   if (!verified || !registrationInfo) return null;
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
@@ -106,25 +111,25 @@ const REFUSED = { verified: false, registrationInfo: undefined, authenticationIn
 /** What the browser needs to sign in with one of a person's passkeys. */
 export async function signInOptions(db: Database, site: Site, userId: string, keys: PasskeyRow[]) {
   const options = await generateAuthenticationOptions({
-    rpID: idOf(site),
-    allowCredentials: known(keys),
+    rpID: rpIdOf(site),
+    allowCredentials: toDescriptors(keys),
     userVerification: 'preferred',
   });
-  await remember(db, options.challenge, userId, 'sign-in');
+  await storeChallenge(db, options.challenge, userId, 'sign-in');
   return options;
 }
 
 /** Verifies a browser's answer at sign-in and records the use. @returns whether one of the person's passkeys signed it */
-export async function takePasskey(
+export async function verifyPasskey(
   db: Database,
   site: Site,
   userId: string,
   answer: AuthenticationResponseJSON,
 ): Promise<boolean> {
-  const expectedChallenge = await take(db, answer, userId, 'sign-in');
+  const expectedChallenge = await redeemChallenge(db, answer, userId, 'sign-in');
   if (expectedChallenge === null) return false;
-  const own = and(eq(passkeys.userId, userId), eq(passkeys.credentialId, answer.id));
-  const [key] = await db.select().from(passkeys).where(own);
+  const ofUser = and(eq(passkeys.userId, userId), eq(passkeys.credentialId, answer.id));
+  const [key] = await db.select().from(passkeys).where(ofUser);
   if (!key) return false;
   const credential = {
     id: key.credentialId,
@@ -132,11 +137,16 @@ export async function takePasskey(
     counter: key.counter,
     transports: transportsOf(key),
   };
-  const checks = { expectedChallenge, expectedOrigin: originsOf(site), expectedRPID: idOf(site), requireUserVerification: false };
+  const checks = {
+    expectedChallenge,
+    expectedOrigin: originsOf(site),
+    expectedRPID: rpIdOf(site),
+    requireUserVerification: false,
+  };
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({ response: answer, credential, ...checks }).catch(
     () => REFUSED,
   );
   if (!verified || !authenticationInfo) return false;
-  await db.update(passkeys).set({ counter: authenticationInfo.newCounter, lastUsedAt: new Date().toISOString() }).where(own);
+  await db.update(passkeys).set({ counter: authenticationInfo.newCounter, lastUsedAt: new Date().toISOString() }).where(ofUser);
   return true;
 }

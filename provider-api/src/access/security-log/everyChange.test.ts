@@ -5,62 +5,22 @@ import { given as asset } from '../../../testing/assets';
 import { lastMailTo, resetTokenIn } from '../../../testing/mails';
 import { softPasskey } from '../../../testing/secondFactor';
 import { accommodation, calendarEvent, faq, special, tiledPromo } from '../../../testing/samples';
-import { sql } from 'drizzle-orm';
 import { HISTORY_TRACES } from '../../../testing/historyTraces';
 import { SECURITY_TRACES } from '../../../testing/securityTraces';
-import type { Database } from '../../base/storage/database';
-import type { App } from '../../http/app';
 import { onBothEngines } from '../../../testing/server';
-
-/** The changing routes, as they are registered. */
-const routes = new Set<string>();
-/** The events that each route left together with its change, in the calls of this file. */
-const left = new Map<string, Set<string>>();
-/** What each route kept in the history, as `kind action`. */
-const kept = new Map<string, Set<string>>();
-let db: Database | null = null;
-let newest = 0;
-
-/** What the history received since it was last read. */
-async function keptSince(): Promise<string[]> {
-  const asked = sql`select v.id, i.kind || ' ' || v.action as what from versions v join version_items i on i.id = v.item
-    where v.id > ${newest} and v.action <> 'known' order by v.id`;
-  const { rows } = (await db?.execute(asked)) as unknown as { rows: { id: number | string; what: string }[] };
-  newest = Number(rows.at(-1)?.id ?? newest);
-  return rows.map(({ what }) => what);
-}
-
-function watch(app: App): void {
-  // For each engine separately.
-  routes.clear();
-  left.clear();
-  kept.clear();
-  newest = 0;
-  db = null;
-  const nameOf = (method: string, url = '') => `${method} ${url.slice('/api'.length)}`;
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const each of [method].flat())
-      if (!['GET', 'HEAD', 'OPTIONS'].includes(each) && url.startsWith('/api/')) routes.add(nameOf(each, url));
-  });
-  app.addHook('onSend', async ({ method, routeOptions, securityEntries }, { statusCode }) => {
-    if (statusCode >= 400) return;
-    const route = nameOf(method, routeOptions.url);
-    const events = left.get(route) ?? new Set();
-    for (const { event } of securityEntries ?? []) events.add(event);
-    left.set(route, events);
-    if (db && method !== 'GET') kept.set(route, new Set([...(kept.get(route) ?? []), ...(await keptSince())]));
-  });
-}
+import { changingRoutes, eventsByRoute, historyByRoute, watchHistory, watchRoutes } from '../../../testing/watchRoutes';
 
 /** Routes that leave an event and are called beside files of releases (`releases/secrets.test.ts`). */
 const ELSEWHERE = ['POST /remotes/:name/releases', 'PUT /remotes/:name/live', 'POST /remotes/:name/releases/:release/withdraw'];
 const uncalled = () =>
-  Object.entries(SECURITY_TRACES).flatMap(([route, trace]) => (typeof trace === 'string' || left.has(route) ? [] : [route]));
+  Object.entries(SECURITY_TRACES).flatMap(([route, trace]) =>
+    typeof trace === 'string' || eventsByRoute.has(route) ? [] : [route],
+  );
 
 onBothEngines(
   'What the security log tells of',
   (server) => {
-    beforeAll(() => void (db = server().services.db));
+    beforeAll(() => watchHistory(server().services.db));
     /** The newest entry of a kind. */
     const last = async (event: string): Promise<SecurityEntry> => {
       const { body } = await server().admin.get(`/security-log?per_page=1&event=${event}`);
@@ -88,8 +48,8 @@ onBothEngines(
       const given1 = 'Given: special (rw) on The Aster; asset (r) everywhere';
       expect(await last('rights_changed')).toMatchObject({ ...bySuper, about, detail: given1 });
       await admin.post(`/users/${id}/permissions`, [{ resource: 'asset', r: true, x: true }]);
-      const both = 'Given: asset (x) everywhere. Taken: special (rw) on The Aster';
-      expect(await last('rights_changed')).toMatchObject({ detail: both });
+      const rightsDetail = 'Given: asset (x) everywhere. Taken: special (rw) on The Aster';
+      expect(await last('rights_changed')).toMatchObject({ detail: rightsDetail });
       const before = await count();
       await admin.post(`/users/${id}/permissions`, [{ resource: 'asset', r: true, x: true }]);
       await admin.put(`/users/${id}`, { first_name: 'Kim' });
@@ -131,14 +91,14 @@ onBothEngines(
     it('API tokens and deploy tokens', async () => {
       const { admin, given } = server();
       const hotel = await given.hotel();
-      const one = await given.item('/tokens', { name: 'Website', property_id: [hotel] });
-      const about = { kind: 'token', id: one.id, name: 'Website' };
-      const until = one.sessions.expires_on.slice(0, 10);
+      const token = await given.item('/tokens', { name: 'Website', property_id: [hotel] });
+      const about = { kind: 'token', id: token.id, name: 'Website' };
+      const until = token.sessions.expires_on.slice(0, 10);
       expect(await last('token_created')).toMatchObject({ ...bySuper, about, detail: `Reads 1 property, until ${until}` });
-      await admin.put(`/tokens/${one.id}`, { expires_on: null });
+      await admin.put(`/tokens/${token.id}`, { expires_on: null });
       const detail = `Was until ${until}, now never expires`;
       expect(await last('token_expiry_changed')).toMatchObject({ ...bySuper, about, detail });
-      await admin.del(`/tokens/${one.id}`);
+      await admin.del(`/tokens/${token.id}`);
       expect(await last('token_revoked')).toMatchObject({ ...bySuper, about });
       const expires_on = new Date(Date.now() + 86_400_000).toISOString();
       const deploy = await given.item('/deploy-tokens', { remote: 'mf-spa', expires_on });
@@ -188,9 +148,9 @@ onBothEngines(
         [`/alerts/${alert.id}`, { kind: 'alert', id: alert.id, name: 'Snow' }],
         [`/properties/${hotel}`, about],
       ];
-      for (const [path, gone] of paths) {
+      for (const [path, deletion] of paths) {
         expect((await admin.del(path)).status).toBe(204);
-        expect(await last('deleted')).toMatchObject({ ...bySuper, about: gone });
+        expect(await last('deleted')).toMatchObject({ ...bySuper, about: deletion });
       }
     });
 
@@ -219,22 +179,22 @@ onBothEngines(
         [restaurant, 'menus', { title: 'Stay' }],
         [restaurant, 'calendar-events', calendarEvent(calendar.id)],
       ];
-      const made: [string, string][] = [];
+      const deletions: [string, string][] = [];
       for (const [house, path, body] of kinds) {
         const { id } = await given.item(`/properties/${house}/${path}`, body);
-        made.push([`/properties/${house}/${path}/${id}`, id]);
+        deletions.push([`/properties/${house}/${path}/${id}`, id]);
       }
-      made.push([`/properties/${hotel}/faq-categories/${category.id}`, category.id]);
-      made.push([`/properties/${restaurant}/calendars/${calendar.id}`, calendar.id]);
+      deletions.push([`/properties/${hotel}/faq-categories/${category.id}`, category.id]);
+      deletions.push([`/properties/${restaurant}/calendars/${calendar.id}`, calendar.id]);
       const picture = await asset(server());
-      made.push([`/assets/${picture.id}`, picture.id]);
-      for (const [path, id] of made) {
-        const removed = path.includes('/lists/') || path.includes('/assets/');
+      deletions.push([`/assets/${picture.id}`, picture.id]);
+      for (const [path, id] of deletions) {
+        const isRestored = path.includes('/lists/') || path.includes('/assets/');
         expect([path, (await admin.del(path)).status]).toEqual([path, 204]);
         expect(await last('deleted')).toMatchObject({ ...bySuper, about: { id } });
         const { body } = await admin.get('/bin?per_page=1');
         expect(body.data[0]).toMatchObject({ item_id: id });
-        if (!removed) continue;
+        if (!isRestored) continue;
         expect((await admin.post(`/bin/${body.data[0].id}/restore`)).status).toBe(200);
         expect(await last('restored')).toMatchObject({ ...bySuper, about: { id }, detail: 'From the bin' });
         await admin.del(path);
@@ -276,45 +236,45 @@ onBothEngines(
       expect(await last('sessions_ended')).toMatchObject({ by: { id: person.id } });
       await signIn();
       expect((await person.del('/profile/sessions')).status).toBe(204);
-      const all = 'All of their own except the one they used.';
-      expect(await last('sessions_ended')).toMatchObject({ by: { id: person.id }, detail: all });
+      const endedDetail = 'All of their own except the one they used.';
+      expect(await last('sessions_ended')).toMatchObject({ by: { id: person.id }, detail: endedDetail });
 
-      const mine = { outcome: 'done', by: { id: person.id }, about: { id: person.id } };
-      const known = { current_password: PASSWORD };
-      const { body } = await person.post('/profile/second-factor/app', known);
+      const byPerson = { outcome: 'done', by: { id: person.id }, about: { id: person.id } };
+      const confirmation = { current_password: PASSWORD };
+      const { body } = await person.post('/profile/second-factor/app', confirmation);
       const code = new TOTP({ secret: Secret.fromBase32(body.data.secret) }).generate();
       expect((await person.put('/profile/second-factor/app', { code })).status).toBe(200);
-      expect(await last('second_factor_changed')).toMatchObject({ ...mine, detail: 'Authenticator app set up' });
-      expect((await person.post('/profile/second-factor/recovery-codes', known)).status).toBe(201);
-      expect(await last('second_factor_changed')).toMatchObject({ ...mine, detail: 'New recovery codes' });
+      expect(await last('second_factor_changed')).toMatchObject({ ...byPerson, detail: 'Authenticator app set up' });
+      expect((await person.post('/profile/second-factor/recovery-codes', confirmation)).status).toBe(201);
+      expect(await last('second_factor_changed')).toMatchObject({ ...byPerson, detail: 'New recovery codes' });
     });
 
     it('an app that is removed, passkeys, and a password chosen by a link', async () => {
       const { given, nobody, services, app } = server();
       const person = await given.user();
-      const mine = { outcome: 'done', by: { id: person.id }, about: { id: person.id } };
-      const known = { current_password: PASSWORD };
-      const at = '/profile/second-factor';
+      const byPerson = { outcome: 'done', by: { id: person.id }, about: { id: person.id } };
+      const confirmation = { current_password: PASSWORD };
+      const path = '/profile/second-factor';
       const headers = { authorization: `Bearer ${person.token}` };
-      const remove = async (path: string) =>
-        (await app.inject({ method: 'DELETE', url: `/api${at}${path}`, headers, payload: known })).statusCode;
+      const remove = async (factor: string) =>
+        (await app.inject({ method: 'DELETE', url: `/api${path}${factor}`, headers, payload: confirmation })).statusCode;
 
-      const { secret } = (await person.post(`${at}/app`, known)).body.data;
-      await person.put(`${at}/app`, { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() });
+      const { secret } = (await person.post(`${path}/app`, confirmation)).body.data;
+      await person.put(`${path}/app`, { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() });
       expect(await remove('/app')).toBe(204);
-      expect(await last('second_factor_changed')).toMatchObject({ ...mine, detail: 'Authenticator app removed' });
+      expect(await last('second_factor_changed')).toMatchObject({ ...byPerson, detail: 'Authenticator app removed' });
 
-      const asked = await person.post(`${at}/passkeys/options`, known);
-      expect(asked.status).toBe(201);
-      const { options } = asked.body.data;
+      const offer = await person.post(`${path}/passkeys/options`, confirmation);
+      expect(offer.status).toBe(201);
+      const { options } = offer.body.data;
       const answer = softPasskey().register(options);
-      expect((await person.post(`${at}/passkeys`, { name: 'Blue key', answer })).status).toBe(201);
-      expect(await last('second_factor_changed')).toMatchObject(mine);
+      expect((await person.post(`${path}/passkeys`, { name: 'Blue key', answer })).status).toBe(201);
+      expect(await last('second_factor_changed')).toMatchObject(byPerson);
       const added = (await last('second_factor_changed')).id;
-      const [key] = (await person.get(at)).body.data.passkeys;
+      const [key] = (await person.get(path)).body.data.passkeys;
       expect(await remove(`/passkeys/${key.id}`)).toBe(204);
       const removed = await last('second_factor_changed');
-      expect(removed).toMatchObject(mine);
+      expect(removed).toMatchObject(byPerson);
       expect(removed.id).not.toBe(added);
 
       await nobody.post('/passwords/forgot', { email: person.email });
@@ -324,30 +284,32 @@ onBothEngines(
     });
 
     it('every changing route has a row that says what it leaves, and leaves no more than that', () => {
-      expect([...routes].filter((route) => !(route in SECURITY_TRACES))).toEqual([]);
-      expect(Object.keys(SECURITY_TRACES).filter((route) => !routes.has(route))).toEqual([]);
-      const told = (route: string) => {
+      expect([...changingRoutes].filter((route) => !(route in SECURITY_TRACES))).toEqual([]);
+      expect(Object.keys(SECURITY_TRACES).filter((route) => !changingRoutes.has(route))).toEqual([]);
+      const traceOf = (route: string) => {
         const trace = SECURITY_TRACES[route] ?? [];
         return typeof trace === 'string' ? [] : [...trace].sort();
       };
-      const called = [...left].filter(([route]) => routes.has(route) && route !== 'POST /backup');
-      expect(called.map(([route, events]) => [route, [...events].sort()])).toEqual(called.map(([route]) => [route, told(route)]));
+      const called = [...eventsByRoute].filter(([route]) => changingRoutes.has(route) && route !== 'POST /backup');
+      expect(called.map(([route, events]) => [route, [...events].sort()])).toEqual(
+        called.map(([route]) => [route, traceOf(route)]),
+      );
       expect(uncalled()).toEqual(ELSEWHERE);
     });
 
     it('and a row that says which versions it keeps, and keeps some of them and no other', () => {
-      expect([...routes].filter((route) => !(route in HISTORY_TRACES))).toEqual([]);
-      expect(Object.keys(HISTORY_TRACES).filter((route) => !routes.has(route))).toEqual([]);
-      const wrong = [...kept].filter(([route, found]) => {
+      expect([...changingRoutes].filter((route) => !(route in HISTORY_TRACES))).toEqual([]);
+      expect(Object.keys(HISTORY_TRACES).filter((route) => !changingRoutes.has(route))).toEqual([]);
+      const wrong = [...historyByRoute].filter(([route, found]) => {
         const trace = HISTORY_TRACES[route] ?? [];
-        const told = typeof trace === 'string' ? [] : trace;
-        const isSilent = told.length > 0 && found.size === 0;
-        return routes.has(route) && (isSilent || [...found].some((one) => !told.includes(one)));
+        const expected = typeof trace === 'string' ? [] : trace;
+        const isSilent = expected.length > 0 && found.size === 0;
+        return changingRoutes.has(route) && (isSilent || [...found].some((version) => !expected.includes(version)));
       });
       expect(wrong).toEqual([]);
-      expect(kept.size).toBeGreaterThan(40);
+      expect(historyByRoute.size).toBeGreaterThan(40);
     });
   },
   { publicUrl: 'http://localhost' },
-  watch,
+  watchRoutes,
 );

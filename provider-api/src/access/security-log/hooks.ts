@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../base/storage/database';
-import { logEntry } from './lines';
+import { logEntry } from './logEntry';
 import { noteEvent } from './log';
-import { keepNotes } from './notes';
+import { createNotes } from './notes';
 
 /**
  * Lets every route write to the security log, and itself records refusals: calls without the right (403), over a limit (429), and
  * with an invalid API or deploy token (401). Register before the routes.
  */
 export function keepSecurityLog(app: FastifyInstance, db: Database): void {
-  const notes = keepNotes(db, app.log);
+  const notes = createNotes(db, app.log);
   app.decorate('securityNotes', notes);
   app.decorateRequest('securityEntries', null);
   app.addHook('onResponse', (request, { statusCode }, done) => {

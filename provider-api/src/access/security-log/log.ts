@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../base/storage/database';
-import type { Happened, NewEntry } from './entry';
+import type { EntryContent, NewEntry } from './entry';
 import { toEntry } from './entry';
 import type { Notes } from './notes';
 import { securityLog } from './schema';
@@ -10,7 +10,7 @@ declare module 'fastify' {
     securityNotes: Notes;
   }
   interface FastifyRequest {
-    /** Entries of changes that this request made, for the log lines that follow when it succeeded. */
+    /** Entries of the changes of this request, for the log lines that are written when it succeeds. */
     securityEntries: NewEntry[] | null;
   }
 }
@@ -20,8 +20,8 @@ declare module 'fastify' {
  * @param tx the transaction of the change
  * @param request the caller's request; null when the product acted by itself
  */
-export async function recordChange(tx: Database, request: FastifyRequest | null, happened: Happened): Promise<void> {
-  const entry = toEntry(request, happened);
+export async function recordChange(tx: Database, request: FastifyRequest | null, content: EntryContent): Promise<void> {
+  const entry = toEntry(request, content);
   await tx.insert(securityLog).values(entry);
   if (request) (request.securityEntries ??= []).push(entry);
 }
@@ -30,6 +30,6 @@ export async function recordChange(tx: Database, request: FastifyRequest | null,
  * Records an event without a change: a failed sign-in, a refusal. It is stored shortly afterwards, and never fails or slows the
  * request.
  */
-export function noteEvent(request: FastifyRequest, happened: Happened): void {
-  request.server.securityNotes.add(toEntry(request, happened));
+export function noteEvent(request: FastifyRequest, content: EntryContent): void {
+  request.server.securityNotes.add(toEntry(request, content));
 }

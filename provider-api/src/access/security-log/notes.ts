@@ -1,27 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../base/storage/database';
 import type { NewEntry } from './entry';
-import { logEntry } from './lines';
+import { logEntry } from './logEntry';
 import { securityLog } from './schema';
 
 const SECOND = 1_000;
 /** Repetitions within this time, in milliseconds, are counted in one entry, so that a flood does not fill the database. */
-const TOGETHER = 60 * SECOND;
-/** How many different events are remembered at a time. */
-const MOST = 1_000;
+const MERGE_MILLISECONDS = 60 * SECOND;
+/** How many different entries may wait; more are only counted. */
+const MAX_PENDING = 1_000;
 
-/** How many entries may wait to be stored. */
+/** Entries that wait to be stored. */
 export interface Notes {
   add(entry: NewEntry): void;
-  /** Stores all that waits, repetitions too: whoever reads the log sees the last attempt. Never throws: what cannot be stored stays in the queue. */
+  /** Stores all waiting entries, repetitions too, so that a reader of the log sees the latest. Never throws: on failure they keep waiting. */
   flush(): Promise<void>;
-  /** Stores all that waits and keeps nothing of a person in memory, neither as who did something nor as whom it was about. */
+  /** Stores all waiting entries, and forgets those by or about a person. */
   settle(userId: string): Promise<void>;
   /** Stores everything and stops. */
   close(): Promise<void>;
 }
 
-interface Kept {
+interface PendingEntry {
   entry: NewEntry;
   /** How often it happened since it was last stored. */
   times: number;
@@ -32,63 +32,63 @@ interface Kept {
 const keyOf = ({ at: _at, ...entry }: NewEntry) => JSON.stringify(entry);
 
 /** Collects entries and stores them once a second. */
-export function keepNotes(db: Database, log: FastifyBaseLogger): Notes {
-  const kept = new Map<string, Kept>();
-  let leftOut = 0;
+export function createNotes(db: Database, log: FastifyBaseLogger): Notes {
+  const pending = new Map<string, PendingEntry>();
+  let dropped = 0;
   let writing: Promise<void> = Promise.resolve();
 
   const add = (entry: NewEntry) => {
     const key = keyOf(entry);
-    const known = kept.get(key);
-    if (known) {
-      known.times += 1;
-      known.entry = entry;
-    } else if (kept.size < MOST) kept.set(key, { entry, times: 1, due: 0 });
-    else leftOut += 1;
+    const existing = pending.get(key);
+    if (existing) {
+      existing.times += 1;
+      existing.entry = entry;
+    } else if (pending.size < MAX_PENDING) pending.set(key, { entry, times: 1, due: 0 });
+    else dropped += 1;
     // One line for each entry that will be stored.
-    if (!known && kept.has(key)) logEntry(log, entry);
+    if (!existing && pending.has(key)) logEntry(log, entry);
   };
 
-  const write = async (everything: boolean) => {
+  const write = async ({ all }: { all: boolean }) => {
     const now = Date.now();
-    const ready = [...kept.values()].filter(({ times, due }) => times > 0 && (everything || due <= now));
+    const ready = [...pending.values()].filter(({ times, due }) => times > 0 && (all || due <= now));
     const rows: NewEntry[] = ready.map(({ entry, times }) => ({ ...entry, times }));
-    const missed = leftOut;
-    if (missed > 0) rows.push(leftOutEntry(missed));
+    const reported = dropped;
+    if (reported > 0) rows.push(droppedEntry(reported));
     try {
       if (rows.length > 0) await db.insert(securityLog).values(rows);
     } catch (error) {
       log.error({ err: error }, 'the security log could not be stored; it waits');
       return;
     }
-    leftOut -= missed;
-    ready.forEach((one, index) => {
-      one.times -= rows[index]?.times ?? 0;
-      one.due = now + TOGETHER;
+    dropped -= reported;
+    ready.forEach((pendingEntry, index) => {
+      pendingEntry.times -= rows[index]?.times ?? 0;
+      pendingEntry.due = now + MERGE_MILLISECONDS;
     });
-    for (const [key, { times, due }] of kept) if (times === 0 && due <= Date.now()) kept.delete(key);
+    for (const [key, { times, due }] of pending) if (times === 0 && due <= Date.now()) pending.delete(key);
   };
 
-  const next = (everything: boolean) => (writing = writing.then(() => write(everything)));
+  const enqueueWrite = (options: { all: boolean }) => (writing = writing.then(() => write(options)));
   // Created here, outside any transaction: a timer set inside one would run as part of it.
-  const timer = setInterval(() => void next(false), SECOND);
+  const timer = setInterval(() => void enqueueWrite({ all: false }), SECOND);
   timer.unref();
   return {
     add,
-    flush: () => next(true),
+    flush: () => enqueueWrite({ all: true }),
     settle: async (userId) => {
-      await next(true);
-      for (const [key, { entry, times }] of kept)
-        if (times === 0 && [entry.byId, entry.aboutId].includes(userId)) kept.delete(key);
+      await enqueueWrite({ all: true });
+      for (const [key, { entry, times }] of pending)
+        if (times === 0 && [entry.byId, entry.aboutId].includes(userId)) pending.delete(key);
     },
     close: () => {
       clearInterval(timer);
-      return next(true);
+      return enqueueWrite({ all: true });
     },
   };
 }
 
-const leftOutEntry = (times: number): NewEntry => ({
+const droppedEntry = (times: number): NewEntry => ({
   at: new Date().toISOString(),
   event: 'left_out',
   outcome: 'done',

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, desc, inArray, lt, lte, ne } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../base/storage/database';
-import { AT_ONCE, inSteps } from '../../base/storage/inSteps';
+import { BATCH_SIZE, inBatches } from '../../base/storage/inBatches';
 import { securityLog } from './schema';
 
 const DAY = 86_400_000;
@@ -10,21 +10,21 @@ const DAY = 86_400_000;
 const MOST_FAILURES = 500_000;
 
 /**
- * Removes entries older than a number of days, and the oldest failures and refusals where there are too many, in small steps: there
- * are millions when the days were made fewer.
+ * Removes entries older than a number of days, and the oldest failures and refusals where there are too many, in small steps,
+ * because there may be millions after the number of days was reduced.
  */
 export async function pruneSecurityLog(
   db: Database,
   days: number,
   now: Date,
   mostFailures = MOST_FAILURES,
-  atOnce = AT_ONCE,
+  batchSize = BATCH_SIZE,
 ): Promise<void> {
   const { id, at } = securityLog;
-  const remove = (which: SQL | undefined, order: PgColumn) =>
-    inSteps(atOnce, () => {
-      const some = db.select({ id }).from(securityLog).where(which).orderBy(order).limit(atOnce);
-      return db.delete(securityLog).where(inArray(id, some));
+  const remove = (condition: SQL | undefined, order: PgColumn) =>
+    inBatches(batchSize, () => {
+      const ids = db.select({ id }).from(securityLog).where(condition).orderBy(order).limit(batchSize);
+      return db.delete(securityLog).where(inArray(id, ids));
     });
   await remove(lt(at, new Date(now.getTime() - days * DAY).toISOString()), at);
   const failures = ne(securityLog.outcome, 'done');

@@ -12,7 +12,7 @@ import { answerCsv } from './csv';
 import { present, type EntryRow } from './present';
 import { securityLog } from './schema';
 
-const text = nullable(Type.String());
+const nullableText = nullable(Type.String());
 const events = Object.keys(SECURITY_EVENTS) as SecurityEvent[];
 const entry = Type.Object({
   id: Type.String(),
@@ -20,10 +20,10 @@ const entry = Type.Object({
   event: Type.Union(events.map((event) => Type.Literal(event))),
   outcome: Type.String(),
   by: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
-  about: nullable(Type.Object({ kind: Type.String(), id: text, name: Type.String() })),
-  detail: text,
-  address: text,
-  agent: text,
+  about: nullable(Type.Object({ kind: Type.String(), id: nullableText, name: Type.String() })),
+  detail: nullableText,
+  address: nullableText,
+  agent: nullableText,
   browser: nullable(Type.String({ description: 'The agent in short, `Chrome on Linux`; null where that is not known.' })),
   times: Type.Integer({ description: 'How often it happened within the minute that the entry covers.' }),
 });
@@ -59,7 +59,7 @@ export function securityLogRoutes(app: App, { db, config }: Services): void {
       },
     },
     async (request, reply) => {
-      const where = matching(request.query);
+      const where = toCondition(request.query);
       await app.securityNotes.flush();
       if (asksForCsv(request)) return answerCsv(db, request, reply, where);
       return listPage<EntryRow>({
@@ -77,13 +77,13 @@ export function securityLogRoutes(app: App, { db, config }: Services): void {
 }
 
 /** @throws 400 for an invalid moment */
-function matching({ by, event, from, to }: Filter) {
-  const [begins, ends] = [readMoment('from', from), readMoment('to', to)];
+function toCondition({ by, event, from, to }: Filter) {
+  const [start, end] = [readMoment('from', from), readMoment('to', to)];
   const person = [securityLog.byId, securityLog.byName, securityLog.aboutId, securityLog.aboutName];
   return and(
     by === undefined ? undefined : or(...person.map((column) => matchText(column, by))),
     event === undefined ? undefined : eq(securityLog.event, event as SecurityEvent),
-    begins === undefined ? undefined : gte(securityLog.at, begins),
-    ends === undefined ? undefined : lt(securityLog.at, ends),
+    start === undefined ? undefined : gte(securityLog.at, start),
+    end === undefined ? undefined : lt(securityLog.at, end),
   );
 }

@@ -9,7 +9,7 @@ import { instant } from '../../base/storage/columns';
 export const securityLog = pgTable(
   'security_log',
   {
-    /** Counts up; the order of what happened at one instant. */
+    /** A running number, which orders entries of the same instant. */
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
     event: text('event').$type<SecurityEvent>().notNull(),

@@ -5,7 +5,7 @@ import type { App } from '../../http/app';
 import { newRemoteName, packed, upload } from '../../../testing/release';
 import { PASSWORD } from '../../../testing/given';
 import { onBothEngines } from '../../../testing/server';
-import { keepNotes } from './notes';
+import { createNotes } from './notes';
 import { securityLog } from './schema';
 
 const lines: string[] = [];
@@ -15,7 +15,7 @@ const catchLines = (app: App) =>
 onBothEngines(
   'Secrets and the security log',
   (server) => {
-    const stored = async () => JSON.stringify(await server().services.db.select().from(securityLog));
+    const readStored = async () => JSON.stringify(await server().services.db.select().from(securityLog));
     const securityLines = () => lines.filter((line) => line.includes('"security":{')).map((line) => JSON.parse(line));
 
     it('no password, token or link stands in the log, wherever it was typed', async () => {
@@ -44,8 +44,8 @@ onBothEngines(
       await app.inject({ url: '/api/users', headers: { authorization: `Bearer ${deploy.value}` } });
       await admin.get('/security-log');
 
-      const rows = await stored();
-      const said = JSON.stringify(securityLines());
+      const rows = await readStored();
+      const logged = JSON.stringify(securityLines());
       const secrets = [PASSWORD, session, link, token.value, deploy.value, server().adminToken];
       const typed = [
         'guessed-secret-1',
@@ -57,7 +57,7 @@ onBothEngines(
       ];
       for (const secret of [...secrets, ...typed]) {
         expect(rows).not.toContain(secret);
-        expect(said).not.toContain(secret);
+        expect(logged).not.toContain(secret);
       }
       // Proves that the search above would find something.
       expect(rows).toContain(person.email);
@@ -69,13 +69,13 @@ onBothEngines(
       const person = await given.user();
       await person.get('/users');
       expect((await admin.del('/users/nobody')).status).toBe(404);
-      const said = securityLines().map(({ level, security: { event, outcome, by } }) => [
+      const logged = securityLines().map(({ level, security: { event, outcome, by } }) => [
         level,
         event,
         outcome,
         by?.id !== undefined,
       ]);
-      expect(said).toEqual([
+      expect(logged).toEqual([
         [30, 'user_created', 'done', true],
         [30, 'sign_in', 'done', true],
         [40, 'refused', 'refused', true],
@@ -119,20 +119,20 @@ onBothEngines(
         outcome: 'refused' as const,
         byId: `away ${index}`,
       });
-      const said: unknown[] = [];
-      const log = Object.assign(server().app.log.child({}), { error: (one: unknown) => void said.push(one) });
-      let away = true;
+      const logged: unknown[] = [];
+      const log = Object.assign(server().app.log.child({}), { error: (entry: unknown) => void logged.push(entry) });
+      let isStoreDown = true;
       const store = new Proxy(db, {
         get: (target, name) => {
-          if (away && name === 'insert') throw new Error('the store is away');
+          if (isStoreDown && name === 'insert') throw new Error('the store is away');
           return Reflect.get(target, name) as unknown;
         },
       });
-      const notes = keepNotes(store, log);
+      const notes = createNotes(store, log);
       for (let index = 0; index < 1_200; index += 1) notes.add(note(index));
       await notes.flush();
-      expect(said).toHaveLength(1);
-      away = false;
+      expect(logged).toHaveLength(1);
+      isStoreDown = false;
       await notes.close();
       const rows = (await db.select().from(securityLog)).filter(
         ({ byId, event }) => byId?.startsWith('away') || event === 'left_out',

@@ -79,8 +79,8 @@ onBothEngines('The security log', (server) => {
 
   it('is filtered by person, kind and day, newest first, page by page', async () => {
     const { db } = server().services;
-    const entry = (at: string, by: string) => ({
-      at,
+    const entry = (time: string, by: string) => ({
+      at: time,
       event: 'exported' as const,
       outcome: 'done' as const,
       byId: by,
@@ -95,10 +95,10 @@ onBothEngines('The security log', (server) => {
         entry('2020-05-03T00:00:00.000Z', 'k1'),
       ]);
     const day = '&from=2020-05-02T00:00:00Z&to=2020-05-03T00:00:00Z';
-    const ats = async (query: string) => (await read(query)).map(({ at }: { at: string }) => at);
-    expect(await ats(`?event=exported${day}`)).toEqual(['2020-05-02T12:00:00.000Z', '2020-05-02T00:00:00.000Z']);
-    expect(await ats(`?by=k1${day}`)).toEqual(['2020-05-02T00:00:00.000Z']);
-    expect(await ats(`?by=i%25%25kIM k2`)).toEqual(['2020-05-02T12:00:00.000Z']);
+    const timesOf = async (query: string) => (await read(query)).map(({ at }: { at: string }) => at);
+    expect(await timesOf(`?event=exported${day}`)).toEqual(['2020-05-02T12:00:00.000Z', '2020-05-02T00:00:00.000Z']);
+    expect(await timesOf(`?by=k1${day}`)).toEqual(['2020-05-02T00:00:00.000Z']);
+    expect(await timesOf(`?by=i%25%25kIM k2`)).toEqual(['2020-05-02T12:00:00.000Z']);
     const { body } = await server().admin.get('/security-log?event=exported&per_page=1&by=i%25%25kim');
     expect([body.data[0].at, body.meta.count]).toEqual(['2020-05-03T00:00:00.000Z', 4]);
     expect(body.meta.links.next).toContain('page=2');
@@ -138,9 +138,9 @@ onBothEngines('The security log', (server) => {
 
   it('what is stored late stands where it happened, in the list and in the CSV', async () => {
     const { db } = server().services;
-    const on = (at: string) => ({ at, event: 'token_revoked' as const, outcome: 'done' as const });
+    const entryAt = (at: string) => ({ at, event: 'token_revoked' as const, outcome: 'done' as const });
     const [first, second, third] = ['2017-01-01T08:00:00.000Z', '2017-01-01T09:00:00.000Z', '2017-01-01T10:00:00.000Z'];
-    await db.insert(securityLog).values([on(third), on(first), on(second)]);
+    await db.insert(securityLog).values([entryAt(third), entryAt(first), entryAt(second)]);
     const range = '?from=2017-01-01T00:00:00Z&to=2017-01-02T00:00:00Z';
     expect((await read(range)).map(({ at }: { at: string }) => at)).toEqual([third, second, first]);
     const { body } = await csv(range);
@@ -159,15 +159,21 @@ onBothEngines('The security log', (server) => {
 
   it('forgets what is too old, and the oldest failures where there are too many, but nothing that was done', async () => {
     const { db } = server().services;
-    const on = (at: string, outcome: 'done' | 'failed') => ({ at, event: 'token_created' as const, outcome });
+    const entryAt = (at: string, outcome: 'done' | 'failed') => ({ at, event: 'token_created' as const, outcome });
     const day = (date: number) => `2018-03-0${date}T00:00:00.000Z`;
     await db
       .insert(securityLog)
-      .values([on(day(1), 'done'), on(day(5), 'done'), on(day(6), 'failed'), on(day(7), 'failed'), on(day(8), 'failed')]);
-    const left = async () => (await read('?event=token_created&to=2018-12-31')).map(({ at }: { at: string }) => at);
+      .values([
+        entryAt(day(1), 'done'),
+        entryAt(day(5), 'done'),
+        entryAt(day(6), 'failed'),
+        entryAt(day(7), 'failed'),
+        entryAt(day(8), 'failed'),
+      ]);
+    const readTimes = async () => (await read('?event=token_created&to=2018-12-31')).map(({ at }: { at: string }) => at);
     await db.delete(securityLog).where(sql`outcome <> 'done' and event <> 'token_created'`);
     await pruneSecurityLog(db, 3, new Date(day(5)), 2);
-    expect(await left()).toEqual([day(8), day(7), day(5)]);
+    expect(await readTimes()).toEqual([day(8), day(7), day(5)]);
     const steps = jest.fn();
     const counted = new Proxy(db, {
       get: (target, name) => {
@@ -176,7 +182,7 @@ onBothEngines('The security log', (server) => {
       },
     });
     await pruneSecurityLog(counted, 1, new Date('2018-03-10'), undefined, 1);
-    expect(await left()).toEqual([]);
+    expect(await readTimes()).toEqual([]);
     // One for each of the three, and the one that finds no more.
     expect(steps.mock.calls.length).toBeGreaterThanOrEqual(4);
   });

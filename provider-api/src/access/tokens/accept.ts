@@ -6,33 +6,33 @@ import type { Database } from '../../base/storage/database';
 import { unauthenticated } from '../../http/errors';
 import { hashToken } from '../auth/tokens';
 
-/** The precision of the last use, in milliseconds: not every call writes it. */
-const EXACT = 60_000;
+/** In milliseconds: not every call writes when a token was used last. */
+const LAST_USE_PRECISION = 60_000;
 
-interface Stored {
+interface StoredToken {
   id: string;
   expiresOn: string | null;
   lastUsedOn: string | null;
 }
 
-interface Kind {
+interface TokenKind {
   table: PgTable & Record<'id' | 'tokenHash', PgColumn>;
   /** What it is called in a sentence: 'API token'. */
-  one: string;
+  kindName: string;
   /** What somebody can do about an expired one. */
   remedy: string;
 }
 
 /**
- * Finds the token that a call was made with, and records its use. It is read with every call, so that it is refused from the
- * moment of its expiry on.
+ * Finds the token that a call was made with, and records its use. It is read on every call, so that it is refused from the
+ * moment it expires.
  * @returns null when it is unknown or revoked
- * @throws 401 when it has expired, with when: only who has the token reads that
+ * @throws 401 when it has expired, naming the time, which only a holder of the token can read
  */
-export async function acceptToken<Row extends Stored>(
+export async function acceptToken<Row extends StoredToken>(
   db: Database,
   value: string,
-  { table, one, remedy }: Kind,
+  { table, kindName, remedy }: TokenKind,
 ): Promise<Row | null> {
   const [token] = (await db
     .select()
@@ -41,10 +41,10 @@ export async function acceptToken<Row extends Stored>(
   if (!token) return null;
   const now = Date.now();
   if (tokenState(token.expiresOn, now) === 'expired')
-    throw unauthenticated(`This ${one} expired on ${momentText(token.expiresOn, 'UTC')} UTC. ${remedy}`);
+    throw unauthenticated(`This ${kindName} expired on ${momentText(token.expiresOn, 'UTC')} UTC. ${remedy}`);
   // A time in the future was written by a wrong clock.
-  const isNoted = token.lastUsedOn !== null && Math.abs(now - Date.parse(token.lastUsedOn)) < EXACT;
+  const isRecorded = token.lastUsedOn !== null && Math.abs(now - Date.parse(token.lastUsedOn)) < LAST_USE_PRECISION;
   const lastUsedOn = new Date(now).toISOString();
-  if (!isNoted) await db.update(table).set({ lastUsedOn }).where(eq(table.id, token.id));
+  if (!isRecorded) await db.update(table).set({ lastUsedOn }).where(eq(table.id, token.id));
   return token;
 }

@@ -22,76 +22,76 @@ import { apiTokenProperties, apiTokens, type TokenRow } from './schema';
 import { seal } from './seal';
 import { expiryColumns, oneYearAfter, untilText } from './store';
 
-interface Sent {
+interface TokenBody {
   name?: string | null;
   propertyId?: string[] | string | null;
   expiresOn?: string | null;
 }
 
-const isAll = (chosen: Sent['propertyId']) => chosen === null || chosen === '*' || (chosen ?? []).includes('*');
+const isAll = (sentIds: TokenBody['propertyId']) => sentIds === null || sentIds === '*' || (sentIds ?? []).includes('*');
 
 /**
- * Creates a token for some properties or for all (OP-52). What an earlier attempt made under the same key becomes what is sent now,
- * and keeps its value.
+ * Creates a token for some properties or for all (OP-52). A token that an earlier attempt created under the same key becomes
+ * what is sent now, and keeps its value.
  * @throws 422, and 409 when somebody else changed that one since
  */
 export async function createToken({ db, secretKey }: Services, request: FastifyRequest): Promise<TokenRow> {
-  const sent = toCamel<Sent>(request.body);
+  const sent = toCamel<TokenBody>(request.body);
   refuse(fieldErrors(tokenRules, sent));
   const allProperties = isAll(sent.propertyId);
   const ids = allProperties || !Array.isArray(sent.propertyId) ? [] : [...new Set(sent.propertyId)].sort();
   return db.transaction(async (tx) => {
-    await mustExist(tx, ids);
+    await requireProperties(tx, ids);
     const id = await lockKey(tx, request);
-    const before = id === undefined ? null : await madeEarlier(tx, id, request);
-    // The year runs from when the token was made, so that another attempt means the same day.
-    const createdAt = before?.createdAt ?? new Date().toISOString();
+    const earlier = id === undefined ? null : await findEarlierAttempt(tx, id, request);
+    // The year starts when the token was created, so that another attempt gets the same day.
+    const createdAt = earlier?.createdAt ?? new Date().toISOString();
     const fields = {
       name: normaliseName(sent.name ?? ''),
       allProperties,
       ...expiryColumns(sent.expiresOn === undefined ? oneYearAfter(new Date(createdAt)) : sent.expiresOn),
     };
-    if (before && (await isSame(tx, before, fields, ids))) return before;
-    const after = before
-      ? await replace(tx, before, { ...fields, ...changeStamps(request, before) })
-      : await insert(tx, { ...fields, ...(id && { id }), createdAt, updatedBy: editor(request) }, secretKey);
-    if (ids.length > 0) await tx.insert(apiTokenProperties).values(ids.map((propertyId) => ({ tokenId: after.id, propertyId })));
-    const reach = allProperties ? 'every property' : `${ids.length} ${ids.length === 1 ? 'property' : 'properties'}`;
-    const detail = `Reads ${reach}, ${untilText(after.expiresOn)}`;
-    await keepVersion(tx, request, 'tokens', before, after);
-    await recordChange(tx, request, { event: 'token_created', about: { kind: 'token', id: after.id, name: after.name }, detail });
-    return after;
+    if (earlier && (await isSame(tx, earlier, fields, ids))) return earlier;
+    const saved = earlier
+      ? await replaceToken(tx, earlier, { ...fields, ...changeStamps(request, earlier) })
+      : await insertToken(tx, { ...fields, ...(id && { id }), createdAt, updatedBy: editor(request) }, secretKey);
+    if (ids.length > 0) await tx.insert(apiTokenProperties).values(ids.map((propertyId) => ({ tokenId: saved.id, propertyId })));
+    const scope = allProperties ? 'every property' : `${ids.length} ${ids.length === 1 ? 'property' : 'properties'}`;
+    const detail = `Reads ${scope}, ${untilText(saved.expiresOn)}`;
+    await keepVersion(tx, request, 'tokens', earlier, saved);
+    await recordChange(tx, request, { event: 'token_created', about: { kind: 'token', id: saved.id, name: saved.name }, detail });
+    return saved;
   });
 }
 
 type NewToken = Omit<typeof apiTokens.$inferInsert, 'tokenHash' | 'sealed'>;
 
-async function insert(tx: Database, row: NewToken, secretKey: Services['secretKey']): Promise<TokenRow> {
+async function insertToken(tx: Database, row: NewToken, secretKey: Services['secretKey']): Promise<TokenRow> {
   const value = `${API_TOKEN_PREFIX}${newToken()}`;
   const secrets = { tokenHash: hashToken(value), sealed: seal(value, secretKey) };
-  const [made] = await tx
+  const [created] = await tx
     .insert(apiTokens)
     .values({ ...row, ...secrets })
     .returning();
-  return made as TokenRow;
+  return created as TokenRow;
 }
 
-/** Gives a token other fields, and no properties. */
-async function replace(tx: Database, { id }: TokenRow, fields: Partial<TokenRow>): Promise<TokenRow> {
-  const [made] = await tx.update(apiTokens).set(fields).where(eq(apiTokens.id, id)).returning();
+/** Replaces the fields of a token, and removes its properties. */
+async function replaceToken(tx: Database, { id }: TokenRow, fields: Partial<TokenRow>): Promise<TokenRow> {
+  const [row] = await tx.update(apiTokens).set(fields).where(eq(apiTokens.id, id)).returning();
   await tx.delete(apiTokenProperties).where(eq(apiTokenProperties.tokenId, id));
-  return made as TokenRow;
+  return row as TokenRow;
 }
 
 /** @throws 422 for a property that does not exist */
-async function mustExist(tx: Database, ids: string[]): Promise<void> {
+async function requireProperties(tx: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const found = await tx.select({ id: properties.id }).from(properties).where(inArray(properties.id, ids));
   if (found.length < ids.length) refuse({ propertyId: 'One of the properties no longer exists.' });
 }
 
-/** What an earlier attempt made under a key. @throws 409 */
-async function madeEarlier(tx: Database, id: string, request: FastifyRequest): Promise<TokenRow | null> {
+/** The token that an earlier attempt created under a key. @throws 409 when somebody else changed it since */
+async function findEarlierAttempt(tx: Database, id: string, request: FastifyRequest): Promise<TokenRow | null> {
   const [found] = await tx.select().from(apiTokens).where(eq(apiTokens.id, id)).for('update');
   if (!found) {
     await requireUnusedId(tx, 'tokens', id);
@@ -102,8 +102,8 @@ async function madeEarlier(tx: Database, id: string, request: FastifyRequest): P
   return found;
 }
 
-async function isSame(tx: Database, before: TokenRow, fields: Partial<TokenRow>, ids: string[]): Promise<boolean> {
-  const own = await tx.select().from(apiTokenProperties).where(eq(apiTokenProperties.tokenId, before.id));
-  const reads = own.map(({ propertyId }) => propertyId).sort();
-  return isDeepStrictEqual({ ...before, ...fields, reads }, { ...before, reads: ids });
+async function isSame(tx: Database, earlier: TokenRow, fields: Partial<TokenRow>, ids: string[]): Promise<boolean> {
+  const links = await tx.select().from(apiTokenProperties).where(eq(apiTokenProperties.tokenId, earlier.id));
+  const propertyIds = links.map(({ propertyId }) => propertyId).sort();
+  return isDeepStrictEqual({ ...earlier, ...fields, reads: propertyIds }, { ...earlier, reads: ids });
 }

@@ -14,19 +14,19 @@ onBothEngines('The expiry of API tokens', (server) => {
     const body = { name: 'Website', property_id: '*', ...(expires_on !== undefined && { expires_on }) };
     return server().given.item('/tokens', body);
   };
-  const shown = async (id: string) => {
+  const readToken = async (id: string) => {
     const { body } = await server().admin.get('/tokens?per_page=2000');
     return body.data.find((one: { id: string }) => one.id === id);
   };
-  const read = ({ value }: { value: string }) => server().as(value).get('/properties');
+  const callWith = ({ value }: { value: string }) => server().as(value).get('/properties');
 
   it('is chosen when a token is made: a moment, or never', async () => {
     const until = afterDays(90);
     expect((await make(until)).sessions.expires_on).toBe(until);
     const never = await make(null);
     expect(never.sessions.expires_on).toBeNull();
-    expect((await shown(never.id)).sessions.expires_on).toBeNull();
-    expect((await withClockAhead(3000 * DAY, () => read(never))).status).toBe(200);
+    expect((await readToken(never.id)).sessions.expires_on).toBeNull();
+    expect((await withClockAhead(3000 * DAY, () => callWith(never))).status).toBe(200);
   });
 
   it.each([
@@ -37,49 +37,49 @@ onBothEngines('The expiry of API tokens', (server) => {
     ['', 'Required!'],
   ])('%p is refused at its field, for a new token and for a changed one', async (expires_on, message) => {
     const token = await make();
-    const made = await server().admin.post('/tokens', { name: 'Site', property_id: '*', expires_on });
+    const created = await server().admin.post('/tokens', { name: 'Site', property_id: '*', expires_on });
     const changed = await server().admin.put(`/tokens/${token.id}`, { expires_on });
-    for (const { status, body } of [made, changed]) expect([status, body.fields]).toEqual([422, { expires_on: message }]);
-    expect((await shown(token.id)).sessions).toEqual(token.sessions);
+    for (const { status, body } of [created, changed]) expect([status, body.fields]).toEqual([422, { expires_on: message }]);
+    expect((await readToken(token.id)).sessions).toEqual(token.sessions);
   });
 
   it('ends a token at that moment, however often it was used before, with a sentence that an unknown one does not get', async () => {
     const until = endOfDay(afterDays(60).slice(0, 10));
     const token = await make(until);
-    const left = Date.parse(until) - Date.now();
-    const statuses = await withClockAhead(left - 5_000, async () => [await read(token), await read(token)]);
+    const remaining = Date.parse(until) - Date.now();
+    const statuses = await withClockAhead(remaining - 5_000, async () => [await callWith(token), await callWith(token)]);
     expect(statuses.map(({ status }) => status)).toEqual([200, 200]);
-    const { status, body } = await withClockAhead(left, () => read(token));
+    const { status, body } = await withClockAhead(remaining, () => callWith(token));
     expect([status, body.code]).toEqual([401, 'unauthenticated']);
     expect(body.message).toBe(
       `This API token expired on ${momentText(until, 'UTC')} UTC. A super user can give it another expiry.`,
     );
-    expect((await withClockAhead(left, () => read({ value: 'ik_guessed' }))).body.message).toBe('Sign in to continue.');
+    expect((await withClockAhead(remaining, () => callWith({ value: 'ik_guessed' }))).body.message).toBe('Sign in to continue.');
     // Routes open to anybody stay open.
-    const version = await withClockAhead(left, () => server().as(token.value).get('/remotes/registry'));
+    const version = await withClockAhead(remaining, () => server().as(token.value).get('/remotes/registry'));
     expect(version.status).toBe(200);
   });
 
   it('its last use is kept to the minute, and is no change of the token', async () => {
     const token = await make();
     expect(token.last_used_on).toBeNull();
-    await read(token);
-    const first = await shown(token.id);
+    await callWith(token);
+    const first = await readToken(token.id);
     expect(Math.abs(Date.parse(first.last_used_on) - Date.now())).toBeLessThan(30_000);
     expect([first.version, first.updated_at]).toEqual([token.version, token.updated_at]);
-    await withClockAhead(50_000, () => read(token));
-    expect((await shown(token.id)).last_used_on).toBe(first.last_used_on);
-    await withClockAhead(70_000, () => read(token));
-    expect(Date.parse((await shown(token.id)).last_used_on)).toBeGreaterThan(Date.parse(first.last_used_on) + 60_000);
+    await withClockAhead(50_000, () => callWith(token));
+    expect((await readToken(token.id)).last_used_on).toBe(first.last_used_on);
+    await withClockAhead(70_000, () => callWith(token));
+    expect(Date.parse((await readToken(token.id)).last_used_on)).toBeGreaterThan(Date.parse(first.last_used_on) + 60_000);
     // That time is in the future now, as one that a wrong clock wrote.
-    await read(token);
-    expect(Date.parse((await shown(token.id)).last_used_on)).toBeLessThan(Date.now() + 1_000);
+    await callWith(token);
+    expect(Date.parse((await readToken(token.id)).last_used_on)).toBeLessThan(Date.now() + 1_000);
   });
 
   it('a use that is refused is none', async () => {
     const token = await make(afterDays(1));
-    await withClockAhead(2 * DAY, () => read(token));
-    expect((await shown(token.id)).last_used_on).toBeNull();
+    await withClockAhead(2 * DAY, () => callWith(token));
+    expect((await readToken(token.id)).last_used_on).toBeNull();
   });
 
   it('is changed: an expired token works again, and the change is known', async () => {
@@ -89,12 +89,12 @@ onBothEngines('The expiry of API tokens', (server) => {
       .update(apiTokens)
       .set({ expiresOn: '2020-01-01T00:00:00.000Z', warned: 'expired' })
       .where(eq(apiTokens.id, token.id));
-    expect((await read(token)).status).toBe(401);
+    expect((await callWith(token)).status).toBe(401);
     const until = afterDays(30);
     const { status, body } = await server().admin.put(`/tokens/${token.id}`, { expires_on: until }, { 'if-match': '"1"' });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ id: token.id, value: token.value, version: 2, sessions: { expires_on: until } });
-    expect((await read(token)).status).toBe(200);
+    expect((await callWith(token)).status).toBe(200);
     const [entry] = await db
       .select()
       .from(securityLog)
@@ -120,7 +120,7 @@ onBothEngines('The expiry of API tokens', (server) => {
     expect((await put({ expires_on: null }, '"1"', 'nowhere')).status).toBe(404);
     const empty = await put({}, '"1"');
     expect([empty.status, empty.body.fields]).toEqual([422, { expires_on: 'Required!' }]);
-    expect((await shown(token.id)).version).toBe(1);
+    expect((await readToken(token.id)).version).toBe(1);
   });
 
   it('is changed only by super users', async () => {

@@ -11,20 +11,20 @@ import { acceptToken } from './accept';
 export const API_TOKEN_PREFIX = 'ik_';
 
 /** What the public sites show: content, and the property itself. */
-const PUBLIC = new Set<string>(PUBLIC_READS);
+const PUBLIC_RESOURCES = new Set<string>(PUBLIC_READS);
 
 /** The rights of an API token: it reads public resources of its active properties and nothing else (api-contract §3). */
 function tokenAuthority(propertyIds: readonly string[]): Authority {
-  const own = new Set(propertyIds);
-  const reads = (action: string, resource: string) => action === 'READ' && PUBLIC.has(resource);
+  const ownIds = new Set(propertyIds);
+  const mayRead = (action: string, resource: string) => action === 'READ' && PUBLIC_RESOURCES.has(resource);
   return {
     isSuper: false,
     isFullWildcard: false,
     readsEveryProperty: false,
     propertyIds,
-    can: (action, resource, propertyId) => reads(action, resource) && own.has(propertyId ?? ''),
-    canAny: (action, resource) => reads(action, resource) && own.size > 0,
-    propertiesWith: (action, resource) => ({ every: false, ids: reads(action, resource) ? [...own] : [] }),
+    can: (action, resource, propertyId) => mayRead(action, resource) && ownIds.has(propertyId ?? ''),
+    canAny: (action, resource) => mayRead(action, resource) && ownIds.size > 0,
+    propertiesWith: (action, resource) => ({ every: false, ids: mayRead(action, resource) ? [...ownIds] : [] }),
     canLookUp: () => false,
   };
 }
@@ -35,17 +35,17 @@ function tokenAuthority(propertyIds: readonly string[]): Authority {
  */
 export async function identifyApiToken(db: Database, value: string): Promise<Principal | null> {
   const remedy = 'A super user can give it another expiry.';
-  const token = await acceptToken<TokenRow>(db, value, { table: apiTokens, one: 'API token', remedy });
+  const token = await acceptToken<TokenRow>(db, value, { table: apiTokens, kindName: 'API token', remedy });
   if (!token) return null;
-  const named = db
+  const tokenPropertyIds = db
     .select({ id: apiTokenProperties.propertyId })
     .from(apiTokenProperties)
     .where(eq(apiTokenProperties.tokenId, token.id));
-  const own = token.allProperties ? undefined : inArray(properties.id, named);
+  const isCovered = token.allProperties ? undefined : inArray(properties.id, tokenPropertyIds);
   const active = await db
     .select({ id: properties.id })
     .from(properties)
-    .where(and(eq(properties.archived, false), own));
+    .where(and(eq(properties.archived, false), isCovered));
   const authority = tokenAuthority(active.map(({ id }) => id));
   return { userId: token.id, sessionId: token.id, name: token.name, authority, isApiToken: true };
 }

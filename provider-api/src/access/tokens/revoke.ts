@@ -12,10 +12,10 @@ import type { Database } from '../../base/storage/database';
 interface Revocation<Row> {
   db: Database;
   table: PgTable & Record<'id', PgColumn>;
-  /** The name under which its changes are kept. */
+  /** The kind under which the history records its changes. */
   kind: 'tokens' | 'deploy-tokens';
   /** For the 'not found' message: 'API token'. */
-  one: string;
+  kindName: string;
   event: SecurityEvent;
   /** Its name for people. */
   nameOf: (row: Row) => string;
@@ -30,7 +30,7 @@ interface Revocation<Row> {
 export async function revoke<Row extends Tracked>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, table, kind, one, event, nameOf, present }: Revocation<Row>,
+  { db, table, kind, kindName, event, nameOf, present }: Revocation<Row>,
 ) {
   const { id } = request.params as { id: string };
   await db.transaction(async (tx) => {
@@ -39,11 +39,11 @@ export async function revoke<Row extends Tracked>(
       .from(table as PgTable)
       .where(eq(table.id, id))
       .for('update')) as Row[];
-    if (!stored) throw notFound(`There is no such ${one}.`);
+    if (!stored) throw notFound(`There is no such ${kindName}.`);
     await checkVersion(request, stored, () => present(tx, stored));
     await tx.delete(table).where(eq(table.id, id));
-    const gone = { ...stored, name: nameOf(stored) };
-    await keepVersion(tx, request, kind, gone, gone, { action: 'deleted' });
+    const deleted = { ...stored, name: nameOf(stored) };
+    await keepVersion(tx, request, kind, deleted, deleted, { action: 'deleted' });
     await recordChange(tx, request, { event, about: { kind: 'token', id, name: nameOf(stored) } });
   });
   return reply.code(204).send();

@@ -10,7 +10,7 @@ import { apiTokens, type TokenRow } from './schema';
 import { createToken } from './create';
 import { presentTokens } from './store';
 
-const supers = { permission: 'super' } as const;
+const superOnly = { permission: 'super' } as const;
 const tags = ['tokens'];
 const token = item({
   name: Type.String(),
@@ -19,7 +19,7 @@ const token = item({
   sessions: Type.Object({ token: nullable(Type.String()), expires_on: nullable(Type.String({ description: 'Null: never.' })) }),
   last_used_on: nullable(Type.String({ description: 'To the minute.' })),
 });
-const chosen = Type.Union([Type.Array(Type.String()), Type.String(), Type.Null()], {
+const propertiesField = Type.Union([Type.Array(Type.String()), Type.String(), Type.Null()], {
   description: "Ids of properties; '*', ['*'] or null for all.",
 });
 
@@ -29,7 +29,7 @@ export function tokenRoutes(app: App, services: Services): void {
   app.get(
     '/tokens',
     {
-      config: supers,
+      config: superOnly,
       schema: {
         tags,
         summary: 'List API tokens',
@@ -51,7 +51,7 @@ export function tokenRoutes(app: App, services: Services): void {
   app.post(
     '/tokens',
     {
-      config: supers,
+      config: superOnly,
       schema: {
         tags,
         summary: 'Create an API token',
@@ -59,7 +59,7 @@ export function tokenRoutes(app: App, services: Services): void {
           'It expires at `expires_on`, never when that is null, and a year later without it. Sent again with its key, it becomes what is sent.',
         headers: idempotencyKey,
         querystring: noQuery,
-        body: Type.Object({ name: field.text, property_id: Type.Optional(chosen), expires_on: field.instant }),
+        body: Type.Object({ name: field.text, property_id: Type.Optional(propertiesField), expires_on: field.instant }),
         response: answers.one(token, 201),
       },
     },
@@ -71,7 +71,7 @@ export function tokenRoutes(app: App, services: Services): void {
   app.put(
     '/tokens/:id',
     {
-      config: supers,
+      config: superOnly,
       schema: {
         tags,
         summary: 'Change when an API token expires',
@@ -91,7 +91,7 @@ export function tokenRoutes(app: App, services: Services): void {
   app.delete(
     '/tokens/:id',
     {
-      config: supers,
+      config: superOnly,
       schema: {
         tags,
         summary: 'Revoke an API token',
@@ -106,7 +106,7 @@ export function tokenRoutes(app: App, services: Services): void {
         db,
         table: apiTokens,
         kind: 'tokens',
-        one: 'API token',
+        kindName: 'API token',
         event: 'token_revoked',
         nameOf: ({ name }) => name,
         present: async (tx, stored) => (await presentTokens({ ...services, db: tx }, [stored]))[0],

@@ -17,7 +17,7 @@ export function oneYearAfter(moment: Date): string {
 }
 
 /**
- * An expiry as it is stored. Whoever chooses one within the warning period knows already.
+ * An expiry as it is stored. Whoever chooses one within the warning period needs no first warning.
  * @param expiresOn as it was sent: null for never
  */
 export function expiryColumns<Sent extends string | null>(expiresOn: Sent) {
@@ -25,17 +25,19 @@ export function expiryColumns<Sent extends string | null>(expiresOn: Sent) {
   return { expiresOn: read, warned: tokenState(read) === 'soon' ? ('soon' as const) : null };
 }
 
-/** An expiry in the words of the security log. */
+/** An expiry as the security log describes it. */
 export const untilText = (expiresOn: string | null) => (expiresOn === null ? 'never expires' : `until ${tokenDate(expiresOn)}`);
 
 /** Stored tokens as they are returned: revealed, with the properties that they read; a null property means all. */
 export async function presentTokens({ db, secretKey }: Services, rows: TokenRow[]): Promise<unknown[]> {
   const ids = rows.map(({ id }) => id);
-  const read = await readProperties(db, ids);
-  return rows.map(({ tokenHash: _hash, sealed, allProperties, expiresOn, warned: _told, ...row }) => {
+  const readableProperties = await readProperties(db, ids);
+  return rows.map(({ tokenHash: _hash, sealed, allProperties, expiresOn, warned: _warned, ...row }) => {
     const value = unseal(sealed, secretKey);
-    const own = read.filter(({ tokenId }) => tokenId === row.id).map(({ id, name }) => ({ property: { id, name } }));
-    const permissions = allProperties ? [{ property: null }] : own;
+    const ownPermissions = readableProperties
+      .filter(({ tokenId }) => tokenId === row.id)
+      .map(({ id, name }) => ({ property: { id, name } }));
+    const permissions = allProperties ? [{ property: null }] : ownPermissions;
     return wire({ ...row, value, permissions, sessions: { token: value, expiresOn } });
   });
 }

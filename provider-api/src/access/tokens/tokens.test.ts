@@ -55,7 +55,7 @@ onBothEngines('API tokens', (server) => {
   it('reads the published and unarchived items of its property, one by one and in lists with right counts', async () => {
     const hotel = await server().given.hotel();
     const path = `/properties/${hotel}/specials`;
-    const shown = await server().given.item(path, special({ title: 'Shown', published: true }));
+    const published = await server().given.item(path, special({ title: 'Shown', published: true }));
     const draft = await server().given.item(path, special({ title: 'Draft' }));
     const old = await server().given.item(path, special({ title: 'Old', archived: true }));
     const { client } = await make([hotel]);
@@ -63,7 +63,7 @@ onBothEngines('API tokens', (server) => {
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['Shown']);
     expect(body.meta).toMatchObject({ count: 1, total_pages: 1 });
     expect(body.data[0].updated_by).toBeNull();
-    expect((await client.get(`${path}/${shown.id}`)).body.data).toMatchObject({ title: 'Shown', updated_by: null });
+    expect((await client.get(`${path}/${published.id}`)).body.data).toMatchObject({ title: 'Shown', updated_by: null });
     expect((await client.get(`${path}/${draft.id}`)).status).toBe(404);
     expect((await client.get(`${path}/${old.id}`)).status).toBe(404);
     for (const query of ['archived=true', 'published=false', 'state=draft'])
@@ -72,40 +72,41 @@ onBothEngines('API tokens', (server) => {
 
   it('reads FAQs and their categories', async () => {
     const hotel = await server().given.hotel();
-    const at = `/properties/${hotel}`;
-    const category = await server().given.item(`${at}/faq-categories`, { name: 'Breakfast' });
-    await server().given.item(`${at}/faqs`, faq(category.id, { question: 'Draft?' }));
-    await server().given.item(`${at}/faqs`, faq(category.id, { question: 'Shown?', published: true }));
+    const path = `/properties/${hotel}`;
+    const category = await server().given.item(`${path}/faq-categories`, { name: 'Breakfast' });
+    await server().given.item(`${path}/faqs`, faq(category.id, { question: 'Draft?' }));
+    await server().given.item(`${path}/faqs`, faq(category.id, { question: 'Shown?', published: true }));
     const { client } = await make([hotel]);
-    const { body } = await client.get(`${at}/faqs?category_id=${category.id}`);
+    const { body } = await client.get(`${path}/faqs?category_id=${category.id}`);
     expect(body.data.map(({ question }: { question: string }) => question)).toEqual(['Shown?']);
-    expect((await client.get(`${at}/faq-categories`)).body.data).toHaveLength(1);
-    expect((await client.get(`${at}/faq-categories/${category.id}`)).status).toBe(200);
+    expect((await client.get(`${path}/faq-categories`)).body.data).toHaveLength(1);
+    expect((await client.get(`${path}/faq-categories/${category.id}`)).status).toBe(200);
   });
 
   it('reads its own property, never another one, and none that was archived', async () => {
-    const [own, other] = [await server().given.hotel(), await server().given.hotel()];
-    const { client } = await make([own]);
+    const [ownHotel, otherHotel] = [await server().given.hotel(), await server().given.hotel()];
+    const { client } = await make([ownHotel]);
     const ids = async () => (await client.get('/properties')).body.data.map(({ id }: { id: string }) => id);
-    expect(await ids()).toEqual([own]);
-    expect((await client.get(`/properties/${own}`)).body.data).toMatchObject({ id: own, updated_by: null });
-    for (const path of ['', '/specials', '/faqs']) expect((await client.get(`/properties/${other}${path}`)).status).toBe(403);
-    await server().admin.put(`/properties/${own}`, { archived: true });
+    expect(await ids()).toEqual([ownHotel]);
+    expect((await client.get(`/properties/${ownHotel}`)).body.data).toMatchObject({ id: ownHotel, updated_by: null });
+    for (const path of ['', '/specials', '/faqs'])
+      expect((await client.get(`/properties/${otherHotel}${path}`)).status).toBe(403);
+    await server().admin.put(`/properties/${ownHotel}`, { archived: true });
     expect(await ids()).toEqual([]);
-    for (const path of ['', '/specials']) expect((await client.get(`/properties/${own}${path}`)).status).toBe(403);
+    for (const path of ['', '/specials']) expect((await client.get(`/properties/${ownHotel}${path}`)).status).toBe(403);
   });
 
   it('never writes, and reads nothing of staff', async () => {
     const hotel = await server().given.hotel();
     const { id } = await server().given.item(`/properties/${hotel}/specials`, special({ published: true }));
     const { client } = await make('*');
-    const at = `/properties/${hotel}/specials`;
+    const path = `/properties/${hotel}/specials`;
     const answers = [
-      await client.post(at, special()),
-      await client.put(`${at}/${id}`, { title: 'Mine' }),
-      await client.put(`${at}/sort`, { ids: [id], condition: 'top' }),
-      await client.post(`${at}/clone`, { ids: [id], to_property_ids: [hotel] }),
-      await client.del(`${at}/${id}`),
+      await client.post(path, special()),
+      await client.put(`${path}/${id}`, { title: 'Mine' }),
+      await client.put(`${path}/sort`, { ids: [id], condition: 'top' }),
+      await client.post(`${path}/clone`, { ids: [id], to_property_ids: [hotel] }),
+      await client.del(`${path}/${id}`),
       await client.del('/auth'),
       ...(await Promise.all(
         [
@@ -121,7 +122,7 @@ onBothEngines('API tokens', (server) => {
       )),
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
-    expect((await server().admin.get(`${at}/${id}`)).body.data.title).toBe('Winter by the fire');
+    expect((await server().admin.get(`${path}/${id}`)).body.data.title).toBe('Winter by the fire');
   });
 
   it('is dead once it was revoked or has expired', async () => {

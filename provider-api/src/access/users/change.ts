@@ -19,12 +19,12 @@ import { requireUnusedId } from '../history/requireUnusedId';
 import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
-import { lockKnown, mustKnowPassword } from './currentPassword';
+import { lockVerified, requireCurrentPassword } from './currentPassword';
 import { recordAccess } from './recordAccess';
 import { users } from './schema';
 import type { UserRow } from './store';
-import { tracked } from './tracked';
-import { explainTakenEmail, findUser, lockUser, mayActAs, mayManage, presentUser, userColumns } from './store';
+import { toTracked } from './toTracked';
+import { explainTakenEmail, findUser, lockUser, requireMayActAs, requireMayManage, presentUser, userColumns } from './store';
 
 type Values = Record<string, unknown>;
 type NewUser = typeof users.$inferInsert;
@@ -36,19 +36,24 @@ type NewUser = typeof users.$inferInsert;
 async function columnsOf(
   { generatePassword, ...values }: Values,
   passwordCost: number,
-  known?: UserRow,
+  current?: UserRow,
 ): Promise<Partial<UserRow>> {
-  if (generatePassword !== true) return userColumns(values, passwordCost, known);
+  if (generatePassword !== true) return userColumns(values, passwordCost, current);
   return { ...(await userColumns({ ...values, password: '' }, passwordCost)), passwordHash: NO_PASSWORD };
 }
 
-/** The person that an earlier attempt made just like this, and whose link is mailed already. */
-async function asInvited(tx: Database, id: string, { email, firstName, lastName }: NewUser): Promise<UserRow | undefined> {
-  const same = [eq(users.email, email), eq(users.firstName, firstName), eq(users.lastName, lastName), eq(users.version, 1)];
+/** An identical person that an earlier attempt created, whose link is mailed already. */
+async function findInvited(tx: Database, id: string, { email, firstName, lastName }: NewUser): Promise<UserRow | undefined> {
+  const isIdentical = [
+    eq(users.email, email),
+    eq(users.firstName, firstName),
+    eq(users.lastName, lastName),
+    eq(users.version, 1),
+  ];
   const [found] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.id, id), eq(users.passwordHash, NO_PASSWORD), ...same));
+    .where(and(eq(users.id, id), eq(users.passwordHash, NO_PASSWORD), ...isIdentical));
   return found;
 }
 
@@ -59,7 +64,7 @@ export async function createUser(services: Services, request: FastifyRequest): P
   const columns = (await columnsOf(sent, services.config.passwordCost)) as NewUser;
   const user = await services.db.transaction(async (tx) => {
     const id = await lockKey(tx, request);
-    const invited = id && sent.generatePassword === true ? await asInvited(tx, id, columns) : undefined;
+    const invited = id && sent.generatePassword === true ? await findInvited(tx, id, columns) : undefined;
     if (invited) return invited;
     if (id) await requireUnusedId(tx, 'users', id);
     const [created] = await tx
@@ -67,7 +72,7 @@ export async function createUser(services: Services, request: FastifyRequest): P
       .values({ ...columns, ...(id && { id }), updatedBy: editor(request) })
       .returning()
       .catch(explainTakenEmail);
-    await keepVersion(tx, request, 'users', null, tracked(created as UserRow));
+    await keepVersion(tx, request, 'users', null, toTracked(created as UserRow));
     await recordChange(tx, request, { event: 'user_created', about: aboutPerson(created as UserRow) });
     if (sent.generatePassword === true) await mailFirstPassword(tx, services, created as UserRow);
     return created as UserRow;
@@ -88,28 +93,28 @@ export async function changeUser(services: Services, request: FastifyRequest): P
   const { id } = request.params as { id: string };
   const { userId, sessionId } = caller(request);
   const sent = sentFields(toCamel<Values>(request.body));
-  const known = await findUser(services.db, id);
-  const check = ({ email, firstName, lastName }: UserRow) =>
+  const current = await findUser(services.db, id);
+  const validate = ({ email, firstName, lastName }: UserRow) =>
     refuse(fieldErrors(userRules, { email, firstName, lastName, ...sent }, { editing: true }));
-  const opens = id === userId && changesAccess(sent, known);
-  if (opens) {
-    check(known);
-    await mustKnowPassword(services, known, sent);
+  const changesOwnAccess = id === userId && changesAccess(sent, current);
+  if (changesOwnAccess) {
+    validate(current);
+    await requireCurrentPassword(services, current, sent);
   }
-  const columns = await columnsOf(sent, services.config.passwordCost, known);
+  const columns = await columnsOf(sent, services.config.passwordCost, current);
   const changed = await services.db.transaction(async (tx) => {
-    const stored = await (opens ? lockKnown(tx, known) : lockUser(tx, id));
-    await mayManage(tx, caller(request), id);
-    if (takesOver(sent, stored)) await mayActAs(tx, caller(request), id);
+    const stored = await (changesOwnAccess ? lockVerified(tx, current) : lockUser(tx, id));
+    await requireMayManage(tx, caller(request), id);
+    if (takesOver(sent, stored)) await requireMayActAs(tx, caller(request), id);
     await checkVersion(request, stored, () => presentUser(tx, stored));
-    check(stored);
+    validate(stored);
     const [row] = await tx
       .update(users)
       .set({ ...columns, ...changeStamps(request, stored) })
       .where(eq(users.id, id))
       .returning()
       .catch(explainTakenEmail);
-    await keepVersion(tx, request, 'users', tracked(stored), tracked(row as UserRow));
+    await keepVersion(tx, request, 'users', toTracked(stored), toTracked(row as UserRow));
     if (changesAccess(sent, stored)) {
       await recordAccess(tx, request, stored, row as UserRow);
       await endResets(tx, id);

@@ -14,21 +14,21 @@ type Sent = Record<string, unknown>;
  * Changing one's own password or e-mail requires the current password: having the browser is not enough (OP-143).
  * @throws 422 at `current_password`, 429 after ten wrong ones
  */
-export async function mustKnowPassword({ db, config }: Services, own: UserRow, sent: Sent): Promise<void> {
+export async function requireCurrentPassword({ db, config }: Services, user: UserRow, sent: Sent): Promise<void> {
   const { currentPassword } = sent;
   if (typeof currentPassword !== 'string' || currentPassword === '') return refuse({ currentPassword: REQUIRED });
-  const forgive = await countAttempt(db, { ...LIMIT, key: `current-password:${own.id}` });
-  if (!(await isPassword(currentPassword, own.passwordHash, config.passwordCost)))
+  const uncount = await countAttempt(db, { ...LIMIT, key: `current-password:${user.id}` });
+  if (!(await isPassword(currentPassword, user.passwordHash, config.passwordCost)))
     refuse({ currentPassword: NOT_CURRENT_PASSWORD });
-  await forgive();
+  await uncount();
 }
 
 /**
- * Locks the person whose password was compared before, for this transaction.
+ * Locks a person whose password was verified before this transaction.
  * @throws 404, and 422 at `current_password` when another one has been set since
  */
-export async function lockKnown(tx: Database, known: UserRow): Promise<UserRow> {
-  const stored = await lockUser(tx, known.id);
-  if (stored.passwordHash !== known.passwordHash) refuse({ currentPassword: NOT_CURRENT_PASSWORD });
+export async function lockVerified(tx: Database, verified: UserRow): Promise<UserRow> {
+  const stored = await lockUser(tx, verified.id);
+  if (stored.passwordHash !== verified.passwordHash) refuse({ currentPassword: NOT_CURRENT_PASSWORD });
   return stored;
 }

@@ -18,10 +18,10 @@ onBothEngines('Versions of a list of rights', (server) => {
 
   it('of two people who edit the rights of one person, the second is told and nothing that was taken away comes back', async () => {
     const { path, version, replace } = await begin();
-    const seen = await version();
-    const first = await replace([], seen);
+    const seenVersion = await version();
+    const first = await replace([], seenVersion);
     expect([first.status, first.body.data]).toEqual([200, []]);
-    const second = await replace([right('special'), right('faq')], seen);
+    const second = await replace([right('special'), right('faq')], seenVersion);
     expect([second.status, second.body.code]).toEqual([412, 'stale']);
     expect(second.body.current).toEqual({ version: first.body.meta.version, permissions: [] });
     expect((await server().admin.get(path)).body.data).toEqual([]);
@@ -47,8 +47,8 @@ onBothEngines('Versions of a list of rights', (server) => {
 
   it('of several at once over one version, one wins; without If-Match the last one does', async () => {
     const { path, version, replace } = await begin();
-    const seen = await version();
-    const answers = await Promise.all(['faq', 'list', 'menu', 'event'].map((name) => replace([right(name)], seen)));
+    const seenVersion = await version();
+    const answers = await Promise.all(['faq', 'list', 'menu', 'event'].map((name) => replace([right(name)], seenVersion)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
     expect((await server().admin.post(path, [])).status).toBe(200);
   });

@@ -55,9 +55,9 @@ onBothEngines('Managing users', (server) => {
   it('calendar, faq, asset and can_assign_alerts bring the rights that depend on them', async () => {
     const hotel = await server().given.hotel();
     const person = await server().given.user(['faq', 'rwx', hotel], ['asset', 'r'], ['can_assign_alerts', 'r']);
-    const made = await person.post(`/properties/${hotel}/faq-categories`, { name: 'Breakfast' });
-    expect(made.status).toBe(201);
-    expect((await person.del(`/properties/${hotel}/faq-categories/${made.body.data.id}`)).status).toBe(204);
+    const created = await person.post(`/properties/${hotel}/faq-categories`, { name: 'Breakfast' });
+    expect(created.status).toBe(201);
+    expect((await person.del(`/properties/${hotel}/faq-categories/${created.body.data.id}`)).status).toBe(204);
     expect((await person.get('/tags')).status).toBe(200);
     expect((await person.get('/alerts')).status).toBe(200);
   });
@@ -67,12 +67,12 @@ onBothEngines('Managing users', (server) => {
     const manager = await server().given.user(['user', 'rwx'], ['permission', 'rwx'], ['special', 'rwx', hotel]);
     const { body } = await manager.post('/users', { ...names, email: `ben-${hotel}@house.example`, password: 'long enough' });
     const { id } = body.data;
-    const give = (entry: object) => manager.post(`/users/${id}/permissions`, [entry]);
+    const grant = (entry: object) => manager.post(`/users/${id}/permissions`, [entry]);
     const special = { resource: 'special', permissionable_type: 'PropertyPermission', permissionable_id: hotel };
-    expect((await give({ ...special, ...full })).status).toBe(200);
-    expect((await give({ resource: 'user', ...full })).status).toBe(200);
-    expect((await give({ resource: 'asset', r: true })).status).toBe(403);
-    expect((await give({ resource: '*', ...full })).status).toBe(403);
+    expect((await grant({ ...special, ...full })).status).toBe(200);
+    expect((await grant({ resource: 'user', ...full })).status).toBe(200);
+    expect((await grant({ resource: 'asset', r: true })).status).toBe(403);
+    expect((await grant({ resource: '*', ...full })).status).toBe(403);
     expect((await manager.post(`/users/${manager.id}/permissions`, [{ resource: '*', ...full }])).status).toBe(403);
     expect((await manager.del(`/users/${id}/sessions`)).status).toBe(204);
     expect((await manager.del(`/users/${id}`)).status).toBe(204);
@@ -102,13 +102,13 @@ onBothEngines(
   (server) => {
     it('a user who is made meanwhile is there, and the link waits for the mail server', async () => {
       const { admin, nobody, given, services } = server();
-      const made = await given.item('/users', { ...names, email: 'made@house.example', generate_password: true });
+      const invited = await given.item('/users', { ...names, email: 'made@house.example', generate_password: true });
       const person = await given.user();
       expect((await admin.put(`/users/${person.id}`, { generate_password: true })).status).toBe(200);
       expect((await nobody.post('/auth', { username: person.email, password: 'correct horse' })).status).toBe(401);
       await services.mail.settled();
       const waiting = await services.db.select().from(mailQueue);
-      expect(waiting.map(({ userId }) => userId).sort()).toEqual([made.id, person.id].sort());
+      expect(waiting.map(({ userId }) => userId).sort()).toEqual([invited.id, person.id].sort());
     });
   },
   { smtpUrl: 'smtp://127.0.0.1:9' },

@@ -7,7 +7,7 @@ onBothEngines('Passwords and email addresses', (server) => {
     await server().nobody.post('/passwords/forgot', { email });
     return resetTokenIn(await lastMailTo(server().services, email));
   };
-  const opens = async (token: string) => (await server().nobody.get(`/passwords/${token}`)).status;
+  const linkStatus = async (token: string) => (await server().nobody.get(`/passwords/${token}`)).status;
 
   it.each(['/profile', 'own user'])('the own ones are changed with the current password alone (%s)', async (where) => {
     const person = await server().given.user(['user', 'rwx']);
@@ -29,8 +29,8 @@ onBothEngines('Passwords and email addresses', (server) => {
     const person = await server().given.user();
     const blanks = ' '.repeat(8);
     const { body } = await person.put('/profile', { password: blanks, current_password: PASSWORD });
-    const again = server().as(body.meta.session.token);
-    expect((await again.put('/profile', { password: 'a new one', current_password: blanks })).status).toBe(200);
+    const signedInAgain = server().as(body.meta.session.token);
+    expect((await signedInAgain.put('/profile', { password: 'a new one', current_password: blanks })).status).toBe(200);
   });
 
   it('whoever holds a session only does not guess the password with it', async () => {
@@ -45,9 +45,9 @@ onBothEngines('Passwords and email addresses', (server) => {
       const person = await server().given.user();
       const other = (await server().nobody.post('/auth', { username: person.email, password: PASSWORD })).body.data.token.value;
       const token = await linkTo(person.email);
-      expect(await opens(token)).toBe(200);
+      expect(await linkStatus(token)).toBe(200);
       const { body } = await person.put('/profile', { ...change, current_password: PASSWORD });
-      expect(await opens(token)).toBe(404);
+      expect(await linkStatus(token)).toBe(404);
       expect((await server().as(other).get('/profile')).status).toBe(401);
       expect((await server().as(body.meta.session.token).get('/profile')).status).toBe(200);
     }
@@ -62,7 +62,7 @@ onBothEngines('Passwords and email addresses', (server) => {
       const person = await server().given.user();
       const token = await linkTo(person.email);
       expect((await server().admin.put(`/users/${person.id}`, change)).status).toBe(200);
-      expect(await opens(token)).toBe(404);
+      expect(await linkStatus(token)).toBe(404);
       expect((await person.get('/profile')).status).toBe(401);
     }
   });

@@ -8,11 +8,11 @@ onBothEngines('A password that is changed while the old one is being compared', 
   function meanwhile(id: string) {
     const plain = crypto.scrypt;
     let changed: Promise<unknown> | undefined;
-    jest.spyOn(crypto, 'scrypt').mockImplementationOnce((...given: Parameters<typeof plain>) => {
+    jest.spyOn(crypto, 'scrypt').mockImplementationOnce((...args: Parameters<typeof plain>) => {
       changed = server()
         .admin.put(`/users/${id}`, { password: 'set meanwhile' })
         .then(({ status }) => expect(status).toBe(200))
-        .finally(() => plain(...given));
+        .finally(() => plain(...args));
     });
     return () => changed;
   }
@@ -39,16 +39,16 @@ onBothEngines('A password that is changed while the old one is being compared', 
 
   it('neither begins, removes nor renews a second factor', async () => {
     const person = await server().given.user();
-    const own = '/profile/second-factor';
-    const known = { current_password: PASSWORD };
-    const begun = await person.post(`${own}/app`, known);
+    const path = '/profile/second-factor';
+    const confirmation = { current_password: PASSWORD };
+    const begun = await person.post(`${path}/app`, confirmation);
     const code = () => new TOTP({ secret: Secret.fromBase32(begun.body.data.secret) }).generate();
-    expect((await person.put(`${own}/app`, { code: code() })).status).toBe(200);
+    expect((await person.put(`${path}/app`, { code: code() })).status).toBe(200);
     const remove = () =>
       server().app.inject({
         method: 'DELETE',
-        url: `/api${own}/app`,
-        payload: known,
+        url: `/api${path}/app`,
+        payload: confirmation,
         headers: { authorization: `Bearer ${person.token}` },
       });
     const changed = meanwhile(person.id);
@@ -59,7 +59,7 @@ onBothEngines('A password that is changed while the old one is being compared', 
 
     const other = await server().given.user();
     const alsoChanged = meanwhile(other.id);
-    expect((await other.post(`${own}/app`, known)).status).toBe(422);
+    expect((await other.post(`${path}/app`, confirmation)).status).toBe(422);
     await alsoChanged();
   });
 });

@@ -35,8 +35,8 @@ onBothEngines('Rights of users', (server) => {
   it('a user with more than 2,000 rights keeps them all', async () => {
     const hotel = await server().given.hotel();
     const person = await server().given.user();
-    const of = { userId: person.id, permissionableId: hotel, r: true, w: false, x: false };
-    const rows = Array.from({ length: 2100 }, (_, index) => ({ ...of, resource: `resource_${index}` }));
+    const base = { userId: person.id, permissionableId: hotel, r: true, w: false, x: false };
+    const rows = Array.from({ length: 2100 }, (_, index) => ({ ...base, resource: `resource_${index}` }));
     await server().services.db.insert(permissions).values(rows);
     const { body } = await server().admin.get(`/users/${person.id}/permissions?per_page=2000`);
     expect(body.data).toHaveLength(2000);
@@ -49,16 +49,16 @@ onBothEngines('Rights of users', (server) => {
 
   it('a right on what does not exist, and one to write without reading, is refused at its own field', async () => {
     const person = await server().given.user(['faq', 'r']);
-    const at = `/users/${person.id}/permissions`;
+    const path = `/users/${person.id}/permissions`;
     const sent = [
       { resource: 'specials', r: true },
       { resource: 'faq', w: true },
       { resource: 'list', r: true, w: true },
     ];
-    const answer = await server().admin.post(at, sent);
+    const answer = await server().admin.post(path, sent);
     const fields = { '0.resource': 'Must be one of the choices.', '1.r': 'Anybody who may write may also read.' };
     expect([answer.status, answer.body.fields]).toEqual([422, fields]);
-    expect((await server().admin.get(at)).body.data).toMatchObject([{ resource: 'faq', r: true, w: false }]);
+    expect((await server().admin.get(path)).body.data).toMatchObject([{ resource: 'faq', r: true, w: false }]);
   });
 
   it('a right from before that rule stays as it is when others change', async () => {
@@ -67,20 +67,20 @@ onBothEngines('Rights of users', (server) => {
     await server()
       .services.db.insert(permissions)
       .values({ ...old, userId: person.id });
-    const at = `/users/${person.id}/permissions`;
-    const { data } = (await server().admin.get(at)).body;
-    const answer = await server().admin.post(at, [...data, { resource: 'list', r: true }]);
+    const path = `/users/${person.id}/permissions`;
+    const { data } = (await server().admin.get(path)).body;
+    const answer = await server().admin.post(path, [...data, { resource: 'list', r: true }]);
     expect([answer.status, answer.body.data?.length]).toEqual([200, 3]);
   });
 
   it('a right that names its property as answers also do is on that property, not on every one', async () => {
     const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
     const person = await server().given.user();
-    const at = `/users/${person.id}/permissions`;
-    const { body } = await server().admin.post(at, [{ resource: 'faq', property_id: hotel, r: true }]);
+    const path = `/users/${person.id}/permissions`;
+    const { body } = await server().admin.post(path, [{ resource: 'faq', property_id: hotel, r: true }]);
     expect(body.data).toMatchObject([{ permissionable_type: 'PropertyPermission', permissionable_id: hotel }]);
-    const two = await server().admin.post(at, [{ ...right('faq', hotel), property_id: other }]);
-    expect([two.status, Object.keys(two.body.fields)]).toEqual([422, ['0.property_id']]);
+    const withTwoTargets = await server().admin.post(path, [{ ...right('faq', hotel), property_id: other }]);
+    expect([withTwoTargets.status, Object.keys(withTwoTargets.body.fields)]).toEqual([422, ['0.property_id']]);
   });
 
   it('an entry of another type, or of a type without a target, is refused and nothing is replaced', async () => {
@@ -98,18 +98,18 @@ onBothEngines('Rights of users', (server) => {
   });
 
   it('nobody grants a right that they do not hold; what the user had stays', async () => {
-    const [mine, other] = [await server().given.hotel(), await server().given.hotel()];
-    const manager = await server().given.user(['permission', 'rw'], ['user', 'rw'], ['special', 'rw', mine]);
+    const [ownHotel, other] = [await server().given.hotel(), await server().given.hotel()];
+    const manager = await server().given.user(['permission', 'rw'], ['user', 'rw'], ['special', 'rw', ownHotel]);
     const person = await server().given.user(['menu', 'rwx', other]);
     const had = right('menu', other, full);
     const grant = async (...list: object[]) => (await manager.post(`/users/${person.id}/permissions`, [had, ...list])).status;
-    expect(await grant(right('special', mine))).toBe(200);
-    expect(await grant(right('special', mine, { r: true, w: true }))).toBe(200);
-    expect(await grant(right('special', mine, full))).toBe(403);
+    expect(await grant(right('special', ownHotel))).toBe(200);
+    expect(await grant(right('special', ownHotel, { r: true, w: true }))).toBe(200);
+    expect(await grant(right('special', ownHotel, full))).toBe(403);
     expect(await grant(right('special', other))).toBe(403);
     expect(await grant({ resource: 'special', r: true })).toBe(403);
     expect(await grant({ resource: '*', ...full })).toBe(403);
-    expect(await grant(right('*', mine, full))).toBe(403);
+    expect(await grant(right('*', ownHotel, full))).toBe(403);
   });
 
   it('a wildcard without a target makes a super user; the last one cannot be unmade', async () => {

@@ -6,7 +6,7 @@ import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
 import type { Database } from '../../base/storage/database';
 import type { UserRow } from './store';
-import { tracked } from './tracked';
+import { toTracked } from './toTracked';
 
 /** Records in the security log how a change to a user affects access: the password, the e-mail address. */
 export async function recordAccess(tx: Database, request: FastifyRequest, before: UserRow, after: UserRow): Promise<void> {
@@ -25,13 +25,13 @@ export async function recordRights(
   nameOf: (propertyId: string) => string,
 ): Promise<void> {
   const { before, after } = lists;
-  const change = (label: string, list: Permission[]) => (list.length === 0 ? [] : [`${label}: ${formatRights(list, nameOf)}`]);
-  const detail = [...change('Given', additions(before, after)), ...change('Taken', additions(after, before))].join('. ');
+  const describe = (label: string, list: Permission[]) => (list.length === 0 ? [] : [`${label}: ${formatRights(list, nameOf)}`]);
+  const detail = [...describe('Given', additions(before, after)), ...describe('Taken', additions(after, before))].join('. ');
   if (!detail) return;
   const rights = (list: Permission[]) =>
     list.map(({ resource, permissionableId, r, w, x }) => ({ resource, permissionableId, r, w, x }));
   const permissions: [unknown, unknown] = [rights(additions(after, before)), rights(additions(before, after))];
-  const person = tracked(user);
+  const person = toTracked(user);
   await keepVersion(tx, request, 'users', person, person, { action: 'changed', aside: { permissions } });
   await recordChange(tx, request, { event: 'rights_changed', about: aboutPerson(user), detail });
 }

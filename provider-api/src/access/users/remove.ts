@@ -9,25 +9,33 @@ import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
 import { users } from './schema';
-import { callerNow, findUser, lockUser, mayManage, mustHoldRightsOf, mustNotBeLastSuper, presentUser } from './store';
-import { tracked } from './tracked';
+import {
+  callerWithCurrentRights,
+  findUser,
+  lockUser,
+  requireMayManage,
+  requireRightsOf,
+  requireAnotherSuper,
+  presentUser,
+} from './store';
+import { toTracked } from './toTracked';
 
 /**
- * Deletes a user; the history keeps what they were.
+ * Deletes a user; the history keeps their last version.
  * @throws 403, 404, 409 for oneself and for the last super user, 412 when somebody has saved since
  */
 export async function deleteUser({ db }: Services, request: FastifyRequest, id: string): Promise<void> {
   if (id === caller(request).userId) throw conflict('You cannot delete yourself.');
   await db.transaction(async (tx) => {
-    const principal = await callerNow(tx, request);
+    const principal = await callerWithCurrentRights(tx, request);
     const stored = await lockUser(tx, id);
-    await mayManage(tx, principal, id);
-    await mustHoldRightsOf(tx, principal, id);
-    await mustNotBeLastSuper(tx, id);
+    await requireMayManage(tx, principal, id);
+    await requireRightsOf(tx, principal, id);
+    await requireAnotherSuper(tx, id);
     await checkVersion(request, stored, () => presentUser(tx, stored));
     await tx.delete(users).where(eq(users.id, id));
-    const gone = tracked(stored);
-    await keepVersion(tx, request, 'users', gone, gone, { action: 'deleted' });
+    const deleted = toTracked(stored);
+    await keepVersion(tx, request, 'users', deleted, deleted, { action: 'deleted' });
     await recordChange(tx, request, { event: 'deleted', about: aboutPerson(stored) });
   });
 }
@@ -41,7 +49,7 @@ export async function endUserSessions({ db }: Services, request: FastifyRequest,
   if (id === principal.userId) throw conflict('You cannot end your own sessions here. Log out instead.');
   await db.transaction(async (tx) => {
     const user = await findUser(tx, id);
-    await mayManage(tx, principal, id);
+    await requireMayManage(tx, principal, id);
     await endSessions(tx, id);
     await recordChange(tx, request, { event: 'sessions_ended', about: aboutPerson(user) });
   });

@@ -14,7 +14,7 @@ import type { Database } from '../../base/storage/database';
 import { listVersion, presentPermission, readPermissions } from './permissions';
 import { recordRights } from './recordAccess';
 import { permissions } from './schema';
-import { callerNow, lockUser, mayManage, mustNotBeLastSuper } from './store';
+import { callerWithCurrentRights, lockUser, requireMayManage, requireAnotherSuper } from './store';
 
 /** Rows per insert statement: a user with 200 hotels has 2,800 rights. */
 const CHUNK = 500;
@@ -27,11 +27,11 @@ export async function replacePermissions({ db }: Services, request: FastifyReque
   const { id } = request.params as { id: string };
   const next = readEntries(request.body);
   await db.transaction(async (tx) => {
-    const principal = await callerNow(tx, request);
+    const principal = await callerWithCurrentRights(tx, request);
     const user = await lockUser(tx, id);
-    await mayManage(tx, principal, id);
+    await requireMayManage(tx, principal, id);
     const stored = await readPermissions(tx, id);
-    refuseOddRights(next, stored);
+    refuseInvalidRights(next, stored);
     const version = listVersion(stored);
     await checkVersion(request, { version }, () => ({ version, permissions: stored.map(presentPermission) }));
     if (!holdsAll(principal.authority, additions(stored, next)))
@@ -39,9 +39,9 @@ export async function replacePermissions({ db }: Services, request: FastifyReque
     // Otherwise somebody could first remove an account's rights and then be allowed to set its password (OP-143).
     if (!holdsAll(principal.authority, additions(next, stored)))
       throw forbidden('You cannot take away a right that you do not hold yourself.');
-    if (!authority(next).isSuper) await mustNotBeLastSuper(tx, id);
+    if (!authority(next).isSuper) await requireAnotherSuper(tx, id);
     const names = await namesOf(tx, [...stored, ...next]);
-    mustExist(next, names);
+    requireProperties(next, names);
     await tx.delete(permissions).where(eq(permissions.userId, id));
     for (let index = 0; index < next.length; index += CHUNK) {
       const rows = next
@@ -54,14 +54,14 @@ export async function replacePermissions({ db }: Services, request: FastifyReque
 }
 
 /**
- * Refuses rights on what does not exist, and rights to change what one may not see (OP-146). A right that is stored already is
- * kept as it is: a rule newer than a list does not prevent other changes to it.
+ * Refuses rights on what does not exist, and rights to change what one may not see (OP-146). Rights that are stored
+ * already are not checked: a rule that is newer than a list does not prevent other changes to it.
  * @throws 422 at each right's own field
  */
-function refuseOddRights(next: Entry[], stored: Permission[]): void {
-  const before = new Set(stored.map(lineOf));
+function refuseInvalidRights(next: Entry[], stored: Permission[]): void {
+  const storedKeys = new Set(stored.map(keyOf));
   const errors: Record<string, string> = {};
-  for (const right of next.filter((one) => !before.has(lineOf(one)))) {
+  for (const right of next.filter((entry) => !storedKeys.has(keyOf(entry)))) {
     if (right.resource !== '*' && !KNOWN_RESOURCES.includes(right.resource)) errors[`${right.index}.resource`] = NOT_CHOICE;
     else if (right.w && !right.r) errors[`${right.index}.r`] = 'Anybody who may write may also read.';
   }
@@ -69,18 +69,18 @@ function refuseOddRights(next: Entry[], stored: Permission[]): void {
     throw invalid(errors, 'A right must be on a known resource, and anybody who may write may also read.');
 }
 
-const lineOf = ({ resource, permissionableId, r, w, x }: Permission) => JSON.stringify([resource, permissionableId, r, w, x]);
+const keyOf = ({ resource, permissionableId, r, w, x }: Permission) => JSON.stringify([resource, permissionableId, r, w, x]);
 
-/** A right and its place in the list that was sent. */
+/** A right and its index in the list that was sent. */
 type Entry = Permission & { index: number };
 
-/** A right as it is sent. Answers name its property under two keys (OP-142): with only the second it must not become one on everything. */
-type Sent = Partial<Permission> & { propertyId?: string | null };
+/** A right as it is sent. Answers name its property under two keys (OP-142): one with only the second must not become a right on everything. */
+type SentPermission = Partial<Permission> & { propertyId?: string | null };
 
 /** One entry per resource and target; duplicate entries are merged, entries without any right are left out. */
 function readEntries(body: unknown): Entry[] {
   const entries = new Map<string, Entry>();
-  toCamel<Sent[]>(body).forEach(({ resource, permissionableId, propertyId, permissionableType, r, w, x }, index) => {
+  toCamel<SentPermission[]>(body).forEach(({ resource, permissionableId, propertyId, permissionableType, r, w, x }, index) => {
     const target = permissionableId || propertyId || null;
     if (propertyId && propertyId !== target)
       throw invalid({ [`${index}.property_id`]: NOT_CHOICE }, 'A right must be on one property.');
@@ -93,11 +93,17 @@ function readEntries(body: unknown): Entry[] {
       throw invalid({ [`${index}.permissionable_id`]: 'Required!' }, 'A right on a property must name the property.');
     }
     const key = JSON.stringify([resource, target]);
-    const before = entries.get(key);
-    const flags = { r: Boolean(r || before?.r), w: Boolean(w || before?.w), x: Boolean(x || before?.x) };
+    const duplicate = entries.get(key);
+    const flags = { r: Boolean(r || duplicate?.r), w: Boolean(w || duplicate?.w), x: Boolean(x || duplicate?.x) };
     const type = target === null ? null : 'PropertyPermission';
     if (flags.r || flags.w || flags.x)
-      entries.set(key, { resource, permissionableType: type, permissionableId: target, ...flags, index: before?.index ?? index });
+      entries.set(key, {
+        resource,
+        permissionableType: type,
+        permissionableId: target,
+        ...flags,
+        index: duplicate?.index ?? index,
+      });
   });
   return [...entries.values()];
 }
@@ -116,8 +122,8 @@ async function namesOf(tx: Database, entries: Permission[]): Promise<Map<string,
 }
 
 /** @throws 422 at each right on a property that does not exist */
-function mustExist(entries: Entry[], names: ReadonlyMap<string, string>): void {
-  const gone = entries.filter(({ permissionableId }) => permissionableId && !names.has(permissionableId));
-  const fields = gone.map(({ index }) => [`${index}.permissionable_id`, 'There is no such property.']);
-  if (gone.length > 0) throw invalid(Object.fromEntries(fields), 'One of the properties no longer exists.');
+function requireProperties(entries: Entry[], names: ReadonlyMap<string, string>): void {
+  const missing = entries.filter(({ permissionableId }) => permissionableId && !names.has(permissionableId));
+  const fields = missing.map(({ index }) => [`${index}.permissionable_id`, 'There is no such property.']);
+  if (missing.length > 0) throw invalid(Object.fromEntries(fields), 'One of the properties no longer exists.');
 }

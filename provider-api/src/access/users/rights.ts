@@ -5,8 +5,8 @@ import { permissions, users } from './schema';
 
 type Entry = [resource: string, permissionableId: string | null, r: boolean, w: boolean, x: boolean];
 
-/** The size of the cache, in characters of stored rights: thousands of people with a few, or dozens with thousands. */
-const MOST_CHARACTERS = 4_000_000;
+/** The size of the cache in characters of stored rights: thousands of people with a few rights, or dozens with thousands. */
+const MAX_CHARACTERS = 4_000_000;
 
 function authorityOf(text: string): Authority {
   const entries = JSON.parse(text) as Entry[];
@@ -18,7 +18,7 @@ function authorityOf(text: string): Authority {
   );
 }
 
-const known = new Map<string, { text: string; authority: Authority }>();
+const cache = new Map<string, { text: string; authority: Authority }>();
 let characters = 0;
 
 /**
@@ -26,22 +26,22 @@ let characters = 0;
  * that a change takes effect with the next call in every process.
  */
 export const storedRights = {
-  /** The rights of the person of a row of `users`, as one text. */
-  of: sql`(select json_agg(json_build_array(${permissions.resource}, ${permissions.permissionableId}, ${permissions.r}, ${permissions.w}, ${permissions.x}))::text
+  /** A column for queries of `users`: the person's rights as one text. */
+  column: sql`(select json_agg(json_build_array(${permissions.resource}, ${permissions.permissionableId}, ${permissions.r}, ${permissions.w}, ${permissions.x}))::text
     from ${permissions} where ${eq(permissions.userId, users.id)})`,
 
-  /** What they allow. */
-  read(userId: string, text: string | null): Authority {
+  /** Parses the text of that column. */
+  parse(userId: string, text: string | null): Authority {
     if (text === null) return authority([]);
-    const before = known.get(userId);
-    if (before?.text === text) return before.authority;
-    if (before) characters -= before.text.length;
-    if (characters + text.length > MOST_CHARACTERS) {
-      known.clear();
+    const cached = cache.get(userId);
+    if (cached?.text === text) return cached.authority;
+    if (cached) characters -= cached.text.length;
+    if (characters + text.length > MAX_CHARACTERS) {
+      cache.clear();
       characters = 0;
     }
     const parsed = authorityOf(text);
-    known.set(userId, { text, authority: parsed });
+    cache.set(userId, { text, authority: parsed });
     characters += text.length;
     return parsed;
   },

@@ -10,18 +10,18 @@ import { answers, field, idParams, ifMatch, item, noQuery, paging, propertyParam
 import { mustExist } from '../places/mustExist';
 import { historyRoutes } from '../history/routes';
 import { changeUser, createUser } from './change';
-import { listedFields, listedOrders, presentListed } from './listed';
-import { usersOf } from './ofProperty';
+import { userListFields, userListOrders, presentUserList } from './userList';
+import { hasRightOnProperty } from './hasRightOnProperty';
 import { userPermissionRoutes } from './permissionRoutes';
 import { deleteUser, endUserSessions } from './remove';
 import { users } from './schema';
 import type { UserRow } from './store';
-import { tracked } from './tracked';
+import { toTracked } from './toTracked';
 import { findUser, fullName, presentUser, presentUsers, roleOrder } from './store';
 
-const names = { email: field.text, first_name: field.text, last_name: field.text };
-export const userAnswer = item({ ...names, role: Type.String() });
-const body = Type.Object({ ...names, password: field.text, confirm_password: field.text, generate_password: field.flag });
+const nameFields = { email: field.text, first_name: field.text, last_name: field.text };
+export const userAnswer = item({ ...nameFields, role: Type.String() });
+const body = Type.Object({ ...nameFields, password: field.text, confirm_password: field.text, generate_password: field.flag });
 const changeBody = Type.Object({ ...body.properties, current_password: field.text });
 const filters = { ...paging, name: textFilter, email: textFilter };
 const tags = ['users'];
@@ -29,10 +29,10 @@ const tags = ['users'];
 /** Staff and their rights (document 1 §7, OP-30). */
 export function userRoutes(app: App, services: Services): void {
   const { db, config } = services;
-  const list = { table: users, order: 'last_name:ASC,first_name:ASC', publicUrl: config.publicUrl, db };
+  const listOptions = { table: users, order: 'last_name:ASC,first_name:ASC', publicUrl: config.publicUrl, db };
   const present = (rows: UserRow[]) => presentUsers(db, rows);
   /** The name filter also matches e-mail addresses: the list has one search box for both. */
-  const matching = (filter: { name?: string; email?: string }) =>
+  const toCondition = (filter: { name?: string; email?: string }) =>
     and(
       matchText(users.email, filter.email),
       filter.name === undefined ? undefined : or(matchText(fullName, filter.name), matchText(users.email, filter.name)),
@@ -47,16 +47,16 @@ export function userRoutes(app: App, services: Services): void {
         summary: 'List users',
         description: 'Can also be ordered by `last_sign_in`.',
         querystring: query(filters),
-        response: answers.list(item({ ...names, role: Type.String(), ...listedFields })),
+        response: answers.list(item({ ...nameFields, role: Type.String(), ...userListFields })),
       },
     },
     (request) =>
       listPage<UserRow>({
-        ...list,
+        ...listOptions,
         request,
-        where: matching(request.query),
-        orders: listedOrders,
-        present: (rows) => presentListed(db, rows),
+        where: toCondition(request.query),
+        orders: userListOrders,
+        present: (rows) => presentUserList(db, rows),
       }),
   );
   app.get(
@@ -73,8 +73,8 @@ export function userRoutes(app: App, services: Services): void {
     },
     async (request) => {
       await mustExist(db, request.params.property_id);
-      const where = and(matching(request.query), usersOf(db, request.params.property_id));
-      return listPage<UserRow>({ ...list, request, where, orders: roleOrder, present });
+      const where = and(toCondition(request.query), hasRightOnProperty(db, request.params.property_id));
+      return listPage<UserRow>({ ...listOptions, request, where, orders: roleOrder, present });
     },
   );
   app.get(
@@ -147,7 +147,7 @@ export function userRoutes(app: App, services: Services): void {
     },
   );
   userPermissionRoutes(app, services);
-  const shown = ['email', 'firstName', 'lastName'];
+  const historyFields = ['email', 'firstName', 'lastName'];
   historyRoutes(app, services, {
     kind: 'users',
     url: '/users/:id',
@@ -157,10 +157,10 @@ export function userRoutes(app: App, services: Services): void {
     read: everywhere('user', 'READ'),
     write: everywhere('user', 'WRITE'),
     answer: userAnswer,
-    find: async (request) => tracked(await findUser(db, (request.params as { id: string }).id)),
+    find: async (request) => toTracked(await findUser(db, (request.params as { id: string }).id)),
     present: (row) => presentUser(db, { ...row, passwordHash: '' }),
     shows: (name, request) =>
-      shown.includes(name) || (name === 'permissions' && caller(request).authority.can('READ', 'permission')),
-    restore: { fields: shown, change: async (request) => tracked(await changeUser(services, request)) },
+      historyFields.includes(name) || (name === 'permissions' && caller(request).authority.can('READ', 'permission')),
+    restore: { fields: historyFields, change: async (request) => toTracked(await changeUser(services, request)) },
   });
 }

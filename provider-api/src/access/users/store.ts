@@ -51,17 +51,17 @@ export async function presentUser(db: Database, row: UserRow): Promise<unknown> 
 }
 
 /**
- * The caller, with the rights that they have by now. Whoever changes what people may do waits here for others who do, so that nobody
- * acts by a right that somebody else is taking from them. It comes before all locks on people.
+ * The caller with their current rights. Changes of rights wait for each other here, so that nobody uses a right that somebody else is
+ * taking away. Call it before any lock on people.
  */
-export async function callerNow(tx: Database, request: FastifyRequest): Promise<Principal> {
+export async function callerWithCurrentRights(tx: Database, request: FastifyRequest): Promise<Principal> {
   await lockName(tx, 'rights');
   const principal = caller(request);
   return { ...principal, authority: authority(await readPermissions(tx, principal.userId)) };
 }
 
 /** @throws 403 when somebody who is not a super user would change a super user (api-contract §3) */
-export async function mayManage(db: Database, principal: Principal, userId: string): Promise<void> {
+export async function requireMayManage(db: Database, principal: Principal, userId: string): Promise<void> {
   if (principal.authority.isSuper || !(await isSuperUser(db, userId))) return;
   throw forbidden('Only a super user may change a super user.');
 }
@@ -71,10 +71,10 @@ export async function mayManage(db: Database, principal: Principal, userId: stri
  * that they could not grant (api-contract §3).
  * @throws 403 when the user has a right that the caller lacks
  */
-export async function mayActAs(db: Database, principal: Principal, userId: string): Promise<void> {
+export async function requireMayActAs(db: Database, principal: Principal, userId: string): Promise<void> {
   if (principal.authority.isSuper || principal.userId === userId) return;
-  const [own, theirs] = [await readPermissions(db, principal.userId), await readPermissions(db, userId)];
-  if (additions(own, theirs).length === 0) return;
+  const [ownRights, theirRights] = [await readPermissions(db, principal.userId), await readPermissions(db, userId)];
+  if (additions(ownRights, theirRights).length === 0) return;
   throw forbidden(NOT_THEIR_ACCESS);
 }
 
@@ -82,20 +82,20 @@ export async function mayActAs(db: Database, principal: Principal, userId: strin
  * Deleting a person removes their rights, which requires holding those rights, like granting them (OP-143).
  * @throws 403
  */
-export async function mustHoldRightsOf(db: Database, principal: Principal, userId: string): Promise<void> {
+export async function requireRightsOf(db: Database, principal: Principal, userId: string): Promise<void> {
   if (holdsAll(principal.authority, await readPermissions(db, userId))) return;
   throw forbidden(NOT_TO_DELETE);
 }
 
-/** After `callerNow`. @throws 409 for the last super user, without whom nobody could manage the group */
-export async function mustNotBeLastSuper(db: Database, userId: string): Promise<void> {
+/** Call it after `callerWithCurrentRights`. @throws 409 for the last super user, without whom nobody could manage the group */
+export async function requireAnotherSuper(db: Database, userId: string): Promise<void> {
   const wildcard = and(eq(permissions.resource, '*'), isNull(permissions.permissionableId), ne(permissions.userId, userId));
   const [other] = await db.select({ id: permissions.userId }).from(permissions).where(wildcard).limit(1);
   if (!other && (await isSuperUser(db, userId)))
     throw conflict('This is the last super user. Make somebody else a super user first.');
 }
 
-/** Turns the database's refusal of a second user with one e-mail address into a 409. */
+/** Turns the database's error about a second user with the same e-mail address into a 409. */
 export function explainTakenEmail(error: unknown): never {
   if (isTaken(error, 'users_email')) throw conflict('Another user already has this email.', { email: 'Already taken' });
   throw error;
@@ -103,19 +103,19 @@ export function explainTakenEmail(error: unknown): never {
 
 /**
  * The columns of the names and the e-mail address that were sent; for a password, its hash.
- * @param known the stored person, if there is one
+ * @param owner the stored person, if there is one
  * @throws 422 for a password that is too common
  */
 export async function userColumns(
   values: Record<string, unknown>,
   passwordCost: number,
-  known: Owner = {},
+  owner: Owner = {},
 ): Promise<Partial<UserRow>> {
   const { password } = values;
-  const named = ['email', 'firstName', 'lastName'].filter((name) => typeof values[name] === 'string');
-  const columns = Object.fromEntries(named.map((name) => [name, normaliseName(String(values[name]))])) as Partial<UserRow>;
+  const fields = ['email', 'firstName', 'lastName'].filter((name) => typeof values[name] === 'string');
+  const columns = Object.fromEntries(fields.map((name) => [name, normaliseName(String(values[name]))])) as Partial<UserRow>;
   if (typeof password !== 'string' || password === '') return columns;
-  return { ...columns, passwordHash: await hashNewPassword(password, { ...known, ...columns }, passwordCost) };
+  return { ...columns, passwordHash: await hashNewPassword(password, { ...owner, ...columns }, passwordCost) };
 }
 
 /** A user's name in full, for filters. */

@@ -43,14 +43,14 @@ onBothEngines('Signing in as somebody else', (server) => {
 
   it('of two super users who take the rights of each other at once, one is refused, also where others remain', async () => {
     type Super = Awaited<ReturnType<ReturnType<typeof server>['given']['user']>>;
-    const ways: ((by: Super, of: Super) => Promise<{ status: number }>)[] = [
+    const takeovers: ((by: Super, target: Super) => Promise<{ status: number }>)[] = [
       (by, { id }) => by.post(`/users/${id}/permissions`, []),
       (by, { id }) => by.del(`/users/${id}`),
       (by, { id, email }) => by.post(`/users/${id}/forget`, { confirmation: email }),
     ];
-    for (const take of ways) {
+    for (const takeRights of takeovers) {
       const [anna, ben] = [await server().given.user(['*', 'rwx']), await server().given.user(['*', 'rwx'])];
-      const answers = await Promise.all([take(anna, ben), take(ben, anna)]);
+      const answers = await Promise.all([takeRights(anna, ben), takeRights(ben, anna)]);
       expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
     }
   });

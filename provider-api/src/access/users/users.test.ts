@@ -4,15 +4,15 @@ onBothEngines('Users', (server) => {
   const names = { first_name: 'Ben', last_name: 'Lee' };
 
   it('a user is created, read, changed and deleted; a password is never answered, a blank one changes nothing', async () => {
-    const made = await server().given.item('/users', { ...names, email: 'ben@house.example', password: 'long enough' });
-    expect(made).toMatchObject({ ...names, email: 'ben@house.example', role: 'User', version: 1 });
-    expect(JSON.stringify(made)).not.toMatch(/password|scrypt/);
-    const changed = await server().admin.put(`/users/${made.id}`, { last_name: 'Lowe', password: '', confirm_password: '' });
+    const created = await server().given.item('/users', { ...names, email: 'ben@house.example', password: 'long enough' });
+    expect(created).toMatchObject({ ...names, email: 'ben@house.example', role: 'User', version: 1 });
+    expect(JSON.stringify(created)).not.toMatch(/password|scrypt/);
+    const changed = await server().admin.put(`/users/${created.id}`, { last_name: 'Lowe', password: '', confirm_password: '' });
     expect(changed.body.data).toMatchObject({ last_name: 'Lowe', first_name: 'Ben', version: 2 });
     const { status } = await server().nobody.post('/auth', { username: 'ben@house.example', password: 'long enough' });
     expect(status).toBe(201);
-    expect((await server().admin.del(`/users/${made.id}`)).status).toBe(204);
-    expect((await server().admin.get(`/users/${made.id}`)).status).toBe(404);
+    expect((await server().admin.del(`/users/${created.id}`)).status).toBe(204);
+    expect((await server().admin.get(`/users/${created.id}`)).status).toBe(404);
   });
 
   it('the exact messages of the user form', async () => {
@@ -81,9 +81,9 @@ onBothEngines('Users', (server) => {
     const person = await server().given.user(['faq', 'rw', hotels[0]], ['special', 'r', hotels[0]], ['faq', 'r', hotels[1]]);
     const everywhere = await server().given.user(['asset', 'rwx']);
     const { body } = await server().admin.get('/users?order_by=last_sign_in:DESC&per_page=100');
-    const of = (id: string) => body.data.find((one: { id: string }) => one.id === id);
-    expect(of(person.id).places).toEqual({ every: false, names: ['Arum Court', 'Zinnia House'], count: 2 });
-    expect(of(everywhere.id).places).toEqual({ every: true, names: [], count: 0 });
+    const findUser = (id: string) => body.data.find((one: { id: string }) => one.id === id);
+    expect(findUser(person.id).places).toEqual({ every: false, names: ['Arum Court', 'Zinnia House'], count: 2 });
+    expect(findUser(everywhere.id).places).toEqual({ every: true, names: [], count: 0 });
     const stamps = body.data.map((one: { last_sign_in: string | null }) => one.last_sign_in);
     expect(stamps.filter(Boolean)).toEqual([...stamps.filter(Boolean)].sort().reverse());
     expect(stamps).toEqual(expect.arrayContaining([expect.stringMatching(/^\d{4}-.*Z$/)]));

@@ -2,7 +2,7 @@ import type { Database } from '../storage/database';
 import type { Message } from './transport';
 
 /** A message and its metadata. */
-interface Letter extends Message {
+interface QueuedMessage extends Message {
   userId: string;
   /** When its link expires. */
   expiresOn: string;
@@ -15,15 +15,15 @@ interface Letter extends Message {
 /** Mail that waits to be sent. */
 export interface MailQueue {
   /** Queues a mail in the transaction of the change it is about. Call `wake` afterwards. */
-  add(tx: Database, letter: Letter): Promise<void>;
-  /** Replaces words in the notices that wait, in the transaction of the change. */
-  replace(tx: Database, replace: (text: string) => string): Promise<void>;
+  add(tx: Database, message: QueuedMessage): Promise<void>;
+  /** Rewrites the text of waiting notices, in the transaction of the change. */
+  replace(tx: Database, rewrite: (text: string) => string): Promise<void>;
   /** Starts sending what is due, without waiting for it. */
   wake(): void;
-  /** Removes what was sent to addresses, where it is kept at all. */
+  /** Removes the mails to some addresses, where sent mail is kept at all. */
   forget(addresses: readonly string[]): Promise<void>;
-  /** Waits until nothing is due any more. */
+  /** Waits until no mail is due. */
   settled(): Promise<void>;
-  /** Stops after the mail that is being sent. */
+  /** Stops once the mail that is being sent is done. */
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { openMail } from './transport';
+import { openMailer } from './transport';
 
 const message = { to: 'anna@house.example', subject: 'Hello', text: 'Read http://x.example/1', link: 'http://x.example/1' };
 
@@ -32,12 +32,12 @@ describe('Outgoing mail', () => {
       dataDir: '',
       publicUrl: 'https://back.house.example',
     };
-    await openMail(config, () => undefined).send(message);
+    await openMailer(config, () => undefined).send(message);
     await new Promise<void>((resolve) => server.close(() => resolve()));
     expect(received).toHaveLength(1);
     expect(received[0]).toMatch(/From: .*no-reply@back\.house\.example/);
     expect(received[0]).toContain('Read http://x.example/1');
-    await expect(openMail(config, () => undefined).send(message)).rejects.toThrow();
+    await expect(openMailer(config, () => undefined).send(message)).rejects.toThrow();
   });
 
   it('stays here when the mail server would take it in clear, and goes encrypted to one that can', async () => {
@@ -57,23 +57,23 @@ describe('Outgoing mail', () => {
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       return server;
     };
-    const [bare, able] = [await listen(['STARTTLS']), await listen([])];
-    const to = (server: SMTPServer) => {
+    const [plaintextServer, tlsServer] = [await listen(['STARTTLS']), await listen([])];
+    const mailerTo = (server: SMTPServer) => {
       const { port } = server.server.address() as AddressInfo;
       // The test's server has a self-signed certificate.
       const smtpUrl = `smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`;
-      return openMail({ smtpUrl, smtpRequireTls: true, dataDir: '', publicUrl: 'https://a.example' }, () => undefined);
+      return openMailer({ smtpUrl, smtpRequireTls: true, dataDir: '', publicUrl: 'https://a.example' }, () => undefined);
     };
-    await expect(to(bare).send(message)).rejects.toThrow(/STARTTLS/);
-    await to(able).send(message);
+    await expect(mailerTo(plaintextServer).send(message)).rejects.toThrow(/STARTTLS/);
+    await mailerTo(tlsServer).send(message);
     expect(received).toEqual(['encrypted']);
-    for (const server of [bare, able]) await new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const server of [plaintextServer, tlsServer]) await new Promise<void>((resolve) => server.close(() => resolve()));
   });
 
   it('without a mail server is written to the data directory, and its link to the log', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'innkeeper-mail-'));
     const lines: string[] = [];
-    await openMail({ smtpUrl: null, smtpRequireTls: true, dataDir, publicUrl: 'http://localhost' }, (line) =>
+    await openMailer({ smtpUrl: null, smtpRequireTls: true, dataDir, publicUrl: 'http://localhost' }, (line) =>
       lines.push(line),
     ).send(message);
     const [file = ''] = readdirSync(join(dataDir, 'mail'));

@@ -11,22 +11,22 @@ export interface Message {
   text: string;
   /** The one address that the message is about: shown in the log where no mail server is set. */
   link: string;
-  /** The same in every attempt: a mailbox that has the message already knows the copy by it. Without one, each is another message. */
+  /** The same in every attempt, so that a mailbox recognises a copy. Without one, each attempt is a new message. */
   id?: string;
 }
 
-/** A server that is up answers at once, in milliseconds; only checking a message takes long (`mailTimeout`). */
-const CONNECT_WITHIN = 30_000;
+/** In milliseconds. A server that is up answers at once; only checking a message takes long (`mailTimeout`). */
+const CONNECT_TIMEOUT = 30_000;
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'smtpRequireTls' | 'dataDir' | 'publicUrl'>;
 
-export interface Mail {
+export interface Mailer {
   /**
    * @param signal ends the attempt, and the connection with it
    * @throws when the mail server does not take the message
    */
   send(message: Message, signal?: AbortSignal): Promise<void>;
-  /** Removes what was sent to addresses, where it is kept at all: in the data directory, without a mail server. */
+  /** Removes the mails to some addresses that are kept in the data directory where there is no mail server. */
   forget(addresses: readonly string[]): Promise<void>;
 }
 
@@ -35,11 +35,11 @@ export interface Mail {
  * with its link in the log (api-contract §4).
  * @param log where the link is written
  */
-export function openMail(config: MailConfig, log: (line: string) => void): Mail {
+export function openMailer(config: MailConfig, log: (line: string) => void): Mailer {
   const { hostname } = new URL(config.publicUrl);
   const from = `Innkeeper <no-reply@${hostname}>`;
   if (config.smtpUrl !== null) {
-    const limits = { connectionTimeout: CONNECT_WITHIN, greetingTimeout: CONNECT_WITHIN };
+    const limits = { connectionTimeout: CONNECT_TIMEOUT, greetingTimeout: CONNECT_TIMEOUT };
     const transport = createTransport({ url: config.smtpUrl, requireTLS: config.smtpRequireTls, ...limits }, { from });
     return {
       send: async ({ to, subject, text, id }, signal) => {
@@ -53,16 +53,16 @@ export function openMail(config: MailConfig, log: (line: string) => void): Mail 
   return {
     send: async (message) => {
       await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
-      const head = `From: ${from}\nTo: ${message.to}\nSubject: ${message.subject}\nDate: ${new Date().toUTCString()}\n\n`;
-      await writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), head + message.text, { mode: OWN_FILE });
+      const header = `From: ${from}\nTo: ${message.to}\nSubject: ${message.subject}\nDate: ${new Date().toUTCString()}\n\n`;
+      await writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), header + message.text, { mode: OWN_FILE });
       log(`Mail to ${message.to}: ${message.link}`);
     },
     forget: async (addresses) => {
-      const heads = addresses.map((address) => `\nTo: ${address}\n`.toLowerCase());
-      const names = heads.length === 0 ? [] : await readdir(folder).catch(() => []);
+      const recipientLines = addresses.map((address) => `\nTo: ${address}\n`.toLowerCase());
+      const names = recipientLines.length === 0 ? [] : await readdir(folder).catch(() => []);
       for (const file of names.map((name) => join(folder, name))) {
         const text = (await readFile(file, 'utf8').catch(() => '')).toLowerCase();
-        if (heads.some((head) => text.includes(head))) await rm(file, { force: true });
+        if (recipientLines.some((line) => text.includes(line))) await rm(file, { force: true });
       }
     },
   };

@@ -9,8 +9,8 @@ export type Cells = unknown[];
 
 const dialect = new PgDialect();
 
-/** A query: built once where it is always the same, with `sql.placeholder` for its parameters. */
-export const written = (question: SQL): Query => dialect.sqlToQuery(question);
+/** Builds a query's text; one that is always the same is built once, with `sql.placeholder` for its parameters. */
+export const compileQuery = (query: SQL): Query => dialect.sqlToQuery(query);
 
 /**
  * Runs a query that almost every call needs. Rows are decoded by a function that is built once.
@@ -18,13 +18,13 @@ export const written = (question: SQL): Query => dialect.sqlToQuery(question);
  */
 export async function ask<Row>(
   db: Database,
-  question: SQL | Query,
+  query: SQL | Query,
   read: (cells: Cells) => Row,
   values: Record<string, unknown> = {},
 ): Promise<Row[]> {
-  const query = 'queryChunks' in question ? written(question) : question;
+  const compiled = 'queryChunks' in query ? compileQuery(query) : query;
   const statement = db._.session.prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(
-    query,
+    compiled,
     undefined,
     undefined,
     true,
@@ -34,25 +34,25 @@ export async function ask<Row>(
 }
 
 /** A value that is computed once per table. */
-export function perTable<T>(make: (table: PgTable) => T): (table: PgTable) => T {
-  const made = new WeakMap<PgTable, T>();
+export function perTable<T>(compute: (table: PgTable) => T): (table: PgTable) => T {
+  const cache = new WeakMap<PgTable, T>();
   return (table) => {
-    const known = made.get(table);
-    if (known !== undefined) return known;
-    const fresh = make(table);
-    made.set(table, fresh);
-    return fresh;
+    const cached = cache.get(table);
+    if (cached !== undefined) return cached;
+    const value = compute(table);
+    cache.set(table, value);
+    return value;
   };
 }
 
 /** Columns whose values need no conversion. */
-const AS_THEY_ARE = new Set(['PgText', 'PgInteger', 'PgBoolean', 'PgDoublePrecision', 'PgJsonb']);
+const UNCONVERTED_TYPES = new Set(['PgText', 'PgInteger', 'PgBoolean', 'PgDoublePrecision', 'PgJsonb']);
 
 const readerOf = perTable((table) => {
   const columns: [string, PgColumn][] = Object.entries(getTableColumns(table));
   const names = columns.map(([name]) => name);
   const decoders = columns.map(([, column]) =>
-    AS_THEY_ARE.has(column.columnType) ? null : (cell: unknown) => column.mapFromDriverValue(cell),
+    UNCONVERTED_TYPES.has(column.columnType) ? null : (cell: unknown) => column.mapFromDriverValue(cell),
   );
   return (cells: Cells) => {
     const row: Record<string, unknown> = {};
@@ -71,5 +71,5 @@ export const rowOf = <T extends PgTable>(table: T) => readerOf(table) as (cells:
 /** All columns of a table, for a select. */
 export const columnsIn = perTable((table) => {
   const names = Object.values<PgColumn>(getTableColumns(table)).map((column) => sql`${column}`);
-  return sql.raw(written(sql.join(names, sql`, `)).sql);
+  return sql.raw(compileQuery(sql.join(names, sql`, `)).sql);
 });

@@ -2,18 +2,18 @@ import type { PGlite } from '@electric-sql/pglite';
 
 const MINUTE = 60_000;
 /** Bytes of log after which a checkpoint is due: replaying that much takes less than a second at a start. */
-const DUE = 16 * 1024 * 1024;
+const CHECKPOINT_BYTES = 16 * 1024 * 1024;
 
 /**
  * Writes the tables of the embedded database out whenever its log has grown by 16 MB. It has no background process for that: its
  * log would grow as long as the server runs, and the start after a crash would replay all of it.
  * @returns whether a checkpoint was due
  */
-export async function checkpointWhenDue(client: PGlite, due = DUE): Promise<boolean> {
+export async function checkpointWhenDue(client: PGlite, minBytes = CHECKPOINT_BYTES): Promise<boolean> {
   const { rows } = await client.query<{ grown: number }>(
     'select (pg_current_wal_insert_lsn() - redo_lsn)::float8 as grown from pg_control_checkpoint()',
   );
-  if ((rows[0]?.grown ?? 0) < due) return false;
+  if ((rows[0]?.grown ?? 0) < minBytes) return false;
   await client.exec('checkpoint');
   return true;
 }
@@ -23,7 +23,7 @@ export async function checkpointWhenDue(client: PGlite, due = DUE): Promise<bool
  * @param report called with a failure; the next minute tries again
  * @returns a function that stops it
  */
-export function keepCheckpoints(client: PGlite, report: (error: Error) => void): () => void {
+export function scheduleCheckpoints(client: PGlite, report: (error: Error) => void): () => void {
   const timer = setInterval(() => void checkpointWhenDue(client).catch(report), MINUTE);
   timer.unref();
   return () => clearInterval(timer);

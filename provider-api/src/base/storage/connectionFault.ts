@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { ConfigError } from '../configError';
 
 /** The oldest PostgreSQL that supports this program's SQL (api-contract §4). */
-const OLDEST = 15;
+const MIN_VERSION = 15;
 
 /**
  * A message about why the database server could not be used at the start, never including the password.
@@ -17,16 +17,16 @@ export function connectionFault(error: unknown, url: string): ConfigError {
   return fault(`The database server at ${host} cannot be reached (${code || (error as Error).message}).`);
 }
 
-/** A host name with several addresses is tried at each of them, and fails with all their errors. */
+/** A host name with several addresses is tried at each of them, and fails with all of their errors. */
 function codeOf(error: unknown): string {
   const { code, errors } = error as { code?: string; errors?: { code?: string }[] };
   return code ?? errors?.[0]?.code ?? '';
 }
 
 /** @throws ConfigError when the server is too old for this program's SQL */
-export async function refuseOld(client: ClientBase): Promise<void> {
+export async function refuseOldServer(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ server_version: string }>('show server_version');
   const version = rows[0]?.server_version ?? '';
-  if (Number.parseInt(version, 10) < OLDEST)
-    throw new ConfigError(`The database server is PostgreSQL ${version}; ${OLDEST} or newer is needed.`);
+  if (Number.parseInt(version, 10) < MIN_VERSION)
+    throw new ConfigError(`The database server is PostgreSQL ${version}; ${MIN_VERSION} or newer is needed.`);
 }

@@ -7,13 +7,13 @@ interface Rows<Row> {
   rows: Row[];
 }
 
-/** What both engines answer to a statement that is written by hand. */
-interface Answer extends PgQueryResultHKT {
+/** What both engines return for a hand-written statement. */
+interface QueryResult extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
 /** The type that queries are written against, for both engines, inside or outside a transaction. */
-export type Database = PgDatabase<Answer, Record<string, never>>;
+export type Database = PgDatabase<QueryResult, Record<string, never>>;
 
 /** An open store. */
 export interface Storage {
@@ -29,5 +29,5 @@ export interface Storage {
 export function openStorage(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'production'>): Promise<Storage> {
   return config.databaseUrl === null
     ? openPglite(config.dataDir)
-    : openPostgres(config.databaseUrl, { isWatched: !config.production });
+    : openPostgres(config.databaseUrl, { isGuarded: !config.production });
 }

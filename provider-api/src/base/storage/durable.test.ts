@@ -14,28 +14,33 @@ import { openPglite } from './pglite';
 const top = fs.mkdtempSync(join(tmpdir(), 'innkeeper-power-'));
 afterAll(() => fs.rmSync(top, { recursive: true }));
 
-let written = 0;
+let writeCount = 0;
 function everyThird(): boolean {
-  written += 1;
-  return written % 3 === 0;
+  writeCount += 1;
+  return writeCount % 3 === 0;
 }
 
 /** Writes, cuts the power, and starts again from what the disk still has. @returns the regions that are found */
-async function afterPowerCut(at: string, open: OpenEmbedded, names: 'late' | 'early', leaks: () => boolean): Promise<string[]> {
-  const [folder, disk] = [join(top, at, 'data'), join(top, at, 'disk')];
+async function afterPowerCut(
+  title: string,
+  open: OpenEmbedded,
+  names: 'late' | 'early',
+  leaks: () => boolean,
+): Promise<string[]> {
+  const [folder, disk] = [join(top, title, 'data'), join(top, title, 'disk')];
   fs.mkdirSync(folder, { recursive: true });
-  const putBack = forgetUnsynced({ folder, disk, names, leaks });
+  const restoreDisk = forgetUnsynced({ folder, disk, names, leaks });
   try {
     const storage = await openPglite(folder, open);
     for (const name of ['One', 'Two', 'Three']) await storage.db.insert(regions).values({ name });
-    putBack();
+    restoreDisk();
     await storage.close();
   } finally {
-    putBack();
+    restoreDisk();
   }
-  const again = await openPglite(disk, openEmbeddedDatabase);
-  const rows = await again.db.select({ name: regions.name }).from(regions);
-  await again.close();
+  const reopened = await openPglite(disk, openEmbeddedDatabase);
+  const rows = await reopened.db.select({ name: regions.name }).from(regions);
+  await reopened.close();
   return rows.map(({ name }) => name);
 }
 
@@ -45,8 +50,8 @@ describe('A power cut', () => {
     ['names are kept, and a third of what was written', 'early', everyThird],
   ])(
     'takes nothing that the embedded database acknowledged, from the first start on: %s',
-    async (words, names, leaks) => {
-      expect(await afterPowerCut(words, openSyncedDatabase, names, leaks)).toEqual(['One', 'Two', 'Three']);
+    async (title, names, leaks) => {
+      expect(await afterPowerCut(title, openSyncedDatabase, names, leaks)).toEqual(['One', 'Two', 'Three']);
     },
     60_000,
   );
@@ -58,19 +63,19 @@ describe('A power cut', () => {
   it('takes no file that the store of files acknowledged', async () => {
     const [folder, disk] = [join(top, 'files'), join(top, 'files-disk')];
     const store = await folderStore({ folder, secret: 'x', path: '/files' });
-    const putBack = forgetUnsynced({ folder, disk, names: 'late', leaks: () => false });
+    const restoreDisk = forgetUnsynced({ folder, disk, names: 'late', leaks: () => false });
     const key = newKey('plan.pdf', 'application/pdf');
-    await store.put(key, Buffer.from('every word of it')).finally(putBack);
-    const found = await folderStore({ folder: disk, secret: 'x', path: '/files' });
-    expect((await readAll(found, key)).toString()).toBe('every word of it');
+    await store.put(key, Buffer.from('every word of it')).finally(restoreDisk);
+    const surviving = await folderStore({ folder: disk, secret: 'x', path: '/files' });
+    expect((await readAll(surviving, key)).toString()).toBe('every word of it');
   });
 });
 
 describe('The log of the embedded database', () => {
   it('is written out when it has grown, and not before', async () => {
     const folder = join(top, 'grown');
-    const storage = await openPglite(folder, async (at) => {
-      const client = await openEmbeddedDatabase(at);
+    const storage = await openPglite(folder, async (path) => {
+      const client = await openEmbeddedDatabase(path);
       expect(await checkpointWhenDue(client)).toBe(false);
       await client.exec('create table many as select repeat(md5(g::text), 30) from generate_series(1, 20000) g');
       expect(await checkpointWhenDue(client)).toBe(true);

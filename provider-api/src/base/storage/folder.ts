@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ConfigError } from '../configError';
 
-const WHY: Record<string, string> = {
+const REASONS: Record<string, string> = {
   EACCES: 'this account may not write there',
   EPERM: 'this account may not write there',
   EROFS: 'the disk is read-only',
@@ -17,7 +17,7 @@ export const OWN_FOLDER = 0o700;
 export const OWN_FILE = 0o600;
 
 /** From now on everything this process creates is accessible only to its own account, including the embedded database's files. */
-export const keepToOneself = (): void => void process.umask(0o077);
+export const restrictFileAccess = (): void => void process.umask(0o077);
 
 /**
  * Makes the data directory where it is missing, and closes it to every other account of the machine. One level after another: on
@@ -32,7 +32,7 @@ export function makeDataDir(dataDir: string): void {
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     throw new ConfigError(
-      `DATA_DIR ${dataDir} cannot be used: ${WHY[code] ?? message}. Set it to a folder that can be written to.`,
+      `DATA_DIR ${dataDir} cannot be used: ${REASONS[code] ?? message}. Set it to a folder that can be written to.`,
       {
         cause: error,
       },
@@ -48,7 +48,7 @@ function makeLevels(folder: string): void {
   try {
     mkdirSync(folder, { mode: OWN_FOLDER });
   } catch (error) {
-    // Another process made it in between.
+    // Another process has created it meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

@@ -1,37 +1,37 @@
 import { sql } from 'drizzle-orm';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { regions } from '../../access/places/schema';
 import { onBothEngines } from '../../../testing/server';
 
 onBothEngines('Transactions', (server) => {
-  const beside = /queried outside the transaction/;
+  const outsideTransaction = /queried outside the transaction/;
 
   it('the store itself refuses every question from within one, at once, and the transaction is undone', async () => {
     const { db } = server().services;
-    const asks = [
+    const queries = [
       () => db.select().from(regions),
       () => db.insert(regions).values({ name: 'x' }),
       () => db.delete(regions),
       () => db.execute(sql`select 1`),
       () => db.transaction(async () => undefined),
     ];
-    for (const ask of asks) {
-      const mixed = db.transaction(async (tx) => {
+    for (const runQuery of queries) {
+      const transaction = db.transaction(async (tx) => {
         await tx.insert(regions).values({ name: 'Half done' });
-        await ask();
+        await runQuery();
       });
-      await expect(mixed).rejects.toThrow(beside);
+      await expect(transaction).rejects.toThrow(outsideTransaction);
     }
     expect((await server().admin.get('/regions')).body.data).toEqual([]);
   });
 
   it('what is called later in its wake is refused as well; one inside another, and what follows, are not', async () => {
     const { db } = server().services;
-    const later = async () => {
-      await rest(5);
+    const queryLater = async () => {
+      await sleep(5);
       return db.select().from(regions);
     };
-    await expect(db.transaction(() => later())).rejects.toThrow(beside);
+    await expect(db.transaction(() => queryLater())).rejects.toThrow(outsideTransaction);
     await db.transaction((tx) => tx.transaction((inner) => inner.execute(sql`select 1`)));
     await expect(db.select().from(regions)).resolves.toEqual([]);
   });
@@ -48,20 +48,20 @@ onBothEngines('Transactions', (server) => {
 onBothEngines('A store that does not answer any more', (server) => {
   it('is told by /ready within two seconds and a half, while /health holds', async () => {
     const { storage } = server().services;
-    const answers = storage.check;
-    let free = () => undefined as void;
-    storage.check = () => new Promise((resolve) => (free = resolve));
-    const began = performance.now();
+    const originalCheck = storage.check;
+    let answerCheck = () => undefined as void;
+    storage.check = () => new Promise((resolve) => (answerCheck = resolve));
+    const startedAt = performance.now();
     const [ready, health, again] = await Promise.all([
       server().nobody.get('/ready'),
       server().nobody.get('/health'),
       server().nobody.get('/ready'),
     ]);
     expect([ready.status, health.status, again.status]).toEqual([503, 200, 503]);
-    expect(performance.now() - began).toBeLessThan(2500);
-    free();
-    storage.check = answers;
-    await rest(10);
+    expect(performance.now() - startedAt).toBeLessThan(2500);
+    answerCheck();
+    storage.check = originalCheck;
+    await sleep(10);
     expect((await server().nobody.get('/ready')).status).toBe(200);
   }, 10_000);
 });

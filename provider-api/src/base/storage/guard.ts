@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from './database';
 
-const inside = new AsyncLocalStorage<true>();
+const openTransaction = new AsyncLocalStorage<true>();
 
-const MIXED =
+const OUTSIDE_TRANSACTION =
   'The store was queried outside the transaction that is open here. Pass on its `tx`: the embedded database would wait for itself forever, a server would need a second connection.';
 
 /** A store as queries see it: drizzle types each driver separately, and queries are written for all of them. */
@@ -27,18 +27,18 @@ export function guarded(db: object): Database {
         return (work: Work, ...rest: unknown[]) => {
           refuseMixing();
           return Reflect.apply(value, target, [
-            (tx: Parameters<Work>[0]) => inside.run(true, () => work(tx)),
+            (tx: Parameters<Work>[0]) => openTransaction.run(true, () => work(tx)),
             ...rest,
           ]) as unknown;
         };
-      return (...given: unknown[]) => {
+      return (...args: unknown[]) => {
         refuseMixing();
-        return Reflect.apply(value, target, given) as unknown;
+        return Reflect.apply(value, target, args) as unknown;
       };
     },
   });
 }
 
 function refuseMixing(): void {
-  if (inside.getStore()) throw new Error(MIXED);
+  if (openTransaction.getStore()) throw new Error(OUTSIDE_TRANSACTION);
 }

@@ -26,15 +26,15 @@ export function writeHolder(file: string): void {
 }
 
 /**
- * Whether the holder is still running, even if busy or stopped. One that has ended and that its parent has not taken note of yet
- * (a zombie) keeps its number, perhaps for good, and writes no more.
+ * Whether the holder is still running, even if busy or stopped. A zombie, which has ended without its parent having noticed, keeps
+ * its number, perhaps for good, but writes no more.
  * @returns null for a process on another machine, which cannot be checked
  */
 export function isRunning({ pid, host, started }: Holder): boolean | null {
   if (host !== null && host !== hostname()) return null;
   if (pid === process.pid || !exists(pid) || hasEnded(pid)) return false;
-  const now = startOf(pid);
-  return started === null || now === null || now === started;
+  const currentStart = startOf(pid);
+  return started === null || currentStart === null || currentStart === started;
 }
 
 function exists(pid: number): boolean {
@@ -46,7 +46,7 @@ function exists(pid: number): boolean {
   }
 }
 
-/** What Linux says of a process, from its state on (proc_pid_stat(5)). Null where it says nothing. */
+/** The fields of a process in `/proc`, from its state on (proc_pid_stat(5)). Null where the system has none. */
 function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

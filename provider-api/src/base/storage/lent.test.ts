@@ -7,18 +7,18 @@ const ROW = "insert into lent (word) values ('kept?')";
 
 it('an embedded database that was given back is lent again as it began: rows, counters and settings', async () => {
   const first = await borrow();
-  const before = (await first.query('select * from drizzle.__drizzle_migrations order by id')).rows;
+  const migrations = (await first.query('select * from drizzle.__drizzle_migrations order by id')).rows;
   await first.exec(`set search_path = nowhere; insert into public.${REGION}`);
   await first.exec("delete from drizzle.__drizzle_migrations; insert into drizzle.__drizzle_migrations (hash) values ('other')");
   await first.close();
 
   const second = await borrow();
   expect((await second.query('select name from regions')).rows).toEqual([]);
-  expect((await second.query('select * from drizzle.__drizzle_migrations order by id')).rows).toEqual(before);
+  expect((await second.query('select * from drizzle.__drizzle_migrations order by id')).rows).toEqual(migrations);
   const { rows } = await second.query<{ id: number }>(
     "insert into drizzle.__drizzle_migrations (hash) values ('x') returning id",
   );
-  expect(rows[0]?.id).toBe(before.length + 1);
+  expect(rows[0]?.id).toBe(migrations.length + 1);
   await second.close();
 });
 

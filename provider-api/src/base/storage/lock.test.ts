@@ -47,10 +47,10 @@ describe('The data directory', () => {
     async () => {
       const careless = `"$0" -e "$1" "$2" & echo $!; exec sleep 60`;
       const parent = spawn('sh', ['-c', careless, process.execPath, HOLDER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
-      let said = '';
-      parent.stdout.on('data', (text: Buffer) => (said += text.toString()));
-      while (!said.includes('held')) await once(parent.stdout, 'data');
-      process.kill(Number.parseInt(said, 10), 'SIGKILL');
+      let output = '';
+      parent.stdout.on('data', (text: Buffer) => (output += text.toString()));
+      while (!output.includes('held')) await once(parent.stdout, 'data');
+      process.kill(Number.parseInt(output, 10), 'SIGKILL');
       await (
         await lockDataDir(folder)
       )();

@@ -9,11 +9,11 @@ import { isRunning, readHolder, writeHolder } from './holder';
 
 const SECOND = 1_000;
 /** When a lock of another machine counts as left behind: its holder renews it every second. */
-const SILENT = 30 * SECOND;
-/** When one of a process that has ended does; the minimum of the lock's library. */
-const GONE = 2 * SECOND;
-/** How long a holder that runs is waited for: one that was killed or stopped just now is there for a moment. */
-const ENDING = 2 * SECOND;
+const STALE_ON_OTHER_MACHINE = 30 * SECOND;
+/** The same for the lock of a process that has ended; the minimum of the lock's library. */
+const STALE_AFTER_EXIT = 2 * SECOND;
+/** How long a running holder is waited for: one that was just told to stop takes a moment to exit. */
+const EXIT_WAIT = 2 * SECOND;
 /** Never: a living holder may be busy, stopped or suspended for any time, and continues to write when it wakes. */
 const NEVER = 2 ** 31;
 
@@ -29,16 +29,16 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   const holderFile = join(dataDir, 'holder.pid');
   const lockFile = join(dataDir, 'holder.lock');
   const holder = await lastHolder(holderFile, lockFile);
-  const lives = holder === null ? false : isRunning(holder);
-  const stale = lives === null ? SILENT : lives ? NEVER : GONE;
-  const attempts = lives === true ? 0 : Math.ceil((stale + SECOND) / 250);
-  if (lives === null) console.log(`${dataDir} was held by ${nameOf(holder)}. Waiting for a sign of life from there.`);
+  const isAlive = holder === null ? false : isRunning(holder);
+  const stale = staleAfter(isAlive);
+  const attempts = isAlive === true ? 0 : Math.ceil((stale + SECOND) / 250);
+  if (isAlive === null) console.log(`${dataDir} was held by ${nameOf(holder)}. Waiting for a sign of life from there.`);
   try {
     const release = await lock(dataDir, {
       lockfilePath: lockFile,
       stale,
       update: SECOND,
-      onCompromised: (error) => giveUp(dataDir, error),
+      onCompromised: (error) => exitOnLostLock(dataDir, error),
       retries: { retries: attempts, minTimeout: 250, maxTimeout: 250 },
     });
     writeHolder(holderFile);
@@ -51,13 +51,19 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   }
 }
 
-/** Who holds the directory, after the time that one that is ending needs. */
+/** @param isAlive null for a holder on another machine, which cannot be checked */
+function staleAfter(isAlive: boolean | null): number {
+  if (isAlive === null) return STALE_ON_OTHER_MACHINE;
+  return isAlive ? NEVER : STALE_AFTER_EXIT;
+}
+
+/** Who holds the directory, after giving a holder time to exit. */
 async function lastHolder(holderFile: string, lockFile: string): Promise<Holder | null> {
-  const until = Date.now() + ENDING;
+  const deadline = Date.now() + EXIT_WAIT;
   for (;;) {
     const holder = readHolder(holderFile);
-    const lives = holder !== null && isRunning(holder) === true;
-    if (!lives || !existsSync(lockFile) || Date.now() > until) return holder;
+    const isAlive = holder !== null && isRunning(holder) === true;
+    if (!isAlive || !existsSync(lockFile) || Date.now() > deadline) return holder;
     await sleep(100);
   }
 }
@@ -68,7 +74,7 @@ function nameOf(holder: Holder | null): string {
 }
 
 /** After losing the directory this process must not write to it again: another process may hold it by now. */
-function giveUp(dataDir: string, error: Error): never {
+function exitOnLostLock(dataDir: string, error: Error): never {
   console.error(`The lock on ${dataDir} was lost (${error.message}), so this process stops.`);
   process.exit(1);
 }

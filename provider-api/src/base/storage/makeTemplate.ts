@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { wrapPglite } from './pglite';
 import { templateDir } from './template';
 
-/** A finished template's folder; others keep their own things beside it. */
+/** A finished template's folder; the same parent may hold other things. */
 const TEMPLATE = /^[0-9a-f]{16}$/;
 
 /**
@@ -26,8 +26,8 @@ export async function makeTemplate(): Promise<void> {
     if (!existsSync(folder)) throw error;
     await rm(unfinished, { recursive: true });
   }
-  const older = (await readdir(parent)).filter((name) => TEMPLATE.test(name) && name !== basename(folder));
-  await Promise.all(older.map((name) => rm(join(parent, name), { recursive: true, force: true })));
+  const outdated = (await readdir(parent)).filter((name) => TEMPLATE.test(name) && name !== basename(folder));
+  await Promise.all(outdated.map((name) => rm(join(parent, name), { recursive: true, force: true })));
 }
 
 if (require.main === module) {

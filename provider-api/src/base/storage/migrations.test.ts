@@ -9,14 +9,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('a migration that is changed, or written anew with the same text, asks for another prepared database', () => {
   cpSync(migrationsDir(), folder, { recursive: true });
-  const own = migrationsHash(folder);
-  expect(own).toBe(migrationsHash());
+  const originalHash = migrationsHash(folder);
+  expect(originalHash).toBe(migrationsHash());
   const journal = join(folder, 'meta/_journal.json');
   const { entries, ...rest } = journalOf(folder);
-  const again = entries.map((entry, index) => (index === entries.length - 1 ? { ...entry, when: entry.when + 1 } : entry));
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: again }));
-  const anew = migrationsHash(folder);
+  const redatedEntries = entries.map((entry, index) =>
+    index === entries.length - 1 ? { ...entry, when: entry.when + 1 } : entry,
+  );
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: redatedEntries }));
+  const redatedHash = migrationsHash(folder);
   const last = join(folder, `${entries.at(-1)?.tag}.sql`);
   writeFileSync(last, `${readFileSync(last, 'utf8')}\n-- changed`);
-  expect(new Set([own, anew, migrationsHash(folder)]).size).toBe(3);
+  expect(new Set([originalHash, redatedHash, migrationsHash(folder)]).size).toBe(3);
 });

@@ -27,8 +27,8 @@ export function lastContract(folder: string): number {
 }
 
 /**
- * A short name for a set of migrations: a prepared database is only good for those it was made with. It knows them by when they
- * were written, so that one written anew is another, even if it says the same.
+ * A short name for a set of migrations: a prepared database is only valid for those it was made with. The time at which each was
+ * generated counts, so that one that was generated anew is another, even with the same text.
  */
 export function migrationsHash(folder = migrationsDir()): string {
   const hash = createHash('sha256');

@@ -4,12 +4,12 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { keepCheckpoints } from './checkpoints';
-import { checkCompatible, noteNeeds, refuseLater } from './compatibility';
+import { scheduleCheckpoints } from './checkpoints';
+import { checkCompatible, recordNeeds, refuseNewerDatabase } from './compatibility';
 import type { Storage } from './database';
 import { guarded } from './guard';
 import { migrationFault } from './migrationFault';
-import { once } from './once';
+import { runOnce } from './runOnce';
 import { migrationsDir } from './paths';
 import { openSynced } from './syncedFiles';
 import { syncFolder, syncPath } from './syncFolder';
@@ -23,9 +23,11 @@ import { templateDir } from './template';
 export async function openPglite(dataDir: string, open = openSynced): Promise<Storage> {
   const client = await connectPglite(dataDir, open);
   const storage = await wrapPglite(client);
-  const rest = keepCheckpoints(client, (error) => console.warn(`The embedded database was not tidied up: ${error.message}`));
+  const stopCheckpoints = scheduleCheckpoints(client, (error) =>
+    console.warn(`The embedded database was not tidied up: ${error.message}`),
+  );
   const close = async () => {
-    rest();
+    stopCheckpoints();
     await storage.close();
   };
   return { ...storage, close };
@@ -45,16 +47,21 @@ export async function connectPglite(dataDir: string, open = openSynced): Promise
  */
 export async function wrapPglite(client: PGlite, folder = migrationsDir()): Promise<Storage> {
   const db = drizzle({ client });
-  const shared = guarded(db);
-  await refuseLater(shared, folder);
+  const guardedDb = guarded(db);
+  await refuseNewerDatabase(guardedDb, folder);
   await migrate(db, { migrationsFolder: folder }).catch((error: unknown) => {
     throw migrationFault(error);
   });
-  await noteNeeds(shared, folder);
-  return { engine: 'pglite', db: shared, check: () => checkCompatible(shared, folder), close: once(() => client.close()) };
+  await recordNeeds(guardedDb, folder);
+  return {
+    engine: 'pglite',
+    db: guardedDb,
+    check: () => checkCompatible(guardedDb, folder),
+    close: runOnce(() => client.close()),
+  };
 }
 
-/** Created under another name first: an interrupted start must not leave half a database. */
+/** Creates it under another name first: an interrupted start must not leave half a database. */
 async function makeDatabase(folder: string): Promise<void> {
   const template = templateDir();
   const unfinished = `${folder}.copying`;

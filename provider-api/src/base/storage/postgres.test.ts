@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { fromStorageError } from '../../http/storageErrors';
 import { POSTGRES_URL } from '../../../testing/names';
 import { newDatabase } from '../../../testing/newDatabase';
-import { wayTo } from '../../../testing/postgresWay';
+import { proxyTo } from '../../../testing/postgresProxy';
 import { openPostgres, poolFor } from './postgres';
 
 const serverUrl = () => process.env[POSTGRES_URL] ?? '';
@@ -46,15 +46,15 @@ describe('A PostgreSQL server', () => {
 
   it('that goes away is answered with 503 meanwhile; when it is back, everything goes on by itself', async () => {
     const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const way = await wayTo(serverUrl());
-    const storage = await openPostgres(`${way.url}/${await newDatabase()}`);
-    await way.cut();
-    const error = await storage.check().catch((one: unknown) => one);
+    const proxy = await proxyTo(serverUrl());
+    const storage = await openPostgres(`${proxy.url}/${await newDatabase()}`);
+    await proxy.cut();
+    const error = await storage.check().catch((reason: unknown) => reason);
     expect(fromStorageError(error)).toMatchObject({ statusCode: 503, extra: { retryAfter: 5 } });
-    await way.mend();
+    await proxy.restore();
     await expect(storage.check()).resolves.toBeUndefined();
     await storage.close();
-    await way.cut();
+    await proxy.cut();
     warning.mockRestore();
   });
 
@@ -67,7 +67,7 @@ describe('A PostgreSQL server', () => {
         await new Promise((resolve) => setTimeout(resolve, 500));
         await tx.execute(sql`select 1`);
       })
-      .catch((one: unknown) => one);
+      .catch((reason: unknown) => reason);
     expect(fromStorageError(error)).toMatchObject({ statusCode: 503, extra: { retryAfter: 5 } });
     await expect(storage.check()).resolves.toBeUndefined();
     expect(warning).toHaveBeenCalledWith(expect.stringMatching(/^A database connection was lost: /));
@@ -84,26 +84,26 @@ describe('A PostgreSQL server', () => {
   });
 
   it('that takes a connection and says nothing is given up within seconds', async () => {
-    const silent = createServer().listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const pool = poolFor(`postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/nothing`);
-    const error = await pool.query('select 1').catch((one: unknown) => one);
+    const silentServer = createServer().listen(0, '127.0.0.1');
+    await once(silentServer, 'listening');
+    const pool = poolFor(`postgres://nobody@127.0.0.1:${(silentServer.address() as AddressInfo).port}/nothing`);
+    const error = await pool.query('select 1').catch((reason: unknown) => reason);
     // Of the connection, not of the longer wait for a turn.
     expect(error).toMatchObject({ message: 'timeout expired' });
     expect(fromStorageError(error)).toMatchObject({ statusCode: 503, extra: { retryAfter: 5 } });
     await pool.end();
-    silent.close();
+    silentServer.close();
   });
 
   it('that falls silent is not waited for without end', async () => {
-    const way = await wayTo(serverUrl());
-    const storage = await openPostgres(`${way.url}/${await newDatabase()}`, { silence: 3000 });
+    const proxy = await proxyTo(serverUrl());
+    const storage = await openPostgres(`${proxy.url}/${await newDatabase()}`, { answerTimeout: 3000 });
     await storage.check();
-    way.hush();
-    const error = await storage.check().catch((one: unknown) => one);
+    proxy.freeze();
+    const error = await storage.check().catch((reason: unknown) => reason);
     expect(fromStorageError(error)).toMatchObject({ statusCode: 503, extra: { retryAfter: 5 } });
     await expect(storage.check()).resolves.toBeUndefined();
-    await way.cut();
+    await proxy.cut();
     await storage.close();
   });
 });

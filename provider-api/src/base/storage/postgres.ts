@@ -1,13 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type ClientConfig } from 'pg';
-import { checkCompatible, noteNeeds, refuseLater } from './compatibility';
-import { connectionFault, refuseOld } from './connectionFault';
+import { checkCompatible, recordNeeds, refuseNewerDatabase } from './compatibility';
+import { connectionFault, refuseOldServer } from './connectionFault';
 import type { Storage } from './database';
 import { asDatabase, guarded } from './guard';
-import { prepareOften } from './named';
+import { prepareFrequentStatements } from './preparedStatements';
 import { migrationFault } from './migrationFault';
-import { once } from './once';
+import { runOnce } from './runOnce';
 import { migrationsDir } from './paths';
 
 /**
@@ -17,26 +17,26 @@ import { migrationsDir } from './paths';
 const MIGRATION_LOCK = 7_421_903;
 
 /** What one statement may take before the server ends it, in milliseconds. */
-const STATEMENT = 30_000;
-/** After this no answer is expected: the server hangs, or the connection was cut silently. */
-const SILENCE = 35_000;
+const STATEMENT_TIMEOUT = 30_000;
+/** After this no answer is expected any more, in milliseconds: the server hangs, or the connection was cut silently. */
+const ANSWER_TIMEOUT = 35_000;
 
-const CONNECT = 3_000;
-/** How long a call waits while all connections are in use, in milliseconds: in a burst its turn comes, and nothing is wrong. */
-const TURN = 10_000;
+const CONNECT_TIMEOUT = 3_000;
+/** How long a call waits while all connections are in use, in milliseconds. */
+const POOL_TIMEOUT = 10_000;
 /** A table change that waits for a long query blocks everybody behind it, so it gives up after this, in milliseconds. */
-const TABLE_WAIT = 10_000;
+const LOCK_TIMEOUT = 10_000;
 
 interface PostgresOptions {
   /** How long to wait for an answer, in milliseconds. */
-  silence?: number;
-  /** Of the program's migrations. */
+  answerTimeout?: number;
+  /** Where the program's migrations are. */
   folder?: string | undefined;
   /**
    * Whether a query that bypasses the open transaction is an error (`guard.ts`). Here it costs a second connection and nothing else,
-   * and watching makes everything asynchronous slower, so production does without.
+   * and the guard makes everything asynchronous slower, so production does without.
    */
-  isWatched?: boolean;
+  isGuarded?: boolean;
 }
 
 /**
@@ -45,55 +45,55 @@ interface PostgresOptions {
  * @throws ConfigError when the server cannot be used, or a later program has changed the database too far
  */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Storage> {
-  const { silence = SILENCE, folder = migrationsDir(), isWatched = true } = options;
+  const { answerTimeout = ANSWER_TIMEOUT, folder = migrationsDir(), isGuarded = true } = options;
   await migrateUnderLock(url, folder);
-  const pool = poolFor(url, silence);
-  const plain = drizzle({ client: pool });
-  const db = isWatched ? guarded(plain) : plain;
-  return { engine: 'postgresql', db, check: () => checkCompatible(db, folder), close: once(() => pool.end()) };
+  const pool = poolFor(url, answerTimeout);
+  const unguardedDb = drizzle({ client: pool });
+  const db = isGuarded ? guarded(unguardedDb) : unguardedDb;
+  return { engine: 'postgresql', db, check: () => checkCompatible(db, folder), close: runOnce(() => pool.end()) };
 }
 
-/** The pool has one limit for making a connection and for waiting for one; a server that cannot be reached is told sooner. */
+/** The pool has one limit for making a connection and for waiting for one; an unreachable server is to be reported sooner. */
 class QuickToConnect extends Client {
   constructor(config?: ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: CONNECT });
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT });
   }
 }
 
 /** Connections to a PostgreSQL server, none of them made yet. */
-export function poolFor(url: string, silence = SILENCE): Pool {
+export function poolFor(url: string, answerTimeout = ANSWER_TIMEOUT): Pool {
   const pool = new Pool({
     connectionString: url,
     max: 10,
     Client: QuickToConnect,
-    connectionTimeoutMillis: TURN,
-    statement_timeout: STATEMENT,
-    query_timeout: silence,
+    connectionTimeoutMillis: POOL_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: answerTimeout,
     keepAlive: true,
   });
   // A connection that breaks is replaced by the pool; without a listener it would end the process. The pool only listens to idle
   // ones, and nobody listens between two statements of a transaction; for an idle one both listeners are called, and one reports.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', (error) => console.warn(`A database connection was lost: ${error.message}`)));
-  prepareOften(pool);
+  prepareFrequentStatements(pool);
   return pool;
 }
 
 /** On a separate connection: changing a large table, or waiting for another process that does, takes time. */
 async function migrateUnderLock(url: string, folder: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT, keepAlive: true });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT, keepAlive: true });
   client.on('error', (error) => console.warn(`The connection of the migrations was lost: ${error.message}`));
   await client.connect().catch((error: unknown) => {
     throw connectionFault(error, url);
   });
   try {
-    await refuseOld(client);
+    await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(`set lock_timeout = ${TABLE_WAIT}`);
+    await client.query(`set lock_timeout = ${LOCK_TIMEOUT}`);
     const db = drizzle({ client });
-    await refuseLater(asDatabase(db), folder);
+    await refuseNewerDatabase(asDatabase(db), folder);
     await migrate(db, { migrationsFolder: folder });
-    await noteNeeds(asDatabase(db), folder);
+    await recordNeeds(asDatabase(db), folder);
   } catch (error) {
     throw migrationFault(error);
   } finally {

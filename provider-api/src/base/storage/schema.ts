@@ -3,7 +3,7 @@ import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
 /** The identity of this database: its files have the same id. One row at most. */
 export const storeIdentity = pgTable('store_identity', {
   id: text('id').notNull(),
-  /** What the last start wrote to its files: a process that does not find it there is using other files. */
+  /** The marker that the last start wrote to its files: a process that does not find it is using other files. */
   filesProbe: text('files_probe'),
   only: boolean('only').primaryKey().default(true),
 });

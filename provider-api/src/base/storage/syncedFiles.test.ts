@@ -13,17 +13,17 @@ it('A full disk that stops the log of the embedded database ends the process wit
   await openPglite(folder, openSyncedDatabase).then((storage) => storage.close());
   // A process of its own: with the engine left to itself, it would hang.
   const program = join(__dirname, '../../../testing/fullDisk.ts');
-  const ended = spawnSync(process.execPath, ['--import', 'tsx', program, join(folder, 'database')], {
+  const result = spawnSync(process.execPath, ['--import', 'tsx', program, join(folder, 'database')], {
     encoding: 'utf8',
     timeout: 20_000,
     killSignal: 'SIGKILL',
   });
-  expect([ended.signal, ended.status, ended.stdout]).toEqual([null, 1, '']);
-  expect(ended.stderr).toMatch(
+  expect([result.signal, result.status, result.stdout]).toEqual([null, 1, '']);
+  expect(result.stderr).toMatch(
     /^The embedded database could not write its log, so this process stops\. What was acknowledged is kept\./,
   );
-  const again = await openPglite(folder, openSyncedDatabase);
-  const { rows } = await again.db.execute<{ word: string }>(sql`select word from kept`);
+  const reopened = await openPglite(folder, openSyncedDatabase);
+  const { rows } = await reopened.db.execute<{ word: string }>(sql`select word from kept`);
   expect(rows.map(({ word }) => word)).toContain('Acknowledged');
-  await again.close();
+  await reopened.close();
 }, 60_000);

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import fs from 'node:fs';
 
-/** What is used here of the engine's own layer over the files of this machine. */
+/** The part of the engine's own file layer that is used here. */
 interface NodeFiles {
   stream_ops: {
     fsync?: (stream: Stream) => number;
@@ -22,19 +22,18 @@ type Options = Parameters<NodeFS['init']>[1];
 /** What the engine cannot go on without: its log, and the file that says where in the log it is. */
 const LOG = /\/pg_wal\/|\/pg_control$/;
 
-const LOST =
+const LOG_FAILED =
   'The embedded database could not write its log, so this process stops. What was acknowledged is kept. See whether the disk is full or damaged, and start again.';
 
 /**
- * A server would end here and start again. The engine instead never comes back from the call: the process would answer nothing,
- * not even a signal to stop.
+ * Ends the process when writing the log fails, as a database server would. The engine instead never returns from such a call: the
+ * process would not even react to a signal to stop.
  */
-function orEnd(isVital: boolean, work: () => number): number {
+function exitOnFailure(writeLog: () => number): number {
   try {
-    return work();
-  } catch (error) {
-    if (!isVital) throw error;
-    console.error(LOST);
+    return writeLog();
+  } catch {
+    console.error(LOG_FAILED);
     return process.exit(1);
   }
 }
@@ -45,22 +44,23 @@ function orEnd(isVital: boolean, work: () => number): number {
  */
 class SyncedFiles extends NodeFS {
   override async init(database: PGlite, options: Options): ReturnType<NodeFS['init']> {
-    const made = await super.init(database, options);
-    const { preRun = [] } = made.emscriptenOpts;
-    made.emscriptenOpts.preRun = [
+    const initialised = await super.init(database, options);
+    const { preRun = [] } = initialised.emscriptenOpts;
+    initialised.emscriptenOpts.preRun = [
       (engine) => {
         const files: NodeFiles = engine.NODEFS;
         const { write } = files.stream_ops;
-        files.stream_ops.write = (stream, ...rest) => orEnd(LOG.test(stream.path), () => write(stream, ...rest));
+        files.stream_ops.write = (stream, ...rest) =>
+          LOG.test(stream.path) ? exitOnFailure(() => write(stream, ...rest)) : write(stream, ...rest);
         files.stream_ops.fsync = ({ nfd }) =>
-          orEnd(true, () => {
+          exitOnFailure(() => {
             files.tryFSOperation(() => fs.fsyncSync(nfd));
             return 0;
           });
       },
       ...preRun,
     ];
-    return made;
+    return initialised;
   }
 }
 
@@ -69,10 +69,10 @@ class SyncedFiles extends NodeFS {
  * @param folder holds a database already
  */
 export function openSynced(folder: string): Promise<PGlite> {
-  const unsynced = '-F';
+  const noSync = '-F';
   return PGlite.create({
     fs: new SyncedFiles(folder),
     // The engine's `fdatasync` does nothing and cannot be overridden.
-    startParams: [...PGlite.defaultStartParams.filter((one) => one !== unsynced), '-c', 'wal_sync_method=fsync'],
+    startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== noSync), '-c', 'wal_sync_method=fsync'],
   });
 }

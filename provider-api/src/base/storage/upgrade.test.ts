@@ -17,12 +17,12 @@ import { newDatabase } from '../../../testing/newDatabase';
 import { openPostgres } from './postgres';
 import { templateDir } from './template';
 
-const top = mkdtempSync(join(tmpdir(), 'innkeeper-upgrade-'));
-afterAll(() => rmSync(top, { recursive: true }));
+const root = mkdtempSync(join(tmpdir(), 'innkeeper-upgrade-'));
+afterAll(() => rmSync(root, { recursive: true }));
 
 /** The migrations of a later program: those of this one, and more. @returns their folder */
-function later(name: string, ...statements: string[]): string {
-  const folder = join(top, name);
+function laterMigrations(name: string, ...statements: string[]): string {
+  const folder = join(root, name);
   cpSync(migrationsDir(), folder, { recursive: true });
   const file = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] };
@@ -41,8 +41,8 @@ const CONTRACT = '-- contract\nalter table regions drop column version;';
 const REFUSED = 'A later version of Innkeeper has changed this database in a way that this version does not understand.';
 
 /** The migrations of the program before one of them. @returns their folder */
-function before(name: string, tag: string): string {
-  const folder = join(top, name);
+function earlierMigrations(name: string, tag: string): string {
+  const folder = join(root, name);
   cpSync(migrationsDir(), folder, { recursive: true });
   const file = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
@@ -61,7 +61,7 @@ const databases: [string, (from?: 'empty') => Promise<{ open: Open; close: () =>
   [
     'embedded database',
     async (from) => {
-      const folder = mkdtempSync(join(top, 'database-'));
+      const folder = mkdtempSync(join(root, 'database-'));
       if (from !== 'empty') cpSync(templateDir(), folder, { recursive: true });
       const client = await openEmbeddedDatabase(folder);
       return { open: (folder) => wrapPglite(client, folder), close: () => client.close() };
@@ -77,7 +77,7 @@ const databases: [string, (from?: 'empty') => Promise<{ open: Open; close: () =>
         opened.push(storage);
         return storage;
       };
-      return { open, close: async () => void (await Promise.all(opened.map((one) => one.close()))) };
+      return { open, close: async () => void (await Promise.all(opened.map((storage) => storage.close()))) };
     },
   ],
 ];
@@ -86,35 +86,35 @@ describe.each(databases)('A rolling upgrade (%s)', (_engine, database) => {
   it('an old program goes on beside one that added something, and starts again; not beside one that took something away', async () => {
     const { open, close } = await database();
     const old = await open();
-    const added = await open(later(`added-${_engine}`, EXPAND));
+    const expanded = await open(laterMigrations(`added-${_engine}`, EXPAND));
     await old.check();
-    await added.check();
+    await expanded.check();
     await old.db.insert(regions).values({ name: 'By the old one' });
-    expect(await added.db.select({ name: regions.name }).from(regions)).toEqual([{ name: 'By the old one' }]);
+    expect(await expanded.db.select({ name: regions.name }).from(regions)).toEqual([{ name: 'By the old one' }]);
     await (await open()).check();
 
-    const taken = await open(later(`taken-${_engine}`, EXPAND, CONTRACT));
-    await taken.check();
+    const contracted = await open(laterMigrations(`taken-${_engine}`, EXPAND, CONTRACT));
+    await contracted.check();
     await expect(old.check()).rejects.toThrow(REFUSED);
     await expect(open()).rejects.toThrow(REFUSED);
-    await expect(added.check()).rejects.toThrow(REFUSED);
+    await expect(expanded.check()).rejects.toThrow(REFUSED);
     await close();
   }, 60_000);
 
   it('a program that does not know second factors is refused, and turns unready: it would sign people in without them', async () => {
     const { open, close } = await database('empty');
-    const old = before(`unaware-${_engine}`, '0015_second_factors');
-    const unaware = await open(old);
-    await unaware.check();
+    const old = earlierMigrations(`unaware-${_engine}`, '0015_second_factors');
+    const outdated = await open(old);
+    await outdated.check();
     await open();
-    await expect(unaware.check()).rejects.toThrow(REFUSED);
+    await expect(outdated.check()).rejects.toThrow(REFUSED);
     await expect(open(old)).rejects.toThrow(REFUSED);
     await close();
   }, 60_000);
 
   it('items from before the table of used files stand in it, and a program from before goes on to write into it', async () => {
     const { open, close } = await database('empty');
-    const old = await open(before(`uses-${_engine}`, '0025_asset_uses'));
+    const old = await open(earlierMigrations(`uses-${_engine}`, '0025_asset_uses'));
     const write = (id: string) =>
       old.db.insert(sharedSpecials).values({
         id,
@@ -133,7 +133,7 @@ describe.each(databases)('A rolling upgrade (%s)', (_engine, database) => {
 
   it('a clone from before clones were the hotel’s own names no shared special; what was given to a hotel goes on to', async () => {
     const { open, close } = await database('empty');
-    const { db: old } = await open(before(`clones-${_engine}`, '0033_clones_name_no_shared_special'));
+    const { db: old } = await open(earlierMigrations(`clones-${_engine}`, '0033_clones_name_no_shared_special'));
     const house = { id: '7', name: 'House', type: 'hotel', url: 'https://house.example', timezone: 'UTC' } as const;
     await old.insert(properties).values(house);
     const window = { startsOn: '2026-11-01T09:00:00.000Z', endsOn: '2120-01-01T00:00:00.000Z' };
@@ -142,10 +142,10 @@ describe.each(databases)('A rolling upgrade (%s)', (_engine, database) => {
       await old.insert(specials).values({ ...shared, id: action, sortIndex } as typeof specials.$inferInsert);
       if (action === 'unknown') continue;
       const [item] = await old.insert(versionItems).values({ kind: 'specials', itemId: action, name: 'Spa' }).returning();
-      const made = { item: Number(item?.id), at: window.startsOn, version: 1 };
+      const version = { item: Number(item?.id), at: window.startsOn, version: 1 };
       await old.insert(versions).values([
-        { ...made, action },
-        { ...made, version: 2, action: 'changed' },
+        { ...version, action },
+        { ...version, version: 2, action: 'changed' },
       ]);
     }
     const { db } = await open();
@@ -162,18 +162,18 @@ describe.each(databases)('A rolling upgrade (%s)', (_engine, database) => {
     const { open, close } = await database();
     const { db, check } = await open();
     await db.execute(sql`alter table regions add column colour text`);
-    await expect(open(later(`half-${_engine}`, 'create table halves (id text);', EXPAND))).rejects.toThrow(
+    await expect(open(laterMigrations(`half-${_engine}`, 'create table halves (id text);', EXPAND))).rejects.toThrow(
       /^The tables could not be brought up to date: column "colour" of relation "regions" already exists\. Nothing was changed\./,
     );
     await check();
-    expect((await db.execute(sql`select to_regclass('halves') as made`)).rows).toEqual([{ made: null }]);
+    expect((await db.execute(sql`select to_regclass('halves') as relation`)).rows).toEqual([{ relation: null }]);
     await close();
   }, 60_000);
 
   it('a program whose migrations went another way is refused', async () => {
     const { open, close } = await database();
-    await open(later(`one-${_engine}`, EXPAND));
-    const other = later(`other-${_engine}`);
+    await open(laterMigrations(`one-${_engine}`, EXPAND));
+    const other = laterMigrations(`other-${_engine}`);
     const file = join(other, 'meta/_journal.json');
     const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { when: number }[] };
     journal.entries.at(-1)!.when -= 1;
@@ -186,7 +186,7 @@ describe.each(databases)('A rolling upgrade (%s)', (_engine, database) => {
 it('two new programs that start at once on PostgreSQL migrate once', async () => {
   const url = `${process.env[POSTGRES_URL] ?? ''}/${await newDatabase()}`;
   const old = await openPostgres(url);
-  const folder = later('twice', EXPAND);
+  const folder = laterMigrations('twice', EXPAND);
   const opened = await Promise.all([1, 2].map(() => openPostgres(url, { folder })));
   for (const storage of [old, ...opened]) await storage.check();
   for (const storage of [old, ...opened]) await storage.close();
@@ -197,7 +197,9 @@ it('a table that is in use for too long ends the start with a sentence, and noth
   const old = await openPostgres(url);
   await old.db.transaction(async (tx) => {
     await tx.select().from(regions);
-    await expect(openPostgres(url, { folder: later('busy', EXPAND) })).rejects.toThrow('one of them was in use for too long');
+    await expect(openPostgres(url, { folder: laterMigrations('busy', EXPAND) })).rejects.toThrow(
+      'one of them was in use for too long',
+    );
   });
   await old.check();
   await old.close();

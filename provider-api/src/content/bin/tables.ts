@@ -12,7 +12,7 @@ export type Reference = {
   isNullable: boolean;
 };
 
-const asked = sql`
+const foreignKeys = sql`
   select child.relname as "table", col.attname as "column", parent.relname as target, other.attname as "targetColumn",
     c.confdeltype = 'c' as cascades, not col.attnotnull as "isNullable"
   from pg_constraint c
@@ -22,19 +22,22 @@ const asked = sql`
     join pg_attribute other on other.attrelid = c.confrelid and other.attnum = c.confkey[1]
   where c.contype = 'f' and c.conrelid <> c.confrelid and child.relnamespace = 'public'::regnamespace`;
 
-/** What refers to what, according to the database: whatever is deleted with an item is restored with it, whichever tables exist. */
+/** All foreign keys, as the database reports them: whatever is deleted with an item is restored with it, whichever tables exist. */
 export async function referencesOf(db: Database): Promise<Reference[]> {
-  return (await db.execute<Reference>(asked)).rows;
+  return (await db.execute<Reference>(foreignKeys)).rows;
 }
 
 /** A table and those whose rows are deleted with its rows, referenced ones first. */
-export function goingWith(root: string, references: Reference[]): string[] {
+export function cascadingTables(root: string, references: Reference[]): string[] {
   const reached = new Set([root]);
   for (const table of reached)
     for (const reference of references) if (reference.cascades && reference.target === table) reached.add(reference.table);
   const sorted: string[] = [];
-  const waits = (table: string) =>
-    references.some((one) => one.table === table && reached.has(one.target) && !sorted.includes(one.target));
-  while (sorted.length < reached.size) sorted.push(...[...reached].filter((table) => !sorted.includes(table) && !waits(table)));
+  const isWaiting = (table: string) =>
+    references.some(
+      (reference) => reference.table === table && reached.has(reference.target) && !sorted.includes(reference.target),
+    );
+  while (sorted.length < reached.size)
+    sorted.push(...[...reached].filter((table) => !sorted.includes(table) && !isWaiting(table)));
   return sorted;
 }

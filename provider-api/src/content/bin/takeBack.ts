@@ -11,7 +11,7 @@ export type BinEntry = typeof bin.$inferSelect;
 /**
  * Puts the rows of an entry of the bin back, unchanged. What was deleted with it and refers to what no longer exists is left out, as is
  * what exists again under the same key.
- * @param leavesOut tables whose rows are left out for another reason
+ * @param isLeftOut tables whose rows are left out for another reason
  * @returns columns of the item itself that referred to something that no longer exists, and are empty now
  * @throws 409 when the item itself needs something that no longer exists
  */
@@ -19,50 +19,50 @@ export async function putRowsBack(
   tx: Database,
   { id }: BinEntry,
   root: string,
-  leavesOut: (table: string) => boolean = () => false,
+  isLeftOut: (table: string) => boolean = () => false,
 ): Promise<string[]> {
   const references = await referencesOf(tx);
-  const emptied = await checkRoot(tx, id, root, references);
+  const emptiedColumns = await checkRoot(tx, id, root, references);
   for (const name of await tablesIn(tx, id)) {
-    if (leavesOut(name)) continue;
+    if (isLeftOut(name)) continue;
     const columns = await columnsIn(tx, id, name);
     const list = sql.join(
       columns.map((column) => sql.identifier(column)),
       sql`, `,
     );
     const values = sql.join(
-      columns.map((column) => (name === root && emptied.includes(column) ? sql`null` : sql`x.${sql.identifier(column)}`)),
+      columns.map((column) => (name === root && emptiedColumns.includes(column) ? sql`null` : sql`x.${sql.identifier(column)}`)),
       sql`, `,
     );
-    const there = name === root ? sql`true` : existing(references.filter(({ table }) => table === name));
+    const condition = name === root ? sql`true` : referencesExist(references.filter(({ table }) => table === name));
     await tx.execute(sql`
       insert into ${sql.identifier(name)} (${list})
       select ${values} from (select content from ${binRows} where bin_id = ${id} and table_name = ${name} order by nth) b,
         json_populate_record(null::${sql.identifier(name)}, b.content::json) x
-      where ${there}
+      where ${condition}
       ${name === root ? sql`` : sql`on conflict do nothing`}`);
   }
   await tx.delete(bin).where(eq(bin.id, id));
-  return emptied;
+  return emptiedColumns;
 }
 
-/** The tables of an entry, in the order in which they were taken. */
+/** The tables of an entry, in the order in which their rows were put into the bin. */
 export async function tablesIn(tx: Database, id: string): Promise<string[]> {
-  const asked = sql`select table_name as name from ${binRows} where bin_id = ${id}
+  const query = sql`select table_name as name from ${binRows} where bin_id = ${id}
     group by table_name order by min(nth)`;
-  return (await tx.execute<{ name: string }>(asked)).rows.map(({ name }) => name);
+  return (await tx.execute<{ name: string }>(query)).rows.map(({ name }) => name);
 }
 
 /** The columns that rows of the bin have and the table still has; a younger column gets its default. */
 async function columnsIn(tx: Database, id: string, table: string): Promise<string[]> {
-  const asked = sql`
+  const query = sql`
     select key as name from json_object_keys((select content::json from ${binRows}
       where bin_id = ${id} and table_name = ${table} order by nth limit 1)) key
     where key in (select column_name from information_schema.columns where table_schema = 'public' and table_name = ${table})`;
-  return (await tx.execute<{ name: string }>(asked)).rows.map(({ name }) => name);
+  return (await tx.execute<{ name: string }>(query)).rows.map(({ name }) => name);
 }
 
-const existing = (references: Reference[]): SQL =>
+const referencesExist = (references: Reference[]): SQL =>
   sql.join(
     [
       sql`true`,
@@ -75,29 +75,29 @@ const existing = (references: Reference[]): SQL =>
   );
 
 async function checkRoot(tx: Database, id: string, root: string, references: Reference[]): Promise<string[]> {
-  const emptied: string[] = [];
+  const emptiedColumns: string[] = [];
   for (const { column, target, targetColumn, isNullable } of references.filter(({ table }) => table === root)) {
-    const asked = sql`select 1 from ${binRows} b where b.bin_id = ${id} and b.table_name = ${root}
+    const query = sql`select 1 from ${binRows} b where b.bin_id = ${id} and b.table_name = ${root}
       and b.content::json ->> ${column} is not null and not exists (
         select from ${sql.identifier(target)} p where p.${sql.identifier(targetColumn)} = b.content::json ->> ${column})`;
-    const { rows } = await tx.execute(asked);
+    const { rows } = await tx.execute(query);
     if (rows.length === 0) continue;
     if (!isNullable) {
-      const owner = `The ${wordsFor(target)} that it belonged to was deleted`;
-      const why = (await isInBin(tx, id, root, column)) ? '. Restore that first.' : ' for good, so it cannot be restored.';
-      throw conflict(owner + why);
+      const owner = `The ${nounFor(target)} that it belonged to was deleted`;
+      const reason = (await isInBin(tx, id, root, column)) ? '. Restore that first.' : ' for good, so it cannot be restored.';
+      throw conflict(owner + reason);
     }
-    emptied.push(column);
+    emptiedColumns.push(column);
   }
-  return emptied;
+  return emptiedColumns;
 }
 
 /** Whether the bin holds what a column of an entry's item refers to. */
 async function isInBin(tx: Database, id: string, root: string, column: string): Promise<boolean> {
-  const asked = sql`select 1 from ${bin} p where p.item_id in (
+  const query = sql`select 1 from ${bin} p where p.item_id in (
     select b.content::json ->> ${column} from ${binRows} b where b.bin_id = ${id} and b.table_name = ${root})`;
-  return (await tx.execute(asked)).rows.length > 0;
+  return (await tx.execute(query)).rows.length > 0;
 }
 
 /** `faq_categories` → `FAQ category`, for people: a table is called like the list of its kind. */
-const wordsFor = (table: string): string => historyKindOf(table.replaceAll('_', '-'))?.one ?? 'thing';
+const nounFor = (table: string): string => historyKindOf(table.replaceAll('_', '-'))?.one ?? 'thing';

@@ -9,9 +9,9 @@ import type { Database } from '../../base/storage/database';
 import { BIN_MILLISECONDS } from '../../base/storage/files/bin';
 import { editor } from '../../http/authorise';
 import { bin, binRows } from './schema';
-import { goingWith, referencesOf, type Reference } from './tables';
+import { cascadingTables, referencesOf, type Reference } from './tables';
 
-interface Thrown {
+interface DeletedItem {
   /** The name under which its changes are kept. */
   kind: string;
   table: PgTable;
@@ -24,8 +24,8 @@ interface Thrown {
  * Puts what is about to be deleted into the bin, with everything that is deleted with it, and records the deletion in the history. Call it
  * in the transaction of the deletion, before it.
  */
-export async function putIntoBin(tx: Database, request: FastifyRequest, thrown: Thrown): Promise<void> {
-  const { kind, table, row, tags = [], files = [] } = thrown;
+export async function putIntoBin(tx: Database, request: FastifyRequest, deleted: DeletedItem): Promise<void> {
+  const { kind, table, row, tags = [], files = [] } = deleted;
   const now = new Date();
   const times = { deletedAt: now.toISOString(), expiresOn: new Date(now.getTime() + BIN_MILLISECONDS).toISOString() };
   const [entry] = await tx
@@ -43,23 +43,23 @@ export async function putIntoBin(tx: Database, request: FastifyRequest, thrown: 
     .returning({ id: bin.id });
   const references = await referencesOf(tx);
   const root = getTableName(table);
-  const tables = goingWith(root, references);
+  const tables = cascadingTables(root, references);
   for (const name of tables) {
-    const which =
-      name === root ? sql`${sql.identifier('id')} = ${row.id}` : belonging(name, tables, references, entry?.id as string);
+    const condition =
+      name === root ? sql`${sql.identifier('id')} = ${row.id}` : rowsBelongingTo(name, tables, references, entry?.id as string);
     const from = sql.identifier(name);
     await tx.execute(sql`insert into ${binRows} (bin_id, table_name, content)
-      select ${entry?.id}, ${name}, row_to_json(t)::text from ${from} t where ${which}`);
+      select ${entry?.id}, ${name}, row_to_json(t)::text from ${from} t where ${condition}`);
   }
   await keepVersion(tx, request, kind, row, row, { action: 'deleted' });
 }
 
 /** Rows that refer to something that is in this entry of the bin already. */
-function belonging(name: string, tables: string[], references: Reference[], id: string): SQL {
-  const own = references.filter(({ table, target, cascades }) => cascades && table === name && tables.includes(target));
-  const each = own.map(
+function rowsBelongingTo(name: string, tables: string[], references: Reference[], id: string): SQL {
+  const parents = references.filter(({ table, target, cascades }) => cascades && table === name && tables.includes(target));
+  const conditions = parents.map(
     ({ column, target, targetColumn }) => sql`t.${sql.identifier(column)} in (
       select content::json ->> ${targetColumn} from ${binRows} where bin_id = ${id} and table_name = ${target})`,
   );
-  return sql.join(each, sql` or `);
+  return sql.join(conditions, sql` or `);
 }

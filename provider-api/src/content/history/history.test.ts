@@ -3,7 +3,7 @@ import { given as asset } from '../../../testing/assets';
 import { accommodation, calendarEvent, faq, special, tiledPromo } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
 
-const begun = { starts_on: '2026-01-05T15:00:00.000Z' };
+const dated = { starts_on: '2026-01-05T15:00:00.000Z' };
 
 interface Version {
   version: number;
@@ -14,23 +14,23 @@ interface Version {
 }
 
 onBothEngines('The history of content', (server) => {
-  const begin = async (fields: object = {}) => {
+  const setUp = async (fields: object = {}) => {
     const hotel = await server().given.hotel();
-    const made = await server().given.item(`/properties/${hotel}/specials`, special(fields));
-    const at = `/properties/${hotel}/specials/${made.id}`;
-    const put = async (body: object) => (await server().admin.put(at, body)).body.data;
-    return { hotel, made, at, put };
+    const created = await server().given.item(`/properties/${hotel}/specials`, special(fields));
+    const itemPath = `/properties/${hotel}/specials/${created.id}`;
+    const put = async (body: object) => (await server().admin.put(itemPath, body)).body.data;
+    return { hotel, created, itemPath, put };
   };
-  const versionsOf = async (at: string, query = ''): Promise<Version[]> =>
-    (await server().admin.get(`${at}/versions${query}`)).body.data;
+  const versionsOf = async (itemPath: string, query = ''): Promise<Version[]> =>
+    (await server().admin.get(`${itemPath}/versions${query}`)).body.data;
 
   it('who changed what and when, newest first, with what was before and after', async () => {
-    const { at, put, made } = await begin({ content: '<p>Two nights by the lake</p>' });
+    const { itemPath, put, created } = await setUp({ content: '<p>Two nights by the lake</p>' });
     await put({ title: 'Spa weekend', content: '<p>Three nights by the lake</p>' });
     await put({ published: true });
     await put({ cta: { type: 'Book Now', link_url: '/book' } });
     const last = await put({ archived: true });
-    const versions = await versionsOf(at);
+    const versions = await versionsOf(itemPath);
     expect(versions.map(({ version, action, by }) => [version, action, by.name])).toEqual([
       [5, 'archived', 'Super User'],
       [4, 'changed', 'Super User'],
@@ -45,16 +45,16 @@ onBothEngines('The history of content', (server) => {
     });
     expect(versions[1]?.changes.cta?.after).toMatchObject({ type: 'Book Now', link_url: '/book' });
     expect(versions[3]?.changes).toEqual({
-      title: { before: made.title, after: 'Spa weekend' },
-      content: { before: made.content, after: '<p>Three nights by the lake</p>' },
+      title: { before: created.title, after: 'Spa weekend' },
+      content: { before: created.content, after: '<p>Three nights by the lake</p>' },
     });
-    const { body } = await server().admin.get(`${at}/versions?page=2&per_page=2`);
+    const { body } = await server().admin.get(`${itemPath}/versions?page=2&per_page=2`);
     expect([body.data, body.meta.count]).toEqual([versions.slice(2, 4), 5]);
   });
 
   it('every version of an item is answered as the item was then', async () => {
-    const { at, put, made } = await begin({ images: [] });
-    const seen = [made];
+    const { itemPath, put, created } = await setUp({ images: [] });
+    const seen = [created];
     for (const body of [
       { title: 'Second', content: '<p>é 👨‍👩‍👧 end</p>' },
       { content: '<p>é 👩‍👩‍👧 end</p>', does_not_end: false, ends_on: '2027-01-05T15:00:00.000Z' },
@@ -64,48 +64,52 @@ onBothEngines('The history of content', (server) => {
     ])
       seen.push(await put(body));
     for (const [index, item] of seen.entries())
-      expect((await server().admin.get(`${at}/versions/${index + 1}`)).body.data).toEqual({
+      expect((await server().admin.get(`${itemPath}/versions/${index + 1}`)).body.data).toEqual({
         ...item,
         sort_index: expect.anything(),
       });
-    expect((await server().admin.get(`${at}/versions/7`)).status).toBe(404);
-    expect((await server().admin.get(`${at}/versions/0`)).status).toBe(400);
+    expect((await server().admin.get(`${itemPath}/versions/7`)).status).toBe(404);
+    expect((await server().admin.get(`${itemPath}/versions/0`)).status).toBe(400);
   });
 
   it('a restored version is a new one, like any change: checked, told, and refused when the item is newer', async () => {
-    const { at, put, made } = await begin();
+    const { itemPath, put, created } = await setUp();
     await put({ title: 'Second', published: true });
-    const stale = await server().admin.post(`${at}/versions/1/restore`, undefined, { 'if-match': '"1"' });
+    const stale = await server().admin.post(`${itemPath}/versions/1/restore`, undefined, { 'if-match': '"1"' });
     expect(stale.status).toBe(412);
-    const { status, body } = await server().admin.post(`${at}/versions/1/restore`);
+    const { status, body } = await server().admin.post(`${itemPath}/versions/1/restore`);
     expect([status, body.meta]).toEqual([200, { left_out: [] }]);
-    expect(body.data).toMatchObject({ title: made.title, published: false, version: 3 });
-    expect((await versionsOf(at))[0]).toMatchObject({ action: 'restored', version: 3, changes: { title: { before: 'Second' } } });
+    expect(body.data).toMatchObject({ title: created.title, published: false, version: 3 });
+    expect((await versionsOf(itemPath))[0]).toMatchObject({
+      action: 'restored',
+      version: 3,
+      changes: { title: { before: 'Second' } },
+    });
   });
 
   it('what no longer exists is left out, and said', async () => {
-    const { at, put } = await begin();
-    const [kept, gone] = [await asset(server()), await asset(server())];
+    const { itemPath, put } = await setUp();
+    const [keptAsset, deletedAsset] = [await asset(server()), await asset(server())];
     const picture = ({ id }: { id: string }, alt: string) => ({ asset_id: id, alt });
-    await put({ images: [picture(gone, 'Gone'), picture(kept, 'Kept')], title: 'With pictures' });
+    await put({ images: [picture(deletedAsset, 'Gone'), picture(keptAsset, 'Kept')], title: 'With pictures' });
     await put({ images: [], title: 'Without' });
-    await server().admin.del(`/assets/${gone.id}`);
-    const { status, body } = await server().admin.post(`${at}/versions/2/restore`);
+    await server().admin.del(`/assets/${deletedAsset.id}`);
+    const { status, body } = await server().admin.post(`${itemPath}/versions/2/restore`);
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ title: 'With pictures', images: [{ asset_id: kept.id, alt: 'Kept' }] });
+    expect(body.data).toMatchObject({ title: 'With pictures', images: [{ asset_id: keptAsset.id, alt: 'Kept' }] });
     expect(body.meta.left_out).toEqual([{ field: 'images.0.asset_id', message: expect.any(String) }]);
   });
 
   it('a field that its kind no longer has is left out, and said; what still fits is restored', async () => {
-    const { at, put, made } = await begin();
+    const { itemPath, put, created } = await setUp();
     await put({ title: 'Second' });
     await put({ title: 'Third' });
     const { db } = server().services;
     // As a program left it that still had a price.
     await db.execute(sql`update versions set delta = (delta::jsonb || '{"oldPrice": [["12"], ["14"]]}'::jsonb)::text
-      where version = 2 and item = (select id from version_items where item_id = ${made.id})`);
-    const { status, body } = await server().admin.post(`${at}/versions/1/restore`);
-    expect([status, body.data.title]).toEqual([200, made.title]);
+      where version = 2 and item = (select id from version_items where item_id = ${created.id})`);
+    const { status, body } = await server().admin.post(`${itemPath}/versions/1/restore`);
+    expect([status, body.data.title]).toEqual([200, created.title]);
     expect(body.meta.left_out).toEqual([{ field: 'old_price', message: 'The field ‘old price’ no longer exists.' }]);
   });
 
@@ -113,19 +117,19 @@ onBothEngines('The history of content', (server) => {
     const hotel = await server().given.hotel();
     const make = (name: string) => server().given.item(`/properties/${hotel}/faq-categories`, { name });
     const [first, second] = [await make('Pets'), await make('Spa')];
-    const made = await server().given.item(`/properties/${hotel}/faqs`, faq(first.id));
-    const at = `/properties/${hotel}/faqs/${made.id}`;
-    await server().admin.put(at, { category_id: second.id, question: 'New?' });
+    const created = await server().given.item(`/properties/${hotel}/faqs`, faq(first.id));
+    const itemPath = `/properties/${hotel}/faqs/${created.id}`;
+    await server().admin.put(itemPath, { category_id: second.id, question: 'New?' });
     await server().admin.del(`/properties/${hotel}/faq-categories/${first.id}`);
-    const { body } = await server().admin.post(`${at}/versions/1/restore`);
-    expect(body.data).toMatchObject({ question: made.question, category_id: second.id });
+    const { body } = await server().admin.post(`${itemPath}/versions/1/restore`);
+    expect(body.data).toMatchObject({ question: created.question, category_id: second.id });
     expect(body.meta.left_out).toEqual([{ field: 'category_id', message: 'There is no such category.' }]);
   });
 
   it('a move raises no version, and makes no open form stale', async () => {
-    const { hotel, at, made } = await begin();
+    const { hotel, itemPath, created } = await setUp();
     const other = await server().given.item(`/properties/${hotel}/specials`, special());
-    const sorted = { ids: [other.id], move_to_id: made.id, condition: 'before' };
+    const sorted = { ids: [other.id], move_to_id: created.id, condition: 'before' };
     expect((await server().admin.put(`/properties/${hotel}/specials/sort`, sorted)).status).toBe(204);
     const moved = `/properties/${hotel}/specials/${other.id}`;
     expect((await versionsOf(moved))[0]).toMatchObject({
@@ -134,16 +138,16 @@ onBothEngines('The history of content', (server) => {
       changes: { sort_index: { before: 2, after: 1 } },
     });
     // Nobody moved the items that were pushed aside.
-    expect(await versionsOf(at)).toHaveLength(1);
+    expect(await versionsOf(itemPath)).toHaveLength(1);
     expect((await server().admin.put(moved, { title: 'Open' }, { 'if-match': '"1"' })).status).toBe(200);
     expect((await server().admin.get(`${moved}/versions/1`)).body.data).toMatchObject({ title: other.title, version: 1 });
   });
 
   it('copies of one call carry one group, as do specials of one distribution', async () => {
-    const { hotel, made } = await begin();
+    const { hotel, created } = await setUp();
     const [one, two] = [await server().given.hotel(), await server().given.hotel()];
     const { body } = await server().admin.post(`/properties/${hotel}/specials/clone`, {
-      ids: [made.id],
+      ids: [created.id],
       to_property_ids: [one, two],
     });
     const groups = new Set<string | null>();
@@ -156,38 +160,38 @@ onBothEngines('The history of content', (server) => {
   });
 
   it('a person without READ sees no history, without WRITE restores nothing, and an API token does neither', async () => {
-    const { hotel, at, put } = await begin();
+    const { hotel, itemPath, put } = await setUp();
     await put({ published: true });
     const [nobody, reader, token] = [
       await server().given.user(['list', 'r', hotel]),
       await server().given.user(['special', 'r', hotel]),
       await server().given.item('/tokens', { name: 'Site', property_id: [hotel] }),
     ];
-    const asked = async (client: { get: typeof reader.get; post: typeof reader.post }) => [
-      (await client.get(`${at}/versions`)).status,
-      (await client.get(`${at}/versions/1`)).status,
-      (await client.post(`${at}/versions/1/restore`)).status,
+    const statusesFor = async (client: { get: typeof reader.get; post: typeof reader.post }) => [
+      (await client.get(`${itemPath}/versions`)).status,
+      (await client.get(`${itemPath}/versions/1`)).status,
+      (await client.post(`${itemPath}/versions/1/restore`)).status,
     ];
-    expect(await asked(nobody)).toEqual([403, 403, 403]);
-    expect(await asked(reader)).toEqual([200, 200, 403]);
-    expect(await asked(server().as(token.value))).toEqual([403, 403, 403]);
-    await server().admin.del(at);
-    expect((await reader.get(`${at}/versions`)).status).toBe(404);
+    expect(await statusesFor(nobody)).toEqual([403, 403, 403]);
+    expect(await statusesFor(reader)).toEqual([200, 200, 403]);
+    expect(await statusesFor(server().as(token.value))).toEqual([403, 403, 403]);
+    await server().admin.del(itemPath);
+    expect((await reader.get(`${itemPath}/versions`)).status).toBe(404);
   });
 
   it('versions page like every list: 100 unless asked, 2,000 at most, and no more than one answer can hold', async () => {
-    const { at } = await begin();
-    const { body } = await server().admin.get(`${at}/versions`);
+    const { itemPath } = await setUp();
+    const { body } = await server().admin.get(`${itemPath}/versions`);
     expect(body.meta.per_page).toBe(100);
-    expect((await server().admin.get(`${at}/versions?per_page=2000`)).status).toBe(200);
-    expect((await server().admin.get(`${at}/versions?per_page=2001`)).status).toBe(400);
+    expect((await server().admin.get(`${itemPath}/versions?per_page=2000`)).status).toBe(200);
+    expect((await server().admin.get(`${itemPath}/versions?per_page=2001`)).status).toBe(400);
 
     const restaurant = await server().given.restaurant();
     const menu = await server().given.item(`/properties/${restaurant}/menus`, { title: 'Dinner' });
     const long = `/properties/${restaurant}/menus/${menu.id}`;
     for (let index = 0; index < 162; index += 1) {
-      const sign = index % 2 === 0 ? 'a' : 'b';
-      await server().admin.put(long, { script: sign.repeat(100_000) });
+      const letter = index % 2 === 0 ? 'a' : 'b';
+      await server().admin.put(long, { script: letter.repeat(100_000) });
     }
     const vast = await server().admin.get(`${long}/versions?per_page=2000`);
     expect([vast.status, vast.body.code]).toEqual([413, 'too_large']);
@@ -203,9 +207,9 @@ onBothEngines('The history of content', (server) => {
       [hotel, 'accommodations', accommodation(), { title: 'New' }],
       [hotel, 'faqs', faq(category.id), { question: 'New' }],
       [hotel, 'faq-categories', { name: 'Old' }, { name: 'New' }],
-      [hotel, 'home-promos', { title: 'Stay', ...begun }, { title: 'New' }],
-      [hotel, 'lists', { title: 'Stay', ...begun }, { title: 'New' }],
-      [restaurant, 'events', { title: 'Stay', ...begun }, { title: 'New' }],
+      [hotel, 'home-promos', { title: 'Stay', ...dated }, { title: 'New' }],
+      [hotel, 'lists', { title: 'Stay', ...dated }, { title: 'New' }],
+      [restaurant, 'events', { title: 'Stay', ...dated }, { title: 'New' }],
       [restaurant, 'presses', { title: 'Stay', publish_date: '2026-03-29' }, { title: 'New', publish_date: '2026-03-30' }],
       [restaurant, 'menus', { title: 'Stay' }, { title: 'New' }],
       [restaurant, 'calendars', { name: 'Old' }, { name: 'New' }],
@@ -218,17 +222,17 @@ onBothEngines('The history of content', (server) => {
       [restaurant, 'hours', { message: '<p>Old</p>' }, { message: '<p>New</p>', message_published: true }],
     ];
     for (const [house, path, first, change] of kinds) {
-      const made = await server().given.item(`/properties/${house}/${path}`, first);
-      const at = `/properties/${house}/${path}/${made.id}`;
-      const { body: answer } = await server().admin.put(at, change);
+      const created = await server().given.item(`/properties/${house}/${path}`, first);
+      const itemPath = `/properties/${house}/${path}/${created.id}`;
+      const { body: answer } = await server().admin.put(itemPath, change);
       const changed = answer.data;
       expect([path, answer.fields]).toEqual([path, undefined]);
-      const [newest] = await versionsOf(at);
+      const [newest] = await versionsOf(itemPath);
       expect([path, newest?.changes]).toEqual([path, expect.objectContaining(asChanges(change, changed))]);
-      expect((await server().admin.get(`${at}/versions/1`)).body.data).toEqual(made);
-      const { body } = await server().admin.post(`${at}/versions/1/restore`);
+      expect((await server().admin.get(`${itemPath}/versions/1`)).body.data).toEqual(created);
+      const { body } = await server().admin.post(`${itemPath}/versions/1/restore`);
       expect([path, body.meta]).toEqual([path, { left_out: [] }]);
-      const { version: _v, updated_at: _at, ...fields } = made;
+      const { version: _v, updated_at: _at, ...fields } = created;
       expect(body.data).toMatchObject(fields);
     }
   });

@@ -16,7 +16,7 @@ import type { ContentServices } from '../services';
  */
 export function contentHistory(app: App, services: ContentServices, definition: ContentDefinition, answer: TSchema): void {
   const { path, resource, one } = definition;
-  const shown = new Set(Object.keys(definition.body).map(camelKey));
+  const shownFields = new Set(Object.keys(definition.body).map(camelKey));
   historyRoutes(app, services, {
     kind: path,
     url: `/properties/:property_id/${path}/:id`,
@@ -31,7 +31,7 @@ export function contentHistory(app: App, services: ContentServices, definition: 
       return findItem(services.db, definition, property_id, id);
     },
     present: (row) => presentOne(services, definition, row),
-    shows: (field) => shown.has(field),
+    shows: (field) => shownFields.has(field),
     join: (answers) => services.references.join(services.db, answers),
     restore: {
       fields: Object.keys(definition.fields),

@@ -3,11 +3,11 @@ import { accommodation } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
 
 onBothEngines('Accommodations', (server) => {
-  const at = (hotel: string, rest = '') => `/properties/${hotel}/accommodations${rest}`;
+  const pathOf = (hotel: string, rest = '') => `/properties/${hotel}/accommodations${rest}`;
 
   it.each(['guestroom', 'suite', 'accessible', 'misc'])('%s: one set of rules, in the exact words', async (type) => {
     const hotel = await server().given.hotel();
-    const { status, body } = await server().admin.post(at(hotel), {
+    const { status, body } = await server().admin.post(pathOf(hotel), {
       type,
       modal1_title: 'Other',
       modal2_title: 'Other',
@@ -27,7 +27,7 @@ onBothEngines('Accommodations', (server) => {
       'images.0.alt': 'Image Alt Tag is required',
       'cta.link_url': 'Required!',
     });
-    expect(await server().given.item(at(hotel), accommodation({ type }))).toMatchObject({
+    expect(await server().given.item(pathOf(hotel), accommodation({ type }))).toMatchObject({
       type,
       published: false,
       does_not_end: true,
@@ -44,8 +44,8 @@ onBothEngines('Accommodations', (server) => {
       promo_flag: 'Other',
       promo_flag_other: 'Quiet side',
     };
-    const made = await server().given.item(at(hotel), accommodation({ ...other, cta: { type: 'Walk through' } }));
-    expect(made).toMatchObject({ modal1_title: 'Pillow menu', promo_flag: 'Quiet side', cta: { type: 'Walk through' } });
+    const created = await server().given.item(pathOf(hotel), accommodation({ ...other, cta: { type: 'Walk through' } }));
+    expect(created).toMatchObject({ modal1_title: 'Pillow menu', promo_flag: 'Quiet side', cta: { type: 'Walk through' } });
   });
 
   it('several images keep their video and their order, more than four as well', async () => {
@@ -57,21 +57,26 @@ onBothEngines('Accommodations', (server) => {
       video_url: place === 0 ? 'https://video.example/tour' : null,
       sort_index: place,
     }));
-    const made = await server().given.item(at(hotel), accommodation({ images }));
-    expect(made.images.map(({ alt }: { alt: string }) => alt)).toEqual([0, 1, 2, 3, 4].map((place) => `View ${place}`));
-    expect(made.images[0]).toMatchObject({ asset_id: id, video_url: 'https://video.example/tour', sort_index: 0 });
-    expect(made.images[4]).toMatchObject({ video_url: null, sort_index: 4 });
+    const created = await server().given.item(pathOf(hotel), accommodation({ images }));
+    expect(created.images.map(({ alt }: { alt: string }) => alt)).toEqual([0, 1, 2, 3, 4].map((place) => `View ${place}`));
+    expect(created.images[0]).toMatchObject({ asset_id: id, video_url: 'https://video.example/tour', sort_index: 0 });
+    expect(created.images[4]).toMatchObject({ video_url: null, sort_index: 4 });
   });
 
   it('the order is kept within type and tab', async () => {
     const hotel = await server().given.hotel();
-    const made = [];
+    const created = [];
     for (const type of ['guestroom', 'guestroom', 'suite'])
-      made.push(await server().given.item(at(hotel), accommodation({ type })));
-    expect(made.map(({ sort_index }) => sort_index)).toEqual([1, 2, 1]);
-    await server().admin.put(at(hotel, '/sort'), { ids: [made[1].id], condition: 'top', type: 'guestroom', archived: false });
-    const { body } = await server().admin.get(at(hotel, '?type=guestroom&order_by=sort_index:ASC'));
-    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([made[1].id, made[0].id]);
-    expect((await server().admin.get(at(hotel, '?type=suite'))).body.data[0].sort_index).toBe(1);
+      created.push(await server().given.item(pathOf(hotel), accommodation({ type })));
+    expect(created.map(({ sort_index }) => sort_index)).toEqual([1, 2, 1]);
+    await server().admin.put(pathOf(hotel, '/sort'), {
+      ids: [created[1].id],
+      condition: 'top',
+      type: 'guestroom',
+      archived: false,
+    });
+    const { body } = await server().admin.get(pathOf(hotel, '?type=guestroom&order_by=sort_index:ASC'));
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([created[1].id, created[0].id]);
+    expect((await server().admin.get(pathOf(hotel, '?type=suite'))).body.data[0].sort_index).toBe(1);
   });
 });

@@ -55,8 +55,8 @@ onBothEngines('Alerts', (server) => {
   });
 
   it('the pages of a modal are a set, in the order of the form', async () => {
-    const made = await make({ modal: { page_display_on: ['eatdrink', 'homepage', 'eatdrink'] } });
-    expect(made.modal.page_display_on).toEqual(['homepage', 'eatdrink']);
+    const created = await make({ modal: { page_display_on: ['eatdrink', 'homepage', 'eatdrink'] } });
+    expect(created.modal.page_display_on).toEqual(['homepage', 'eatdrink']);
   });
 
   it('a place that leaves none behind it is refused, so that the next alert finds one', async () => {
@@ -69,7 +69,7 @@ onBothEngines('Alerts', (server) => {
     expect((await admin.put(`/alerts/${id}`, { sort_index: 1_000_000_000 })).status).toBe(200);
     const next = await make();
     expect(next.sort_index).toBe(1_000_000_001);
-    for (const one of [id, next.id]) await admin.del(`/alerts/${one}`);
+    for (const alertId of [id, next.id]) await admin.del(`/alerts/${alertId}`);
   });
 
   it('values outside of the choices are refused', async () => {

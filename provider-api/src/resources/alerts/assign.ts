@@ -14,7 +14,7 @@ import type { PropertyRow } from '../properties/store';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
-import { keepShown } from './history';
+import { recordShownAlert } from './history';
 import { findShowableAlert } from './store';
 import { alertAssignments, alerts } from './schema';
 
@@ -25,7 +25,7 @@ interface AssignBody {
   expected?: Expected | null | undefined;
 }
 
-/** What the caller saw; without an alert there is none. */
+/** The assignment that the caller saw; without `alert_id` there was none. */
 interface Expected {
   alert_id?: string | null | undefined;
   override?: boolean | null | undefined;
@@ -34,7 +34,7 @@ interface Expected {
 /** Properties with their own alert, in wire names. */
 async function presentAssignments(db: Database, rows: PropertyRow[]) {
   const ids = rows.map(({ id }) => id);
-  const found =
+  const assignments =
     ids.length === 0
       ? []
       : await db
@@ -47,11 +47,11 @@ async function presentAssignments(db: Database, rows: PropertyRow[]) {
           .from(alertAssignments)
           .innerJoin(alerts, eq(alerts.id, alertAssignments.alertId))
           .where(inArray(alertAssignments.propertyId, ids));
-  const byProperty = new Map(found.map((row) => [row.propertyId, row]));
+  const byProperty = new Map(assignments.map((row) => [row.propertyId, row]));
   return rows.map(({ id, name, type }) => {
-    const assigned = byProperty.get(id);
-    const alert = assigned ? { id: assigned.id, name: assigned.name } : null;
-    return { property: { id, name, type }, alert, override: assigned?.override ?? false };
+    const assignment = byProperty.get(id);
+    const alert = assignment ? { id: assignment.id, name: assignment.name } : null;
+    return { property: { id, name, type }, alert, override: assignment?.override ?? false };
   });
 }
 
@@ -60,29 +60,29 @@ const isOverridden = sql`exists (select 1 from ${alertAssignments}
   where ${alertAssignments.propertyId} = ${properties.id} and ${alertAssignments.override})`;
 
 /** Properties with an assigned alert, or those without. */
-function matchAssigned(db: Database, assigned: boolean | undefined) {
-  if (assigned === undefined) return undefined;
-  const own = db.select().from(alertAssignments).where(eq(alertAssignments.propertyId, properties.id));
-  return assigned ? exists(own) : not(exists(own));
+function matchAssigned(db: Database, hasAssignment: boolean | undefined) {
+  if (hasAssignment === undefined) return undefined;
+  const isAssigned = exists(db.select().from(alertAssignments).where(eq(alertAssignments.propertyId, properties.id)));
+  return hasAssignment ? isAssigned : not(isAssigned);
 }
 
 /** One row per property that the caller reads or assigns alerts to, archived ones left out (OP-42, OP-43, OP-134). */
 export function listAssignments({ db, config }: Services, request: FastifyRequest) {
   const { authority } = caller(request);
-  const { name, type, assigned } = request.query as { name?: string; type?: string; assigned?: boolean };
-  const assigns = (['READ', 'WRITE'] as const).map((action) => authority.propertiesWith(action, 'can_assign_alerts'));
-  const seesAll = authority.readsEveryProperty || assigns.some((rights) => rights.every);
-  const ids = [...authority.propertyIds, ...assigns.flatMap((rights) => rights.ids)];
-  const seen = seesAll ? undefined : inArray(properties.id, ids);
+  const { name, type, assigned: hasAssignment } = request.query as { name?: string; type?: string; assigned?: boolean };
+  const assignRights = (['READ', 'WRITE'] as const).map((action) => authority.propertiesWith(action, 'can_assign_alerts'));
+  const seesAll = authority.readsEveryProperty || assignRights.some((rights) => rights.every);
+  const ids = [...authority.propertyIds, ...assignRights.flatMap((rights) => rights.ids)];
+  const isVisible = seesAll ? undefined : inArray(properties.id, ids);
   return listPage<PropertyRow>({
     db,
     table: properties,
     where: and(
       eq(properties.archived, false),
-      seen,
+      isVisible,
       matchText(properties.name, name),
       matchExact(properties.type, type),
-      matchAssigned(db, assigned),
+      matchAssigned(db, hasAssignment),
     ),
     order: 'name:ASC',
     orders: () => ({ override: isOverridden }),
@@ -94,7 +94,7 @@ export function listAssignments({ db, config }: Services, request: FastifyReques
 
 /**
  * Assigns an alert to a property, removes it (no `alert_id`, or null), or only changes whether it wins over the global one
- * (`override` without `alert_id`). Assigning keeps the flag as it is unless it is sent along (OP-42).
+ * (`override` without `alert_id`). Assigning leaves the flag unchanged unless it is sent too (OP-42).
  * @throws 403 without the right on this property, 409 for a flag without an assignment, 412 when the property shows another alert
  *   than the caller expects
  */
@@ -103,17 +103,17 @@ export async function assignAlert({ db }: Services, request: FastifyRequest) {
   if (!propertyId) throw invalid({ property_id: REQUIRED }, 'An assignment must name its property.');
   if (!caller(request).authority.can('WRITE', 'can_assign_alerts', propertyId))
     throw forbidden('You may not assign alerts to this property.');
-  const onlyFlag = typeof override === 'boolean' && alert_id === undefined;
+  const changesOnlyFlag = typeof override === 'boolean' && alert_id === undefined;
   return db.transaction(async (tx) => {
     const property = (await lockProperties(tx, [propertyId])).get(propertyId) as PropertyRow;
-    const [before] = await presentAssignments(tx, [property]);
-    if (expected && !isAsExpected(before, expected)) throw stale(before);
-    if (onlyFlag) await setOverride(tx, propertyId, override);
+    const [previous] = await presentAssignments(tx, [property]);
+    if (expected && !isAsExpected(previous, expected)) throw stale(previous);
+    if (changesOnlyFlag) await setOverride(tx, propertyId, override);
     else if (alert_id) await assign(tx, request, property, alert_id, override ?? undefined);
     else await tx.delete(alertAssignments).where(eq(alertAssignments.propertyId, propertyId));
     const [row] = await presentAssignments(tx, [property]);
-    if (!isDeepStrictEqual(row, before)) {
-      await keepShown(tx, request, 'assigned', shown(before), shown(row));
+    if (!isDeepStrictEqual(row, previous)) {
+      await recordShownAlert(tx, request, 'assigned', toShownPlace(previous), toShownPlace(row));
       const detail = row?.alert
         ? `Shows the alert “${row.alert.name}”${row.override ? ', instead of the global one' : ''}`
         : 'No longer has an assigned alert';
@@ -128,7 +128,7 @@ type Assignment = Awaited<ReturnType<typeof presentAssignments>>[number];
 const isAsExpected = (assignment: Assignment | undefined, { alert_id = null, override }: Expected) =>
   (assignment?.alert?.id ?? null) === alert_id && (assignment?.override ?? false) === (override ?? false);
 
-const shown = (assignment: Assignment | undefined) =>
+const toShownPlace = (assignment: Assignment | undefined) =>
   assignment?.alert
     ? { alertId: assignment.alert.id, value: { property: assignment.property, override: assignment.override } }
     : null;
@@ -145,13 +145,13 @@ async function setOverride(tx: Database, propertyId: string, override: boolean):
 async function assign(tx: Database, request: FastifyRequest, property: PropertyRow, alertId: string, override?: boolean) {
   const alert = await findShowableAlert(tx, alertId);
   const flag = override === undefined ? {} : { override };
-  const same = and(eq(alertAssignments.propertyId, property.id), eq(alertAssignments.alertId, alertId));
-  const [before] = await tx.select().from(alertAssignments).where(same);
+  const isSameAssignment = and(eq(alertAssignments.propertyId, property.id), eq(alertAssignments.alertId, alertId));
+  const [existing] = await tx.select().from(alertAssignments).where(isSameAssignment);
   await tx
     .insert(alertAssignments)
     .values({ propertyId: property.id, alertId, ...flag })
     .onConflictDoUpdate({ target: alertAssignments.propertyId, set: { alertId, ...flag } });
-  if (before) return;
+  if (existing) return;
   const { id, name } = editor(request);
   await notify(tx, {
     actorId: id,

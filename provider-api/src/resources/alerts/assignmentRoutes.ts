@@ -23,7 +23,7 @@ import { PROPERTY_TYPES } from '../../access/places/schema';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
-import { keepShown } from './history';
+import { recordShownAlert } from './history';
 import { alerts, globalAlert } from './schema';
 import type { AlertRow } from './store';
 import { findShowableAlert, presentAlert } from './store';
@@ -31,31 +31,31 @@ import { findShowableAlert, presentAlert } from './store';
 const tags = ['alerts'];
 const read = { permission: onAny('alert', 'READ') };
 const setGlobal = { permission: everywhere('can_assign_alerts', 'WRITE') };
-const assigners: OwnRule = {
+const mayAssign: OwnRule = {
   says: 'WRITE on can_assign_alerts on the property in the body.',
   allows: (authority) => authority.canAny('WRITE', 'can_assign_alerts'),
 };
 const NONE = 'none';
-const ifStill = query({
+const expectedQuery = query({
   expected: Type.Optional(
     Type.String({ description: "The id of the global alert that the caller saw, or 'none': 412 if it has changed." }),
   ),
 });
 
 /** @throws 412 when another alert is the global one than the caller saw */
-function expectStill(stored: string | undefined, expected: string | undefined): void {
+function checkExpectedGlobal(stored: string | undefined, expected: string | undefined): void {
   if (expected !== undefined && expected !== (stored ?? NONE)) throw stale(stored === undefined ? null : { id: stored });
 }
 
 /** The global alert for this transaction alone. A separate lock: without a global alert there is no row to lock. */
 async function lockGlobal(tx: Database) {
   await lockName(tx, 'global alert');
-  const [before] = await tx.select().from(globalAlert);
-  return before;
+  const [current] = await tx.select().from(globalAlert);
+  return current;
 }
 
-const asGlobal = ({ alertId }: { alertId: string }) => ({ alertId, value: true });
-const assignment = Type.Object({
+const toShownPlace = ({ alertId }: { alertId: string }) => ({ alertId, value: true });
+const assignmentAnswer = Type.Object({
   property: Type.Object({ id: Type.String(), name: Type.String(), type: Type.String() }),
   alert: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
   override: Type.Boolean(),
@@ -72,7 +72,7 @@ export function assignmentRoutes(app: App, services: Services): void {
         tags,
         summary: 'List properties with their alerts',
         querystring: query({ ...paging, name: textFilter, type: choiceFilter(PROPERTY_TYPES), assigned: flagFilter }),
-        response: answers.list(assignment),
+        response: answers.list(assignmentAnswer),
       },
     },
     (request) => listAssignments(services, request),
@@ -80,7 +80,7 @@ export function assignmentRoutes(app: App, services: Services): void {
   app.put(
     '/alerts/assign',
     {
-      config: { permission: assigners },
+      config: { permission: mayAssign },
       schema: {
         tags,
         summary: 'Assign an alert to a property, or remove it',
@@ -93,7 +93,7 @@ export function assignmentRoutes(app: App, services: Services): void {
           override: field.flag,
           expected: field.object({ alert_id: field.text, override: field.flag }),
         }),
-        response: answers.one(assignment),
+        response: answers.one(assignmentAnswer),
       },
     },
     async (request) => ({ data: await assignAlert(services, request) }),
@@ -117,24 +117,25 @@ export function assignmentRoutes(app: App, services: Services): void {
         tags,
         summary: 'Make an alert the global one',
         params: idParams,
-        querystring: ifStill,
+        querystring: expectedQuery,
         response: answers.one(alertAnswer),
       },
     },
     async (request) => {
       const alert: AlertRow = await db.transaction(async (tx) => {
-        const before = await lockGlobal(tx);
-        const found = await findShowableAlert(tx, request.params.id);
-        const set = { alertId: found.id };
-        expectStill(before?.alertId, request.query.expected);
-        if (before?.alertId !== found.id) await keepShown(tx, request, 'global', before ? asGlobal(before) : null, asGlobal(set));
+        const current = await lockGlobal(tx);
+        const showable = await findShowableAlert(tx, request.params.id);
+        const values = { alertId: showable.id };
+        checkExpectedGlobal(current?.alertId, request.query.expected);
+        if (current?.alertId !== showable.id)
+          await recordShownAlert(tx, request, 'global', current ? toShownPlace(current) : null, toShownPlace(values));
         await tx
           .insert(globalAlert)
-          .values({ id: 'global', ...set })
-          .onConflictDoUpdate({ target: globalAlert.id, set });
-        const about = aboutItem('alert', found);
+          .values({ id: 'global', ...values })
+          .onConflictDoUpdate({ target: globalAlert.id, set: values });
+        const about = aboutItem('alert', showable);
         await recordChange(tx, request, { event: 'settings_changed', about, detail: 'Made the global alert' });
-        return found;
+        return showable;
       });
       return { data: await presentAlert(db, request, alert) };
     },
@@ -143,18 +144,18 @@ export function assignmentRoutes(app: App, services: Services): void {
     '/alerts/global',
     {
       config: setGlobal,
-      schema: { tags, summary: 'Remove the global alert', querystring: ifStill, response: answers.none },
+      schema: { tags, summary: 'Remove the global alert', querystring: expectedQuery, response: answers.none },
     },
     async (request, reply) => {
       await db.transaction(async (tx) => {
-        const before = await lockGlobal(tx);
-        expectStill(before?.alertId, request.query.expected);
-        const gone = await tx.delete(globalAlert).returning({ id: globalAlert.alertId });
-        if (gone[0]) await keepShown(tx, request, 'global', asGlobal({ alertId: gone[0].id }), null);
+        const current = await lockGlobal(tx);
+        checkExpectedGlobal(current?.alertId, request.query.expected);
+        const removed = await tx.delete(globalAlert).returning({ id: globalAlert.alertId });
+        if (removed[0]) await recordShownAlert(tx, request, 'global', toShownPlace({ alertId: removed[0].id }), null);
         const [alert] = await tx
           .select()
           .from(alerts)
-          .where(eq(alerts.id, gone[0]?.id ?? ''));
+          .where(eq(alerts.id, removed[0]?.id ?? ''));
         const about = alert && aboutItem('alert', alert);
         if (about) await recordChange(tx, request, { event: 'settings_changed', about, detail: 'No longer the global alert' });
       });

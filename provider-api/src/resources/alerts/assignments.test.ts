@@ -138,11 +138,11 @@ onBothEngines('Alert assignments', (server) => {
     await server().admin.put(`/properties/${archived}`, { archived: true });
     const page = async (number: number) =>
       (await server().admin.get(`/alerts/assigned?name=i%%zz&per_page=2&page=${number}`)).body;
-    const [one, two] = [await page(1), await page(2)];
-    const listed = [...one.data, ...two.data].map(({ property }) => property.name);
-    expect(listed).toEqual(['Zz 1', 'Zz 2', 'Zz 3']);
-    expect(one.meta).toMatchObject({ count: 3, total_pages: 2 });
-    expect(one.meta.links.next).toContain('page=2');
+    const [firstPage, secondPage] = [await page(1), await page(2)];
+    const listedNames = [...firstPage.data, ...secondPage.data].map(({ property }) => property.name);
+    expect(listedNames).toEqual(['Zz 1', 'Zz 2', 'Zz 3']);
+    expect(firstPage.meta).toMatchObject({ count: 3, total_pages: 2 });
+    expect(firstPage.meta.links.next).toContain('page=2');
   });
 
   it('the list is narrowed to those with an alert of their own, or without', async () => {
@@ -159,14 +159,14 @@ onBothEngines('Alert assignments', (server) => {
   });
 
   it('somebody who may assign on one property sees and changes that one alone, and not the global alert', async () => {
-    const [own, other] = [await server().given.hotel(), await server().given.hotel()];
+    const [ownHotel, otherHotel] = [await server().given.hotel(), await server().given.hotel()];
     const { id } = await make();
-    const person = await server().given.user(['can_assign_alerts', 'rw', own]);
+    const person = await server().given.user(['can_assign_alerts', 'rw', ownHotel]);
     expect((await person.get('/alerts/assigned')).body.data.map((row: { property: { id: string } }) => row.property.id)).toEqual([
-      own,
+      ownHotel,
     ]);
-    expect((await person.put('/alerts/assign', { property_id: own, alert_id: id })).status).toBe(200);
-    expect((await person.put('/alerts/assign', { property_id: other, alert_id: id })).status).toBe(403);
+    expect((await person.put('/alerts/assign', { property_id: ownHotel, alert_id: id })).status).toBe(200);
+    expect((await person.put('/alerts/assign', { property_id: otherHotel, alert_id: id })).status).toBe(403);
     expect((await person.put(`/alerts/${id}/global`)).status).toBe(403);
     expect((await person.del('/alerts/global')).status).toBe(403);
     expect((await person.get('/alerts/global')).status).toBe(200);

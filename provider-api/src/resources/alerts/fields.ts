@@ -13,15 +13,15 @@ import { field, item } from '../../http/schemas';
 
 const barFields = { text: field.text, link_text: field.text, ...bodyOf(ctaWithoutType().parts) };
 
-/** Far fewer than the column holds: a new alert goes behind the last one, whatever its place is. */
-const MOST_PLACE = 1_000_000_000;
+/** Far below the maximum of the column: a new alert goes behind the last one, whatever its position. */
+const MAX_SORT_INDEX = 1_000_000_000;
 
 /** The wire fields of an alert that a caller may send (document 1 §3). */
 export const alertBody = {
   name: field.text,
   display_as: field.text,
   ...bodyOf(publishing),
-  sort_index: Type.Optional(Type.Union([Type.Integer({ minimum: -MOST_PLACE, maximum: MOST_PLACE }), Type.Null()])),
+  sort_index: Type.Optional(Type.Union([Type.Integer({ minimum: -MAX_SORT_INDEX, maximum: MAX_SORT_INDEX }), Type.Null()])),
   header_bar: field.object(barFields),
   modal: field.object({ ...barFields, title: field.text, display_modal_as: field.text, page_display_on: field.ids }),
 };

@@ -9,7 +9,7 @@ import { caller } from '../../http/authorise';
 import { checkVersion } from '../../http/conditional';
 import { stale } from '../../http/errors';
 import { alerts, globalAlert } from './schema';
-import { assignedTo, lockAlert, presentAlert, type AlertRow } from './store';
+import { readAssignedProperties, lockAlert, presentAlert, type AlertRow } from './store';
 
 /** Where the caller saw an alert: on how many properties, and whether on all. */
 interface Expected {
@@ -18,8 +18,8 @@ interface Expected {
 }
 
 /** @throws 412 when an alert is shown in other places than the caller saw */
-async function expectShown(tx: Database, request: FastifyRequest, stored: AlertRow, expected: Expected): Promise<void> {
-  const count = (await assignedTo(tx, caller(request), [stored.id])).length;
+async function checkExpectedPlaces(tx: Database, request: FastifyRequest, stored: AlertRow, expected: Expected): Promise<void> {
+  const count = (await readAssignedProperties(tx, caller(request), [stored.id])).length;
   const isGlobal = (await tx.$count(globalAlert, eq(globalAlert.alertId, stored.id))) > 0;
   const { expected_properties = count, expected_global = isGlobal } = expected;
   if (expected_properties !== count || expected_global !== isGlobal) throw stale(await presentAlert(tx, request, stored));
@@ -30,7 +30,7 @@ export async function removeAlert({ db }: Services, request: FastifyRequest, id:
   await db.transaction(async (tx) => {
     const stored = await lockAlert(tx, id);
     await checkVersion(request, stored, () => presentAlert(tx, request, stored));
-    await expectShown(tx, request, stored, expected);
+    await checkExpectedPlaces(tx, request, stored, expected);
     await putIntoBin(tx, request, { kind: 'alerts', table: alerts, row: stored });
     await tx.delete(alerts).where(eq(alerts.id, id));
     await recordChange(tx, request, { event: 'deleted', about: aboutItem('alert', stored) });

@@ -33,7 +33,7 @@ export async function lockAlert(tx: Database, id: string): Promise<AlertRow> {
 }
 
 /**
- * Locks an alert that is about to be assigned or made global, so that nobody archives or deletes it before that.
+ * Locks an alert that is about to be assigned or made global, so that nobody archives or deletes it in between.
  * @throws 404, and 422 for an archived one
  */
 export async function findShowableAlert(tx: Database, id: string): Promise<AlertRow> {
@@ -47,28 +47,30 @@ export async function findShowableAlert(tx: Database, id: string): Promise<Alert
 type Reader = { authority: Authority };
 
 /** Whether somebody sees what a property shows: who reads it, or assigns its alert (OP-134). */
-export const seesAlertOf = (authority: Authority, propertyId: string): boolean =>
+export const maySeeAlertOf = (authority: Authority, propertyId: string): boolean =>
   authority.can('READ', 'property', propertyId) || authority.can('READ', 'can_assign_alerts', propertyId);
 
-/** The properties that alerts are assigned to and of which the caller sees that. */
-export async function assignedTo(db: Database, { authority }: Reader, ids: string[]) {
+/** The properties that alerts are assigned to, as far as the caller may see that. */
+export async function readAssignedProperties(db: Database, { authority }: Reader, ids: string[]) {
   if (ids.length === 0) return [];
-  const linked = await db
+  const rows = await db
     .select({ alertId: alertAssignments.alertId, id: properties.id, name: properties.name, type: properties.type })
     .from(alertAssignments)
     .innerJoin(properties, eq(properties.id, alertAssignments.propertyId))
     .where(inArray(alertAssignments.alertId, ids))
     .orderBy(asc(properties.name), asc(properties.id));
-  return linked.filter(({ id }) => seesAlertOf(authority, id));
+  return rows.filter(({ id }) => maySeeAlertOf(authority, id));
 }
 
-/** Stored alerts as they are returned: with the properties that they are assigned to, as far as the caller sees that. */
+/** Stored alerts as they are returned: with the properties that they are assigned to, as far as the caller may see that. */
 export async function presentAlerts(db: Database, reader: Reader, rows: AlertRow[]): Promise<unknown[]> {
   const ids = rows.map(({ id }) => id);
-  const shown = await assignedTo(db, reader, ids);
+  const assignedProperties = await readAssignedProperties(db, reader, ids);
   return rows.map((row) => {
-    const own = shown.filter(({ alertId }) => alertId === row.id).map(({ id, name, type }) => ({ id, name, type }));
-    return wire({ ...row, properties: own });
+    const ownProperties = assignedProperties
+      .filter(({ alertId }) => alertId === row.id)
+      .map(({ id, name, type }) => ({ id, name, type }));
+    return wire({ ...row, properties: ownProperties });
   });
 }
 
@@ -78,7 +80,7 @@ export async function presentAlert(db: Database, request: FastifyRequest, row: A
   return alert;
 }
 
-async function endOfTab(tx: Database, archived: boolean): Promise<number> {
+async function nextIndexInTab(tx: Database, archived: boolean): Promise<number> {
   const [last] = await tx
     .select({ index: max(alerts.sortIndex) })
     .from(alerts)
@@ -92,9 +94,9 @@ export async function createAlert({ db }: Services, request: FastifyRequest): Pr
   refuse(changeErrors(alertRules, sent, sent, null));
   return db.transaction(async (tx) => {
     const values = settleAlert(sent, null);
-    const sortIndex = values.sortIndex ?? (await endOfTab(tx, values.archived === true));
-    const own = await createdAs(tx, request);
-    const row = { ...values, ...own, sortIndex, updatedBy: editor(request) } as typeof alerts.$inferInsert;
+    const sortIndex = values.sortIndex ?? (await nextIndexInTab(tx, values.archived === true));
+    const creation = await createdAs(tx, request);
+    const row = { ...values, ...creation, sortIndex, updatedBy: editor(request) } as typeof alerts.$inferInsert;
     const [created] = await tx.insert(alerts).values(row).returning();
     await keepVersion(tx, request, 'alerts', null, created as AlertRow);
     return created as AlertRow;
@@ -103,7 +105,7 @@ export async function createAlert({ db }: Services, request: FastifyRequest): Pr
 
 /**
  * Changes the fields that were sent. Archiving an alert takes it from its properties, and from all if it was the global one; an
- * alert that changes its tab goes to the end of the new one (OP-42, OP-64). A place alone is a move, as in every list.
+ * alert that changes its tab goes to the end of the new one (OP-42, OP-64). Sending `sort_index` alone is a move, as in every list.
  */
 export async function changeAlert({ db }: Services, request: FastifyRequest, id: string): Promise<AlertRow> {
   const sent = await readAlert(request.body);
@@ -114,33 +116,33 @@ export async function changeAlert({ db }: Services, request: FastifyRequest, id:
     const values = settleAlert(sent, stored);
     if (isUnchanged(request, stored, { ...stored, ...values }))
       return moveAlert(tx, request, stored, Number(values.sortIndex ?? stored.sortIndex));
-    const moved = values.archived !== undefined && values.archived !== stored.archived;
-    if (moved && values.sortIndex === undefined) values.sortIndex = await endOfTab(tx, values.archived === true);
+    const changesTab = values.archived !== undefined && values.archived !== stored.archived;
+    if (changesTab && values.sortIndex === undefined) values.sortIndex = await nextIndexInTab(tx, values.archived === true);
     const [changed] = await tx
       .update(alerts)
       .set({ ...values, ...changeStamps(request, stored) })
       .where(eq(alerts.id, id))
       .returning();
-    await keepVersion(tx, request, 'alerts', stored, changed as AlertRow, placeChange(stored, (changed as AlertRow).sortIndex));
-    if (changed?.archived) await withdraw(tx, id);
+    await keepVersion(tx, request, 'alerts', stored, changed as AlertRow, indexChange(stored, (changed as AlertRow).sortIndex));
+    if (changed?.archived) await removeFromProperties(tx, id);
     return changed as AlertRow;
   });
 }
 
-const placeChange = ({ sortIndex }: AlertRow, place: number): { aside?: { sortIndex: [number, number] } } =>
-  place === sortIndex ? {} : { aside: { sortIndex: [sortIndex, place] } };
+const indexChange = ({ sortIndex }: AlertRow, newIndex: number): { aside?: { sortIndex: [number, number] } } =>
+  newIndex === sortIndex ? {} : { aside: { sortIndex: [sortIndex, newIndex] } };
 
 /** Moves an alert in its order: that raises no version, so that no open form of it becomes stale. */
-async function moveAlert(tx: Database, request: FastifyRequest, stored: AlertRow, place: number): Promise<AlertRow> {
-  const change = placeChange(stored, place);
+async function moveAlert(tx: Database, request: FastifyRequest, stored: AlertRow, newIndex: number): Promise<AlertRow> {
+  const change = indexChange(stored, newIndex);
   if (!change.aside) return stored;
-  const [moved] = await tx.update(alerts).set({ sortIndex: place }).where(eq(alerts.id, stored.id)).returning();
+  const [moved] = await tx.update(alerts).set({ sortIndex: newIndex }).where(eq(alerts.id, stored.id)).returning();
   await keepVersion(tx, request, 'alerts', stored, stored, { ...change, action: 'moved' });
   return moved as AlertRow;
 }
 
 /** Removes an alert from wherever it is shown. */
-async function withdraw(tx: Database, id: string): Promise<void> {
+async function removeFromProperties(tx: Database, id: string): Promise<void> {
   await tx.delete(alertAssignments).where(eq(alertAssignments.alertId, id));
   await tx.delete(globalAlert).where(eq(globalAlert.alertId, id));
 }

@@ -52,10 +52,10 @@ onBothEngines('An upload address that is used again after its file was deleted',
     const isBegun = new Promise<void>((resolve) => (begun = resolve));
     let goOn = () => {};
     const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
-    jest.spyOn(files, 'put').mockImplementationOnce(async (...sent) => {
+    jest.spyOn(files, 'put').mockImplementationOnce(async (...args) => {
       begun();
       await mayGoOn;
-      return put(...sent);
+      return put(...args);
     });
     const second = record(filename, 'Second');
     await isBegun;

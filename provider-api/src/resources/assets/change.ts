@@ -16,7 +16,7 @@ import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
 import { copyToBin } from '../../base/storage/files/bin';
-import { tracked } from './tracked';
+import { toTracked } from './toTracked';
 import type { AssetRow } from './present';
 import { presentAsset } from './present';
 import { assets } from './schema';
@@ -25,7 +25,7 @@ import { forgetUnusedTags, nextTagNames, readNames, storeTags, tagNamesOf } from
 import type { AssetBody } from './upload';
 import { usageOf, usageSentence, type Uses } from './usage';
 
-/** Throws 404 when it does not exist. */
+/** @throws 404 */
 export async function findAsset(db: Database, id: string): Promise<AssetRow> {
   const [found] = await db.select().from(assets).where(eq(assets.id, id));
   if (!found) throw notFound('There is no such file in the library.');
@@ -38,16 +38,16 @@ async function lockAsset(tx: Database, id: string): Promise<AssetRow> {
   return found;
 }
 
-/** @throws 422 for errors in what was sent; a text from before a bound does not prevent other changes */
+/** @throws 422 for errors in what was sent; a stored text that is older than its limit does not prevent other changes */
 function refuseErrors({ name, alt, description }: AssetRow, names: string[], body: AssetBody): void {
-  const before = { name, alt, description, ...splitTags(names.map((tag) => ({ name: tag }))) };
+  const current = { name, alt, description, ...splitTags(names.map((tag) => ({ name: tag }))) };
   const lists = {
     ...(body.tags !== undefined && { tags: readNames(body.tags) }),
     ...(body.categories !== undefined && { categories: readNames(body.categories) }),
   };
   const texts = { name: body.name, alt: body.alt, description: body.description };
   const sent = { ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined)), ...lists };
-  refuse(changeErrors(assetRules, { ...before, ...sent }, sent, before));
+  refuse(changeErrors(assetRules, { ...current, ...sent }, sent, current));
 }
 
 /** Changes the fields that were sent: name, alternative text, description, tags, categories (document 1 §7). */
@@ -61,7 +61,7 @@ export async function changeAsset(services: Services, request: FastifyRequest, i
     const names = await tagNamesOf(tx, id);
     refuseErrors(stored, names, body);
     const nextNames = nextTagNames(names, body.tags, body.categories);
-    if (isUnchanged(request, tracked(stored, names), tracked({ ...stored, ...next }, nextNames))) return stored;
+    if (isUnchanged(request, toTracked(stored, names), toTracked({ ...stored, ...next }, nextNames))) return stored;
     await storeTags(tx, id, nextNames);
     const stamps = { version: stored.version + 1, updatedAt: new Date().toISOString(), updatedBy: editor(request) };
     const [changed] = await tx
@@ -69,52 +69,57 @@ export async function changeAsset(services: Services, request: FastifyRequest, i
       .set({ ...next, ...stamps })
       .where(eq(assets.id, id))
       .returning();
-    await keepVersion(tx, request, 'assets', tracked(stored, names), tracked(changed as AssetRow, nextNames));
+    await keepVersion(tx, request, 'assets', toTracked(stored, names), toTracked(changed as AssetRow, nextNames));
     return changed as AssetRow;
   });
 }
 
-interface Agreed {
+interface RemoveOptions {
   force?: boolean | undefined;
   expected?: string | undefined;
 }
 
 /** @throws 409 with the places, when they are more than what the caller agreed to */
-function refuseUsed(uses: Uses, { force, expected = uses.mark }: Agreed): void {
+function refuseUsed(uses: Uses, { force, expected = uses.mark }: RemoveOptions): void {
   if (force && expected !== uses.mark)
     throw conflict(`Where this file is used has changed. ${usageSentence(uses)}`, undefined, uses.places);
   if (!force && uses.count > 0) throw conflict(usageSentence(uses), undefined, uses.places);
 }
 
 /** The keys of an asset's files. */
-const filesOf = ({ storageKey, renditions }: AssetRow) => [storageKey, ...Object.values(renditions).map(({ key }) => key)];
+const fileKeysOf = ({ storageKey, renditions }: AssetRow) => [storageKey, ...Object.values(renditions).map(({ key }) => key)];
 
 /**
  * Deletes an asset: it goes to the bin with its files. While content uses it, this needs `force`; the places then show the
  * placeholder (OP-55). Throws 409 with the places.
- * @param agreed with `expected`, the mark of the places that the caller saw, `force` holds for these places alone
+ * @param options with `expected`, the mark of the places that the caller saw, `force` is valid for these places alone
  */
-export async function removeAsset(services: Services, request: FastifyRequest, id: string, agreed: Agreed): Promise<void> {
+export async function removeAsset(
+  services: Services,
+  request: FastifyRequest,
+  id: string,
+  options: RemoveOptions,
+): Promise<void> {
   const removed = await services.db.transaction(async (tx) => {
     await lockPlace(tx, id);
     const stored = await lockAsset(tx, id);
     await checkVersion(request, stored, () => presentAsset({ ...services, db: tx }, stored));
-    if (!agreed.force || agreed.expected !== undefined) refuseUsed(await usageOf(tx, id), agreed);
+    if (!options.force || options.expected !== undefined) refuseUsed(await usageOf(tx, id), options);
     const names = await tagNamesOf(tx, id);
-    const thrown = { kind: 'assets', table: assets, row: tracked(stored, names), tags: names, files: filesOf(stored) };
-    await putIntoBin(tx, request, thrown);
+    const binEntry = { kind: 'assets', table: assets, row: toTracked(stored, names), tags: names, files: fileKeysOf(stored) };
+    await putIntoBin(tx, request, binEntry);
     await tx.delete(assets).where(eq(assets.id, id));
     await recordChange(tx, request, { event: 'deleted', about: aboutItem('asset', stored) });
     await forgetUnusedTags(tx);
     return stored;
   });
-  await moveToBin(services, request, id, filesOf(removed));
+  await moveToBin(services, request, id, fileKeysOf(removed));
 }
 
 /** The asset itself is already deleted: a failure is logged, and the next sweep moves its files. */
 async function moveToBin(services: Services, request: FastifyRequest, id: string, keys: string[]): Promise<void> {
   try {
-    // Copied before the lock is taken: a store that answers late, or not at all, keeps nobody waiting for it.
+    // Copied before the lock is taken: a slow store, or one that is down, must not make others wait for the lock.
     for (const key of keys) await copyToBin(services.files, key);
     await settleFiles(services, id, keys);
     request.log.info({ keys, by: editor(request).id }, 'the files of a deleted asset were put into the bin');

@@ -16,7 +16,7 @@ onBothEngines('Pictures that arrive at once', (server) => {
       most = Math.max(most, running);
       return toBuffer.apply(this, options).finally(() => (running -= 1));
     });
-    const made = await Promise.all(filenames.map((filename) => server().admin.post('/assets', { filename, name: 'At once' })));
-    expect([...new Set(made.map(({ status }) => status)), most]).toEqual([201, 1]);
+    const answers = await Promise.all(filenames.map((filename) => server().admin.post('/assets', { filename, name: 'At once' })));
+    expect([...new Set(answers.map(({ status }) => status)), most]).toEqual([201, 1]);
   });
 });

@@ -1,7 +1,7 @@
 import { conflict, forbidden, HttpError, invalid, notFound } from '../../http/errors';
 import { FileProblem, type FileProblemKind } from '../../base/storage/files/problems';
 
-const answers: Record<FileProblemKind, (message: string) => HttpError> = {
+const httpErrors: Record<FileProblemKind, (message: string) => HttpError> = {
   missing: notFound,
   exists: conflict,
   tooLarge: (message) => new HttpError(413, 'too_large', message, { filesize: message }),
@@ -15,10 +15,10 @@ const answers: Record<FileProblemKind, (message: string) => HttpError> = {
 };
 
 /** Runs code that handles files; a refused file becomes the API's error body. */
-export async function answeringFileProblems<T>(work: () => Promise<T>): Promise<T> {
+export async function withHttpErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof FileProblem ? answers[error.kind](error.message) : error;
+    throw error instanceof FileProblem ? httpErrors[error.kind](error.message) : error;
   }
 }

@@ -10,9 +10,9 @@ import { typeOfKey } from '../../base/storage/files/fileType';
 import { filenameOf, isKey } from '../../base/storage/files/keys';
 import { FileProblem } from '../../base/storage/files/problems';
 import { readSignedQuery } from '../../base/storage/files/uploadSignature';
-import { answeringFileProblems } from './fileErrors';
+import { withHttpErrors } from './fileErrors';
 
-const YEAR = 'public, max-age=31536000, immutable';
+const CACHED_FOREVER = 'public, max-age=31536000, immutable';
 const params = Type.Object({ key: Type.String() });
 const uploadQuery = query({ filetype: Type.String(), filesize: Type.String(), expires: Type.String(), signature: Type.String() });
 
@@ -37,10 +37,10 @@ export async function fileRoutes(app: App, { files, secretKey }: Services): Prom
         },
       },
       (request, reply) =>
-        answeringFileProblems(async () => {
+        withHttpErrors(async () => {
           const { key } = request.params as { key: string };
           const claims = readSignedQuery(secretKey, key, request.query as Parameters<typeof readSignedQuery>[2], new Date());
-          const source = announced(request.raw, claims);
+          const source = readBody(request.raw, claims);
           await files.put(key, checkedBytes(source, claims));
           return reply.code(204).send();
         }),
@@ -61,13 +61,13 @@ export async function fileRoutes(app: App, { files, secretKey }: Services): Prom
       },
     },
     (request, reply) =>
-      answeringFileProblems(async () => {
+      withHttpErrors(async () => {
         const { key } = request.params;
         const etag = `"${key}"`;
         const type = typeOfKey(key);
         if (type === null || !isKey(key)) throw new FileProblem('missing');
         const { size, stream } = await files.open(key);
-        reply.headers({ 'cache-control': YEAR, etag, 'cross-origin-resource-policy': 'cross-origin' });
+        reply.headers({ 'cache-control': CACHED_FOREVER, etag, 'cross-origin-resource-policy': 'cross-origin' });
         if (isKnown(request.headers['if-none-match'], etag)) {
           stream.destroy();
           return reply.code(304).send();
@@ -89,7 +89,7 @@ const policyFor = (type: string): string =>
   type === 'application/pdf' ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'" : "default-src 'none'; sandbox";
 
 /** The body of an upload, refused before its first byte when its announced length is not the promised one. */
-function announced(raw: IncomingMessage, claims: UploadClaims): AsyncIterable<Buffer> {
+function readBody(raw: IncomingMessage, claims: UploadClaims): AsyncIterable<Buffer> {
   const length = raw.headers['content-length'];
   if (length !== undefined && Number(length) !== claims.filesize) {
     throw new FileProblem(Number(length) > UPLOAD_MAX_BYTES ? 'tooLarge' : 'wrongSize');

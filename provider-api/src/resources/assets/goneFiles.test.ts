@@ -9,25 +9,25 @@ onBothEngines('An item whose file somebody has deleted', (server) => {
   const picture = async (alt: string) => ({ asset_id: (await given(server())).id as string, alt });
 
   it('is changed in everything else, sent back whole, its other pictures in another order', async () => {
-    const at = `/properties/${await server().given.hotel()}/specials`;
-    const [one, two] = [await picture('One'), await picture('Two')];
-    const { id } = await server().given.item(at, special({ images: [one, two], published: true }));
-    expect((await forget(one.asset_id)).status).toBe(204);
-    const { data } = (await server().admin.get(`${at}/${id}`)).body;
-    const whole = await server().admin.put(`${at}/${id}`, { ...data, title: 'Corrected', images: [two, one] });
+    const path = `/properties/${await server().given.hotel()}/specials`;
+    const [first, second] = [await picture('One'), await picture('Two')];
+    const { id } = await server().given.item(path, special({ images: [first, second], published: true }));
+    expect((await forget(first.asset_id)).status).toBe(204);
+    const { data } = (await server().admin.get(`${path}/${id}`)).body;
+    const whole = await server().admin.put(`${path}/${id}`, { ...data, title: 'Corrected', images: [second, first] });
     expect([whole.status, whole.body.data?.title, whole.body.data?.images.length]).toEqual([200, 'Corrected', 2]);
-    const other = await server().admin.put(`${at}/${id}`, { images: [{ asset_id: 'never', alt: 'Three' }] });
+    const other = await server().admin.put(`${path}/${id}`, { images: [{ asset_id: 'never', alt: 'Three' }] });
     expect([other.status, other.body.fields]).toEqual([422, { 'images.0.asset_id': GONE }]);
   });
 
   it('is not published before it has another one', async () => {
-    const at = `/properties/${await server().given.hotel()}/specials`;
-    const { id } = await server().given.item(at, special({ images: [await picture('One')] }));
-    const { data } = (await server().admin.get(`${at}/${id}`)).body;
+    const path = `/properties/${await server().given.hotel()}/specials`;
+    const { id } = await server().given.item(path, special({ images: [await picture('One')] }));
+    const { data } = (await server().admin.get(`${path}/${id}`)).body;
     await forget(data.images[0].asset_id);
-    const published = await server().admin.put(`${at}/${id}`, { published: true });
+    const published = await server().admin.put(`${path}/${id}`, { published: true });
     expect([published.status, published.body.fields]).toEqual([422, { 'images.0.asset_id': GONE }]);
-    expect((await server().admin.put(`${at}/${id}`, { images: [await picture('Two')], published: true })).status).toBe(200);
+    expect((await server().admin.put(`${path}/${id}`, { images: [await picture('Two')], published: true })).status).toBe(200);
   });
 
   it('keeps a document, a logo and the image of a shared special in the same way', async () => {

@@ -7,13 +7,13 @@ import { everywhere, type OwnRule } from '../../http/permissions';
 import { idParams } from '../../http/schemas';
 import { changeAsset, findAsset } from './change';
 import { presentAsset } from './present';
-import { tracked } from './tracked';
+import { toTracked } from './toTracked';
 import { tagNamesOf } from './tagging';
 import type { AssetBody } from './upload';
 
 const FIELDS = ['name', 'alt', 'description', 'tags'];
 
-/** The history of the media library. @param read who looks at its files */
+/** The history of the media library. @param read who may see its files */
 export function assetHistory(app: App, services: Services, answer: TSchema, read: OwnRule): void {
   const { db } = services;
   const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
@@ -26,10 +26,14 @@ export function assetHistory(app: App, services: Services, answer: TSchema, read
     read,
     write: everywhere('asset', 'WRITE'),
     answer,
-    find: async (request) => tracked(await findAsset(db, idOf(request)), await tagNamesOf(db, idOf(request))),
+    find: async (request) => toTracked(await findAsset(db, idOf(request)), await tagNamesOf(db, idOf(request))),
     present: async ({ tags, ...row }) => {
-      const own = tags.map((name) => ({ id: name, name }));
-      return { ...((await presentAsset(services, row)) as object), tags: own, categories: splitTags(own).categories };
+      const tagObjects = tags.map((name) => ({ id: name, name }));
+      return {
+        ...((await presentAsset(services, row)) as object),
+        tags: tagObjects,
+        categories: splitTags(tagObjects).categories,
+      };
     },
     shows: (field) => FIELDS.includes(field),
     restore: {
@@ -38,7 +42,7 @@ export function assetHistory(app: App, services: Services, answer: TSchema, read
         const { tags, ...body } = request.body as AssetBody & { tags?: string[] };
         // Tags came as they are stored, categories among them: both are replaced.
         const changed = await changeAsset(services, request, idOf(request), tags ? { ...body, tags, categories: [] } : body);
-        return tracked(changed, await tagNamesOf(db, changed.id));
+        return toTracked(changed, await tagNamesOf(db, changed.id));
       },
     },
   });

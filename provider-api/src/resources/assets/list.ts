@@ -26,18 +26,18 @@ export interface AssetQuery {
  * One page of the library, newest first unless the query says otherwise.
  * @throws 403 for asking what is unused without the right to read where files are used, which would reveal the same
  */
-export function listAssets(services: Services, request: FastifyRequest, asked: AssetQuery) {
-  const { q, name, filename, filetype, search, category, unused } = asked;
+export function listAssets(services: Services, request: FastifyRequest, filters: AssetQuery) {
+  const { q, name, filename, filetype, search, category, unused } = filters;
   if (unused !== undefined && !caller(request).authority.can('READ', 'asset'))
     throw forbidden('Only people who may read where files are used may ask for unused ones.');
   const where = and(
-    carriesAny(services.db, commaList(q)),
+    hasAnyTag(services.db, commaList(q)),
     matchAnywhere(services.db, search),
-    category === undefined ? undefined : carriesAny(services.db, [categoryTag(category)]),
+    category === undefined ? undefined : hasAnyTag(services.db, [categoryTag(category)]),
     unused === undefined ? undefined : unused ? isUnused(services.db) : not(isUnused(services.db)),
     name === undefined ? undefined : or(matchText(assets.name, name), matchText(assets.filename, name)),
     matchText(assets.filename, filename),
-    filetype ? ilike(assets.filetype, `${filetype.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`) : undefined,
+    filetype ? ilike(assets.filetype, `${filetype.replace(/[\\%_]/g, (character) => `\\${character}`)}%`) : undefined,
   );
   return listPage<AssetRow>({
     db: services.db,
@@ -51,7 +51,7 @@ export function listAssets(services: Services, request: FastifyRequest, asked: A
   });
 }
 
-/** Addresses are made of keys. */
+/** Addresses are derived from keys. */
 const addressOrders = () => ({
   url: sql`${assets.storageKey}`,
   thumb_url: sql`coalesce(${assets.renditions} #>> '{thumb,key}', ${assets.storageKey})`,
@@ -67,13 +67,13 @@ function matchAnywhere(db: Database, term: string | undefined): SQL | undefined 
 }
 
 /** Assets with any of these tags; a category answers to its plain name too. */
-function carriesAny(db: Database, names: string[]): SQL | undefined {
+function hasAnyTag(db: Database, names: string[]): SQL | undefined {
   if (names.length === 0) return undefined;
-  const wanted = names.flatMap((name) => [name, categoryTag(name)]);
-  const carried = db
+  const tagNames = names.flatMap((name) => [name, categoryTag(name)]);
+  const matchingTags = db
     .select({ one: sql`1` })
     .from(assetTags)
     .innerJoin(tags, eq(tags.id, assetTags.tagId))
-    .where(and(eq(assetTags.assetId, assets.id), matchAnyCase(tags.name, wanted)));
-  return exists(carried);
+    .where(and(eq(assetTags.assetId, assets.id), matchAnyCase(tags.name, tagNames)));
+  return exists(matchingTags);
 }

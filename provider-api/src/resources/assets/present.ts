@@ -16,12 +16,12 @@ export async function presentAssets({ db, files, config }: Services, rows: Asset
   );
   return rows.map((row) => {
     const { storageKey: _key, renditions: _renditions, ...shown } = row;
-    const own = tags.get(row.id) ?? [];
+    const ownTags = tags.get(row.id) ?? [];
     const { url, thumbUrl } = assetAddresses(row, files);
     const complete = (address: string) => completeAddress(config.publicUrl, address);
     const medium = complete(files.url(row.renditions.medium?.key ?? row.storageKey));
     const addresses = { url: complete(url), thumbUrl: complete(thumbUrl), mediumUrl: medium };
-    return wire({ ...shown, ...addresses, tags: own, categories: splitTags(own).categories });
+    return wire({ ...shown, ...addresses, tags: ownTags, categories: splitTags(ownTags).categories });
   });
 }
 

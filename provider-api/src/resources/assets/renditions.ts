@@ -1,8 +1,8 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import type { Rendition } from '../../base/storage/files/keys';
 import { FileProblem } from '../../base/storage/files/problems';
-import { queueOf } from '../../http/inQueue';
-import { pictureOnly } from './pictureOnly/pictureOnly';
+import { createWorkQueue } from '../../http/workQueue';
+import { stripMetadata } from './stripMetadata/stripMetadata';
 
 /** The maximum pixels of a decoded picture: a small file can contain a very large one. */
 const MAX_PIXELS = 50_000_000;
@@ -11,31 +11,31 @@ const MAX_PIXELS = 50_000_000;
 sharp.concurrency(1);
 
 /**
- * A small file can take hundreds of megabytes and seconds to decode, and a few at once would take every thread of the process. Whoever
- * waits holds at most 3,000,000 bytes, and gives up before their browser does, after 30 seconds.
+ * A small file can take hundreds of megabytes and seconds to decode, and a few at once would take every thread of the process. A
+ * waiting upload holds at most 3,000,000 bytes, and gives up before its browser does, after 30 seconds.
  */
-const { inQueue, refuseWaiting } = queueOf({
-  atOnce: 1,
-  waiting: 32,
-  patience: 20_000,
-  busy: 'Many pictures are being prepared right now. Try again in a moment.',
+const { run: inQueue, refuseWaiting } = createWorkQueue({
+  concurrency: 1,
+  maxWaiting: 32,
+  maxWait: 20_000,
+  busyMessage: 'Many pictures are being prepared right now. Try again in a moment.',
 });
 
 /** Longest side in pixels: lists and pickers, and the preview of a form. */
 const longestSide: Record<Rendition, number> = { thumb: 320, medium: 960 };
 
-interface MadeRendition {
+interface NewRendition {
   name: Rendition;
   bytes: Buffer;
   width: number;
   height: number;
 }
 
-export interface MadePicture {
+export interface ProcessedPicture {
   /** Pixels as displayed, after applying the camera's rotation. */
   width: number;
   height: number;
-  renditions: MadeRendition[];
+  renditions: NewRendition[];
   /** The picture without metadata (location, serial number, comments) and what follows its end, if there was any. */
   cleaned: Buffer | null;
 }
@@ -45,46 +45,46 @@ export interface MadePicture {
  * `FileProblem('tooManyPixels')`, or `FileProblem('unreadable')` for a file that turns out not to be a picture. One picture at a
  * time; throws 503 while too many wait.
  */
-export const makeRenditions = (original: Buffer): Promise<MadePicture> => inQueue(() => decode(original));
+export const makeRenditions = (original: Buffer): Promise<ProcessedPicture> => inQueue(() => decode(original));
 
 /** Refuses pictures that wait for their turn: their senders get an answer before the process ends, and can send them again. */
 export const refuseWaitingPictures = refuseWaiting;
 
-async function decode(original: Buffer): Promise<MadePicture> {
+async function decode(original: Buffer): Promise<ProcessedPicture> {
   try {
-    const metadata = await read(original).metadata();
+    const metadata = await openPicture(original).metadata();
     if (metadata.width * metadata.height > MAX_PIXELS) throw new FileProblem('tooManyPixels');
     const { width, height } = metadata.autoOrient;
-    const bare = await withoutMetadata(original, metadata);
-    const renditions: MadeRendition[] = [];
+    const stripped = await removeMetadata(original, metadata);
+    const renditions: NewRendition[] = [];
     for (const name of ['thumb', 'medium'] as const) {
       const side = longestSide[name];
-      const small = read(bare).resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 78 });
+      const small = openPicture(stripped).resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 78 });
       const { data, info } = await small.toBuffer({ resolveWithObject: true });
       renditions.push({ name, bytes: data, width: info.width, height: info.height });
     }
-    return { width, height, renditions, cleaned: bare.equals(original) ? null : bare };
+    return { width, height, renditions, cleaned: stripped.equals(original) ? null : stripped };
   } catch (error) {
     if (error instanceof FileProblem) throw error;
     throw new FileProblem(/pixel limit/i.test(String(error)) ? 'tooManyPixels' : 'unreadable', { cause: error });
   }
 }
 
-const read = (bytes: Buffer, options: SharpOptions = {}) =>
+const openPicture = (bytes: Buffer, options: SharpOptions = {}) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...options });
 
 /** Upright, with its colours but without anything else in it; encoded again only where it has to be, which costs quality. */
-async function withoutMetadata(original: Buffer, { format, orientation = 1, exif, xmp, iptc }: Metadata): Promise<Buffer> {
+async function removeMetadata(original: Buffer, { format, orientation = 1, exif, xmp, iptc }: Metadata): Promise<Buffer> {
   const isUpright = orientation === 1;
-  // Inside an AVIF, metadata is listed beside the picture.
-  const isListed = format === 'heif' && (exif ?? xmp ?? iptc) !== undefined;
-  const bare = isUpright && !isListed ? pictureOnly(original, format) : null;
-  return bare ?? encodeAgain(original, format);
+  // An AVIF lists its metadata in the index that also lists the picture.
+  const hasListedMetadata = format === 'heif' && (exif ?? xmp ?? iptc) !== undefined;
+  const stripped = isUpright && !hasListedMetadata ? stripMetadata(original, format) : null;
+  return stripped ?? encodeAgain(original, format);
 }
 
 /** Writes a picture again in its own format, upright. */
 async function encodeAgain(original: Buffer, format: string): Promise<Buffer> {
-  const picture = read(original, { animated: true }).autoOrient().keepIccProfile();
+  const picture = openPicture(original, { animated: true }).autoOrient().keepIccProfile();
   if (format === 'jpeg') return picture.jpeg({ quality: 92 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 92 }).toBuffer();
   return picture.toBuffer();

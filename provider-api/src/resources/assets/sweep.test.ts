@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { utimes } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { ConfigError } from '../../base/configError';
-import { acquaint } from '../../base/storage/files/acquaint';
+import { linkFiles } from '../../base/storage/files/linkFiles';
 import { binKey, MARK_KEY, newKey, PROBE_KEY, releaseKey } from '../../base/storage/files/keys';
 import { folderStore } from '../../base/storage/files/folderStore';
 import { storeIdentity } from '../../base/storage/schema';
@@ -18,8 +18,8 @@ const DAY = 24 * HOUR;
 onBothEngines('Files that nobody claimed', (server) => {
   const logged: string[] = [];
   const log = {
-    info: (facts: object, sentence: string) => void logged.push(`${sentence} ${JSON.stringify(facts)}`),
-    warn: (facts: object, sentence: string) => void logged.push(`${sentence} ${JSON.stringify(facts)}`),
+    info: (facts: object, message: string) => void logged.push(`${message} ${JSON.stringify(facts)}`),
+    warn: (facts: object, message: string) => void logged.push(`${message} ${JSON.stringify(facts)}`),
   };
   const sweep = (later: number) => {
     const { db, files } = server().services;
@@ -97,7 +97,7 @@ onBothEngines('A database and its files', (server) => {
   const warned: string[] = [];
   const meet = () => {
     warned.length = 0;
-    return acquaint(server().services.db, server().services.files, storedKeys, (sentence) => void warned.push(sentence));
+    return linkFiles(server().services.db, server().services.files, storedKeys, (message) => void warned.push(message));
   };
 
   it('know each other from the first start on, and at every further one', async () => {
@@ -110,7 +110,7 @@ onBothEngines('A database and its files', (server) => {
     const { db, files, config } = server().services;
     await meet();
     const elsewhere = (name: string) => folderStore({ folder: join(config.dataDir, name), secret: 'x', path: '/files' });
-    const meetAt = async (name: string) => acquaint(db, await elsewhere(name), storedKeys, () => undefined);
+    const meetAt = async (name: string) => linkFiles(db, await elsewhere(name), storedKeys, () => undefined);
     await expect(meetAt('empty')).rejects.toThrow('The files of this database are kept elsewhere, and there are none here.');
     cpSync(join(config.dataDir, 'files'), join(config.dataDir, 'copy'), { recursive: true });
     expect(await meet()).toBe(true);

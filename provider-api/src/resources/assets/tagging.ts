@@ -1,5 +1,5 @@
 import { asc, eq, inArray, notExists, sql } from 'drizzle-orm';
-import { categoryName, commaList, eachOnce, isCategoryTag, joinTags } from 'shared-kit/rules/assetTags';
+import { categoryName, commaList, uniqueNames, isCategoryTag, joinTags } from 'shared-kit/rules/assetTags';
 import { lockName } from '../../base/storage/lockName';
 import { ask } from '../../base/storage/ask';
 import type { Database } from '../../base/storage/database';
@@ -12,7 +12,7 @@ export type SentNames = string | (string | { name: string })[] | null | undefine
 export function readNames(sent: SentNames): string[] {
   const text =
     typeof sent === 'string' ? commaList(sent) : (sent ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.name));
-  return eachOnce(text);
+  return uniqueNames(text);
 }
 
 /**
@@ -20,13 +20,16 @@ export function readNames(sent: SentNames): string[] {
  * Categories may come among the tags, with their prefix; it is never doubled.
  */
 export function nextTagNames(stored: string[], sentTags: SentNames, sentCategories: SentNames): string[] {
-  const given = readNames(sentTags);
-  const plain =
-    sentTags === undefined ? stored.filter((name) => !isCategoryTag(name)) : given.filter((name) => !isCategoryTag(name));
-  const among = given.filter(isCategoryTag);
-  const kept = among.length > 0 ? [] : stored.filter(isCategoryTag);
-  const categories = sentCategories === undefined ? [...kept, ...among] : [...readNames(sentCategories), ...among];
-  return joinTags(plain, categories.map(categoryName)).map(({ name }) => name);
+  const sentNames = readNames(sentTags);
+  const plainTags =
+    sentTags === undefined ? stored.filter((name) => !isCategoryTag(name)) : sentNames.filter((name) => !isCategoryTag(name));
+  const categoriesAmongTags = sentNames.filter(isCategoryTag);
+  const keptCategories = categoriesAmongTags.length > 0 ? [] : stored.filter(isCategoryTag);
+  const categories =
+    sentCategories === undefined
+      ? [...keptCategories, ...categoriesAmongTags]
+      : [...readNames(sentCategories), ...categoriesAmongTags];
+  return joinTags(plainTags, categories.map(categoryName)).map(({ name }) => name);
 }
 
 /** The stored tags of some assets by asset, in the order of their names. */
@@ -48,19 +51,19 @@ export const tagNamesOf = async (db: Database, assetId: string): Promise<string[
   (await tagsOf(db, [assetId])).get(assetId)?.map(({ name }) => name) ?? [];
 
 /**
- * One change of tags at a time: a tag that one takes from its last asset, and so deletes, would otherwise vanish from the asset to
- * which another gives it at that moment, or a new tag would be stored in two spellings.
+ * Serialises changes of tags. Otherwise a tag that one change removes from its last asset, and so deletes, could vanish from an asset
+ * that another change gives it to at that moment, or a new tag could be stored in two spellings.
  */
 const lockTags = (tx: Database) => lockName(tx, 'tags');
 
-/** Gives an asset exactly these tags, and deletes tags that no asset has any more. A tag that others carry keeps its spelling. */
+/** Gives an asset exactly these tags, and deletes tags that no asset has any more. A tag of other assets keeps its spelling. */
 export async function storeTags(tx: Database, assetId: string, names: string[]): Promise<void> {
   await lockTags(tx);
   await tx.delete(assetTags).where(eq(assetTags.assetId, assetId));
   await deleteUnused(tx);
   if (names.length === 0) return;
-  const held = await tagsNamed(tx, names);
-  const missing = names.filter((name) => !held.has(name));
+  const existing = await tagsNamed(tx, names);
+  const missing = names.filter((name) => !existing.has(name));
   if (missing.length > 0)
     await tx
       .insert(tags)
@@ -70,11 +73,11 @@ export async function storeTags(tx: Database, assetId: string, names: string[]):
   await tx.insert(assetTags).values(ids.map((tagId) => ({ assetId, tagId })));
 }
 
-/** The ids of stored tags by the wanted names, whatever their case; of several spellings the first. The database alone compares. */
+/** The ids of stored tags by name, ignoring case as the database does; of several spellings the first. */
 async function tagsNamed(tx: Database, names: string[]): Promise<Map<string, string>> {
-  const question = sql`select wanted, ${tags.id} from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) wanted
+  const query = sql`select wanted, ${tags.id} from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) wanted
     join ${tags} on lower(${tags.name}) = lower(wanted) order by ${tags.name} desc`;
-  return new Map(await ask(tx, question, ([name, id]) => [String(name), String(id)] as const));
+  return new Map(await ask(tx, query, ([name, id]) => [String(name), String(id)] as const));
 }
 
 /** Deletes tags that no asset has. */

@@ -13,7 +13,7 @@ import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
 import { badRequest, conflict, invalid } from '../../http/errors';
-import { keyOf } from '../../http/idempotency';
+import { idempotencyKeyOf } from '../../http/idempotency';
 import { isTaken } from '../../http/storageErrors';
 import type { FileStore } from '../../base/storage/files/FileStore';
 import { readAll } from '../../base/storage/files/FileStore';
@@ -22,7 +22,7 @@ import { filenameOf, isUploadKey, newKey, renditionKey } from '../../base/storag
 import { FileProblem } from '../../base/storage/files/problems';
 import { completeAddress } from '../../http/origin';
 import { changeAsset } from './change';
-import { tracked } from './tracked';
+import { toTracked } from './toTracked';
 import type { AssetRow } from './present';
 import { makeRenditions } from './renditions';
 import type { Rendition } from './schema';
@@ -65,8 +65,8 @@ export interface AssetBody {
 }
 
 /**
- * Puts an uploaded file into the library: checks what really arrived, creates its renditions, stores its tags. What an earlier
- * attempt put there under the same key gets the details that are sent now; the file of this one is swept.
+ * Puts an uploaded file into the library: checks what really arrived, creates its renditions, stores its tags. An asset
+ * that an earlier attempt created under the same key gets the details that are sent now; the file of this attempt is swept.
  */
 export async function createAsset(services: Services, request: FastifyRequest, body: AssetBody): Promise<AssetRow> {
   const { db, files } = services;
@@ -75,12 +75,12 @@ export async function createAsset(services: Services, request: FastifyRequest, b
   const key = body.filename ?? '';
   // A rendition belongs to its original: it is not claimed by itself, and refusing one does not remove it.
   if (!isUploadKey(key)) throw invalid({ filename: NOT_UPLOADED });
-  const [taken] = await db.select({ id: assets.id }).from(assets).where(eq(assets.storageKey, key));
-  if (taken) throw conflict(IN_LIBRARY);
+  const [existing] = await db.select({ id: assets.id }).from(assets).where(eq(assets.storageKey, key));
+  if (existing) throw conflict(IN_LIBRARY);
   await mustNotBeInBin(db, key);
-  const earlier = await madeEarlier(db, request);
-  if (earlier) return changeAsset(services, request, earlier, body);
-  const file = await settleFile(files, key);
+  const earlierId = await findEarlierAttempt(db, request);
+  if (earlierId) return changeAsset(services, request, earlierId, body);
+  const file = await processFile(files, key);
   const add = db.transaction(async (tx) => {
     const [created] = await tx
       .insert(assets)
@@ -99,42 +99,42 @@ export async function createAsset(services: Services, request: FastifyRequest, b
     await mustNotBeInBin(tx, key);
     const names = nextTagNames([], body.tags ?? null, body.categories ?? null);
     await storeTags(tx, (created as AssetRow).id, names);
-    await keepVersion(tx, request, 'assets', null, tracked(created as AssetRow, names));
+    await keepVersion(tx, request, 'assets', null, toTracked(created as AssetRow, names));
     return created as AssetRow;
   });
   return add.catch(async (error: unknown) => {
     // Somebody who recorded the same upload was faster, or another attempt under the same key.
     if (isTaken(error, 'assets_storage_key')) throw conflict(IN_LIBRARY);
-    const faster = isTaken(error, 'assets_pkey') ? await madeEarlier(db, request) : undefined;
-    if (faster) return changeAsset(services, request, faster, body);
+    const concurrentId = isTaken(error, 'assets_pkey') ? await findEarlierAttempt(db, request) : undefined;
+    if (concurrentId) return changeAsset(services, request, concurrentId, body);
     throw error;
   });
 }
 
 /**
- * An upload address is good for ten minutes, also once its file was deleted: a second file under one key would take the place of the
+ * An upload address is good for ten minutes, even after its file was deleted: a second file under the same key would replace the
  * first, whose bytes are in the bin. @throws 409
  */
 async function mustNotBeInBin(db: Database, key: string): Promise<void> {
-  const holds = and(eq(bin.kind, 'assets'), sql`${bin.files} @> ${JSON.stringify([key])}::jsonb`);
-  const [thrown] = await db.select({ id: bin.id }).from(bin).where(holds).limit(1);
-  if (thrown) throw conflict(IN_BIN);
+  const hasKey = and(eq(bin.kind, 'assets'), sql`${bin.files} @> ${JSON.stringify([key])}::jsonb`);
+  const [binEntry] = await db.select({ id: bin.id }).from(bin).where(hasKey).limit(1);
+  if (binEntry) throw conflict(IN_BIN);
 }
 
-/** @returns the id of what an earlier attempt made. @throws 409 when somebody else changed it since */
-async function madeEarlier(db: Database, request: FastifyRequest): Promise<string | undefined> {
+/** @returns the id of the asset that an earlier attempt created. @throws 409 when somebody else changed it since */
+async function findEarlierAttempt(db: Database, request: FastifyRequest): Promise<string | undefined> {
   const [found] = await db
     .select({ id: assets.id, updatedBy: assets.updatedBy })
     .from(assets)
-    .where(eq(assets.id, keyOf(request) ?? ''));
+    .where(eq(assets.id, idempotencyKeyOf(request) ?? ''));
   if (found && found.updatedBy?.id !== editor(request).id) throw conflict(IN_LIBRARY);
   return found?.id;
 }
 
-type Settled = Pick<AssetRow, 'filesize' | 'filetype' | 'width' | 'height' | 'renditions'>;
+type FileDetails = Pick<AssetRow, 'filesize' | 'filetype' | 'width' | 'height' | 'renditions'>;
 
 /** Checks the stored bytes and adds the renditions. A file that turns out not to be what it should is removed. */
-async function settleFile(files: FileStore, key: string): Promise<Settled> {
+async function processFile(files: FileStore, key: string): Promise<FileDetails> {
   const bytes = await readAll(files, key).catch((error: unknown) => {
     throw error instanceof FileProblem && error.kind === 'missing' ? invalid({ filename: NOT_UPLOADED }) : error;
   });
@@ -145,10 +145,10 @@ async function settleFile(files: FileStore, key: string): Promise<Settled> {
     if (filetype === 'application/pdf') return { filesize: bytes.length, filetype, width: null, height: null, renditions: {} };
     const { width, height, renditions, cleaned } = await makeRenditions(bytes);
     const stored: Record<string, Rendition> = {};
-    for (const made of renditions) {
-      const at = renditionKey(key, made.name);
-      await files.put(at, made.bytes, { replace: true });
-      stored[made.name] = { key: at, width: made.width, height: made.height };
+    for (const rendition of renditions) {
+      const storedKey = renditionKey(key, rendition.name);
+      await files.put(storedKey, rendition.bytes, { replace: true });
+      stored[rendition.name] = { key: storedKey, width: rendition.width, height: rendition.height };
     }
     if (cleaned) await files.put(key, cleaned, { replace: true });
     return { filesize: (cleaned ?? bytes).length, filetype, width, height, renditions: stored };

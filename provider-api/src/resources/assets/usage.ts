@@ -23,22 +23,22 @@ export interface Uses {
   mark: string;
 }
 
-const holders = new Map<string, { resource: string; table: PgTable; path: string }>();
+const registeredTables = new Map<string, AssetTable>();
 
 /**
  * Registers a table whose rows may reference assets; the table has the trigger `asset_uses`. Every resource with a picture or a
  * document calls it once; calling it again changes nothing.
  * @param path the last part of the API's address, e.g. `home-promos`
  */
-export function mayUseAssets(resource: string, table: PgTable, path: string): void {
-  holders.set(getTableName(table), { resource, table, path });
+export function registerAssetTable(resource: string, table: PgTable, path: string): void {
+  registeredTables.set(getTableName(table), { resource, table, path });
 }
 
-mayUseAssets('property', properties, 'properties');
-mayUseAssets('shared_special', sharedSpecials, 'shared-specials');
+registerAssetTable('property', properties, 'properties');
+registerAssetTable('shared_special', sharedSpecials, 'shared-specials');
 
 /** Every table whose rows may reference assets. */
-export const holdersOfAssets = (): PgTable[] => [...holders.values()].map(({ table }) => table);
+export const tablesWithAssets = (): PgTable[] => [...registeredTables.values()].map(({ table }) => table);
 
 /** The column with a row's name. */
 function titleOf(table: PgTable): PgColumn {
@@ -73,58 +73,64 @@ export async function usageOf(db: Database, assetId: string): Promise<Uses> {
     .where(used)
     .orderBy(asc(assetUses.tableName), asc(assetUses.itemId))
     .limit(MOST_PLACES);
-  const [all] = await db.select({ count: count(), mark: MARK }).from(assetUses).where(used);
+  const [totals] = await db.select({ count: count(), mark: MARK }).from(assetUses).where(used);
   const places: Usage[] = [];
-  for (const [tableName, holder] of holders) {
+  for (const [tableName, holder] of registeredTables) {
     const ids = rows.filter((row) => row.tableName === tableName).map(({ itemId }) => itemId);
     if (ids.length > 0) places.push(...(await placesIn(db, holder, ids)));
   }
-  return { places, count: all?.count ?? 0, mark: all?.mark ?? '' };
+  return { places, count: totals?.count ?? 0, mark: totals?.mark ?? '' };
 }
 
-type Holder = { resource: string; table: PgTable; path: string };
+type AssetTable = { resource: string; table: PgTable; path: string };
 
-async function placesIn(db: Database, { resource, table, path }: Holder, ids: string[]): Promise<Usage[]> {
+async function placesIn(db: Database, { resource, table, path }: AssetTable, ids: string[]): Promise<Usage[]> {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   const id = columns.id as PgColumn;
   const title = titleOf(table);
-  const own = columns.propertyId ?? (table === properties ? id : sql`null`);
+  const propertyColumn = columns.propertyId ?? (table === properties ? id : sql`null`);
   const rows = await db
     .select({
       id,
       title,
-      propertyId: sql<string | null>`${own}`,
+      propertyId: sql<string | null>`${propertyColumn}`,
       /** What the kind calls the item, where it has types. */
       type: sql<unknown>`${columns.type ?? sql`null`}`,
     })
     .from(table)
     .where(inArray(id, ids))
     .orderBy(asc(title), asc(id));
-  const houses = await propertiesOf(
+  const propertiesById = await propertiesOf(
     db,
     rows.flatMap(({ propertyId }) => propertyId ?? []),
   );
   return rows.map((row) => {
-    const property = houses.get(row.propertyId ?? '') ?? null;
-    const shown = property && { id: property.id, name: property.name };
-    const found = row as { id: string; title: string };
-    return { resource, id: found.id, title: found.title, property: shown, link: pageOf(property, path, found.id, row.type) };
+    const property = propertiesById.get(row.propertyId ?? '') ?? null;
+    const presentedProperty = property && { id: property.id, name: property.name };
+    const identity = row as { id: string; title: string };
+    return {
+      resource,
+      id: identity.id,
+      title: identity.title,
+      property: presentedProperty,
+      link: pageOf(property, path, identity.id, row.type),
+    };
   });
 }
 
-interface House {
+interface PropertySummary {
   id: string;
   name: string;
   type: 'hotel' | 'restaurant';
 }
 
-function pageOf(property: House | null, path: string, id: string, itemType: unknown): string {
+function pageOf(property: PropertySummary | null, path: string, id: string, itemType: unknown): string {
   if (!property) return `/hotels/shared/specials/${id}/edit`;
   if (path === 'properties') return `/${property.type}s/${id}/settings`;
   return editPagePath({ type: property.type, propertyId: property.id, path, itemType }, id);
 }
 
-async function propertiesOf(db: Database, ids: string[]): Promise<Map<string, House>> {
+async function propertiesOf(db: Database, ids: string[]): Promise<Map<string, PropertySummary>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: properties.id, name: properties.name, type: properties.type })
@@ -138,10 +144,10 @@ const SHOWN = 5;
 /** The places as one sentence, for the person who is about to delete the asset. */
 export function usageSentence({ places, count }: Uses): string {
   if (count === 0) return 'No content uses this file any more.';
-  const named = places
+  const namedPlaces = places
     .slice(0, SHOWN)
     .map(({ title, property }) => (property && property.name !== title ? `${title} (${property.name})` : title));
-  const rest = count - named.length;
+  const rest = count - namedPlaces.length;
   const inPlaces = count === 1 ? 'one place' : `${count} places`;
-  return `This file is used in ${inPlaces}: ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
+  return `This file is used in ${inPlaces}: ${namedPlaces.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
 }

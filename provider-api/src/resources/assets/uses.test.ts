@@ -3,7 +3,7 @@ import { given } from '../../../testing/assets';
 import { accommodation, calendarEvent, sharedSpecial, special, tiledPromo } from '../../../testing/samples';
 import { onBothEngines, type TestServer } from '../../../testing/server';
 import { assetUses } from './schema';
-import { holdersOfAssets } from './usage';
+import { tablesWithAssets } from './usage';
 
 const begun = { starts_on: '2026-01-05T15:00:00.000Z' };
 const image = (asset_id: string) => ({ asset_id, alt: 'An arch' });
@@ -46,7 +46,7 @@ const kinds: Kind[] = [
 
 /** Every file that an item of any kind refers to, found by reading all of them. */
 async function scanned({ services: { db } }: TestServer): Promise<string[]> {
-  const tables = holdersOfAssets().map(
+  const tables = tablesWithAssets().map(
     (table) => sql`select distinct a.id || ' ' || ${getTableName(table)} || ' ' || ${table}.id as use
       from ${table}, jsonb_path_query(to_jsonb(${table}), 'strict $.** ? (@.type() == "string")') found, assets a
       where a.id = found #>> '{}'`,
@@ -55,7 +55,7 @@ async function scanned({ services: { db } }: TestServer): Promise<string[]> {
   return rows.map(({ use }) => use).sort();
 }
 
-async function kept({ services: { db } }: TestServer): Promise<string[]> {
+async function readUses({ services: { db } }: TestServer): Promise<string[]> {
   const rows = await db.select().from(assetUses);
   return rows.map(({ assetId, tableName, itemId }) => `${assetId} ${tableName} ${itemId}`).sort();
 }
@@ -63,7 +63,7 @@ async function kept({ services: { db } }: TestServer): Promise<string[]> {
 onBothEngines('Which items use which files', (server) => {
   /** What the table holds about some files, after comparing it with all items. */
   async function usesOf(files: readonly string[]): Promise<number> {
-    const uses = await kept(server());
+    const uses = await readUses(server());
     expect(uses).toEqual(await scanned(server()));
     return uses.filter((use) => files.some((id) => use.startsWith(id))).length;
   }
@@ -77,7 +77,7 @@ onBothEngines('Which items use which files', (server) => {
     const { rows } = (await server().services.db.execute(
       sql`select tgrelid::regclass::text as name from pg_trigger where tgname = 'asset_uses'`,
     )) as { rows: { name: string }[] };
-    expect(rows.map(({ name }) => name).sort()).toEqual(holdersOfAssets().map(getTableName).sort());
+    expect(rows.map(({ name }) => name).sort()).toEqual(tablesWithAssets().map(getTableName).sort());
   });
 
   it.each(kinds)(
@@ -86,16 +86,16 @@ onBothEngines('Which items use which files', (server) => {
       const [a, b, c] = [await file(), await file(), await file()] as const;
       const house = place && `/properties/${await server().given[place]()}`;
       const above = parent ? (await server().given.item(`${house}/${parent}`, { name: 'Above' })).id : '';
-      const at = house ? `${house}/${path}` : `/${path}`;
-      const { id } = await server().given.item(at, body([a, b], above));
+      const listPath = house ? `${house}/${path}` : `/${path}`;
+      const { id } = await server().given.item(listPath, body([a, b], above));
       expect(await usesOf([a, b])).toBe(places);
-      const { status } = await server().admin.put(`${at}/${id}`, body([c, c], above));
+      const { status } = await server().admin.put(`${listPath}/${id}`, body([c, c], above));
       expect([status, await usesOf([a, b]), await usesOf([c])]).toEqual([200, 0, 1]);
-      expect((await server().admin.del(`${at}/${id}`)).status).toBe(204);
+      expect((await server().admin.del(`${listPath}/${id}`)).status).toBe(204);
       expect(await usesOf([a, b, c])).toBe(0);
       await backFromBin(id);
       expect(await usesOf([c])).toBe(1);
-      expect((await server().admin.post(`${at}/${id}/versions/1/restore`, {})).status).toBe(200);
+      expect((await server().admin.post(`${listPath}/${id}/versions/1/restore`, {})).status).toBe(200);
       expect([await usesOf([a, b]), await usesOf([c])]).toEqual([places, 0]);
     },
   );
@@ -114,56 +114,62 @@ onBothEngines('Which items use which files', (server) => {
   });
 
   it('clones and copies of a shared special use the same files, and a property its logo', async () => {
-    const shown = await file();
-    const [one, two] = [await server().given.hotel({ logo: image(shown) }), await server().given.hotel()];
-    expect(await usesOf([shown])).toBe(1);
-    const { id } = await server().given.item(`/properties/${one}/specials`, special({ images: [image(shown)] }));
-    const cloned = await server().admin.post(`/properties/${one}/specials/clone`, { ids: [id], to_property_ids: [two] });
-    expect([cloned.status, await usesOf([shown])]).toEqual([201, 3]);
-    await server().given.item('/shared-specials', sharedSpecial({ image: image(shown), distribute_hotels: [one, two] }));
-    expect(await usesOf([shown])).toBe(6);
-    expect((await server().admin.put(`/properties/${one}`, { logo: null })).status).toBe(200);
-    expect(await usesOf([shown])).toBe(5);
-    expect((await server().admin.del(`/properties/${two}?force=true`)).status).toBeLessThan(500);
-    await usesOf([shown]);
+    const pictureId = await file();
+    const [firstHotel, secondHotel] = [await server().given.hotel({ logo: image(pictureId) }), await server().given.hotel()];
+    expect(await usesOf([pictureId])).toBe(1);
+    const { id } = await server().given.item(`/properties/${firstHotel}/specials`, special({ images: [image(pictureId)] }));
+    const cloned = await server().admin.post(`/properties/${firstHotel}/specials/clone`, {
+      ids: [id],
+      to_property_ids: [secondHotel],
+    });
+    expect([cloned.status, await usesOf([pictureId])]).toEqual([201, 3]);
+    await server().given.item(
+      '/shared-specials',
+      sharedSpecial({ image: image(pictureId), distribute_hotels: [firstHotel, secondHotel] }),
+    );
+    expect(await usesOf([pictureId])).toBe(6);
+    expect((await server().admin.put(`/properties/${firstHotel}`, { logo: null })).status).toBe(200);
+    expect(await usesOf([pictureId])).toBe(5);
+    expect((await server().admin.del(`/properties/${secondHotel}?force=true`)).status).toBeLessThan(500);
+    await usesOf([pictureId]);
   });
 
   it('a file that was deleted though it is used is used again once it is back', async () => {
-    const shown = await file();
-    const hotel = await server().given.hotel({ logo: image(shown) });
-    expect((await server().admin.del(`/assets/${shown}?force=true`)).status).toBe(204);
-    await backFromBin(shown);
-    const { body } = await server().admin.get(`/assets/${shown}/usage`);
+    const pictureId = await file();
+    const hotel = await server().given.hotel({ logo: image(pictureId) });
+    expect((await server().admin.del(`/assets/${pictureId}?force=true`)).status).toBe(204);
+    await backFromBin(pictureId);
+    const { body } = await server().admin.get(`/assets/${pictureId}/usage`);
     expect([body.data.length, body.data[0].id, body.meta.count]).toEqual([1, hotel, 1]);
   });
 
   it('a file is deleted from the places that were shown, and from no others', async () => {
-    const shown = await file();
-    const seen = async () => (await server().admin.get(`/assets/${shown}/usage`)).body.meta.mark;
-    const remove = (mark: string) => server().admin.del(`/assets/${shown}?force=true&expected=${mark}`);
-    const unused = await seen();
-    await server().given.hotel({ name: 'The Aster', logo: image(shown) });
-    const one = await seen();
+    const pictureId = await file();
+    const readMark = async () => (await server().admin.get(`/assets/${pictureId}/usage`)).body.meta.mark;
+    const remove = (mark: string) => server().admin.del(`/assets/${pictureId}?force=true&expected=${mark}`);
+    const unused = await readMark();
+    await server().given.hotel({ name: 'The Aster', logo: image(pictureId) });
+    const mark = await readMark();
     const late = await remove(unused);
     const added = 'Where this file is used has changed. This file is used in one place: The Aster.';
     expect([late.status, late.body.message, late.body.usage.length]).toEqual([409, added, 1]);
-    const other = await server().given.hotel({ name: 'The Birch', logo: image(shown) });
-    expect([await remove(one), await remove('')].map(({ status }) => status)).toEqual([409, 409]);
+    const other = await server().given.hotel({ name: 'The Birch', logo: image(pictureId) });
+    expect([await remove(mark), await remove('')].map(({ status }) => status)).toEqual([409, 409]);
     expect((await server().admin.put(`/properties/${other}`, { logo: null })).status).toBe(200);
-    expect(await seen()).toBe(one);
-    expect((await remove(one)).status).toBe(204);
+    expect(await readMark()).toBe(mark);
+    expect((await remove(mark)).status).toBe(204);
   });
 
   it('of more than 500 places the first are named and all are counted', async () => {
-    const shown = await file();
+    const pictureId = await file();
     await server().services.db.execute(
       sql`insert into shared_specials (id, title, start_date, image, created_at, updated_at)
-          select 'many ' || n, 'Many', now(), jsonb_build_object('assetId', ${shown}::text), now(), now() from generate_series(1, 502) n`,
+          select 'many ' || n, 'Many', now(), jsonb_build_object('assetId', ${pictureId}::text), now(), now() from generate_series(1, 502) n`,
     );
-    const { body } = await server().admin.get(`/assets/${shown}/usage`);
+    const { body } = await server().admin.get(`/assets/${pictureId}/usage`);
     expect([body.data.length, body.meta.count]).toEqual([500, 502]);
-    const refused = await server().admin.del(`/assets/${shown}`);
+    const refused = await server().admin.del(`/assets/${pictureId}`);
     expect(refused.body.message).toBe('This file is used in 502 places: Many, Many, Many, Many, Many and 497 more.');
-    expect(await server().services.db.$count(assetUses, eq(assetUses.assetId, shown))).toBe(502);
+    expect(await server().services.db.$count(assetUses, eq(assetUses.assetId, pictureId))).toBe(502);
   });
 });

@@ -6,21 +6,21 @@ const PIXEL = { asset_id: 'gone', alt: 'A band' };
 onBothEngines('Calendar events', (server) => {
   const begin = async (fields: object = {}) => {
     const hotel = await server().given.hotel(fields);
-    const at = (rest: string) => `/properties/${hotel}/${rest}`;
-    const calendar = await server().given.item(at('calendars'), { name: 'Music' });
-    const add = (change: object = {}) => server().given.item(at('calendar-events'), calendarEvent(calendar.id, change));
+    const pathOf = (rest: string) => `/properties/${hotel}/${rest}`;
+    const calendar = await server().given.item(pathOf('calendars'), { name: 'Music' });
+    const add = (change: object = {}) => server().given.item(pathOf('calendar-events'), calendarEvent(calendar.id, change));
     const titles = async (query: string) => {
-      const { status, body } = await server().admin.get(at(`calendar-events?${query}`));
+      const { status, body } = await server().admin.get(pathOf(`calendar-events?${query}`));
       expect(status).toBe(200);
       return body.data.map(({ title }: { title: string }) => title) as string[];
     };
-    return { hotel, at, calendar, add, titles };
+    return { hotel, pathOf, calendar, add, titles };
   };
   const NOVEMBER = 'start=~2026-11-01T00:00:00..2026-11-30T23:59:59';
 
   it('title, start, end, calendar, link text and link are required', async () => {
-    const { at, calendar } = await begin();
-    const { status, body } = await server().admin.post(at('calendar-events'), { cta: { type: 'External Site' } });
+    const { pathOf, calendar } = await begin();
+    const { status, body } = await server().admin.post(pathOf('calendar-events'), { cta: { type: 'External Site' } });
     expect(status).toBe(422);
     expect(body.fields).toEqual({
       title: 'Required!',
@@ -30,15 +30,15 @@ onBothEngines('Calendar events', (server) => {
       'cta.link_text': 'Required!',
       'cta.link_url': 'Required!',
     });
-    const image = await server().admin.post(at('calendar-events'), calendarEvent(calendar.id, { images: [PIXEL] }));
+    const image = await server().admin.post(pathOf('calendar-events'), calendarEvent(calendar.id, { images: [PIXEL] }));
     expect(image.body.fields).toEqual({ 'images.0.asset_id': 'This file is no longer in the library. Choose another one.' });
   });
 
   it('the custom time has at most 30 characters', async () => {
-    const { at, calendar, add } = await begin();
+    const { pathOf, calendar, add } = await begin();
     expect((await add({ custom_time: 'x'.repeat(30) })).custom_time).toHaveLength(30);
     const { body } = await server().admin.post(
-      at('calendar-events'),
+      pathOf('calendar-events'),
       calendarEvent(calendar.id, { custom_time: 'x'.repeat(31) }),
     );
     expect(body.fields).toEqual({ custom_time: 'Character count exceeded 30!' });
@@ -46,8 +46,8 @@ onBothEngines('Calendar events', (server) => {
 
   it('what is stored is answered, times as the wall clock they came as', async () => {
     const { add, hotel, calendar } = await begin();
-    const made = await add({ short_description: 'A band', all_day: false });
-    expect(made).toMatchObject({
+    const created = await add({ short_description: 'A band', all_day: false });
+    expect(created).toMatchObject({
       start: '2026-11-06T20:00:00',
       end: '2026-11-06T22:30:00',
       calendar: { id: calendar.id, name: 'Music' },
@@ -60,22 +60,25 @@ onBothEngines('Calendar events', (server) => {
       sort_index: null,
       images: [],
     });
-    expect('series_end' in made).toBe(false);
+    expect('series_end' in created).toBe(false);
   });
 
   it('an instant sent in becomes the wall clock of the property', async () => {
     const { add } = await begin({ timezone: 'America/New_York' });
-    const made = await add({ start: '2026-11-06T20:00:00.000Z', end: '2026-11-06T22:00:00.000Z' });
-    expect([made.start, made.end]).toEqual(['2026-11-06T15:00:00', '2026-11-06T17:00:00']);
+    const created = await add({ start: '2026-11-06T20:00:00.000Z', end: '2026-11-06T22:00:00.000Z' });
+    expect([created.start, created.end]).toEqual(['2026-11-06T15:00:00', '2026-11-06T17:00:00']);
   });
 
   it('the times of an all-day event are ignored: its end may be earlier on the day of its start, and on no earlier day', async () => {
-    const { add, at } = await begin();
+    const { add, pathOf } = await begin();
     const day = { title: 'Fair', start: '2026-11-06T20:00:00', end: '2026-11-06T08:00:00' };
-    const made = await add({ ...day, all_day: true });
-    expect([made.start, made.end]).toEqual([day.start, day.start]);
+    const created = await add({ ...day, all_day: true });
+    expect([created.start, created.end]).toEqual([day.start, day.start]);
     for (const sent of [day, { ...day, all_day: true, end: '2026-11-05T23:00:00' }]) {
-      const { status, body } = await server().admin.post(at('calendar-events'), { calendar_id: made.calendar_id, ...sent });
+      const { status, body } = await server().admin.post(pathOf('calendar-events'), {
+        calendar_id: created.calendar_id,
+        ...sent,
+      });
       expect([status, body.fields]).toEqual([422, { end: 'End date must be after start date' }]);
     }
   });
@@ -108,19 +111,19 @@ onBothEngines('Calendar events', (server) => {
   });
 
   it('a range that cannot be read is refused by name, not ignored', async () => {
-    const { at } = await begin();
+    const { pathOf } = await begin();
     for (const start of ['2026-11-01', '~2026-11-01T00:00:00..', '~2026-12-01T00:00:00..2026-11-01T00:00:00']) {
-      const { status, body } = await server().admin.get(at(`calendar-events?start=${start}`));
+      const { status, body } = await server().admin.get(pathOf(`calendar-events?start=${start}`));
       expect([status, Object.keys(body.fields)]).toEqual([400, ['start']]);
     }
   });
 
   it('the clone page’s list of events is ordered by their start, without archived ones', async () => {
-    const { add, titles, at } = await begin();
+    const { add, titles, pathOf } = await begin();
     await add({ title: 'Late', start: '2026-12-06T20:00:00', end: '2026-12-06T22:00:00' });
     await add({ title: 'Early', start: '2026-10-06T20:00:00', end: '2026-10-06T22:00:00' });
     const old = await add({ title: 'Old', start: '2025-10-06T20:00:00', end: '2025-10-06T22:00:00' });
-    await server().admin.put(at(`calendar-events/${old.id}`), { archived: true });
+    await server().admin.put(pathOf(`calendar-events/${old.id}`), { archived: true });
     expect(await titles('archived=false&order_by=start:ASC&per_page=1000')).toEqual(['Early', 'Late']);
     expect(await titles('archived=true&order_by=start:ASC&per_page=1000')).toEqual(['Old']);
   });
@@ -134,31 +137,31 @@ onBothEngines('Calendar events', (server) => {
   });
 
   it('a repetition that would never take place is refused, also when only the start moves', async () => {
-    const { at, add } = await begin();
+    const { pathOf, add } = await begin();
     const repeats = { repeats: 'daily', event_ends_option: 'On Date ...', repeats_ends_on: '2026-11-30' };
-    const made = await add({ start: '2026-11-06T20:00:00', end: '2026-11-06T22:00:00', ...repeats });
+    const created = await add({ start: '2026-11-06T20:00:00', end: '2026-11-06T22:00:00', ...repeats });
     const late = { start: '2026-12-06T20:00:00', end: '2026-12-06T22:00:00' };
-    const { status, body } = await server().admin.put(at(`calendar-events/${made.id}`), late);
+    const { status, body } = await server().admin.put(pathOf(`calendar-events/${created.id}`), late);
     expect([status, body.fields]).toEqual([422, { repeats_ends_on: 'Must not be before the start of the event' }]);
   });
 
   it('a repetition is stored in one spelling, without what its choice clears', async () => {
-    const { at, add, calendar } = await begin();
-    const made = await add({
+    const { pathOf, add, calendar } = await begin();
+    const created = await add({
       repeats: 'weekly',
       repeats_on: ['Friday', 'Monday'],
       event_ends_option: 'After occurrences',
       repeats_times: 4,
       repeats_ends_on: '2027-01-01',
     });
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       repeats_on: ['Monday', 'Friday'],
       event_ends_option: 'After ... occurances',
       repeats_times: 4,
       repeats_ends_on: null,
       does_not_end: false,
     });
-    const { body } = await server().admin.put(at(`calendar-events/${made.id}`), { repeats: null });
+    const { body } = await server().admin.put(pathOf(`calendar-events/${created.id}`), { repeats: null });
     expect(body.data).toMatchObject({
       repeats: null,
       repeats_on: [],
@@ -166,52 +169,54 @@ onBothEngines('Calendar events', (server) => {
       repeats_times: null,
       does_not_end: true,
     });
-    const refused = await server().admin.post(at('calendar-events'), calendarEvent(calendar.id, { repeats: 'weekly' }));
+    const refused = await server().admin.post(pathOf('calendar-events'), calendarEvent(calendar.id, { repeats: 'weekly' }));
     expect(refused.body.fields).toEqual({ repeats_on: 'Please choose a day to repeat on.' });
   });
 
   it('a calendar of another property becomes the own one of the same name, made if it is missing', async () => {
-    const [from, to] = [await begin(), await begin()];
-    const festive = await server().given.item(from.at('calendars'), { name: 'Festive' });
-    const known = await server().given.item(to.at('calendar-events'), calendarEvent(from.calendar.id));
-    expect(known.calendar_id).toBe(to.calendar.id);
-    const first = await server().given.item(to.at('calendar-events'), calendarEvent(festive.id));
-    const second = await server().given.item(to.at('calendar-events'), calendarEvent(festive.id));
+    const [source, target] = [await begin(), await begin()];
+    const festive = await server().given.item(source.pathOf('calendars'), { name: 'Festive' });
+    const existing = await server().given.item(target.pathOf('calendar-events'), calendarEvent(source.calendar.id));
+    expect(existing.calendar_id).toBe(target.calendar.id);
+    const first = await server().given.item(target.pathOf('calendar-events'), calendarEvent(festive.id));
+    const second = await server().given.item(target.pathOf('calendar-events'), calendarEvent(festive.id));
     expect(first.calendar).toEqual({ id: second.calendar_id, name: 'Festive' });
-    const loud = await server().given.item(from.at('calendars'), { name: 'Loud' });
-    const own = await server().given.item(to.at('calendars'), { name: 'LOUD' });
-    expect((await server().given.item(to.at('calendar-events'), calendarEvent(loud.id))).calendar_id).toBe(own.id);
-    expect((await server().admin.get(to.at('calendars'))).body.meta.count).toBe(3);
+    const loud = await server().given.item(source.pathOf('calendars'), { name: 'Loud' });
+    const localCalendar = await server().given.item(target.pathOf('calendars'), { name: 'LOUD' });
+    expect((await server().given.item(target.pathOf('calendar-events'), calendarEvent(loud.id))).calendar_id).toBe(
+      localCalendar.id,
+    );
+    expect((await server().admin.get(target.pathOf('calendars'))).body.meta.count).toBe(3);
   });
 
   it('nobody learns of a calendar that they may not read, nor makes one that they may not write', async () => {
-    const [from, to] = [await begin(), await begin()];
-    const festive = await server().given.item(from.at('calendars'), { name: 'Festive' });
-    const stranger = await server().given.user(['calendar', 'rw', to.hotel]);
-    const hidden = await stranger.post(to.at('calendar-events'), calendarEvent(festive.id));
+    const [source, target] = [await begin(), await begin()];
+    const festive = await server().given.item(source.pathOf('calendars'), { name: 'Festive' });
+    const stranger = await server().given.user(['calendar', 'rw', target.hotel]);
+    const hidden = await stranger.post(target.pathOf('calendar-events'), calendarEvent(festive.id));
     expect([hidden.status, hidden.body.fields]).toEqual([422, { calendar_id: 'There is no such calendar.' }]);
-    const writer = await server().given.user(['calendar', 'r', from.hotel], ['calendar_event', 'rw', to.hotel]);
-    const refused = await writer.post(to.at('calendar-events'), calendarEvent(festive.id));
+    const writer = await server().given.user(['calendar', 'r', source.hotel], ['calendar_event', 'rw', target.hotel]);
+    const refused = await writer.post(target.pathOf('calendar-events'), calendarEvent(festive.id));
     expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('“Festive”')]);
   });
 
   it('an API token sees published events alone', async () => {
-    const { hotel, at, add } = await begin();
+    const { hotel, pathOf, add } = await begin();
     await add({ title: 'Shown', published: true });
     const draft = await add({ title: 'Draft' });
     const token = await server().given.item('/tokens', { name: 'Site', property_id: [hotel] });
     const site = server().as(token.value);
-    const { body } = await site.get(at(`calendar-events?${NOVEMBER}`));
+    const { body } = await site.get(pathOf(`calendar-events?${NOVEMBER}`));
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['Shown']);
-    expect((await site.get(at(`calendar-events/${draft.id}`))).status).toBe(404);
+    expect((await site.get(pathOf(`calendar-events/${draft.id}`))).status).toBe(404);
   });
 
   it('a stale change is refused with the event as it is now', async () => {
-    const { at, add } = await begin();
-    const made = await add();
-    await server().admin.put(at(`calendar-events/${made.id}`), { title: 'Jazz' });
+    const { pathOf, add } = await begin();
+    const created = await add();
+    await server().admin.put(pathOf(`calendar-events/${created.id}`), { title: 'Jazz' });
     const { status, body } = await server().admin.put(
-      at(`calendar-events/${made.id}`),
+      pathOf(`calendar-events/${created.id}`),
       { title: 'Blues' },
       { 'if-match': '"1"' },
     );

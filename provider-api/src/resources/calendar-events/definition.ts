@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import { toWall } from 'shared-kit/rules/dates';
-import { overOn, type Series } from 'shared-kit/rules/recurrence';
+import { seriesEndInstant, type Series } from 'shared-kit/rules/recurrence';
 import { repeatEnd } from 'shared-kit/rules/repeat';
 import { calendarEventModel } from 'shared-kit/rules/models/calendarEvent';
 import type { ItemOf } from 'shared-kit/rules/models/model';
@@ -10,7 +10,7 @@ import type { ContentRow } from '../../content/definition';
 import { definitionOf } from '../../content/definitionOf';
 import type { Database } from '../../base/storage/database';
 import { prepareEvent } from './prepare';
-import { inRange } from './range';
+import { matchRange } from './range';
 import { calendarEvents } from './schema';
 import { settleEvent } from './settle';
 
@@ -18,7 +18,7 @@ import { settleEvent } from './settle';
 export const calendarEventDefinition = definitionOf(calendarEventModel, {
   table: calendarEvents,
   filters: { start: Type.Optional(Type.String({ description: '~{from}..{to} on the property’s wall clock.' })) },
-  narrow: inRange,
+  narrow: matchRange,
   lacks: ['sort'],
   prepare: prepareEvent,
   check: checkEvent,
@@ -27,7 +27,7 @@ export const calendarEventDefinition = definitionOf(calendarEventModel, {
   over: {
     notYet: ({ property, now }) =>
       or(isNull(calendarEvents.seriesEnd), gte(calendarEvents.seriesEnd, toWall(now.toISOString(), property.timezone) ?? '')),
-    ends: (row, { property }) => overOn(row as ContentRow & Series, property.timezone),
+    ends: (row, { property }) => seriesEndInstant(row as ContentRow & Series, property.timezone),
   },
 });
 
@@ -39,11 +39,11 @@ async function checkEvent(
   const errors: Record<string, string> = {};
   if (eventEndsOption && repeatEnd(eventEndsOption) === null) errors.eventEndsOption = 'Choose when the event ends.';
   if (calendarId) {
-    const [own] = await db
+    const [calendar] = await db
       .select({ id: calendars.id })
       .from(calendars)
       .where(and(eq(calendars.id, calendarId), eq(calendars.propertyId, propertyId)));
-    if (!own) errors.calendarId = 'There is no such calendar.';
+    if (!calendar) errors.calendarId = 'There is no such calendar.';
   }
   return errors;
 }

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { readWall } from 'shared-kit/rules/wallTime';
 import { calendars } from '../calendars/schema';
 import type { ChangePlace, Values } from '../../content/definition';
-import { named } from '../../content/ownName';
+import { matchName } from '../../content/ownName';
 import { endOfOrder } from '../../content/order';
 import { keepVersion } from '../../access/history/record';
 import { caller, editor } from '../../http/authorise';
@@ -15,20 +15,20 @@ import type { Database } from '../../base/storage/database';
  * property.
  * @throws 403 when the calendar would have to be created and the caller may not
  */
-export async function prepareEvent(db: Database, sent: Values, at: ChangePlace): Promise<Values> {
+export async function prepareEvent(db: Database, sent: Values, context: ChangePlace): Promise<Values> {
   const { calendar, ...values } = sent as Values & { calendar?: { id?: string | null } | null };
   if (!values.calendarId && calendar?.id) values.calendarId = calendar.id;
-  if (typeof values.calendarId === 'string') values.calendarId = await ownCalendar(db, values.calendarId, at);
+  if (typeof values.calendarId === 'string') values.calendarId = await findOwnCalendar(db, values.calendarId, context);
   if (values.repeats === 'none' || values.repeats === '') values.repeats = null;
   if (values.repeatsEndsOn === '') values.repeatsEndsOn = null;
-  for (const name of ['start', 'end']) values[name] = readWall(values[name], at.property.timezone) ?? values[name];
+  for (const name of ['start', 'end']) values[name] = readWall(values[name], context.property.timezone) ?? values[name];
   if (values.start === undefined) delete values.start;
   if (values.end === undefined) delete values.end;
-  return lastDay(values, at.stored);
+  return clampAllDayEnd(values, context.stored);
 }
 
 /** An all-day event ends on its last day; the time of that day is ignored, so it cannot be before the start's. */
-function lastDay(values: Values, stored: Values | null): Values {
+function clampAllDayEnd(values: Values, stored: Values | null): Values {
   const { allDay, start, end } = { ...stored, ...values };
   if (!allDay || typeof start !== 'string' || typeof end !== 'string') return values;
   return start.slice(0, 10) === end.slice(0, 10) && end < start ? { ...values, end: start } : values;
@@ -38,23 +38,23 @@ function lastDay(values: Values, stored: Values | null): Values {
  * The property's counterpart of another property's calendar: the one with the same name, created if missing (OP-81). An unknown
  * one, or one that the caller may not read, is left unchanged and refused later.
  */
-async function ownCalendar(db: Database, id: string, { property, request }: ChangePlace): Promise<string> {
+async function findOwnCalendar(db: Database, id: string, { property, request }: ChangePlace): Promise<string> {
   const { authority } = caller(request);
   const [found] = await db.select().from(calendars).where(eq(calendars.id, id));
   if (!found || found.propertyId === property.id) return id;
   if (!authority.can('READ', 'calendar', found.propertyId)) return id;
-  const [same] = await db
+  const [counterpart] = await db
     .select({ id: calendars.id })
     .from(calendars)
-    .where(named(calendars, property.id, found.name))
+    .where(matchName(calendars, property.id, found.name))
     .orderBy(asc(calendars.sortIndex))
     .limit(1);
-  if (same) return same.id;
+  if (counterpart) return counterpart.id;
   if (!authority.can('WRITE', 'calendar', property.id))
     throw forbidden(`${property.name} has no calendar “${found.name}” yet, and you may not create one there.`);
   const sortIndex = (await endOfOrder(db, calendarDefinition, property.id, {})) as number;
   const row = { propertyId: property.id, name: found.name, sortIndex, updatedBy: editor(request) };
-  const [made] = (await db.insert(calendars).values(row).returning()) as [typeof calendars.$inferSelect];
-  await keepVersion(db, request, calendarDefinition.path, null, made);
-  return made.id;
+  const [created] = (await db.insert(calendars).values(row).returning()) as [typeof calendars.$inferSelect];
+  await keepVersion(db, request, calendarDefinition.path, null, created);
+  return created.id;
 }

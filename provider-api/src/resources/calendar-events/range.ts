@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Series } from 'shared-kit/rules/recurrence';
-import { meets } from 'shared-kit/rules/recurrence';
+import { takesPlaceIn } from 'shared-kit/rules/recurrence';
 import { isPlainDate } from 'shared-kit/rules/instant';
 import { addDays, readWall } from 'shared-kit/rules/wallTime';
 import type { Values } from '../../content/definition';
@@ -17,12 +17,12 @@ const RANGE = /^~(.+?)\.\.(.+)$/;
  * as its end counts as a whole. The database excludes what begins later or has ended for good; the recurrence rules check the rest.
  * @throws 400 for anything else in `start`
  */
-export async function inRange(db: Database, propertyId: string, { start }: Values): Promise<SQL | undefined> {
+export async function matchRange(db: Database, propertyId: string, { start }: Values): Promise<SQL | undefined> {
   if (start === undefined) return undefined;
   const { timezone } = await findProperty(db, propertyId);
   const [from, to] = readRange(String(start), timezone);
   const { id, repeats, repeatsOn, repeatsEndsOn, repeatsTimes, eventEndsOption, allDay, end } = calendarEvents;
-  const near = await db
+  const candidates = await db
     .select({ id, repeats, repeatsOn, repeatsEndsOn, repeatsTimes, eventEndsOption, allDay, end, start: calendarEvents.start })
     .from(calendarEvents)
     .where(
@@ -33,8 +33,8 @@ export async function inRange(db: Database, propertyId: string, { start }: Value
         or(isNull(calendarEvents.seriesEnd), gte(calendarEvents.seriesEnd, from)),
       ),
     );
-  const found = near.filter((series) => meets(series as Series, from, to, timezone)).map((row) => row.id);
-  return found.length === 0 ? sql`false` : inArray(id, found);
+  const matchingIds = candidates.filter((series) => takesPlaceIn(series as Series, from, to, timezone)).map((row) => row.id);
+  return matchingIds.length === 0 ? sql`false` : inArray(id, matchingIds);
 }
 
 function readRange(text: string, zone: string): [from: string, to: string] {

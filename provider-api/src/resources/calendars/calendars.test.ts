@@ -3,54 +3,54 @@ import { onBothEngines } from '../../../testing/server';
 onBothEngines('Calendars', (server) => {
   const begin = async () => {
     const hotel = await server().given.hotel();
-    return { hotel, at: (rest: string) => `/properties/${hotel}/${rest}` };
+    return { hotel, pathOf: (rest: string) => `/properties/${hotel}/${rest}` };
   };
 
   it('a calendar has id and name; a name is required', async () => {
-    const { at } = await begin();
-    const made = await server().given.item(at('calendars'), { name: 'Music in the Bar' });
-    expect(made).toMatchObject({ name: 'Music in the Bar', version: 1 });
-    const { status, body } = await server().admin.post(at('calendars'), { name: ' ' });
+    const { pathOf } = await begin();
+    const created = await server().given.item(pathOf('calendars'), { name: 'Music in the Bar' });
+    expect(created).toMatchObject({ name: 'Music in the Bar', version: 1 });
+    const { status, body } = await server().admin.post(pathOf('calendars'), { name: ' ' });
     expect([status, body.fields]).toEqual([422, { name: 'Calendar name is required!' }]);
   });
 
   it('they are listed in the order in which they were made, changed by name, and there is no fetch-one', async () => {
-    const { at } = await begin();
-    const first = await server().given.item(at('calendars'), { name: 'Weekly' });
-    await server().given.item(at('calendars'), { name: 'Festive' });
-    const changed = await server().admin.put(at(`calendars/${first.id}`), { name: 'Every week' });
+    const { pathOf } = await begin();
+    const first = await server().given.item(pathOf('calendars'), { name: 'Weekly' });
+    await server().given.item(pathOf('calendars'), { name: 'Festive' });
+    const changed = await server().admin.put(pathOf(`calendars/${first.id}`), { name: 'Every week' });
     expect(changed.body.data).toMatchObject({ name: 'Every week', version: 2 });
-    const { body } = await server().admin.get(at('calendars'));
+    const { body } = await server().admin.get(pathOf('calendars'));
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Every week', 'Festive']);
-    expect((await server().admin.get(at(`calendars/${first.id}`))).status).toBe(404);
+    expect((await server().admin.get(pathOf(`calendars/${first.id}`))).status).toBe(404);
   });
 
   it('deleting a calendar deletes its events', async () => {
-    const { at } = await begin();
-    const calendar = await server().given.item(at('calendars'), { name: 'Festive' });
-    const other = await server().given.item(at('calendars'), { name: 'Weekly' });
+    const { pathOf } = await begin();
+    const calendar = await server().given.item(pathOf('calendars'), { name: 'Festive' });
+    const other = await server().given.item(pathOf('calendars'), { name: 'Weekly' });
     const times = { start: '2026-12-24T18:00:00', end: '2026-12-24T20:00:00' };
     for (const calendar_id of [calendar.id, other.id])
-      await server().given.item(at('calendar-events'), { ...times, title: 'Carols', calendar_id });
-    expect((await server().admin.del(at(`calendars/${calendar.id}`))).status).toBe(204);
-    const { body } = await server().admin.get(at('calendar-events'));
+      await server().given.item(pathOf('calendar-events'), { ...times, title: 'Carols', calendar_id });
+    expect((await server().admin.del(pathOf(`calendars/${calendar.id}`))).status).toBe(204);
+    const { body } = await server().admin.get(pathOf('calendar-events'));
     expect(body.data.map((event: { calendar_id: string }) => event.calendar_id)).toEqual([other.id]);
   });
 
   it('calendars of a restaurant work the same; another property’s calendar is not there', async () => {
-    const { at } = await begin();
+    const { pathOf } = await begin();
     const restaurant = await server().given.restaurant();
-    const made = await server().given.item(`/properties/${restaurant}/calendars`, { name: 'Tastings' });
-    expect((await server().admin.put(at(`calendars/${made.id}`), { name: 'Mine' })).status).toBe(404);
+    const created = await server().given.item(`/properties/${restaurant}/calendars`, { name: 'Tastings' });
+    expect((await server().admin.put(pathOf(`calendars/${created.id}`), { name: 'Mine' })).status).toBe(404);
   });
 
   it('the right on calendar carries over to calendar_event', async () => {
-    const { hotel, at } = await begin();
+    const { hotel, pathOf } = await begin();
     const writer = await server().given.user(['calendar', 'rw', hotel]);
-    const { body } = await writer.post(at('calendars'), { name: 'Weekly' });
+    const { body } = await writer.post(pathOf('calendars'), { name: 'Weekly' });
     const times = { start: '2026-12-24T18:00:00', end: '2026-12-24T20:00:00' };
-    const event = await writer.post(at('calendar-events'), { ...times, title: 'Quiz', calendar_id: body.data.id });
+    const event = await writer.post(pathOf('calendar-events'), { ...times, title: 'Quiz', calendar_id: body.data.id });
     expect(event.status).toBe(201);
-    expect((await writer.del(at(`calendar-events/${event.body.data.id}`))).status).toBe(403);
+    expect((await writer.del(pathOf(`calendar-events/${event.body.data.id}`))).status).toBe(403);
   });
 });

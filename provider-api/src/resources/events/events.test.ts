@@ -3,7 +3,7 @@ import { onBothEngines } from '../../../testing/server';
 const event = (fields: object = {}) => ({ title: 'Jazz on Thursdays', starts_on: '2026-01-05T15:00:00.000Z', ...fields });
 
 onBothEngines('Restaurant events', (server) => {
-  const at = (restaurant: string, rest = '') => `/properties/${restaurant}/events${rest}`;
+  const pathOf = (restaurant: string, rest = '') => `/properties/${restaurant}/events${rest}`;
 
   it('an event keeps every field', async () => {
     const restaurant = await server().given.restaurant();
@@ -14,14 +14,14 @@ onBothEngines('Restaurant events', (server) => {
       pdf_link_copy: 'The programme',
       pdf_ga_link: 'jazz-pdf',
     });
-    const made = await server().given.item(at(restaurant), sent);
-    expect(made).toMatchObject({ ...sent, images: [], pdf: null, does_not_end: true, published: false, sort_index: 1 });
-    expect((await server().admin.get(at(restaurant, `/${made.id}`))).body.data).toEqual(made);
+    const created = await server().given.item(pathOf(restaurant), sent);
+    expect(created).toMatchObject({ ...sent, images: [], pdf: null, does_not_end: true, published: false, sort_index: 1 });
+    expect((await server().admin.get(pathOf(restaurant, `/${created.id}`))).body.data).toEqual(created);
   });
 
   it('a type of the list is stored as such, None as nothing, text of one’s own in both places', async () => {
     const restaurant = await server().given.restaurant();
-    const ctaOf = async (cta: object) => (await server().given.item(at(restaurant), event({ cta }))).cta;
+    const ctaOf = async (cta: object) => (await server().given.item(pathOf(restaurant), event({ cta }))).cta;
     const rest = { link_url: 'https://ember.example/table', opens_in_new_window: true };
     expect(await ctaOf({ type: 'Book Now', ...rest })).toEqual({ type: 'Book Now', type_input: null, ...rest });
     expect(await ctaOf({ type: 'None' })).toEqual({ type: null, type_input: null, link_url: null, opens_in_new_window: false });
@@ -29,15 +29,15 @@ onBothEngines('Restaurant events', (server) => {
       type: 'Hear them',
       type_input: 'Hear them',
     });
-    const own = { type: 'Hear them', type_input: 'Hear them' };
-    expect(await ctaOf({ ...own, ...rest })).toMatchObject(own);
-    const alone = await server().admin.post(at(restaurant), event({ cta: { type: 'Hear them' } }));
+    const ownCta = { type: 'Hear them', type_input: 'Hear them' };
+    expect(await ctaOf({ ...ownCta, ...rest })).toMatchObject(ownCta);
+    const alone = await server().admin.post(pathOf(restaurant), event({ cta: { type: 'Hear them' } }));
     expect(alone.body.fields).toEqual({ 'cta.type': 'Must be one of the choices.' });
   });
 
   it('the exact messages of the documents', async () => {
     const restaurant = await server().given.restaurant();
-    const { status, body } = await server().admin.post(at(restaurant), {
+    const { status, body } = await server().admin.post(pathOf(restaurant), {
       does_not_end: false,
       cta: { type: 'Other', link_url: 'no address' },
       images: [{ asset_id: '', alt: '' }],
@@ -56,6 +56,6 @@ onBothEngines('Restaurant events', (server) => {
 
   it('there is no call that clones events', async () => {
     const restaurant = await server().given.restaurant();
-    expect((await server().admin.post(at(restaurant, '/clone'), { ids: [], to_property_ids: [] })).status).toBe(404);
+    expect((await server().admin.post(pathOf(restaurant, '/clone'), { ids: [], to_property_ids: [] })).status).toBe(404);
   });
 });

@@ -10,8 +10,8 @@ export const faqCategoryDefinition = definitionOf(faqCategoryModel, {
   table: faqCategories,
   hasOwnName: true,
   checkRemoval: async (db, row) => {
-    const [held] = await db.select({ faqs: count() }).from(faqs).where(eq(faqs.categoryId, row.id));
-    const number = held?.faqs ?? 0;
+    const [counted] = await db.select({ faqs: count() }).from(faqs).where(eq(faqs.categoryId, row.id));
+    const number = counted?.faqs ?? 0;
     if (number > 0)
       throw conflict(
         `This category still contains ${number === 1 ? '1 FAQ. Move or delete it' : `${number} FAQs. Move or delete them`} first.`,

@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { REQUIRED_IN_CLONE } from 'shared-kit/rules/validation/messages';
-import { addItem, changeLocked } from '../../content/change';
+import { changeLocked } from '../../content/change';
+import { addItem } from '../../content/createItem';
 import type { Clone } from '../../content/clone';
 import { copyInto, mayWriteInAll } from '../../content/clone';
-import type { Way } from '../../content/targets';
+import type { CloneTargets } from '../../content/targets';
 import { idsUnder } from '../../http/idempotency';
 import type { ContentDefinition, ContentRow } from '../../content/definition';
 import type { Property } from '../../content/order';
@@ -30,13 +31,13 @@ interface FaqCloneBody {
 
 interface FaqClones {
   data: Clone[];
-  /** Where a category was made for the copies. */
+  /** Present when a category was created for the copies. */
   meta?: { new_category_id: string; new_category_version: number };
 }
 
 /**
- * Copies FAQs into one category of one property, including the source itself (OP-61, OP-98). A new category is made with its
- * copies (OP-100): all or nothing.
+ * Copies FAQs into one category of one property, including the source itself (OP-61, OP-98). A new category is created together with
+ * its copies (OP-100): all or nothing.
  */
 export async function cloneFaqs(
   services: ContentServices,
@@ -46,35 +47,35 @@ export async function cloneFaqs(
   const { property_id } = request.params as { property_id: string };
   const body = request.body as FaqCloneBody;
   const ids = body.ids ?? [];
-  const target = body.to_property_id ?? '';
-  const category = body.in_category_id ?? '';
-  const made = body.new_category;
+  const targetId = body.to_property_id ?? '';
+  const categoryId = body.in_category_id ?? '';
+  const newCategory = body.new_category;
   refuse({
     ...(ids.length === 0 && { ids: REQUIRED_IN_CLONE }),
-    ...(target === '' && { toPropertyId: REQUIRED_IN_CLONE }),
-    ...(category === '' && !made && { inCategoryId: REQUIRED_IN_CLONE }),
+    ...(targetId === '' && { toPropertyId: REQUIRED_IN_CLONE }),
+    ...(categoryId === '' && !newCategory && { inCategoryId: REQUIRED_IN_CLONE }),
   });
-  if (category !== '' && made) throw badRequest('Choose a category or name a new one, not both.');
-  mayWriteInAll(request, definition, [target]);
-  if (made) mayWriteInAll(request, faqCategoryDefinition, [target]);
+  if (categoryId !== '' && newCategory) throw badRequest('Choose a category or name a new one, not both.');
+  mayWriteInAll(request, definition, [targetId]);
+  if (newCategory) mayWriteInAll(request, faqCategoryDefinition, [targetId]);
   return services.db.transaction(async (tx) => {
-    const locked = await lockProperties(tx, [property_id, target]);
-    if (!made) await mustHoldCategory(tx, target, category);
+    const locked = await lockProperties(tx, [property_id, targetId]);
+    if (!newCategory) await requireCategory(tx, targetId, categoryId);
     const rows = await readFaqs(tx, property_id, ids);
-    const to = locked.get(target) as Property;
-    const way: Way = { from: locked.get(property_id) as Property, to: [to], field: 'toPropertyId' };
-    const inside = { ...services, db: tx };
+    const targetProperty = locked.get(targetId) as Property;
+    const way: CloneTargets = { from: locked.get(property_id) as Property, to: [targetProperty], field: 'toPropertyId' };
+    const txServices = { ...services, db: tx };
     const groupId = randomUUID();
-    if (made && rows.length === 0) refuse({ ids: REQUIRED_IN_CLONE });
-    const fresh = made && (await makeCategory(inside, request, to, made.name ?? '', groupId));
-    const data = await copyInto(inside, definition, request, rows, way, { categoryId: fresh?.id ?? category }, groupId);
-    await takeAlong(inside, definition, request, to, data, fresh?.id ?? category);
-    return { data, ...(fresh && { meta: { new_category_id: fresh.id, new_category_version: fresh.version } }) };
+    if (newCategory && rows.length === 0) refuse({ ids: REQUIRED_IN_CLONE });
+    const created = newCategory && (await createCategory(txServices, request, targetProperty, newCategory.name ?? '', groupId));
+    const data = await copyInto(txServices, definition, request, rows, way, { categoryId: created?.id ?? categoryId }, groupId);
+    await moveEarlierCopies(txServices, definition, request, targetProperty, data, created?.id ?? categoryId);
+    return { data, ...(created && { meta: { new_category_id: created.id, new_category_version: created.version } }) };
   });
 }
 
-/** Copies that an earlier attempt put into another category, and nobody else changed since, come into the one chosen last. */
-async function takeAlong(
+/** Moves copies that an earlier attempt put into another category, and nobody else changed since, into the category chosen now. */
+async function moveEarlierCopies(
   services: ContentServices,
   definition: ContentDefinition,
   request: FastifyRequest,
@@ -83,26 +84,26 @@ async function takeAlong(
   categoryId: string,
 ): Promise<void> {
   const ids = copies.map(({ id }) => id);
-  const elsewhere = and(inArray(faqs.id, ids), ne(faqs.categoryId, categoryId));
-  for (const row of await services.db.select().from(faqs).where(elsewhere).orderBy(asc(faqs.sortIndex)))
+  const isElsewhere = and(inArray(faqs.id, ids), ne(faqs.categoryId, categoryId));
+  for (const row of await services.db.select().from(faqs).where(isElsewhere).orderBy(asc(faqs.sortIndex)))
     if (row.updatedBy?.id === editor(request).id)
       await changeLocked(services, definition, request, property, row as ContentRow, { categoryId });
 }
 
-async function makeCategory(
+async function createCategory(
   services: ContentServices,
   request: FastifyRequest,
   property: Property,
   name: string,
   groupId: string,
 ): Promise<ContentRow> {
-  const own = idsUnder(request)?.('category', property.id);
-  const earlier = own ? await findCategory(services.db, property.id, own) : undefined;
+  const keyedId = idsUnder(request)?.('category', property.id);
+  const earlier = keyedId ? await findCategory(services.db, property.id, keyedId) : undefined;
   await checkOwnName(services.db, faqCategoryDefinition, { name }, { property, stored: earlier ?? null });
-  // An earlier attempt made it, with the copies: it has the name that was chosen last, unless somebody else gave it theirs.
+  // An earlier attempt created it, with the copies: it gets the name that is chosen now, unless somebody else has renamed it.
   if (earlier && (earlier.name === normaliseName(name) || earlier.updatedBy?.id !== editor(request).id)) return earlier;
   if (earlier) return changeLocked(services, faqCategoryDefinition, request, property, earlier, { name });
-  return addItem(services, faqCategoryDefinition, request, property, { name }, { groupId, ...(own && { id: own }) });
+  return addItem(services, faqCategoryDefinition, request, property, { name }, { groupId, ...(keyedId && { id: keyedId }) });
 }
 
 async function findCategory(tx: Database, propertyId: string, id: string) {
@@ -113,18 +114,18 @@ async function findCategory(tx: Database, propertyId: string, id: string) {
   return found;
 }
 
-async function mustHoldCategory(tx: Database, propertyId: string, id: string): Promise<void> {
+async function requireCategory(tx: Database, propertyId: string, id: string): Promise<void> {
   if (!(await findCategory(tx, propertyId, id))) throw notFound('The target property has no such category.');
 }
 
 /** In the order of the source: by category, then by place. */
 async function readFaqs(tx: Database, propertyId: string, ids: string[] | 'all'): Promise<ContentRow[]> {
-  const wanted = ids === 'all' ? eq(faqs.archived, false) : inArray(faqs.id, ids);
+  const isSelected = ids === 'all' ? eq(faqs.archived, false) : inArray(faqs.id, ids);
   const rows = await tx
     .select({ faq: faqs })
     .from(faqs)
     .innerJoin(faqCategories, eq(faqCategories.id, faqs.categoryId))
-    .where(and(eq(faqs.propertyId, propertyId), wanted))
+    .where(and(eq(faqs.propertyId, propertyId), isSelected))
     .orderBy(asc(faqCategories.sortIndex), asc(faqs.sortIndex), asc(faqs.id));
   if (ids !== 'all' && rows.length < new Set(ids).size)
     throw notFound('There is no such FAQ, or it was deleted in the meantime.');

@@ -5,37 +5,37 @@ import { onBothEngines } from '../../../testing/server';
 onBothEngines('FAQs and their categories', (server) => {
   const begin = async () => {
     const hotel = await server().given.hotel();
-    const at = (rest: string) => `/properties/${hotel}/${rest}`;
-    const category = await server().given.item(at('faq-categories'), { name: 'Rooms' });
-    return { hotel, at, category };
+    const pathOf = (rest: string) => `/properties/${hotel}/${rest}`;
+    const category = await server().given.item(pathOf('faq-categories'), { name: 'Rooms' });
+    return { hotel, pathOf, category };
   };
 
   it('category, question, answer and start are required', async () => {
-    const { at } = await begin();
-    const { status, body } = await server().admin.post(at('faqs'), { answer: '<p><br></p>' });
+    const { pathOf } = await begin();
+    const { status, body } = await server().admin.post(pathOf('faqs'), { answer: '<p><br></p>' });
     expect(status).toBe(422);
     expect(body.fields).toEqual({ category_id: 'Required!', question: 'Required!', answer: 'Required!', starts_on: 'Required!' });
-    expect((await server().admin.post(at('faq-categories'), { name: ' ' })).body.fields).toEqual({ name: 'Required!' });
+    expect((await server().admin.post(pathOf('faq-categories'), { name: ' ' })).body.fields).toEqual({ name: 'Required!' });
   });
 
   it('a FAQ carries its category; one of another hotel is refused', async () => {
     const [here, elsewhere] = [await begin(), await begin()];
-    const made = await server().given.item(here.at('faqs'), faq(here.category.id));
-    expect(made.category).toEqual({ id: here.category.id, name: 'Rooms' });
-    const { status, body } = await server().admin.post(here.at('faqs'), faq(elsewhere.category.id));
+    const created = await server().given.item(here.pathOf('faqs'), faq(here.category.id));
+    expect(created.category).toEqual({ id: here.category.id, name: 'Rooms' });
+    const { status, body } = await server().admin.post(here.pathOf('faqs'), faq(elsewhere.category.id));
     expect(status).toBe(422);
     expect(Object.keys(body.fields)).toEqual(['category_id']);
   });
 
   it('FAQs are ordered within their category and filtered by it and by question', async () => {
-    const { at, category } = await begin();
-    const other = await server().given.item(at('faq-categories'), { name: 'Dining' });
-    const first = await server().given.item(at('faqs'), faq(category.id, { question: 'First?' }));
-    const second = await server().given.item(at('faqs'), faq(category.id, { question: 'Second?' }));
-    const third = await server().given.item(at('faqs'), faq(other.id, { question: 'Third?' }));
+    const { pathOf, category } = await begin();
+    const other = await server().given.item(pathOf('faq-categories'), { name: 'Dining' });
+    const first = await server().given.item(pathOf('faqs'), faq(category.id, { question: 'First?' }));
+    const second = await server().given.item(pathOf('faqs'), faq(category.id, { question: 'Second?' }));
+    const third = await server().given.item(pathOf('faqs'), faq(other.id, { question: 'Third?' }));
     expect([first.sort_index, second.sort_index, third.sort_index]).toEqual([1, 2, 1]);
     const sort = (move_to_id: string) =>
-      server().admin.put(at('faqs/sort'), {
+      server().admin.put(pathOf('faqs/sort'), {
         ids: [second.id],
         move_to_id,
         condition: 'before',
@@ -44,34 +44,34 @@ onBothEngines('FAQs and their categories', (server) => {
       });
     expect((await sort(third.id)).status).toBe(422);
     expect((await sort(first.id)).status).toBe(204);
-    const { body } = await server().admin.get(at(`faqs?category_id=${category.id}&archived=false`));
+    const { body } = await server().admin.get(pathOf(`faqs?category_id=${category.id}&archived=false`));
     expect(body.data.map(({ question }: { question: string }) => question)).toEqual(['Second?', 'First?']);
-    expect((await server().admin.get(at('faqs?question=i%%thi'))).body.meta.count).toBe(1);
+    expect((await server().admin.get(pathOf('faqs?question=i%%thi'))).body.meta.count).toBe(1);
   });
 
   it('a category that still holds FAQs is not deleted', async () => {
-    const { at, category } = await begin();
-    const made = await server().given.item(at('faqs'), faq(category.id));
-    const refused = await server().admin.del(at(`faq-categories/${category.id}`));
+    const { pathOf, category } = await begin();
+    const created = await server().given.item(pathOf('faqs'), faq(category.id));
+    const refused = await server().admin.del(pathOf(`faq-categories/${category.id}`));
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe('This category still contains 1 FAQ. Move or delete it first.');
-    await server().admin.del(at(`faqs/${made.id}`));
-    expect((await server().admin.del(at(`faq-categories/${category.id}`))).status).toBe(204);
+    await server().admin.del(pathOf(`faqs/${created.id}`));
+    expect((await server().admin.del(pathOf(`faq-categories/${category.id}`))).status).toBe(204);
   });
 
   describe('cloned into a new category', () => {
-    const given = async () => {
-      const [from, to] = [await begin(), await server().given.hotel()];
-      const made = await server().given.item(from.at('faqs'), faq(from.category.id));
+    const prepare = async () => {
+      const [source, to] = [await begin(), await server().given.hotel()];
+      const created = await server().given.item(source.pathOf('faqs'), faq(source.category.id));
       const clone = (name: string | null, body: object = {}, person = server().admin) =>
-        person.post(from.at('faqs/clone'), { ids: [made.id], to_property_id: to, new_category: { name }, ...body });
+        person.post(source.pathOf('faqs/clone'), { ids: [created.id], to_property_id: to, new_category: { name }, ...body });
       const names = async () =>
         (await server().admin.get(`/properties/${to}/faq-categories`)).body.data.map(({ name }: { name: string }) => name);
-      return { ...from, to, made, clone, names };
+      return { ...source, to, created, clone, names };
     };
 
     it('category and copies are made together, as one change of the history', async () => {
-      const { to, clone } = await given();
+      const { to, clone } = await prepare();
       const { status, body } = await clone(' Dogs ');
       expect(status).toBe(201);
       const { new_category_id } = body.meta;
@@ -84,28 +84,28 @@ onBothEngines('FAQs and their categories', (server) => {
     });
 
     it('what is refused leaves no category behind', async () => {
-      const { at, made, to, clone, names, category } = await given();
-      expect((await clone('Dogs', { ids: [made.id, 'gone'] })).status).toBe(404);
+      const { pathOf, created, to, clone, names, category } = await prepare();
+      expect((await clone('Dogs', { ids: [created.id, 'gone'] })).status).toBe(404);
       expect((await clone('Dogs', { in_category_id: category.id })).status).toBe(400);
       expect((await clone(' ')).body.fields).toEqual({ name: 'Required!' });
       expect((await clone(null)).body.fields).toEqual({ name: 'Required!' });
       expect((await clone('x'.repeat(100_000))).status).toBe(422);
-      await server().admin.put(at(`faqs/${made.id}`), { archived: true });
+      await server().admin.put(pathOf(`faqs/${created.id}`), { archived: true });
       expect((await clone('Dogs', { ids: 'all' })).body.fields).toEqual({ ids: 'Required' });
-      const reader = await server().given.user(['faq', 'r', to], ['faq', 'rw', made.property_id]);
+      const reader = await server().given.user(['faq', 'r', to], ['faq', 'rw', created.property_id]);
       expect((await clone('Dogs', {}, reader)).status).toBe(403);
       expect(await names()).toEqual([]);
     });
 
     it('a failure after the category leaves nothing behind, and nobody is told of anything', async () => {
-      const { to, clone, names } = await given();
+      const { to, clone, names } = await prepare();
       const { db } = server().services;
       const reader = await server().given.user(['faq', 'r', to]);
       const counts = async () => {
-        const kept = await db.execute<{ count: number }>(
+        const keptKeys = await db.execute<{ count: number }>(
           sql`select (select count(*) from versions)::int as versions, (select count(*) from notifications)::int as notifications`,
         );
-        return [kept.rows, (await reader.get('/notifications')).body.meta.count, await names()];
+        return [keptKeys.rows, (await reader.get('/notifications')).body.meta.count, await names()];
       };
       const before = await counts();
       await db.execute(
@@ -120,7 +120,7 @@ onBothEngines('FAQs and their categories', (server) => {
     });
 
     it('a name that is taken is refused, also to the second of two at once', async () => {
-      const { to, clone, names } = await given();
+      const { to, clone, names } = await prepare();
       const both = await Promise.all([clone('Dogs'), clone('dogs')]);
       expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
       expect((await clone('DOGS')).body.fields).toEqual({ name: 'Already taken' });
@@ -130,9 +130,9 @@ onBothEngines('FAQs and their categories', (server) => {
   });
 
   it('the right on faq carries over to faq_category', async () => {
-    const { hotel, at, category } = await begin();
+    const { hotel, pathOf, category } = await begin();
     const writer = await server().given.user(['faq', 'rw', hotel]);
-    expect((await writer.post(at('faq-categories'), { name: 'Pool' })).status).toBe(201);
-    expect((await writer.del(at(`faq-categories/${category.id}`))).status).toBe(403);
+    expect((await writer.post(pathOf('faq-categories'), { name: 'Pool' })).status).toBe(201);
+    expect((await writer.del(pathOf(`faq-categories/${category.id}`))).status).toBe(403);
   });
 });

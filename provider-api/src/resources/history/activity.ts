@@ -37,18 +37,18 @@ export interface Activity {
   group_id: string | null;
 }
 
-/** What a query asks for, limited to what the caller may read. */
-export interface Asked {
+/** The conditions of a query, limited to what the caller may read. */
+export interface ActivityFilter {
   where: SQL | undefined;
-  /** Whether the conditions look at items: counting all needs none. */
-  looksAtItems: boolean;
+  /** Whether the conditions need the table of items: counting everything does not. */
+  needsItems: boolean;
 }
 
 /** @throws 400 for an invalid moment */
-export function askedFor(db: Database, request: FastifyRequest): Asked {
+export function parseActivityQuery(db: Database, request: FastifyRequest): ActivityFilter {
   const { property_id, by, kind, action, from, to } = request.query as ActivityQuery;
   const people = by === undefined ? undefined : or(matchText(versionPeople.userId, by), matchText(versionPeople.name, by));
-  const [begins, ends] = [readMoment('from', from), readMoment('to', to)];
+  const [start, end] = [readMoment('from', from), readMoment('to', to)];
   const ofItems = and(
     property_id === undefined ? undefined : eq(versionItems.propertyId, property_id),
     kind === undefined ? undefined : eq(versionItems.kind, kind),
@@ -58,36 +58,36 @@ export function askedFor(db: Database, request: FastifyRequest): Asked {
     // How an item was before its history began is nobody's doing.
     action === undefined ? sql`${versions.action} <> 'known'` : eq(versions.action, action),
     people && inArray(versions.person, db.select({ id: versionPeople.id }).from(versionPeople).where(people)),
-    begins === undefined ? undefined : gte(versions.at, begins),
-    ends === undefined ? undefined : lt(versions.at, ends),
+    start === undefined ? undefined : gte(versions.at, start),
+    end === undefined ? undefined : lt(versions.at, end),
     ofItems,
   );
-  return { where, looksAtItems: ofItems !== undefined };
+  return { where, needsItems: ofItems !== undefined };
 }
 
-const items = sql`join ${versionItems} on ${versionItems.id} = ${versions.item}`;
+const joinItems = sql`join ${versionItems} on ${versionItems.id} = ${versions.item}`;
 
 /** Lines of the activity, newest first. */
-export function readActivity(db: Database, { where }: Asked, limit: number, offset: number): Promise<Activity[]> {
-  const question = sql`
+export function readActivity(db: Database, { where }: ActivityFilter, limit: number, offset: number): Promise<Activity[]> {
+  const query = sql`
     select ${versions.id}, ${versions.at}, ${versions.version}, ${versions.action}, ${versions.groupId}, ${versionItems.kind},
       ${versionItems.itemId}, ${versionItems.name}, ${versionItems.propertyId}, ${properties.name},
       ${versionPeople.userId}, ${versionPeople.name}
-    from ${versions} ${items}
+    from ${versions} ${joinItems}
       left join ${versionPeople} on ${versionPeople.id} = ${versions.person}
       left join ${properties} on ${properties.id} = ${versionItems.propertyId}
     where ${where} order by ${versions.at} desc, ${versions.id} desc limit ${limit} offset ${offset}`;
-  return ask(db, question, lineOf);
+  return ask(db, query, toActivity);
 }
 
 /** How many lines there are. */
-export async function countActivity(db: Database, { where, looksAtItems }: Asked): Promise<number> {
-  const question = sql`select count(*)::int from ${versions} ${looksAtItems ? items : sql``} where ${where}`;
-  const [count = 0] = await ask(db, question, ([all]) => Number(all));
+export async function countActivity(db: Database, { where, needsItems }: ActivityFilter): Promise<number> {
+  const query = sql`select count(*)::int from ${versions} ${needsItems ? joinItems : sql``} where ${where}`;
+  const [count = 0] = await ask(db, query, ([all]) => Number(all));
   return count;
 }
 
-function lineOf(cells: unknown[]): Activity {
+function toActivity(cells: unknown[]): Activity {
   const [id, at, version, action, groupId, kind, itemId, name, propertyId, propertyName, userId, userName] = cells.map((cell) =>
     cell === null ? null : String(cell),
   ) as [

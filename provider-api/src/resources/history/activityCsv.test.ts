@@ -14,7 +14,7 @@ onBothEngines('A long activity as CSV', (server) => {
     const versions: unknown[] = [];
     for await (const [, , , , , , version] of csvLines(db, {
       where: sql`${hotel} = version_items.item_id`,
-      looksAtItems: true,
+      needsItems: true,
     })) {
       if (versions.push(version) === 1) await happen(2_501, 2_510);
     }

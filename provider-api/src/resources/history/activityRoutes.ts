@@ -8,12 +8,12 @@ import { asksForCsv, sendCsv } from '../../http/csv';
 import { pageMeta } from '../../http/listing';
 import { moment } from '../../http/moments';
 import { answers, choiceFilter, exactFilter, nullable, paging, query, textFilter } from '../../http/schemas';
-import { askedFor, countActivity, readActivity, type Activity } from './activity';
+import { parseActivityQuery, countActivity, readActivity, type Activity } from './activity';
 import { COLUMNS, csvLines } from './activityCsv';
-import { whereaboutsOf } from './links';
+import { locateItems } from './links';
 
 const person = Type.Object({ id: Type.String(), name: Type.String() });
-const action = Type.Union(ACTIONS.map((one) => Type.Literal(one)));
+const action = Type.Union(ACTIONS.map((name) => Type.Literal(name)));
 const line = Type.Object({
   id: Type.String(),
   at: Type.String(),
@@ -65,23 +65,23 @@ export function activityRoutes(app: App, { db, config }: Services): void {
       },
     },
     async (request, reply) => {
-      const asked = askedFor(db, request);
+      const filter = parseActivityQuery(db, request);
       if (asksForCsv(request)) {
         const about = { kind: 'activity', id: null, name: 'Activity' };
         await db.transaction((tx) => recordChange(tx, request, { event: 'exported', about }));
-        return sendCsv(reply, 'activity', COLUMNS, csvLines(db, asked));
+        return sendCsv(reply, 'activity', COLUMNS, csvLines(db, filter));
       }
-      const at = { page: request.query.page, per_page: request.query.per_page };
-      const lines = await readActivity(db, asked, at.per_page, (at.page - 1) * at.per_page);
-      const whereabouts = await whereaboutsOf(db, caller(request).authority, lines.map(thingOf));
-      const data = lines.map((one, index) => ({ ...one, ...whereabouts[index] }));
-      const count = await countActivity(db, asked);
-      return { data, meta: pageMeta(request, config.publicUrl, { ...at, count }) };
+      const pageQuery = { page: request.query.page, per_page: request.query.per_page };
+      const lines = await readActivity(db, filter, pageQuery.per_page, (pageQuery.page - 1) * pageQuery.per_page);
+      const locations = await locateItems(db, caller(request).authority, lines.map(toItem));
+      const data = lines.map((entry, index) => ({ ...entry, ...locations[index] }));
+      const count = await countActivity(db, filter);
+      return { data, meta: pageMeta(request, config.publicUrl, { ...pageQuery, count }) };
     },
   );
 }
 
-const thingOf = ({ kind, item_id, property, version }: Activity) => ({
+const toItem = ({ kind, item_id, property, version }: Activity) => ({
   kind,
   itemId: item_id,
   propertyId: property?.id ?? null,

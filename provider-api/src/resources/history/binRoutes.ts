@@ -17,7 +17,7 @@ import { historyKinds } from './kinds';
 import { findEntry, lockEntry, restoreFromBin } from './restore';
 import { linksTo } from './links';
 import { presentRestored } from './present';
-import { presentEntries, type Shown } from './presentEntries';
+import { presentEntries, type PresentedEntry } from './presentEntries';
 
 const tags = ['bin'];
 const signedIn = { permission: 'signedIn' } as const;
@@ -87,7 +87,7 @@ export function binRoutes(app: App, services: ContentServices): void {
     async (request) => {
       const found = await findEntry(db, request, request.params.id);
       const [data] = await presentEntries(db, caller(request).authority, [found.entry]);
-      return { data: data as Shown, meta: { with: await goneWith(services, found.entry) } };
+      return { data: data as PresentedEntry, meta: { with: await countDeletedWith(services, found.entry) } };
     },
   );
   app.post(
@@ -134,14 +134,14 @@ export function binRoutes(app: App, services: ContentServices): void {
 }
 
 /** How many rows of which table were deleted with an entry. */
-async function goneWith({ db }: ContentServices, { id }: BinEntry): Promise<Record<string, number>> {
+async function countDeletedWith({ db }: ContentServices, { id }: BinEntry): Promise<Record<string, number>> {
   const name = binRows.tableName;
   const rows = await db.select({ name, count: count() }).from(binRows).where(eq(binRows.binId, id)).groupBy(name);
   return Object.fromEntries(rows.map((row) => [row.name, row.count]));
 }
 
 async function removeForGood(services: ContentServices, request: FastifyRequest, id: string): Promise<void> {
-  const { entry: gone, kind } = await services.db.transaction(async (tx) => {
+  const { entry: removed, kind } = await services.db.transaction(async (tx) => {
     const found = await lockEntry(tx, request, id);
     if (found.entry.kind === 'assets') await lockPlace(tx, found.entry.itemId);
     await tx.delete(bin).where(eq(bin.id, id));
@@ -149,9 +149,12 @@ async function removeForGood(services: ContentServices, request: FastifyRequest,
     await recordChange(tx, request, { event: 'deleted', about, detail: 'Removed from the bin for good' });
     return found;
   });
-  if (gone.files.length > 0)
-    await settleFiles(services, gone.itemId, gone.files).catch((error: unknown) =>
-      request.log.warn({ err: error, keys: gone.files }, 'files that were removed for good lie in the bin until the next sweep'),
+  if (removed.files.length > 0)
+    await settleFiles(services, removed.itemId, removed.files).catch((error: unknown) =>
+      request.log.warn(
+        { err: error, keys: removed.files },
+        'files that were removed for good lie in the bin until the next sweep',
+      ),
     );
-  request.log.info({ kind: kind.kind, id: gone.itemId }, 'removed from the bin for good');
+  request.log.info({ kind: kind.kind, id: removed.itemId }, 'removed from the bin for good');
 }

@@ -6,15 +6,15 @@ import { alerts } from '../alerts/schema';
 import { assets } from '../assets/schema';
 import { sharedSpecials } from '../shared-specials/schema';
 
-/** A kind whose changes are kept. */
+/** A kind whose changes are recorded in the history. */
 export interface HistoryKind extends KindRights {
-  /** Words for messages: 'special'. */
+  /** The singular noun for messages: 'special'. */
   one: string;
-  /** Its table, where it comes back from the bin. */
+  /** Its table, if its items can be restored from the bin. */
   table?: PgTable;
 }
 
-const OTHERS: HistoryKind[] = [
+const OTHER_KINDS: HistoryKind[] = [
   { kind: 'properties', resource: 'property', scope: 'property', superWrites: true, one: 'property', table: properties },
   {
     kind: 'regions',
@@ -34,10 +34,10 @@ const OTHERS: HistoryKind[] = [
   { kind: 'deploy-tokens', resource: 'super', scope: 'global', one: 'deploy token' },
 ];
 
-/** Every kind whose changes are kept: all content, and the others. */
+/** Every kind whose changes are recorded in the history: all content, and the others. */
 export const historyKinds = (): HistoryKind[] => [
   ...allKinds().map(({ path, resource, one, table }): HistoryKind => ({ kind: path, resource, scope: 'property', one, table })),
-  ...OTHERS,
+  ...OTHER_KINDS,
 ];
 
-export const historyKind = (kind: string): HistoryKind | undefined => historyKinds().find((one) => one.kind === kind);
+export const historyKind = (kind: string): HistoryKind | undefined => historyKinds().find((candidate) => candidate.kind === kind);

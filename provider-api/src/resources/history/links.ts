@@ -6,13 +6,13 @@ import { properties } from '../../access/places/schema';
 import { users } from '../../access/users/schema';
 import { ask } from '../../base/storage/ask';
 import type { Database } from '../../base/storage/database';
-import { holdersOf, type Holder } from '../../content/bin/held';
+import { holdersOf, type Holder } from '../../content/bin/holders';
 import { allKinds } from '../../content/kinds';
 import { hours } from '../hours/schema';
 import { editPagePath, versionPagePath } from '../notifications/pages';
 import { historyKind } from './kinds';
 
-interface Thing {
+interface Item {
   kind: string;
   itemId: string;
   propertyId: string | null;
@@ -20,45 +20,45 @@ interface Thing {
   version?: number;
 }
 
-/** Where an item is now. */
-export interface Whereabouts {
+/** Where an item can be found now. */
+export interface ItemLocation {
   /** The page of the application that shows it, or the bin it is in; null when the reader has no such page. */
   link: string | null;
   /** `bin` while it can be restored, `good` when it no longer can; null while it exists. */
   gone: 'bin' | 'good' | null;
-  /** The kind of that with which it went to the bin, and comes back; null when it went by itself. */
+  /** The kind of the item that it was deleted with, and is restored with; null when it was deleted by itself. */
   gone_with: string | null;
 }
 
-const thereAt = (link: string | null): Whereabouts => ({ link, gone: null, gone_with: null });
+const locationAt = (link: string | null): ItemLocation => ({ link, gone: null, gone_with: null });
 
-/** Where items are now. Reads the kinds in one query, and the bin in another when something is missing. */
-export async function whereaboutsOf(db: Database, authority: Authority, things: Thing[]): Promise<Whereabouts[]> {
-  const there = await findThere(db, things);
-  const types = await propertyTypes(db, things);
-  const isMissing = (thing: Thing) => tableOf(thing.kind) !== undefined && !there.has(keyOf(thing));
-  const holders = await findHolders(db, things.filter(isMissing));
-  return things.map((thing) => {
-    const { kind, itemId, propertyId, version } = thing;
-    const found = there.get(keyOf(thing));
-    const place = propertyId === null ? undefined : types.get(propertyId);
+/** Where items can be found now. Reads the kinds in one query, and the bin in another when something is missing. */
+export async function locateItems(db: Database, authority: Authority, items: Item[]): Promise<ItemLocation[]> {
+  const existing = await findExisting(db, items);
+  const types = await propertyTypes(db, items);
+  const isDeleted = (item: Item) => tableOf(item.kind) !== undefined && !existing.has(keyOf(item));
+  const holders = await findHolders(db, items.filter(isDeleted));
+  return items.map((item) => {
+    const { kind, itemId, propertyId, version } = item;
+    const found = existing.get(keyOf(item));
+    const propertyType = propertyId === null ? undefined : types.get(propertyId);
     const table = tableOf(kind);
-    if (table && !found) return goneFrom(thing, authority, holders.get(rowKey(getTableName(table), itemId)), place);
+    if (table && !found) return locateDeleted(item, authority, holders.get(rowKey(getTableName(table), itemId)), propertyType);
     const isContent = allKinds().some(({ path }) => path === kind);
-    if (!isContent) return thereAt(pageOf(thing, authority, Boolean(found), place));
-    if (!found || !place || propertyId === null) return thereAt(null);
-    const page = { type: place, propertyId, path: kind, itemType: found.type };
-    return thereAt(version === undefined ? editPagePath(page, itemId) : versionPagePath(page, itemId, version));
+    if (!isContent) return locationAt(pageOf(item, authority, Boolean(found), propertyType));
+    if (!found || !propertyType || propertyId === null) return locationAt(null);
+    const page = { type: propertyType, propertyId, path: kind, itemType: found.type };
+    return locationAt(version === undefined ? editPagePath(page, itemId) : versionPagePath(page, itemId, version));
   });
 }
 
 /** For what is missing: the entry of the bin that restores it, or that there is none. */
-function goneFrom(thing: Thing, who: Authority, holder: Holder | undefined, place?: PropertyType): Whereabouts {
+function locateDeleted(item: Item, authority: Authority, holder: Holder | undefined, propertyType?: PropertyType): ItemLocation {
   if (!holder) return { link: null, gone: 'good', gone_with: null };
   const rights = historyKind(holder.kind);
-  const mayRead = rights !== undefined && mayDo(who, 'READ', rights, holder.propertyId);
-  const page = place ? `/${place}s/${thing.propertyId}/bin` : '/bin';
-  const isItself = keyOf(holder) === keyOf(thing);
+  const mayRead = rights !== undefined && mayDo(authority, 'READ', rights, holder.propertyId);
+  const page = propertyType ? `/${propertyType}s/${item.propertyId}/bin` : '/bin';
+  const isItself = keyOf(holder) === keyOf(item);
   return {
     link: mayRead ? `${page}?item=${holder.itemId}` : null,
     gone: 'bin',
@@ -67,64 +67,64 @@ function goneFrom(thing: Thing, who: Authority, holder: Holder | undefined, plac
 }
 
 /** What in the bin restores each of these items, by table and id of its row. */
-async function findHolders(db: Database, things: Thing[]): Promise<Map<string, Holder>> {
-  const holders = await holdersOf(db, [...new Set(things.map(({ itemId }) => itemId))]);
+async function findHolders(db: Database, items: Item[]): Promise<Map<string, Holder>> {
+  const holders = await holdersOf(db, [...new Set(items.map(({ itemId }) => itemId))]);
   return new Map(holders.map((holder) => [rowKey(holder.row.table, holder.row.id), holder]));
 }
 
 const rowKey = (table: string, id: string) => `${table} ${id}`;
 
 /** Where the application shows items; null for each that the reader has no page for. */
-export const linksTo = async (db: Database, authority: Authority, things: Thing[]): Promise<(string | null)[]> =>
-  (await whereaboutsOf(db, authority, things)).map(({ link }) => link);
+export const linksTo = async (db: Database, authority: Authority, items: Item[]): Promise<(string | null)[]> =>
+  (await locateItems(db, authority, items)).map(({ link }) => link);
 
 type PropertyType = 'hotel' | 'restaurant';
 
 /** The page of what is not content, if the reader may open it. */
 function pageOf(
-  { kind, itemId, propertyId, version }: Thing,
-  who: Authority,
-  isThere: boolean,
-  place?: PropertyType,
+  { kind, itemId, propertyId, version }: Item,
+  authority: Authority,
+  exists: boolean,
+  propertyType?: PropertyType,
 ): string | null {
-  const only = (may: boolean, page: string) => (may && isThere ? page : null);
-  const at = version === undefined ? '' : `?history=${version}`;
+  const ifAllowed = (may: boolean, page: string) => (may && exists ? page : null);
+  const query = version === undefined ? '' : `?history=${version}`;
   switch (kind) {
     case 'properties':
-      return only(place !== undefined, `/${place}s/${itemId}${who.isSuper ? `/settings${at}` : ''}`);
+      return ifAllowed(propertyType !== undefined, `/${propertyType}s/${itemId}${authority.isSuper ? `/settings${query}` : ''}`);
     case 'hours':
-      return place === undefined ? null : `/restaurants/${propertyId}/hours${at}`;
+      return propertyType === undefined ? null : `/restaurants/${propertyId}/hours${query}`;
     case 'regions':
-      return only(who.canAny('READ', 'region'), `/hotels/regions/${itemId}${at}`);
+      return ifAllowed(authority.canAny('READ', 'region'), `/hotels/regions/${itemId}${query}`);
     case 'alerts':
-      return only(who.canAny('READ', 'alert'), `/hotels/alerts/${itemId}/edit${at}`);
+      return ifAllowed(authority.canAny('READ', 'alert'), `/hotels/alerts/${itemId}/edit${query}`);
     case 'assets':
-      return only(who.canAny('READ', 'asset'), `/media/${itemId}${at}`);
+      return ifAllowed(authority.canAny('READ', 'asset'), `/media/${itemId}${query}`);
     case 'shared-specials':
-      return only(who.isSuper, `/hotels/shared/specials/${itemId}/edit${at}`);
+      return ifAllowed(authority.isSuper, `/hotels/shared/specials/${itemId}/edit${query}`);
     case 'users':
-      return only(who.canAny('READ', 'user'), `/users/${itemId}/edit${at}`);
+      return ifAllowed(authority.canAny('READ', 'user'), `/users/${itemId}/edit${query}`);
     case 'tokens':
-      return who.isSuper ? '/tokens' : null;
+      return authority.isSuper ? '/tokens' : null;
     case 'deploy-tokens':
-      return who.isSuper ? '/releases/tokens' : null;
+      return authority.isSuper ? '/releases/tokens' : null;
     default:
       return null;
   }
 }
 
-const keyOf = ({ kind, itemId }: Pick<Thing, 'kind' | 'itemId'>) => `${kind} ${itemId}`;
+const keyOf = ({ kind, itemId }: Pick<Item, 'kind' | 'itemId'>) => `${kind} ${itemId}`;
 
-/** Kinds that have no entry of their own in the bin: hours go there with their restaurant. */
+/** Kinds without entries of their own in the bin: hours are deleted with their restaurant. */
 const WITHOUT_ENTRY: Record<string, PgTable> = { users, hours };
 
-/** Where the items of a kind are stored; undefined for those whose whereabouts are not told. */
+/** The table of a kind; undefined for kinds that are not looked up. */
 const tableOf = (kind: string): PgTable | undefined => WITHOUT_ENTRY[kind] ?? historyKind(kind)?.table;
 
 /** Which items exist, and their types where their kind has types. */
-async function findThere(db: Database, things: Thing[]): Promise<Map<string, { type: string | null }>> {
+async function findExisting(db: Database, items: Item[]): Promise<Map<string, { type: string | null }>> {
   const byKind = new Map<string, Set<string>>();
-  for (const { kind, itemId } of things) byKind.set(kind, (byKind.get(kind) ?? new Set()).add(itemId));
+  for (const { kind, itemId } of items) byKind.set(kind, (byKind.get(kind) ?? new Set()).add(itemId));
   const parts = [...byKind].flatMap(([kind, ids]) => {
     const table = tableOf(kind);
     if (!table) return [];
@@ -142,8 +142,8 @@ async function findThere(db: Database, things: Thing[]): Promise<Map<string, { t
   return new Map(rows.map(({ key, type }) => [key, { type }]));
 }
 
-async function propertyTypes(db: Database, things: Thing[]): Promise<Map<string, PropertyType>> {
-  const ids = [...new Set(things.flatMap(({ propertyId }) => propertyId ?? []))];
+async function propertyTypes(db: Database, items: Item[]): Promise<Map<string, PropertyType>> {
+  const ids = [...new Set(items.flatMap(({ propertyId }) => propertyId ?? []))];
   if (ids.length === 0) return new Map();
   const found = await db.select({ id: properties.id, type: properties.type }).from(properties).where(inArray(properties.id, ids));
   return new Map(found.map(({ id, type }) => [id, type]));

@@ -8,7 +8,7 @@ import type { BinEntry } from '../../content/bin/takeBack';
 import { historyKind } from './kinds';
 
 /** An entry of the bin as it is returned. */
-export type Shown = Awaited<ReturnType<typeof presentEntries>>[number];
+export type PresentedEntry = Awaited<ReturnType<typeof presentEntries>>[number];
 
 /** Entries of the bin, each with the name of its property, even of one that is in the bin, and whether the caller may restore it. */
 export async function presentEntries(db: Database, authority: Authority, entries: BinEntry[]) {
@@ -37,13 +37,16 @@ export async function presentEntries(db: Database, authority: Authority, entries
 async function namesOf(db: Database, entries: BinEntry[]): Promise<Map<string, { name: string; is_gone: boolean }>> {
   const ids = [...new Set(entries.flatMap(({ propertyId }) => propertyId ?? []))];
   if (ids.length === 0) return new Map();
-  const gone = await db
+  const binned = await db
     .select({ id: bin.itemId, name: bin.name })
     .from(bin)
     .where(and(eq(bin.kind, 'properties'), inArray(bin.itemId, ids)));
-  const there = await db.select({ id: properties.id, name: properties.name }).from(properties).where(inArray(properties.id, ids));
+  const existing = await db
+    .select({ id: properties.id, name: properties.name })
+    .from(properties)
+    .where(inArray(properties.id, ids));
   const names = new Map<string, { name: string; is_gone: boolean }>();
-  for (const { id, name } of gone) names.set(id, { name, is_gone: true });
-  for (const { id, name } of there) names.set(id, { name, is_gone: false });
+  for (const { id, name } of binned) names.set(id, { name, is_gone: true });
+  for (const { id, name } of existing) names.set(id, { name, is_gone: false });
   return names;
 }

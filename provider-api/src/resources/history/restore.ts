@@ -5,7 +5,7 @@ import { mayDo } from '../../access/history/kindRights';
 import { keepVersion } from '../../access/history/record';
 import { recordChange } from '../../access/security-log/log';
 import { properties } from '../../access/places/schema';
-import { takeBack } from '../../base/storage/files/bin';
+import { copyFromBin } from '../../base/storage/files/bin';
 import type { Database } from '../../base/storage/database';
 import { allKinds } from '../../content/kinds';
 import { scopeFields } from '../../content/order';
@@ -21,7 +21,7 @@ import { lockPlace, settleFiles } from '../assets/settleFiles';
 import { storeTags } from '../assets/tagging';
 import { historyKind, type HistoryKind } from './kinds';
 
-/** @throws 404 when the bin holds no such entry, or the caller does not read it */
+/** @throws 404 when the bin has no such entry, or the caller may not read it */
 export async function findEntry(
   db: Database,
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export async function lockEntry(tx: Database, request: FastifyRequest, id: strin
 /**
  * Restores something from the bin, with all that was deleted with it: under its old id, at its old place in the order.
  * @returns the entry, and what it had to be restored without
- * @throws 403 for somebody who may not change the kind there, 409 when its property or its calendar is gone, or its name is taken
+ * @throws 403 for somebody who may not change the kind there, 409 when its property or its calendar was deleted, or its name is taken
  */
 export async function restoreFromBin(services: ContentServices, request: FastifyRequest, id: string) {
   const { authority } = caller(request);
@@ -51,27 +51,39 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     const { entry, kind } = await lockEntry(tx, request, id);
     if (!kind.table || !mayDo(authority, 'WRITE', kind, entry.propertyId))
       throw forbidden(`You may not restore this ${kind.one}: that takes the right to change one.`);
-    if (entry.kind !== 'properties' && entry.propertyId !== null) await mustBeThere(tx, entry.propertyId);
+    if (entry.kind !== 'properties' && entry.propertyId !== null) await requireProperty(tx, entry.propertyId);
     if (entry.kind === 'assets') await lockPlace(tx, entry.itemId);
-    const { version, updatedAt, name } = await makeRoom(tx, entry, getTableName(kind.table));
+    const table = getTableName(kind.table);
+    const deletedRow = await readDeletedRow(tx, entry, table);
+    await makeRoom(tx, entry, table, deletedRow);
     const definition = allKinds().find(({ path }) => path === entry.kind);
-    if (definition?.hasOwnName && (await isNameTaken(tx, definition.table, entry.propertyId ?? '', name)))
+    if (
+      definition?.hasOwnName &&
+      (await isNameTaken(tx, definition.table, entry.propertyId ?? '', String(deletedRow.name ?? '')))
+    )
       throw nameTaken(kind.one);
-    const assigns = authority.can('WRITE', 'can_assign_alerts');
-    const isAssignment = (table: string) => entry.kind === 'alerts' && table !== 'alerts' && !assigns;
-    const keptAway = (await tablesIn(tx, entry.id)).some(isAssignment) ? [ASSIGNMENTS] : [];
-    // Tags are stored by their names, one change at a time: as rows they would be put back beside somebody who deletes unused ones.
-    const isLeftOut = (table: string) => table === getTableName(assetTags) || isAssignment(table);
-    const emptied = await putRowsBack(tx, entry, getTableName(kind.table), isLeftOut).catch(explainTaken(kind.one));
-    // After the rows, so that what is refused changes no file; and before tags are locked, which would keep everybody's waiting.
-    for (const key of entry.files) await takeBack(services.files, key);
+    const mayAssignAlerts = authority.can('WRITE', 'can_assign_alerts');
+    const isAssignment = (tableName: string) => entry.kind === 'alerts' && tableName !== 'alerts' && !mayAssignAlerts;
+    const skippedAssignments = (await tablesIn(tx, entry.id)).some(isAssignment) ? [ASSIGNMENTS] : [];
+    // Tags are stored by their names, under a lock: restored as rows they could conflict with a change that deletes unused tags.
+    const isLeftOut = (tableName: string) => tableName === getTableName(assetTags) || isAssignment(tableName);
+    const emptiedFields = await putRowsBack(tx, entry, table, isLeftOut).catch(explainTaken(kind.one));
+    // After the rows, so that a refusal changes no file; before the tags, whose lock would block all other changes of tags.
+    for (const key of entry.files) await copyFromBin(services.files, key);
     if (entry.kind === 'assets') await storeTags(tx, entry.itemId, entry.tags);
-    const row = { id: entry.itemId, propertyId: entry.propertyId, version, updatedAt, updatedBy: null, name: entry.name };
+    const row = {
+      id: entry.itemId,
+      propertyId: entry.propertyId,
+      version: Number(deletedRow.version ?? 1),
+      updatedAt: String(deletedRow.updated_at),
+      updatedBy: null,
+      name: entry.name,
+    };
     await keepVersion(tx, request, entry.kind, row, row, { action: 'restored' });
     const about = { kind: kind.one, id: entry.itemId, name: entry.name };
     await recordChange(tx, request, { event: 'restored', about, detail: 'From the bin' });
-    const missing = emptied.map((field) => ({ field, message: `Its ${wordsOf(field)} no longer exists.` }));
-    return { entry, leftOut: [...missing, ...keptAway] };
+    const missing = emptiedFields.map((field) => ({ field, message: `Its ${labelOf(field)} no longer exists.` }));
+    return { entry, leftOut: [...missing, ...skippedAssignments] };
   });
   const { itemId, files } = restored.entry;
   if (files.length > 0)
@@ -84,51 +96,50 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
 const ASSIGNMENTS = { field: 'properties', message: 'It is assigned to no property: that takes the right to assign alerts.' };
 
 /** `region_id` → 'region'. */
-const wordsOf = (column: string) => column.replace(/_id$/, '').replaceAll('_', ' ');
+const labelOf = (column: string) => column.replace(/_id$/, '').replaceAll('_', ' ');
 
-/** @throws 409 that says where the property is */
-async function mustBeThere(tx: Database, propertyId: string): Promise<void> {
+/** @throws 409 when the property is in the bin, or was deleted for good */
+async function requireProperty(tx: Database, propertyId: string): Promise<void> {
   const [found] = await tx
     .select({ id: properties.id })
     .from(properties)
     .where(eq(properties.id, propertyId))
     .for('no key update');
   if (found) return;
-  const [gone] = await tx.select({ name: bin.name }).from(bin).where(eq(bin.itemId, propertyId));
+  const [deleted] = await tx.select({ name: bin.name }).from(bin).where(eq(bin.itemId, propertyId));
   throw conflict(
-    gone
-      ? `${gone.name}, to which this belongs, is also in the bin. Restore it first.`
+    deleted
+      ? `${deleted.name}, to which this belongs, is also in the bin. Restore it first.`
       : 'The property to which this belongs was deleted for good, so it cannot be restored.',
   );
 }
 
-interface Room {
-  version: number;
-  updatedAt: string;
-  name: string;
+type DeletedRow = Record<string, unknown>;
+
+/** The row of the item itself as it was deleted, by column. */
+async function readDeletedRow(tx: Database, { id }: BinEntry, table: string): Promise<DeletedRow> {
+  const query = sql`select content from ${binRows} where bin_id = ${id} and table_name = ${table} order by nth limit 1`;
+  const { rows } = await tx.execute<{ content: string }>(query);
+  return JSON.parse(rows[0]?.content ?? '{}') as DeletedRow;
 }
 
-/** Moves what has taken its place in the order one further. @returns version, stamp and name of the deleted row */
-async function makeRoom(tx: Database, { id, kind }: BinEntry, table: string): Promise<Room> {
-  const asked = sql`select content from ${binRows} where bin_id = ${id} and table_name = ${table} order by nth limit 1`;
-  const { rows } = await tx.execute<{ content: string }>(asked);
-  const row = JSON.parse(rows[0]?.content ?? '{}') as Record<string, unknown>;
+/** Shifts the items from the old position on by one if it is taken. */
+async function makeRoom(tx: Database, { kind }: BinEntry, table: string, row: DeletedRow): Promise<void> {
   const definition = allKinds().find(({ path }) => path === kind);
-  if (typeof row.sort_index === 'number' && (definition || kind === 'alerts')) {
-    const fields = definition ? ['property_id', ...scopeFields(definition).map(snakeKey)] : ['archived'];
-    const same = (name: string) => sql`${sql.identifier(name)} = ${row[name]}`;
-    const scope = sql.join(fields.map(same), sql` and `);
-    const from = sql.identifier(table);
-    await tx.execute(sql`update ${from} set sort_index = sort_index + 1 where ${scope} and sort_index >= ${row.sort_index}
-      and exists (select from ${from} where ${scope} and sort_index = ${row.sort_index})`);
-  }
-  return { version: Number(row.version ?? 1), updatedAt: String(row.updated_at), name: String(row.name ?? '') };
+  if (typeof row.sort_index !== 'number' || (!definition && kind !== 'alerts')) return;
+  const fields = definition ? ['property_id', ...scopeFields(definition).map(snakeKey)] : ['archived'];
+  const equalsRow = (name: string) => sql`${sql.identifier(name)} = ${row[name]}`;
+  const scope = sql.join(fields.map(equalsRow), sql` and `);
+  const tableName = sql.identifier(table);
+  await tx.execute(sql`update ${tableName} set sort_index = sort_index + 1 where ${scope} and sort_index >= ${row.sort_index}
+    and exists (select from ${tableName} where ${scope} and sort_index = ${row.sort_index})`);
 }
 
-const nameTaken = (one: string) => conflict(`There is now another ${one} with the same name. Give that one another name first.`);
+const nameTaken = (kindName: string) =>
+  conflict(`There is now another ${kindName} with the same name. Give that one another name first.`);
 
 const explainTaken =
-  (one: string) =>
+  (kindName: string) =>
   (error: unknown): never => {
-    throw isTaken(error, 'regions_name') ? nameTaken(one) : error;
+    throw isTaken(error, 'regions_name') ? nameTaken(kindName) : error;
   };

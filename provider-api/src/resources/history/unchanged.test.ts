@@ -12,23 +12,23 @@ onBothEngines('A save that changes nothing', (server) => {
       { name: 'The Quiet House', type: 'restaurant', url: 'https://quiet.example', timezone: 'America/New_York' },
       { name: 'Loud' },
     ],
-  ])('%s: makes no version; what changes something does', async (_kind, at, body, change) => {
-    const made = await server().given.item(at, body);
-    const put = (values: object) => server().admin.put(`${at}/${made.id}`, values, { 'if-match': `"${made.version}"` });
-    for (const values of [{}, made]) {
+  ])('%s: makes no version; what changes something does', async (_kind, path, body, change) => {
+    const created = await server().given.item(path, body);
+    const put = (values: object) => server().admin.put(`${path}/${created.id}`, values, { 'if-match': `"${created.version}"` });
+    for (const values of [{}, created]) {
       const { status, body: answer } = await put(values);
-      expect([status, answer.data.version, answer.data.updated_at]).toEqual([200, made.version, made.updated_at]);
+      expect([status, answer.data.version, answer.data.updated_at]).toEqual([200, created.version, created.updated_at]);
     }
-    expect((await server().admin.get(`${at}/${made.id}/versions`)).body.data).toHaveLength(1);
-    expect((await put(change)).body.data.version).toBe(made.version + 1);
+    expect((await server().admin.get(`${path}/${created.id}/versions`)).body.data).toHaveLength(1);
+    expect((await put(change)).body.data.version).toBe(created.version + 1);
   });
 
   it('hours: makes no version, and a restore always does', async () => {
     const { given, admin } = server();
-    const at = `/properties/${await given.restaurant()}/hours`;
-    const made = await given.item(at, HOURS);
-    expect((await admin.put(`${at}/${made.id}`, HOURS)).body.data.version).toBe(1);
-    expect((await admin.put(`${at}/${made.id}`, { published: true })).body.data.version).toBe(2);
-    expect((await admin.post(`${at}/${made.id}/versions/2/restore`)).body.data.version).toBe(3);
+    const path = `/properties/${await given.restaurant()}/hours`;
+    const created = await given.item(path, HOURS);
+    expect((await admin.put(`${path}/${created.id}`, HOURS)).body.data.version).toBe(1);
+    expect((await admin.put(`${path}/${created.id}`, { published: true })).body.data.version).toBe(2);
+    expect((await admin.post(`${path}/${created.id}/versions/2/restore`)).body.data.version).toBe(3);
   });
 });

@@ -4,7 +4,7 @@ import { onBothEngines } from '../../../testing/server';
 const promo = (fields: object = {}) => ({ title: 'Breakfast in bed', starts_on: '2026-01-05T15:00:00.000Z', ...fields });
 
 onBothEngines('Home promos', (server) => {
-  const at = (hotel: string, rest = '') => `/properties/${hotel}/home-promos${rest}`;
+  const pathOf = (hotel: string, rest = '') => `/properties/${hotel}/home-promos${rest}`;
 
   it('a home promo keeps every field; its call to action has no type', async () => {
     const hotel = await server().given.hotel();
@@ -14,8 +14,8 @@ onBothEngines('Home promos', (server) => {
       promo_flag: 'Website Exclusive',
       cta: { type: 'Book Now', link_url: 'https://house.example/book', opens_in_new_window: true, tracking_tag: 'promo-1' },
     });
-    const made = await server().given.item(at(hotel), sent);
-    expect(made).toMatchObject({
+    const created = await server().given.item(pathOf(hotel), sent);
+    expect(created).toMatchObject({
       title: 'Breakfast in bed',
       hide_title: true,
       paragraph: '<p>Until noon</p>',
@@ -25,7 +25,7 @@ onBothEngines('Home promos', (server) => {
       archived: false,
       does_not_end: true,
     });
-    expect(made.cta).toEqual({
+    expect(created.cta).toEqual({
       link_url: 'https://house.example/book',
       opens_in_new_window: true,
       add_date_picker_popup: false,
@@ -33,18 +33,18 @@ onBothEngines('Home promos', (server) => {
       minimum_night_stay: 1,
       tracking_tag: 'promo-1',
     });
-    expect((await server().admin.get(at(hotel, `/${made.id}`))).body.data).toEqual(made);
+    expect((await server().admin.get(pathOf(hotel, `/${created.id}`))).body.data).toEqual(created);
   });
 
   it('a new home promo opens its link in the same window', async () => {
     const hotel = await server().given.hotel();
-    const made = await server().given.item(at(hotel), promo({ cta: {} }));
-    expect(made.cta.opens_in_new_window).toBe(false);
+    const created = await server().given.item(pathOf(hotel), promo({ cta: {} }));
+    expect(created.cta.opens_in_new_window).toBe(false);
   });
 
   it('the exact messages; the image has no rule', async () => {
     const hotel = await server().given.hotel();
-    const { status, body } = await server().admin.post(at(hotel), {
+    const { status, body } = await server().admin.post(pathOf(hotel), {
       does_not_end: false,
       promo_flag: 'Other',
       cta: { link_url: '/no/rule' },
@@ -63,27 +63,31 @@ onBothEngines('Home promos', (server) => {
     const hotel = await server().given.hotel();
     const { id: file } = await asset(server());
     const images = [{ asset_id: '', alt: 'Words alone' }, { alt: 'More of them' }, { asset_id: null }, { asset_id: file }];
-    const made = await server().given.item(at(hotel), promo({ images }));
-    expect(made.images).toEqual([expect.objectContaining({ asset_id: file })]);
-    const changed = await server().admin.put(at(hotel, `/${made.id}`), { images: [{ asset_id: '', alt: 'Words alone' }] });
+    const created = await server().given.item(pathOf(hotel), promo({ images }));
+    expect(created.images).toEqual([expect.objectContaining({ asset_id: file })]);
+    const changed = await server().admin.put(pathOf(hotel, `/${created.id}`), { images: [{ asset_id: '', alt: 'Words alone' }] });
     expect(changed.body.data.images).toEqual([]);
   });
 
   it('the first three live promos are asked for over the whole list, in its order', async () => {
     const hotel = await server().given.hotel();
-    await server().given.item(at(hotel), promo({ title: 'Draft' }));
-    for (const title of ['One', 'Two', 'Three', 'Four']) await server().given.item(at(hotel), promo({ title, published: true }));
-    const { body } = await server().admin.get(at(hotel, '?live=true&archived=false&per_page=3&order_by=sort_index:ASC'));
+    await server().given.item(pathOf(hotel), promo({ title: 'Draft' }));
+    for (const title of ['One', 'Two', 'Three', 'Four'])
+      await server().given.item(pathOf(hotel), promo({ title, published: true }));
+    const { body } = await server().admin.get(pathOf(hotel, '?live=true&archived=false&per_page=3&order_by=sort_index:ASC'));
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['One', 'Two', 'Three']);
   });
 
   it('clones go to every chosen hotel, unpublished and at the end', async () => {
-    const [from, to] = [await server().given.hotel(), await server().given.hotel()];
-    await server().given.item(at(to), promo({ title: 'There before' }));
-    const made = await server().given.item(at(from), promo({ published: true, promo_flag: 'Weekend Promo' }));
-    const { status, body } = await server().admin.post(at(from, '/clone'), { ids: [made.id], to_property_ids: [to] });
+    const [source, target] = [await server().given.hotel(), await server().given.hotel()];
+    await server().given.item(pathOf(target), promo({ title: 'There before' }));
+    const created = await server().given.item(pathOf(source), promo({ published: true, promo_flag: 'Weekend Promo' }));
+    const { status, body } = await server().admin.post(pathOf(source, '/clone'), {
+      ids: [created.id],
+      to_property_ids: [target],
+    });
     expect(status).toBe(201);
-    const copy = (await server().admin.get(at(to, `/${body.data[0].id}`))).body.data;
+    const copy = (await server().admin.get(pathOf(target, `/${body.data[0].id}`))).body.data;
     expect(copy).toMatchObject({ title: 'Breakfast in bed', promo_flag: 'Weekend Promo', published: false, sort_index: 2 });
   });
 });

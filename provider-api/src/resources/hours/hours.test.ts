@@ -10,47 +10,47 @@ const slot = (fields: object = {}) => ({
 });
 
 onBothEngines('Opening hours', (server) => {
-  const at = (restaurant: string, rest = '') => `/properties/${restaurant}/hours${rest}`;
+  const pathOf = (restaurant: string, rest = '') => `/properties/${restaurant}/hours${rest}`;
 
   it('the list is empty, then holds the one record, which starts unpublished', async () => {
     const restaurant = await server().given.restaurant();
-    expect((await server().admin.get(at(restaurant))).body).toMatchObject({ data: [], meta: { count: 0 } });
-    const made = await server().given.item(at(restaurant), { message: '<p>Closed on Monday</p>', time_slots: [slot()] });
-    expect(made).toMatchObject({
+    expect((await server().admin.get(pathOf(restaurant))).body).toMatchObject({ data: [], meta: { count: 0 } });
+    const created = await server().given.item(pathOf(restaurant), { message: '<p>Closed on Monday</p>', time_slots: [slot()] });
+    expect(created).toMatchObject({
       published: false,
       message: '<p>Closed on Monday</p>',
       message_published: false,
       time_slots: [{ ...slot(), sort_index: 0 }],
       version: 1,
     });
-    expect((await server().admin.get(at(restaurant))).body).toMatchObject({ data: [made], meta: { count: 1 } });
-    expect((await server().admin.get(at(restaurant, `/${made.id}`))).body.data).toEqual(made);
+    expect((await server().admin.get(pathOf(restaurant))).body).toMatchObject({ data: [created], meta: { count: 1 } });
+    expect((await server().admin.get(pathOf(restaurant, `/${created.id}`))).body.data).toEqual(created);
   });
 
   it('a second record is refused, and there is no DELETE', async () => {
     const restaurant = await server().given.restaurant();
-    const made = await server().given.item(at(restaurant), {});
-    expect(made.time_slots).toEqual([]);
-    const { status, body } = await server().admin.post(at(restaurant), {});
+    const created = await server().given.item(pathOf(restaurant), {});
+    expect(created.time_slots).toEqual([]);
+    const { status, body } = await server().admin.post(pathOf(restaurant), {});
     expect([status, body.code]).toEqual([409, 'conflict']);
-    expect((await server().admin.del(at(restaurant, `/${made.id}`))).status).toBe(404);
-    expect((await server().admin.get(at(restaurant))).body.meta.count).toBe(1);
+    expect((await server().admin.del(pathOf(restaurant, `/${created.id}`))).status).toBe(404);
+    expect((await server().admin.get(pathOf(restaurant))).body.meta.count).toBe(1);
   });
 
   it('two people who create the hours at once leave one record', async () => {
     const restaurant = await server().given.restaurant();
-    const answers = await Promise.all([1, 2, 3].map(() => server().admin.post(at(restaurant), {})));
+    const answers = await Promise.all([1, 2, 3].map(() => server().admin.post(pathOf(restaurant), {})));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
   it('slots are stored in their order, whatever else came with them', async () => {
     const restaurant = await server().given.restaurant();
-    const { id } = await server().given.item(at(restaurant), {});
+    const { id } = await server().given.item(pathOf(restaurant), {});
     const sent = [
       slot({ meal_type: 'Bar', sort_index: 1 }),
       slot({ meal_type: 'Brunch', sort_index: 0, id: 'local-1', created: true }),
     ];
-    const { status, body } = await server().admin.put(at(restaurant, `/${id}`), { time_slots: sent });
+    const { status, body } = await server().admin.put(pathOf(restaurant, `/${id}`), { time_slots: sent });
     expect(status).toBe(200);
     expect(body.data.time_slots).toEqual([
       { ...slot({ meal_type: 'Brunch' }), sort_index: 0 },
@@ -61,10 +61,10 @@ onBothEngines('Opening hours', (server) => {
 
   it('own words are kept, empty ones fall back, a day must be one', async () => {
     const restaurant = await server().given.restaurant();
-    const own = slot({ meal_type: 'Oyster Hour', hours_start: 'Sundown', hours_end: 'Late' });
-    const made = await server().given.item(at(restaurant), { time_slots: [own, { meal_type: '' }] });
-    expect(made.time_slots).toEqual([
-      { ...own, sort_index: 0 },
+    const ownSlot = slot({ meal_type: 'Oyster Hour', hours_start: 'Sundown', hours_end: 'Late' });
+    const created = await server().given.item(pathOf(restaurant), { time_slots: [ownSlot, { meal_type: '' }] });
+    expect(created.time_slots).toEqual([
+      { ...ownSlot, sort_index: 0 },
       {
         meal_type: 'Breakfast',
         days_start: 'Monday',
@@ -74,7 +74,7 @@ onBothEngines('Opening hours', (server) => {
         sort_index: 1,
       },
     ]);
-    const { status, body } = await server().admin.put(at(restaurant, `/${made.id}`), {
+    const { status, body } = await server().admin.put(pathOf(restaurant, `/${created.id}`), {
       time_slots: [slot({ days_start: 'Someday' })],
     });
     expect(status).toBe(422);
@@ -83,19 +83,19 @@ onBothEngines('Opening hours', (server) => {
 
   it('a change touches only what came; an older version is refused with the record as it is', async () => {
     const restaurant = await server().given.restaurant();
-    const { id } = await server().given.item(at(restaurant), { message: '<p>Hello</p>', time_slots: [slot()] });
-    const { body } = await server().admin.put(at(restaurant, `/${id}`), { published: true });
+    const { id } = await server().given.item(pathOf(restaurant), { message: '<p>Hello</p>', time_slots: [slot()] });
+    const { body } = await server().admin.put(pathOf(restaurant, `/${id}`), { published: true });
     expect(body.data).toMatchObject({ published: true, message: '<p>Hello</p>', time_slots: [slot()] });
-    const stale = await server().admin.put(at(restaurant, `/${id}`), { published: false }, { 'if-match': '"1"' });
+    const stale = await server().admin.put(pathOf(restaurant, `/${id}`), { published: false }, { 'if-match': '"1"' });
     expect(stale.status).toBe(412);
     expect(stale.body.current).toEqual(body.data);
   });
 
   it('a message of empty paragraphs is none', async () => {
     const restaurant = await server().given.restaurant();
-    const { id, message } = await server().given.item(at(restaurant), { message: '<p><br></p>', time_slots: [slot()] });
+    const { id, message } = await server().given.item(pathOf(restaurant), { message: '<p><br></p>', time_slots: [slot()] });
     expect(message).toBeNull();
-    const { body } = await server().admin.put(at(restaurant, `/${id}`), { message: '<p>&nbsp;</p>' });
+    const { body } = await server().admin.put(pathOf(restaurant, `/${id}`), { message: '<p>&nbsp;</p>' });
     expect([body.data.message, body.data.version]).toEqual([null, 1]);
   });
 
@@ -103,18 +103,18 @@ onBothEngines('Opening hours', (server) => {
     const restaurant = await server().given.restaurant();
     const token = await server().given.item('/tokens', { name: 'Site', property_id: [restaurant] });
     const site = server().as(token.value);
-    const { id } = await server().given.item(at(restaurant), {
+    const { id } = await server().given.item(pathOf(restaurant), {
       message: '<p>Closed for a wedding</p>',
       message_published: true,
       time_slots: [slot()],
     });
-    const change = (body: object) => server().admin.put(at(restaurant, `/${id}`), body);
-    expect((await site.get(at(restaurant))).body).toMatchObject({ data: [], meta: { count: 0 } });
-    expect((await site.get(at(restaurant, `/${id}`))).status).toBe(404);
+    const change = (body: object) => server().admin.put(pathOf(restaurant, `/${id}`), body);
+    expect((await site.get(pathOf(restaurant))).body).toMatchObject({ data: [], meta: { count: 0 } });
+    expect((await site.get(pathOf(restaurant, `/${id}`))).status).toBe(404);
     await change({ published: true });
-    expect((await site.get(at(restaurant))).body.data[0].message).toBe('<p>Closed for a wedding</p>');
+    expect((await site.get(pathOf(restaurant))).body.data[0].message).toBe('<p>Closed for a wedding</p>');
     await change({ message_published: false });
-    expect((await site.get(at(restaurant))).body.data[0]).toMatchObject({ message: null, time_slots: [slot()] });
-    expect((await site.get(at(restaurant, `/${id}`))).body.data.message).toBeNull();
+    expect((await site.get(pathOf(restaurant))).body.data[0]).toMatchObject({ message: null, time_slots: [slot()] });
+    expect((await site.get(pathOf(restaurant, `/${id}`))).body.data.message).toBeNull();
   });
 });

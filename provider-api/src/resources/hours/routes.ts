@@ -42,16 +42,16 @@ const tags = ['hours'];
 const read = { permission: onProperty('hour', 'READ') };
 const write = { permission: onProperty('hour', 'WRITE') };
 
-const sentBy = (request: FastifyRequest) => toCamel<Values>(Value.Clean(body, Value.Clone(request.body)));
+const readBody = (request: FastifyRequest) => toCamel<Values>(Value.Clean(body, Value.Clone(request.body)));
 
 /** Opening hours: a list of one record at most, never deleted (document 3 §7, OP-107). */
 export function hoursRoutes(app: App, services: Services): void {
   const { db, config } = services;
-  const one = (request: FastifyRequest, row: HoursRow) => ({ data: presentHours(request, row) });
+  const toAnswer = (request: FastifyRequest, row: HoursRow) => ({ data: presentHours(request, row) });
 
   const change = (request: FastifyRequest) => {
     const { property_id, id } = request.params as { property_id: string; id: string };
-    return changeHours(services, request, property_id, id, sentBy(request));
+    return changeHours(services, request, property_id, id, readBody(request));
   };
 
   app.get(
@@ -86,7 +86,7 @@ export function hoursRoutes(app: App, services: Services): void {
       config: read,
       schema: { tags, summary: 'The opening hours', params: itemParams, querystring: noQuery, response: answers.one(answer) },
     },
-    async (request) => one(request, await findHours(db, request.params.property_id, request.params.id)),
+    async (request) => toAnswer(request, await findHours(db, request.params.property_id, request.params.id)),
   );
   app.post(
     '/properties/:property_id/hours',
@@ -104,7 +104,9 @@ export function hoursRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) =>
-      reply.code(201).send(one(request, await createHours(services, request, request.params.property_id, sentBy(request)))),
+      reply
+        .code(201)
+        .send(toAnswer(request, await createHours(services, request, request.params.property_id, readBody(request)))),
   );
   app.put(
     '/properties/:property_id/hours/:id',
@@ -120,7 +122,7 @@ export function hoursRoutes(app: App, services: Services): void {
         response: answers.one(answer),
       },
     },
-    async (request) => one(request, await change(request)),
+    async (request) => toAnswer(request, await change(request)),
   );
   hoursHistory(app, services, answer, change);
 }

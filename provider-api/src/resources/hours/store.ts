@@ -4,7 +4,7 @@ import type { Values } from '../../content/definition';
 import type { Property } from '../../content/order';
 import { createdAs } from '../../content/createdAs';
 import { lockProperties } from '../../content/order';
-import { mustHave } from '../../content/targets';
+import { requireKind } from '../../content/targets';
 import { wire } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
@@ -22,8 +22,8 @@ const KIND = { path: 'hours', resource: 'hour', many: 'hours' } as const;
 
 /** The record as it is returned. An API token never sees a message that is not published (api-contract §3). */
 export function presentHours(request: FastifyRequest, row: HoursRow): unknown {
-  const hidden = request.principal?.isApiToken && !row.messagePublished;
-  return wire(hidden ? { ...row, message: null } : row);
+  const hidesMessage = request.principal?.isApiToken && !row.messagePublished;
+  return wire(hidesMessage ? { ...row, message: null } : row);
 }
 
 /** @throws 404 also for the hours of another property than the one in the path */
@@ -45,9 +45,9 @@ export async function createHours(
 ): Promise<HoursRow> {
   return db.transaction(async (tx) => {
     const property = (await lockProperties(tx, [propertyId])).get(propertyId) as Property;
-    mustHave(KIND, property);
-    const [taken] = await tx.select({ id: hours.id }).from(hours).where(eq(hours.propertyId, propertyId));
-    if (taken) throw conflict('This property already has opening hours. Reload the page to change them.');
+    requireKind(KIND, property);
+    const [existing] = await tx.select({ id: hours.id }).from(hours).where(eq(hours.propertyId, propertyId));
+    if (existing) throw conflict('This property already has opening hours. Reload the page to change them.');
     const row = { ...(await settleHours(sent, null)), ...(await createdAs(tx, request)), propertyId, updatedBy: editor(request) };
     const [created] = await tx.insert(hours).values(row).returning();
     await keepVersion(tx, request, KIND.path, null, created as HoursRow);
@@ -85,6 +85,6 @@ function notifyOthers(
   before: HoursRow | null,
   after: HoursRow,
 ): Promise<void> {
-  const named = (row: HoursRow) => ({ ...row, title: 'Opening hours', sortIndex: 0 });
-  return notifyChange(tx, request, KIND, property, before && named(before), named(after));
+  const withTitle = (row: HoursRow) => ({ ...row, title: 'Opening hours', sortIndex: 0 });
+  return notifyChange(tx, request, KIND, property, before && withTitle(before), withTitle(after));
 }

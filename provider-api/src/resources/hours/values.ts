@@ -24,13 +24,16 @@ export async function settleHours(sent: Values, stored: HoursRow | null): Promis
   if (typeof sent.published === 'boolean') fields.published = sent.published;
   if (typeof sent.messagePublished === 'boolean') fields.messagePublished = sent.messagePublished;
   if ('message' in sent) fields.message = (sent.message as string | null | undefined) || null;
-  if ('timeSlots' in sent) fields.timeSlots = inOrder((sent.timeSlots ?? []) as Values[]);
+  if ('timeSlots' in sent) fields.timeSlots = sortSlots((sent.timeSlots ?? []) as Values[]);
   return fields;
 }
 
 /** Slots by their sent position, else by their index in the list (document 3 §4). */
-function inOrder(slots: Values[]): TimeSlot[] {
-  const placed = slots.map((slot, index) => ({ slot, place: typeof slot.sortIndex === 'number' ? slot.sortIndex : index }));
-  placed.sort((a, b) => a.place - b.place);
-  return slotsToSave(placed.map(({ slot }) => ({ ...DEFAULT_SLOT, ...withoutNulls(slot) })));
+function sortSlots(slots: Values[]): TimeSlot[] {
+  const positioned = slots.map((slot, index) => ({
+    slot,
+    position: typeof slot.sortIndex === 'number' ? slot.sortIndex : index,
+  }));
+  positioned.sort((a, b) => a.position - b.position);
+  return slotsToSave(positioned.map(({ slot }) => ({ ...DEFAULT_SLOT, ...withoutNulls(slot) })));
 }

@@ -4,34 +4,34 @@ import { onBothEngines } from '../../../testing/server';
 const list = (fields: object = {}) => ({ title: 'Amenities', starts_on: '2026-01-05T15:00:00.000Z', ...fields });
 
 onBothEngines('Lists', (server) => {
-  const at = (hotel: string, rest = '') => `/properties/${hotel}/lists${rest}`;
+  const pathOf = (hotel: string, rest = '') => `/properties/${hotel}/lists${rest}`;
 
   it('a list keeps every field, and rich text is cleaned', async () => {
     const hotel = await server().given.hotel();
     const content = '<ul><li>Pool</li></ul>';
-    const made = await server().given.item(
-      at(hotel),
+    const created = await server().given.item(
+      pathOf(hotel),
       list({ header: 'In the house', content: `${content}<script>alert(1)</script>`, page_displayed_on: ['homepage'] }),
     );
-    expect(made).toMatchObject({ title: 'Amenities', header: 'In the house', content, page_displayed_on: ['homepage'] });
-    expect((await server().admin.get(at(hotel, `/${made.id}`))).body.data).toEqual(made);
+    expect(created).toMatchObject({ title: 'Amenities', header: 'In the house', content, page_displayed_on: ['homepage'] });
+    expect((await server().admin.get(pathOf(hotel, `/${created.id}`))).body.data).toEqual(created);
   });
 
   it('the nine pages are taken, each once and in their order; another page is refused', async () => {
     const hotel = await server().given.hotel();
     const pages = LIST_PAGES.map(({ value }) => value);
-    const made = await server().given.item(at(hotel), list({ page_displayed_on: [...pages, 'aaa'].reverse() }));
-    expect(made.page_displayed_on).toEqual(pages);
-    const { status, body } = await server().admin.put(at(hotel, `/${made.id}`), { page_displayed_on: ['cellar'] });
+    const created = await server().given.item(pathOf(hotel), list({ page_displayed_on: [...pages, 'aaa'].reverse() }));
+    expect(created.page_displayed_on).toEqual(pages);
+    const { status, body } = await server().admin.put(pathOf(hotel, `/${created.id}`), { page_displayed_on: ['cellar'] });
     expect(status).toBe(422);
     expect(Object.keys(body.fields)).toEqual(['page_displayed_on.0']);
-    const none = await server().admin.put(at(hotel, `/${made.id}`), { page_displayed_on: null });
+    const none = await server().admin.put(pathOf(hotel, `/${created.id}`), { page_displayed_on: null });
     expect(none.body.data.page_displayed_on).toEqual([]);
   });
 
   it('title, start and a missing end', async () => {
     const hotel = await server().given.hotel();
-    const { body } = await server().admin.post(at(hotel), { does_not_end: false });
+    const { body } = await server().admin.post(pathOf(hotel), { does_not_end: false });
     expect(body.fields).toEqual({
       title: 'Required!',
       starts_on: 'Required!',

@@ -28,8 +28,8 @@ onBothEngines('What guests see now', (server) => {
     await put('specials', special({ title: 'Draft' }));
     await put('specials', special({ title: 'Later', starts_on: inMinutes(60), ...on }));
     await put('specials', special({ title: 'Over', ends_on: inMinutes(-60), does_not_end: false, ...on }));
-    const gone = await put('specials', special({ title: 'Archived', ...on }));
-    await admin.put(`/properties/${hotel}/specials/${gone.id}`, { archived: true });
+    const archived = await put('specials', special({ title: 'Archived', ...on }));
+    await admin.put(`/properties/${hotel}/specials/${archived.id}`, { archived: true });
     await put('tiled-promos', tiledPromo({ title: 'Promo', ...on }));
     await put('accommodations', accommodation({ title: 'Room', ...on }));
     const { id: category } = await put('faq-categories', { name: 'Arrival' });
@@ -160,16 +160,16 @@ onBothEngines('What guests see now', (server) => {
     const { given, admin } = server();
     const hotel = await given.hotel();
     const names = async () => (await live(hotel)).data.alerts.map(({ name }: { name: string }) => name);
-    const own = await given.item('/alerts', { name: 'Own', ...on });
-    const all = await given.item('/alerts', { name: 'All', ...on });
+    const ownAlert = await given.item('/alerts', { name: 'Own', ...on });
+    const globalAlert = await given.item('/alerts', { name: 'All', ...on });
     expect(await names()).toEqual([]);
-    await admin.put('/alerts/assign', { property_id: hotel, alert_id: own.id });
+    await admin.put('/alerts/assign', { property_id: hotel, alert_id: ownAlert.id });
     expect(await names()).toEqual(['Own']);
-    await admin.put(`/alerts/${all.id}/global`);
+    await admin.put(`/alerts/${globalAlert.id}/global`);
     expect(await names()).toEqual(['All']);
     await admin.put('/alerts/assign', { property_id: hotel, override: true });
     expect(await names()).toEqual(['Own']);
-    await admin.put(`/alerts/${own.id}`, { published: false });
+    await admin.put(`/alerts/${ownAlert.id}`, { published: false });
     expect(await names()).toEqual(['All']);
     await admin.del('/alerts/global');
     expect(await names()).toEqual([]);
@@ -203,12 +203,12 @@ onBothEngines('What guests see now', (server) => {
         expect(first.headers['cache-control']).toBe('private, no-cache');
         expect(first.headers.vary).toContain('authorization');
         const etag = String(first.headers.etag);
-        const asked: Record<string, string>[] = [
+        const headerSets: Record<string, string>[] = [
           { 'if-none-match': etag },
           { 'if-none-match': `"x", ${etag}`, 'accept-encoding': 'gzip' },
         ];
-        for (const sent of asked) {
-          const again = await ask(path, value, sent);
+        for (const headers of headerSets) {
+          const again = await ask(path, value, headers);
           expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
           expect(again.headers['content-type']).toBeUndefined();
         }

@@ -10,8 +10,8 @@ import type { App } from '../../http/app';
 import { onProperty } from '../../http/permissions';
 import { noQuery, nullable, propertyParams } from '../../http/schemas';
 import { findProperty } from '../properties/store';
-import { readAlerts } from './alerts';
-import { readShown } from './collection';
+import { readShownAlerts } from './alerts';
+import { readVisibleRows } from './collection';
 
 const live = {
   200: Type.Object({
@@ -47,17 +47,17 @@ async function readLive(services: ContentServices, propertyId: string, now: Date
   return services.db.transaction(
     async (tx) => {
       const store = { ...services, db: tx };
-      const at: ShownAt = { property: await findProperty(tx, propertyId), now };
+      const context: ShownAt = { property: await findProperty(tx, propertyId), now };
       const data: Record<string, unknown[]> = {};
-      const changes: string[] = [];
+      const changeMoments: string[] = [];
       for (const kind of allKinds()) {
-        const shown = await readShown(tx, kind, at);
-        data[kind.path.replaceAll('-', '_')] = (await present(store, kind, shown.rows)).map(forGuests);
-        if (shown.changesOn !== null) changes.push(shown.changesOn);
+        const visible = await readVisibleRows(tx, kind, context);
+        data[kind.path.replaceAll('-', '_')] = (await present(store, kind, visible.rows)).map(forGuests);
+        if (visible.changesOn !== null) changeMoments.push(visible.changesOn);
       }
       data.hours = (await readHours(store, propertyId)).map(forGuests);
-      data.alerts = (await readAlerts(tx, propertyId)).map((alert) => forGuests(wire(alert)));
-      return { data, meta: { expires_on: changes.sort()[0] ?? null } };
+      data.alerts = (await readShownAlerts(tx, propertyId)).map((alert) => forGuests(wire(alert)));
+      return { data, meta: { expires_on: changeMoments.sort()[0] ?? null } };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -3,18 +3,18 @@ import { onBothEngines } from '../../../testing/server';
 const SCRIPT = '<div id="m"></div>\n<script src="https://menus.example/e.js" async></script>\n<script>show("m")</script>  ';
 
 onBothEngines('Menus', (server) => {
-  const at = (restaurant: string, rest = '') => `/properties/${restaurant}/menus${rest}`;
+  const pathOf = (restaurant: string, rest = '') => `/properties/${restaurant}/menus${rest}`;
 
   it('the pasted script is stored and answered unchanged', async () => {
     const restaurant = await server().given.restaurant();
-    const made = await server().given.item(at(restaurant), { title: 'Dinner', script: SCRIPT });
-    expect(made).toMatchObject({ title: 'Dinner', script: SCRIPT, published: false, archived: false, sort_index: 1 });
-    expect((await server().admin.get(at(restaurant, `/${made.id}`))).body.data.script).toBe(SCRIPT);
+    const created = await server().given.item(pathOf(restaurant), { title: 'Dinner', script: SCRIPT });
+    expect(created).toMatchObject({ title: 'Dinner', script: SCRIPT, published: false, archived: false, sort_index: 1 });
+    expect((await server().admin.get(pathOf(restaurant, `/${created.id}`))).body.data.script).toBe(SCRIPT);
   });
 
   it('only the title is required', async () => {
     const restaurant = await server().given.restaurant();
-    expect((await server().admin.post(at(restaurant), {})).body.fields).toEqual({ title: 'Required!' });
+    expect((await server().admin.post(pathOf(restaurant), {})).body.fields).toEqual({ title: 'Required!' });
   });
 
   it('the preview is a document of its own: sandboxed, without an origin, without any data', async () => {

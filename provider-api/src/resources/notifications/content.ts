@@ -22,8 +22,8 @@ function nameOf(kind: EventKind, row: Record<string, unknown>): string {
 
 /** The text of a notification about a change; null when nobody is notified. */
 function verbOf(before: ContentRow | null, after: ContentRow): 'archived' | 'published' | null {
-  const became = (flag: 'published' | 'archived') => after[flag] === true && before?.[flag] !== true;
-  return became('archived') ? 'archived' : became('published') ? 'published' : null;
+  const isNewly = (flag: 'published' | 'archived') => after[flag] === true && before?.[flag] !== true;
+  return isNewly('archived') ? 'archived' : isNewly('published') ? 'published' : null;
 }
 
 /** Whether a change causes notifications. */

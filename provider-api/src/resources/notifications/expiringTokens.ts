@@ -8,7 +8,7 @@ import type { Services } from '../../http/app';
 import { mailExpiry, type ExpiringKind } from './expiryMail';
 import { notify } from './notify';
 
-type Post = Pick<Services, 'db' | 'mail' | 'config'>;
+type MailServices = Pick<Services, 'db' | 'mail' | 'config'>;
 
 interface Kind extends ExpiringKind {
   table: typeof apiTokens | typeof deployTokens;
@@ -19,7 +19,7 @@ const KINDS: Kind[] = [
   {
     table: apiTokens,
     nameOf: ({ name }) => `The API token “${name}”`,
-    one: 'An API token',
+    kindName: 'An API token',
     use: 'Whatever reads with it, such as a public site,',
     remedy: (isOver) => `To ${isOver ? 'make it work again' : 'keep it working'}, give it another expiry here`,
     link: '/tokens',
@@ -27,7 +27,7 @@ const KINDS: Kind[] = [
   {
     table: deployTokens,
     nameOf: ({ remote }) => `The deploy token of ${remote}`,
-    one: 'A deploy token',
+    kindName: 'A deploy token',
     use: 'Whatever ships releases with it',
     remedy: (isOver) => `To ship ${isOver ? 'again' : 'after that'}, create another one here`,
     link: '/releases/tokens',
@@ -35,36 +35,36 @@ const KINDS: Kind[] = [
 ];
 
 /**
- * Tells the owners of API tokens and of deploy tokens of those that expire within days, and of those that have expired: each once,
- * however many processes do so. The first time it is mailed as well. The owner is who made a token or last changed its expiry; once
- * they keep no tokens any more, it is every super user.
+ * Warns the owners of API tokens and deploy tokens when these expire within days, and when they have expired: once each, however many
+ * processes do so. The first warning is mailed as well. The owner is whoever created a token or last changed its expiry; when that
+ * person may no longer manage tokens, every super user is warned.
  */
-export async function warnOfTokens(post: Post, now: Date): Promise<void> {
-  for (const kind of KINDS) while (await warnOfNext(post, kind, now)) post.mail.wake();
+export async function warnOfTokens(services: MailServices, now: Date): Promise<void> {
+  for (const kind of KINDS) while (await warnOfNext(services, kind, now)) services.mail.wake();
 }
 
 /**
  * @returns whether there was one. It is locked until its owner is notified and the mail is queued: another process takes the next.
  */
-const warnOfNext = (post: Post, { table, nameOf, ...kind }: Kind, now: Date): Promise<boolean> =>
-  post.db.transaction(async (tx: Database) => {
-    const isSoon = and(lte(table.expiresOn, afterDays(WARNED_DAYS, now.getTime())), isNull(table.warned));
+const warnOfNext = (services: MailServices, { table, nameOf, ...kind }: Kind, now: Date): Promise<boolean> =>
+  services.db.transaction(async (tx: Database) => {
+    const expiresSoon = and(lte(table.expiresOn, afterDays(WARNED_DAYS, now.getTime())), isNull(table.warned));
     const hasExpired = and(lte(table.expiresOn, now.toISOString()), eq(table.warned, 'soon'));
-    const [token] = await tx.select().from(table).where(or(isSoon, hasExpired)).limit(1).for('update', { skipLocked: true });
+    const [token] = await tx.select().from(table).where(or(expiresSoon, hasExpired)).limit(1).for('update', { skipLocked: true });
     if (!token) return false;
     const isOver = tokenState(token.expiresOn, now.getTime()) === 'expired';
     await tx
       .update(table)
       .set({ warned: isOver ? 'expired' : 'soon' })
       .where(eq(table.id, token.id));
-    const happened = `${nameOf(token)} ${isOver ? 'expired' : 'expires'} on ${tokenDate(token.expiresOn)}.`;
-    const told = await notify(tx, {
+    const announcement = `${nameOf(token)} ${isOver ? 'expired' : 'expires'} on ${tokenDate(token.expiresOn)}.`;
+    const notifiedIds = await notify(tx, {
       actorId: '',
       resource: '*',
       owner: token.updatedBy?.id,
-      sentence: happened,
+      sentence: announcement,
       places: [{ propertyId: '', name: '', link: kind.link }],
     });
-    if (token.warned === null) await mailExpiry(tx, post, told, { ...kind, happened, isOver });
+    if (token.warned === null) await mailExpiry(tx, services, notifiedIds, { ...kind, announcement, isOver });
     return true;
   });

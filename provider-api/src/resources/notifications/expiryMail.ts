@@ -5,11 +5,11 @@ import { users } from '../../access/users/schema';
 import type { Database } from '../../base/storage/database';
 import type { Services } from '../../http/app';
 
-/** A kind of token in the words of the mail. */
+/** How the mail describes a kind of token. */
 export interface ExpiringKind {
-  /** Begins the subject: 'An API token'. */
-  one: string;
-  /** Begins the sentence that says who is refused. */
+  /** The beginning of the subject: 'An API token'. */
+  kindName: string;
+  /** The beginning of the sentence about who is refused. */
   use: string;
   /** What the person can do, before the address of the page. */
   remedy: (isOver: boolean) => string;
@@ -19,24 +19,24 @@ export interface ExpiringKind {
 
 interface Expiry extends ExpiringKind {
   /** One sentence, with the name of the token and the day. */
-  happened: string;
+  announcement: string;
   isOver: boolean;
 }
 
-/** Queues a mail to each person who keeps a token that expires. Wake the queue afterwards. */
+/** Queues a mail to each owner of a token that expires. Wake the queue afterwards. */
 export async function mailExpiry(
   tx: Database,
   { mail, config }: Pick<Services, 'mail' | 'config'>,
   userIds: string[],
-  { happened, isOver, one, use, remedy, link: page }: Expiry,
+  { announcement, isOver, kindName, use, remedy, link: page }: Expiry,
 ): Promise<void> {
   const link = `${config.publicUrl}${page}`;
-  const subject = `${one} of ${BRAND} ${isOver ? 'has expired' : 'expires soon'}`;
+  const subject = `${kindName} of ${BRAND} ${isOver ? 'has expired' : 'expires soon'}`;
   const effect = `${use} is refused ${isOver ? 'now' : 'from then on'}.`;
   // After this time the mail is no longer news, so it is dropped.
   const expiresOn = afterDays(WARNED_DAYS);
   for (const { id, email, firstName } of await tx.select().from(users).where(inArray(users.id, userIds))) {
-    const text = `Hello ${firstName},\n\n${happened} ${effect}\n\n${remedy(isOver)}:\n\n${link}\n`;
+    const text = `Hello ${firstName},\n\n${announcement} ${effect}\n\n${remedy(isOver)}:\n\n${link}\n`;
     await mail.add(tx, { to: email, subject, text, link, userId: id, expiresOn, opensAccount: false });
   }
 }

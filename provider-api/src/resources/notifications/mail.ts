@@ -1,7 +1,7 @@
 import type { Database } from '../../base/storage/database';
 import { notify } from './notify';
 
-/** Tells super users, the only ones who read everything, that a mail to somebody was given up. */
+/** Notifies super users, the only ones who read everything, that a mail to somebody could not be delivered. */
 export const notifyGivenUp = (tx: Database, email: string): Promise<unknown> =>
   notify(tx, {
     actorId: '',

@@ -5,23 +5,23 @@ import { faq, special } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
 import { readPermissions } from '../../access/users/permissions';
 import { permissions, users } from '../../access/users/schema';
-import { KEPT, notify } from './notify';
+import { KEPT_PER_USER, notify } from './notify';
 import { notifications } from './schema';
 
 onBothEngines('Notifications', (server) => {
-  const of = async (person: Client) => (await person.get('/notifications')).body;
+  const listFor = async (person: Client) => (await person.get('/notifications')).body;
 
   it('a published, then archived item is told to the others who read it, newest first', async () => {
     const hotel = await server().given.hotel({ name: 'The Aster' });
-    const at = `/properties/${hotel}/specials`;
+    const path = `/properties/${hotel}/specials`;
     const reader = await server().given.user(['special', 'r', hotel]);
     const stranger = await server().given.user(['faq', 'r', hotel]);
-    const { id } = await server().given.item(at, special({ title: 'Spa day' }));
-    expect((await of(reader)).data).toEqual([]);
-    await server().admin.put(`${at}/${id}`, { published: true });
-    await server().admin.put(`${at}/${id}`, { title: 'Spa days' });
-    await server().admin.put(`${at}/${id}`, { archived: true });
-    const { data, meta } = await of(reader);
+    const { id } = await server().given.item(path, special({ title: 'Spa day' }));
+    expect((await listFor(reader)).data).toEqual([]);
+    await server().admin.put(`${path}/${id}`, { published: true });
+    await server().admin.put(`${path}/${id}`, { title: 'Spa days' });
+    await server().admin.put(`${path}/${id}`, { archived: true });
+    const { data, meta } = await listFor(reader);
     expect(data.map(({ title }: { title: string }) => title)).toEqual([
       'Super User archived “Spa days” in The Aster',
       'Super User published “Spa day” in The Aster',
@@ -29,7 +29,7 @@ onBothEngines('Notifications', (server) => {
     expect(data[0]).toMatchObject({ link: `/hotels/${hotel}/specials/${id}/edit?history=4`, read: false });
     expect(Date.parse(data[0].date)).toBeLessThanOrEqual(Date.now());
     expect(meta).toMatchObject({ count: 2, unread: 2, page: 1 });
-    expect((await of(stranger)).data).toEqual([]);
+    expect((await listFor(stranger)).data).toEqual([]);
   });
 
   it('one is marked as read by the person it was told to, and by nobody else', async () => {
@@ -40,13 +40,13 @@ onBothEngines('Notifications', (server) => {
     ];
     for (const title of ['One', 'Two'])
       await server().admin.post(`/properties/${hotel}/specials`, special({ title, published: true }));
-    const [newest] = (await of(reader)).data;
+    const [newest] = (await listFor(reader)).data;
     expect((await other.post(`/notifications/${newest.id}/read`)).status).toBe(404);
     expect((await reader.post(`/notifications/${newest.id}/read`)).status).toBe(204);
     expect((await reader.post(`/notifications/${newest.id}/read`)).status).toBe(204);
-    const { data, meta } = await of(reader);
+    const { data, meta } = await listFor(reader);
     expect([meta.unread, data.map(({ read }: { read: boolean }) => read)]).toEqual([1, [true, false]]);
-    expect((await of(other)).meta.unread).toBe(2);
+    expect((await listFor(other)).meta.unread).toBe(2);
   });
 
   it('nobody is told what they did themselves', async () => {
@@ -54,40 +54,40 @@ onBothEngines('Notifications', (server) => {
     const editor = await server().given.user(['special', 'rw', hotel]);
     const colleague = await server().given.user(['special', 'r', hotel]);
     await editor.post(`/properties/${hotel}/specials`, special({ published: true }));
-    expect((await of(editor)).data).toEqual([]);
-    expect((await of(colleague)).data).toHaveLength(1);
-    expect((await of(server().admin)).data[0].title).toMatch(/^Anna Person \d+ published “Winter by the fire” in /);
+    expect((await listFor(editor)).data).toEqual([]);
+    expect((await listFor(colleague)).data).toHaveLength(1);
+    expect((await listFor(server().admin)).data[0].title).toMatch(/^Anna Person \d+ published “Winter by the fire” in /);
   });
 
   it('copies that come into a property are told once for a call, with a link to the item or to the list', async () => {
-    const [from, to] = [await server().given.hotel(), await server().given.hotel({ name: 'The Lantern' })];
-    const at = `/properties/${from}/specials`;
-    const reader = await server().given.user(['special', 'r', to]);
-    const [one, two] = [await server().given.item(at, special()), await server().given.item(at, special())];
-    const single = await server().admin.post(`${at}/clone`, { ids: [one.id], to_property_ids: [to] });
-    await server().admin.post(`${at}/clone`, { ids: [one.id, two.id], to_property_ids: [to] });
-    const { data } = await of(reader);
+    const [source, target] = [await server().given.hotel(), await server().given.hotel({ name: 'The Lantern' })];
+    const path = `/properties/${source}/specials`;
+    const reader = await server().given.user(['special', 'r', target]);
+    const [firstItem, secondItem] = [await server().given.item(path, special()), await server().given.item(path, special())];
+    const single = await server().admin.post(`${path}/clone`, { ids: [firstItem.id], to_property_ids: [target] });
+    await server().admin.post(`${path}/clone`, { ids: [firstItem.id, secondItem.id], to_property_ids: [target] });
+    const { data } = await listFor(reader);
     expect(data).toMatchObject([
-      { title: 'Super User cloned 2 specials into The Lantern', link: `/hotels/${to}/specials` },
+      { title: 'Super User cloned 2 specials into The Lantern', link: `/hotels/${target}/specials` },
       {
         title: 'Super User cloned “Winter by the fire” into The Lantern',
-        link: `/hotels/${to}/specials/${single.body.data[0].id}/edit`,
+        link: `/hotels/${target}/specials/${single.body.data[0].id}/edit`,
       },
     ]);
   });
 
   it('one call into several properties is one notification, which names and links what its reader reads', async () => {
-    const from = await server().given.hotel();
+    const source = await server().given.hotel();
     const names = ['The Aster', 'The Lantern', 'Alder House'];
-    const to = await Promise.all(names.map((name) => server().given.hotel({ name })));
-    const some = await server().given.user(['special', 'r', to[1]], ['special', 'r', to[2]], ['faq', 'r', to[0]]);
+    const targets = await Promise.all(names.map((name) => server().given.hotel({ name })));
+    const some = await server().given.user(['special', 'r', targets[1]], ['special', 'r', targets[2]], ['faq', 'r', targets[0]]);
     const all = await server().given.user(['special', 'r']);
-    const { id } = await server().given.item(`/properties/${from}/specials`, special());
-    const { body } = await server().admin.post(`/properties/${from}/specials/clone`, { ids: [id], to_property_ids: to });
-    const link = (index: number) => `/hotels/${to[index]}/specials/${body.data[index].id}/edit`;
+    const { id } = await server().given.item(`/properties/${source}/specials`, special());
+    const { body } = await server().admin.post(`/properties/${source}/specials/clone`, { ids: [id], to_property_ids: targets });
+    const link = (index: number) => `/hotels/${targets[index]}/specials/${body.data[index].id}/edit`;
     const title = 'Super User cloned “Winter by the fire” into';
-    expect((await of(some)).data).toMatchObject([{ title: `${title} The Lantern and 1 more`, link: link(1) }]);
-    expect((await of(all)).data).toMatchObject([{ title: `${title} The Aster and 2 more`, link: link(0) }]);
+    expect((await listFor(some)).data).toMatchObject([{ title: `${title} The Lantern and 1 more`, link: link(1) }]);
+    expect((await listFor(all)).data).toMatchObject([{ title: `${title} The Aster and 2 more`, link: link(0) }]);
   });
 
   it('a FAQ is named by its question', async () => {
@@ -95,7 +95,7 @@ onBothEngines('Notifications', (server) => {
     const reader = await server().given.user(['faq', 'r', hotel]);
     const category = await server().given.item(`/properties/${hotel}/faq-categories`, { name: 'Breakfast' });
     await server().given.item(`/properties/${hotel}/faqs`, faq(category.id, { published: true }));
-    expect((await of(reader)).data[0].title).toMatch(/^Super User published “Is breakfast included\?” in /);
+    expect((await listFor(reader)).data[0].title).toMatch(/^Super User published “Is breakfast included\?” in /);
   });
 
   it('PUT /notifications/read marks the own ones as read and no others', async () => {
@@ -103,7 +103,7 @@ onBothEngines('Notifications', (server) => {
     const people = [await server().given.user(['special', 'r']), await server().given.user(['special', 'r'])] as const;
     await server().given.item(`/properties/${hotel}/specials`, special({ published: true }));
     expect((await people[0].put('/notifications/read')).status).toBe(204);
-    const [first, second] = [await of(people[0]), await of(people[1])];
+    const [first, second] = [await listFor(people[0]), await listFor(people[1])];
     expect(first.meta.unread).toBe(0);
     expect(first.data[0].read).toBe(true);
     expect(second.meta.unread).toBe(1);
@@ -114,15 +114,15 @@ onBothEngines('Notifications', (server) => {
     const reader = await server().given.user(['special', 'r', hotel]);
     const { status } = await server().admin.post(`/properties/${hotel}/specials`, special({ title: '', published: true }));
     expect(status).toBe(422);
-    expect((await of(reader)).data).toEqual([]);
+    expect((await listFor(reader)).data).toEqual([]);
   });
 
   it('those who are told are those whom the rule of the rights lets read, whatever rights they have', async () => {
-    const [here, there] = [await server().given.hotel(), await server().given.hotel()];
+    const [here, otherHotel] = [await server().given.hotel(), await server().given.hotel()];
     const { db } = server().services;
     const resources = ['*', 'faq', 'faq_category', 'calendar', 'can_assign_alerts', 'alert', 'asset', 'special'];
     const rights = resources.flatMap((resource) =>
-      [null, here, there].flatMap((permissionableId) => [
+      [null, here, otherHotel].flatMap((permissionableId) => [
         { resource, permissionableId, r: true, w: false, x: false },
         { resource, permissionableId, r: false, w: true, x: true },
       ]),
@@ -132,7 +132,7 @@ onBothEngines('Notifications', (server) => {
       .insert(users)
       .values(rights.map((_right, index) => ({ ...person, id: `one-${index}`, email: `one-${index}@house.example` })));
     await db.insert(permissions).values(rights.map((right, index) => ({ ...right, userId: `one-${index}` })));
-    const everybody = await db.select({ id: users.id }).from(users);
+    const allUsers = await db.select({ id: users.id }).from(users);
     for (const resource of ['special', 'faq', 'faq_category', 'calendar_event', 'alert']) {
       const title = `About ${resource}`;
       await notify(db, {
@@ -141,15 +141,15 @@ onBothEngines('Notifications', (server) => {
         sentence: title,
         places: [{ propertyId: here, name: 'Here', link: '/' }],
       });
-      const told = await db
+      const notifiedRows = await db
         .select({ id: notifications.userId })
         .from(notifications)
         .where(eq(notifications.title, `${title} Here`));
-      const wanted: string[] = [];
-      for (const { id } of everybody) {
-        if (authority(await readPermissions(db, id)).can('READ', resource, here)) wanted.push(id);
+      const expectedIds: string[] = [];
+      for (const { id } of allUsers) {
+        if (authority(await readPermissions(db, id)).can('READ', resource, here)) expectedIds.push(id);
       }
-      expect(told.map(({ id }) => id).sort()).toEqual(wanted.sort());
+      expect(notifiedRows.map(({ id }) => id).sort()).toEqual(expectedIds.sort());
     }
   });
 
@@ -158,15 +158,15 @@ onBothEngines('Notifications', (server) => {
     const reader = await server().given.user(['special', 'r', hotel]);
     const { db } = server().services;
     const places = [{ propertyId: hotel, name: 'Here', link: '/' }];
-    const tell = (sentence: string) => notify(db, { actorId: '', resource: 'special', sentence, places });
+    const notifyReaders = (sentence: string) => notify(db, { actorId: '', resource: 'special', sentence, places });
     await db.execute(sql`insert into notifications (id, user_id, place, date, title, read)
-      select gen_random_uuid()::text, ${reader.id}, n, now(), 'Number ' || n, true from generate_series(1, ${KEPT}::int) n`);
-    await tell('Newer');
-    await tell('Newest');
+      select gen_random_uuid()::text, ${reader.id}, n, now(), 'Number ' || n, true from generate_series(1, ${KEPT_PER_USER}::int) n`);
+    await notifyReaders('Newer');
+    await notifyReaders('Newest');
     const { body } = await reader.get('/notifications?per_page=2000');
-    expect(body.meta).toMatchObject({ count: KEPT, unread: 2 });
+    expect(body.meta).toMatchObject({ count: KEPT_PER_USER, unread: 2 });
     expect(body.data[0].title).toBe('Newest Here');
-    expect(body.data[KEPT - 1].title).toBe('Number 3');
+    expect(body.data[KEPT_PER_USER - 1].title).toBe('Number 3');
   });
 
   it('is quick with many users: 2,000 people read the change', async () => {

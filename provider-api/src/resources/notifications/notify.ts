@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { readSources } from 'shared-kit/rules/permissions';
-import { shortened } from '../../base/shortened';
+import { shorten } from '../../base/shorten';
 import type { Database } from '../../base/storage/database';
 import { permissions, users } from '../../access/users/schema';
 import { notifications } from './schema';
 
 /** How many notifications are kept for each user. */
-export const KEPT = 500;
-const LONGEST = 300;
+export const KEPT_PER_USER = 500;
+const MAX_LENGTH = 300;
 
 /** A property in which it happened, and the address of a page of the application that shows it. */
 interface Place {
@@ -16,7 +16,7 @@ interface Place {
   link: string;
 }
 
-export interface Happening {
+export interface NotificationEvent {
   /** Who did it, and so is not notified. */
   actorId: string;
   /** Everybody who can read this resource in one of the places is notified. */
@@ -31,15 +31,18 @@ export interface Happening {
 /**
  * Notifies everybody else who can read a resource of what happened to it: once, however many properties it concerns, naming only
  * those that they can read. Notifications beyond their newest 500 are deleted. One statement, in the transaction of the change.
- * The selection of people is the rule of `authority(…).can('READ', …)` as SQL; a test keeps the two in agreement. Users are
+ * People are selected by the rule of `authority(…).can('READ', …)` as SQL; a test compares the two. Users are
  * locked against deletion, because one being deleted would fail the change.
  * @returns the ids of those who were notified
  */
-export async function notify(tx: Database, { actorId, resource, owner = '', sentence, places }: Happening): Promise<string[]> {
+export async function notify(
+  tx: Database,
+  { actorId, resource, owner = '', sentence, places }: NotificationEvent,
+): Promise<string[]> {
   if (places.length === 0) return [];
-  const text = shortened(sentence, LONGEST);
+  const text = shorten(sentence, MAX_LENGTH);
   const sources = JSON.stringify(readSources(resource));
-  const told = await tx.execute<{ user_id: string }>(sql`
+  const notified = await tx.execute<{ user_id: string }>(sql`
     with places as (
       select place ->> 'propertyId' as id, place ->> 'name' as name, place ->> 'link' as link, nth
       from jsonb_array_elements(${JSON.stringify(places)}::jsonb) with ordinality as listed(place, nth)
@@ -50,25 +53,25 @@ export async function notify(tx: Database, { actorId, resource, owner = '', sent
       select rights.user_id, places.* from rights join places on rights.permissionable_id = places.id
       union
       select rights.user_id, places.* from rights cross join places where rights.permissionable_id is null
-    ), told as (
+    ), messages as (
       select user_id, count(*) - 1 as more, (array_agg(name order by nth))[1] as name, (array_agg(link order by nth))[1] as link
       from reads group by user_id
     ), readers as (
-      select id from ${users} where id <> ${actorId} and id in (select user_id from told)
-        and (id = ${owner} or not exists (select 1 from told where user_id = ${owner})) order by id for key share
+      select id from ${users} where id <> ${actorId} and id in (select user_id from messages)
+        and (id = ${owner} or not exists (select 1 from messages where user_id = ${owner})) order by id for key share
     ), next as (
-      select told.*, 1 + coalesce(
+      select messages.*, 1 + coalesce(
         (select max(place) from ${notifications} before where before.user_id = readers.id), 0) as place
-      from readers join told on told.user_id = readers.id
-    ), forgotten as (
+      from readers join messages on messages.user_id = readers.id
+    ), pruned as (
       delete from ${notifications} where id in (
         select old.id from ${notifications} old
-        join next on next.user_id = old.user_id and old.place <= next.place - ${KEPT}::int
+        join next on next.user_id = old.user_id and old.place <= next.place - ${KEPT_PER_USER}::int
         for update of old skip locked)
     )
     insert into ${notifications} (id, user_id, place, date, title, link, read)
     select gen_random_uuid()::text, user_id, place, ${new Date().toISOString()}::timestamptz,
       rtrim(${text}::text || ' ' || name) || case when more > 0 then ' and ' || more || ' more' else '' end, link, false
     from next returning user_id`);
-  return told.rows.map(({ user_id }) => user_id);
+  return notified.rows.map(({ user_id }) => user_id);
 }

@@ -1,7 +1,7 @@
 import { editPagePath, listPagePath, versionPagePath } from './pages';
 
 describe('Addresses of pages in notifications', () => {
-  const at = (type: 'hotel' | 'restaurant', path: string, itemType?: string) => ({ type, propertyId: '7', path, itemType });
+  const pageOf = (type: 'hotel' | 'restaurant', path: string, itemType?: string) => ({ type, propertyId: '7', path, itemType });
 
   it.each([
     ['specials', undefined, '/hotels/7/specials', '/hotels/7/specials/9/edit'],
@@ -13,8 +13,8 @@ describe('Addresses of pages in notifications', () => {
     ['calendar-events', undefined, '/hotels/7/calendars', '/hotels/7/calendars/events/9/edit'],
     ['calendars', undefined, '/hotels/7/calendars', '/hotels/7/calendars'],
   ])('%s of a hotel (type %s)', (path, itemType, list, edit) => {
-    expect(listPagePath(at('hotel', path, itemType))).toBe(list);
-    expect(editPagePath(at('hotel', path, itemType), '9')).toBe(edit);
+    expect(listPagePath(pageOf('hotel', path, itemType))).toBe(list);
+    expect(editPagePath(pageOf('hotel', path, itemType), '9')).toBe(edit);
   });
 
   it.each([
@@ -23,11 +23,11 @@ describe('Addresses of pages in notifications', () => {
     ['events', '/restaurants/7/events/9/edit'],
     ['hours', '/restaurants/7/hours'],
   ])('%s of a restaurant', (path, edit) => {
-    expect(editPagePath(at('restaurant', path), '9')).toBe(edit);
+    expect(editPagePath(pageOf('restaurant', path), '9')).toBe(edit);
   });
 
   it('a version is opened where the page shows versions', () => {
-    expect(versionPagePath(at('restaurant', 'menus'), '9', 4)).toBe('/restaurants/7/menu/9/edit?history=4');
-    expect(versionPagePath(at('restaurant', 'hours'), '9', 4)).toBe('/restaurants/7/hours');
+    expect(versionPagePath(pageOf('restaurant', 'menus'), '9', 4)).toBe('/restaurants/7/menu/9/edit?history=4');
+    expect(versionPagePath(pageOf('restaurant', 'hours'), '9', 4)).toBe('/restaurants/7/hours');
   });
 });

@@ -24,14 +24,14 @@ export function listPagePath(page: Page): string {
 }
 
 /** Kinds with one page for all of their items, which shows no versions. */
-const ONE_PAGE = new Set(['hours', 'calendars']);
+const SINGLE_PAGE_KINDS = new Set(['hours', 'calendars']);
 
 /** The address of the page that edits one item. Opening hours have one page for all. */
 export function editPagePath(page: Page, id: string): string {
-  if (ONE_PAGE.has(page.path)) return listPagePath(page);
+  if (SINGLE_PAGE_KINDS.has(page.path)) return listPagePath(page);
   return `/${page.type}s/${page.propertyId}/${segmentOf(page)}/${id}/edit`;
 }
 
 /** The same page, with its history open at a version where it shows versions. */
 export const versionPagePath = (page: Page, id: string, version: number): string =>
-  editPagePath(page, id) + (ONE_PAGE.has(page.path) ? '' : `?history=${version}`);
+  editPagePath(page, id) + (SINGLE_PAGE_KINDS.has(page.path) ? '' : `?history=${version}`);

@@ -7,7 +7,7 @@ import { listPage } from '../../http/listing';
 import { answers, idParams, noQuery, nullable, paging, query } from '../../http/schemas';
 import { notifications } from './schema';
 
-const own = { permission: 'signedIn' } as const;
+const signedIn = { permission: 'signedIn' } as const;
 const tags = ['notifications'];
 const notification = Type.Object({
   id: Type.String(),
@@ -22,7 +22,7 @@ export function notificationRoutes(app: App, { db, config }: Services): void {
   app.get(
     '/notifications',
     {
-      config: own,
+      config: signedIn,
       schema: {
         tags,
         summary: 'List your own notifications',
@@ -33,15 +33,15 @@ export function notificationRoutes(app: App, { db, config }: Services): void {
     },
     async (request) => {
       const { userId } = caller(request);
-      const mine = eq(notifications.userId, userId);
+      const ofCaller = eq(notifications.userId, userId);
       const [found] = await db
         .select({ unread: count() })
         .from(notifications)
-        .where(and(mine, eq(notifications.read, false)));
+        .where(and(ofCaller, eq(notifications.read, false)));
       const { data, meta } = await listPage<typeof notifications.$inferSelect>({
         db,
         table: notifications,
-        where: mine,
+        where: ofCaller,
         order: 'place:DESC',
         request,
         publicUrl: config.publicUrl,
@@ -53,7 +53,7 @@ export function notificationRoutes(app: App, { db, config }: Services): void {
   app.post(
     '/notifications/:id/read',
     {
-      config: own,
+      config: signedIn,
       schema: {
         tags,
         summary: 'Mark one of your own notifications as read',
@@ -64,8 +64,8 @@ export function notificationRoutes(app: App, { db, config }: Services): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const mine = and(eq(notifications.userId, caller(request).userId), eq(notifications.id, id));
-      const found = await db.update(notifications).set({ read: true }).where(mine).returning({ id: notifications.id });
+      const ofCaller = and(eq(notifications.userId, caller(request).userId), eq(notifications.id, id));
+      const found = await db.update(notifications).set({ read: true }).where(ofCaller).returning({ id: notifications.id });
       if (found.length === 0) throw notFound('There is no such notification.');
       return reply.code(204).send();
     },
@@ -73,7 +73,7 @@ export function notificationRoutes(app: App, { db, config }: Services): void {
   app.put(
     '/notifications/read',
     {
-      config: own,
+      config: signedIn,
       schema: { tags, summary: 'Mark all of your own notifications as read', querystring: noQuery, response: answers.none },
     },
     async (request, reply) => {

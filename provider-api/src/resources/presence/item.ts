@@ -17,28 +17,28 @@ const MORE_TABLES: Record<string, PgTable> = { users, hours };
  * Checks the caller's rights on an item whose form is open. Everybody has the form of their own profile.
  * @throws 404 when there is no such item or the caller does not read it, 403 when they may not do more
  */
-export async function mustHave(db: Database, request: FastifyRequest, action: Action): Promise<void> {
+export async function requireRights(db: Database, request: FastifyRequest, action: Action): Promise<void> {
   const { kind: name, id } = request.params as { kind: string; id: string };
   if (name === 'users' && id === caller(request).userId) return;
   const kind = historyKind(name);
   const table = kind?.table ?? (Object.hasOwn(MORE_TABLES, name) ? MORE_TABLES[name] : undefined);
-  const place = table && (await placeOf(db, table, id));
+  const place = table && (await findPlace(db, table, id));
   const { authority } = caller(request);
   if (!kind || !place) throw notFound('There is no such item.');
   const propertyId = name === 'properties' ? id : place.propertyId;
   if (!mayDo(authority, 'READ', kind, propertyId)) throw notFound('There is no such item.');
-  // A property is made and deleted by super users, and edited by others too.
-  const { superWrites: _made, ...edited } = kind;
-  if (!mayDo(authority, action, name === 'properties' ? edited : kind, propertyId)) throw forbidden();
+  // Only super users create and delete properties, but others edit them too.
+  const { superWrites: _superWrites, ...editRights } = kind;
+  if (!mayDo(authority, action, name === 'properties' ? editRights : kind, propertyId)) throw forbidden();
 }
 
 /** The property of an item, null for what belongs to none; undefined when there is no such item. */
-async function placeOf(db: Database, table: PgTable, id: string): Promise<{ propertyId: string | null } | undefined> {
+async function findPlace(db: Database, table: PgTable, id: string): Promise<{ propertyId: string | null } | undefined> {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
-  const own = columns.id as PgColumn;
+  const idColumn = columns.id as PgColumn;
   const [found] = await db
-    .select({ id: own, propertyId: columns.propertyId ?? own })
+    .select({ id: idColumn, propertyId: columns.propertyId ?? idColumn })
     .from(table)
-    .where(eq(own, id));
+    .where(eq(idColumn, id));
   return found && { propertyId: columns.propertyId ? (found.propertyId as string | null) : null };
 }

@@ -19,8 +19,9 @@ onBothEngines('Who edits an item', (server) => {
     return { hotel, id, at: `/presence/specials/${id}`, anna, ben };
   }
   type Person = Awaited<ReturnType<typeof begin>>['anna'];
-  const named = async (who: Pick<Person, 'get'>, at: string) => (await who.get(at)).body.data.map(({ id }: { id: string }) => id);
-  const wait = (seconds: number) =>
+  const editorsOf = async (who: Pick<Person, 'get'>, at: string) =>
+    (await who.get(at)).body.data.map(({ id }: { id: string }) => id);
+  const age = (seconds: number) =>
     db()
       .update(presence)
       .set({ at: sql`${presence.at} - make_interval(secs => ${seconds})` });
@@ -30,8 +31,8 @@ onBothEngines('Who edits an item', (server) => {
     expect((await anna.put(at)).body.data).toEqual([]);
     expect((await ben.get(at)).body.data).toEqual([{ id: anna.id, name: expect.stringMatching(/^Anna Person \d+$/) }]);
     expect((await ben.put(at)).body.data).toHaveLength(1);
-    expect(await named(anna, at)).toEqual([ben.id]);
-    expect((await named(server().admin, at)).sort()).toEqual([anna.id, ben.id].sort());
+    expect(await editorsOf(anna, at)).toEqual([ben.id]);
+    expect((await editorsOf(server().admin, at)).sort()).toEqual([anna.id, ben.id].sort());
   });
 
   it('who leaves is gone at once, who says nothing after a minute', async () => {
@@ -39,30 +40,30 @@ onBothEngines('Who edits an item', (server) => {
     await anna.put(at);
     expect((await anna.del(at)).status).toBe(204);
     expect((await anna.del(at)).status).toBe(204);
-    expect(await named(ben, at)).toEqual([]);
+    expect(await editorsOf(ben, at)).toEqual([]);
     await anna.put(at);
-    await wait(50);
-    expect(await named(ben, at)).toEqual([anna.id]);
-    await wait(15);
-    expect(await named(ben, at)).toEqual([]);
+    await age(50);
+    expect(await editorsOf(ben, at)).toEqual([anna.id]);
+    await age(15);
+    expect(await editorsOf(ben, at)).toEqual([]);
     await anna.put(at);
-    expect(await named(ben, at)).toEqual([anna.id]);
+    expect(await editorsOf(ben, at)).toEqual([anna.id]);
   });
 
   it('after a restart it is known as before; who says nothing any more is gone after a minute, and their row too', async () => {
     const { at, anna, ben } = await begin();
     await anna.put(at);
-    await afterRestart(server(), async (as) => {
-      const [annaThere, benThere] = [as(anna.token), as(ben.token)];
-      expect(await named(benThere, at)).toEqual([anna.id]);
+    await afterRestart(server(), async (client) => {
+      const [annaThere, benThere] = [client(anna.token), client(ben.token)];
+      expect(await editorsOf(benThere, at)).toEqual([anna.id]);
       expect((await annaThere.put(at)).status).toBe(200);
-      expect(await named(benThere, at)).toEqual([anna.id]);
-      await wait(61);
-      expect(await named(benThere, at)).toEqual([]);
+      expect(await editorsOf(benThere, at)).toEqual([anna.id]);
+      await age(61);
+      expect(await editorsOf(benThere, at)).toEqual([]);
       await removeExpired(server().services, new Date());
       expect(await db().select().from(presence).where(eq(presence.userId, anna.id))).toEqual([]);
       await annaThere.put(at);
-      expect(await named(benThere, at)).toEqual([anna.id]);
+      expect(await editorsOf(benThere, at)).toEqual([anna.id]);
     });
   });
 
@@ -73,7 +74,7 @@ onBothEngines('Who edits an item', (server) => {
       await server().given.user(['faq', 'rw', hotel]),
     ];
     await anna.put(at);
-    expect(await named(reader, at)).toEqual([anna.id]);
+    expect(await editorsOf(reader, at)).toEqual([anna.id]);
     expect((await reader.put(at)).status).toBe(403);
     for (const call of [
       stranger.get(at),
@@ -82,14 +83,14 @@ onBothEngines('Who edits an item', (server) => {
       ben.get('/presence/nothing/1'),
     ])
       expect((await call).status).toBe(404);
-    expect(await named(ben, at)).toEqual([anna.id]);
+    expect(await editorsOf(ben, at)).toEqual([anna.id]);
   });
 
   it('everybody says and learns it of their own profile, and of nobody else’s', async () => {
     const { anna, ben } = await begin();
     const at = `/presence/users/${anna.id}`;
     expect((await anna.put(at)).status).toBe(200);
-    expect(await named(server().admin, at)).toEqual([anna.id]);
+    expect(await editorsOf(server().admin, at)).toEqual([anna.id]);
     expect((await ben.get(at)).status).toBe(404);
     expect((await ben.put(at)).status).toBe(404);
   });
@@ -114,10 +115,10 @@ onBothEngines('Who edits an item', (server) => {
       await anna.put(`/presence/specials/${id}`);
     }
     expect(await rows()).toHaveLength(20);
-    await wait(61);
+    await age(61);
     await anna.put(at);
     expect(await rows()).toHaveLength(1);
-    await wait(61);
+    await age(61);
     await expirePresence(db());
     expect(await rows()).toEqual([]);
   });
@@ -129,7 +130,7 @@ onBothEngines('Who edits an item', (server) => {
     const first = await moment();
     await anna.put(at);
     expect(await moment()).toBe(first);
-    await wait(6);
+    await age(6);
     await anna.put(at);
     expect(Date.parse((await moment()) ?? '')).toBeGreaterThanOrEqual(Date.parse(first ?? ''));
   });

@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { answers, noQuery } from '../../http/schemas';
-import { mustHave } from './item';
-import { noteEditing, noteLeft, othersEditing } from './store';
+import { requireRights } from './item';
+import { recordEditing, removeEditing, othersEditing } from './store';
 
 const config = { permission: 'signedIn', byItself: true } as const;
 const tags = ['presence'];
 const params = Type.Object({ kind: Type.String(), id: Type.String() });
-const others = Type.Array(Type.Object({ id: Type.String(), name: Type.String() }));
+const peopleAnswer = Type.Array(Type.Object({ id: Type.String(), name: Type.String() }));
 
-/** Who has typed into the open form of an item, reported before a conflict happens (api-contract §6). */
+/** Who has typed into the open form of an item, so that people see it before a conflict happens (api-contract §6). */
 export function presenceRoutes(app: App, { db }: Services): void {
   const editing = (request: FastifyRequest) => {
     const { kind, id } = request.params as { kind: string; id: string };
@@ -27,11 +27,11 @@ export function presenceRoutes(app: App, { db }: Services): void {
         description: '`kind` is the last part of the address of its list. Needs READ on the item.',
         params,
         querystring: noQuery,
-        response: answers.one(others),
+        response: answers.one(peopleAnswer),
       },
     },
     async (request) => {
-      await mustHave(db, request, 'READ');
+      await requireRights(db, request, 'READ');
       return { data: await othersEditing(db, editing(request)) };
     },
   );
@@ -45,12 +45,12 @@ export function presenceRoutes(app: App, { db }: Services): void {
         description: 'Valid for a minute. Needs WRITE on the item.',
         params,
         querystring: noQuery,
-        response: answers.one(others),
+        response: answers.one(peopleAnswer),
       },
     },
     async (request) => {
-      await mustHave(db, request, 'WRITE');
-      await noteEditing(db, editing(request));
+      await requireRights(db, request, 'WRITE');
+      await recordEditing(db, editing(request));
       return { data: await othersEditing(db, editing(request)) };
     },
   );
@@ -67,7 +67,7 @@ export function presenceRoutes(app: App, { db }: Services): void {
       },
     },
     async (request, reply) => {
-      await noteLeft(db, editing(request));
+      await removeEditing(db, editing(request));
       return reply.code(204).send();
     },
   );

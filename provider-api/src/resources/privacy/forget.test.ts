@@ -5,6 +5,7 @@ import { busyPerson, MARKED } from '../../../testing/busyPerson';
 import { PASSWORD } from '../../../testing/given';
 import { mailsTo } from '../../../testing/mails';
 import { faq, special } from '../../../testing/samples';
+import { dumpDatabase, queryRows } from '../../../testing/databaseDump';
 import { onBothEngines } from '../../../testing/server';
 import { versionPeople } from '../../access/history/schema';
 import { notifyGivenUp } from '../notifications/mail';
@@ -13,26 +14,15 @@ import { replaceLatecomers } from './forget';
 onBothEngines(
   'Forgetting a person',
   (server) => {
-    const rows = async <Row>(asked: string) =>
-      ((await server().services.db.execute(sql.raw(asked))) as unknown as { rows: Row[] }).rows;
-    /** Every row of every table. */
-    const dump = async () => {
-      const tables = await rows<{ name: string }>(
-        "select table_name as name from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' and table_schema = 'public'",
-      );
-      const all = new Map<string, string[]>();
-      for (const { name } of tables)
-        all.set(
-          name,
-          (await rows<{ row: string }>(`select row_to_json(t)::text as row from "${name}" t`)).map(({ row }) => row),
-        );
-      return all;
-    };
+    const rows = <Row>(query: string) => queryRows<Row>(server().services.db, query);
+    const dump = () => dumpDatabase(server().services.db);
     const isMarked = (text: string) => MARKED.words.test(text);
     /** The rows with their name, by table. */
     const marked = async () =>
       Object.fromEntries(
-        [...(await dump())].map(([name, all]) => [name, all.filter(isMarked)] as const).filter(([, found]) => found.length > 0),
+        [...(await dump())]
+          .map(([name, tableRows]) => [name, tableRows.filter(isMarked)] as const)
+          .filter(([, found]) => found.length > 0),
       );
     const files = () =>
       readdirSync(server().services.config.dataDir, { recursive: true, encoding: 'utf8' })
@@ -40,14 +30,14 @@ onBothEngines(
         .filter((name) => statSync(name).isFile() && isMarked(readFileSync(name, 'utf8')));
     const forget = (id: string, confirmation: string) => server().admin.post(`/users/${id}/forget`, { confirmation });
     const person = async () => {
-      const made = await server().given.user(['faq', 'rw']);
-      return { ...made, name: `Anna ${(await made.get('/profile')).body.data.last_name}` };
+      const user = await server().given.user(['faq', 'rw']);
+      return { ...user, name: `Anna ${(await user.get('/profile')).body.data.last_name}` };
     };
 
     it('their name and address are nowhere any more, whatever they did', async () => {
       const { admin, app, nobody, services, given } = server();
       const reader = await given.user(['special', 'r']);
-      const gone = await busyPerson(server());
+      const forgotten = await busyPerson(server());
       await notifyGivenUp(services.db, MARKED.now.email);
       await app.securityNotes.flush();
 
@@ -58,7 +48,7 @@ onBothEngines(
       const unmarked: string[] = [];
       for (const { name, column } of columns) {
         const [found] = await rows<{ row: string }>(
-          `select "${column}"::text as row from "${name}" where "${column}" ->> 'id' = '${gone.id}' limit 1`,
+          `select "${column}"::text as row from "${name}" where "${column}" ->> 'id' = '${forgotten.id}' limit 1`,
         );
         if (!found) unmarked.push(`${name}.${column}`);
       }
@@ -81,19 +71,19 @@ onBothEngines(
       expect(files()).not.toEqual([]);
 
       const byName = `${MARKED.now.first_name} ${MARKED.now.last_name}`;
-      expect((await forget(gone.id, `  ${byName.toUpperCase()} `)).status).toBe(204);
+      expect((await forget(forgotten.id, `  ${byName.toUpperCase()} `)).status).toBe(204);
       expect(await marked()).toEqual({});
       expect(files()).toEqual([]);
       await app.securityNotes.flush();
       expect(await marked()).toEqual({});
 
-      expect((await gone.get('/profile')).status).toBe(401);
+      expect((await forgotten.get('/profile')).status).toBe(401);
       expect((await nobody.post('/auth', { username: MARKED.now.email, password: PASSWORD })).status).toBe(401);
       expect((await nobody.post('/passwords/forgot', { email: MARKED.now.email })).status).toBe(404);
-      expect((await admin.get(`/users/${gone.id}`)).status).toBe(404);
-      expect((await admin.get(`/users/${gone.id}/personal-data`)).status).toBe(404);
-      const told = (await reader.get('/notifications')).body.data.map(({ title }: { title: string }) => title);
-      expect(told).toContainEqual(expect.stringMatching(/^Former colleague published “Winter by the fire” in /));
+      expect((await admin.get(`/users/${forgotten.id}`)).status).toBe(404);
+      expect((await admin.get(`/users/${forgotten.id}/personal-data`)).status).toBe(404);
+      const titles = (await reader.get('/notifications')).body.data.map(({ title }: { title: string }) => title);
+      expect(titles).toContainEqual(expect.stringMatching(/^Former colleague published “Winter by the fire” in /));
       const { data } = (await admin.get('/notifications')).body;
       expect(data.map(({ title }: { title: string }) => title)).toContain('A mail could not be delivered to Former colleague');
     }, 60_000);
@@ -101,51 +91,51 @@ onBothEngines(
     it('a name with an emoji goes whole from the notifications of others, and takes nothing with it', async () => {
       const { admin, given } = server();
       const hotel = await given.hotel();
-      const [gone, reader] = [await given.user(['special', 'rw', hotel]), await given.user(['special', 'r', hotel])];
-      await admin.put(`/users/${gone.id}`, { last_name: 'Wave 🌊' });
-      await gone.post(`/properties/${hotel}/specials`, special({ published: true }));
-      expect((await forget(gone.id, 'Anna Wave 🌊')).status).toBe(204);
+      const [forgotten, reader] = [await given.user(['special', 'rw', hotel]), await given.user(['special', 'r', hotel])];
+      await admin.put(`/users/${forgotten.id}`, { last_name: 'Wave 🌊' });
+      await forgotten.post(`/properties/${hotel}/specials`, special({ published: true }));
+      expect((await forget(forgotten.id, 'Anna Wave 🌊')).status).toBe(204);
       expect((await reader.get('/notifications')).body.data[0].title).toMatch(/^Former colleague published /);
     });
 
     it('a mail to somebody else that waits and names them goes out without the name', async () => {
       const { given, services } = server();
-      const [gone, reader] = [await person(), await given.user()];
+      const [forgotten, reader] = [await person(), await given.user()];
       const by = (name: string) => `A passkey was removed from your Innkeeper account by ${name}.\n`;
       const letter = { to: reader.email, subject: 'A second factor was removed', link: 'http://test.example/profile' };
       const more = { userId: reader.id, expiresOn: new Date(Date.now() + 3_600_000).toISOString(), opensAccount: false };
       await services.db.transaction(async (tx) => {
-        await services.mail.add(tx, { ...letter, ...more, text: by(gone.name) });
+        await services.mail.add(tx, { ...letter, ...more, text: by(forgotten.name) });
         await services.mail.add(tx, { ...letter, ...more, text: by('Ben Somebody') });
       });
-      expect((await forget(gone.id, gone.email)).status).toBe(204);
+      expect((await forget(forgotten.id, forgotten.email)).status).toBe(204);
       const sent = (await mailsTo(services, reader.email)).join('');
       expect(sent).toContain(by('Former colleague'));
       expect(sent).toContain(by('Ben Somebody'));
-      expect(sent).not.toContain(gone.name);
+      expect(sent).not.toContain(forgotten.name);
     });
 
     it('what they wrote stays, by a former colleague whose id tells two of them apart; in the bin too', async () => {
       const { admin, given } = server();
       const [anna, ben] = [await person(), await person()];
       const hotel = await given.hotel();
-      const at = `/properties/${hotel}/faqs`;
+      const path = `/properties/${hotel}/faqs`;
       const category = (await given.item(`/properties/${hotel}/faq-categories`, { name: 'Stay' })).id;
-      const [one, two, thrown] = await Promise.all(
-        [anna, ben, anna].map(async (author) => (await author.post(at, faq(category))).body.data.id as string),
+      const [one, two, deleted] = await Promise.all(
+        [anna, ben, anna].map(async (author) => (await author.post(path, faq(category))).body.data.id as string),
       );
-      await anna.put(`${at}/${thrown}`, { question: 'Is there a pool?' });
-      await admin.del(`${at}/${thrown}`);
+      await anna.put(`${path}/${deleted}`, { question: 'Is there a pool?' });
+      await admin.del(`${path}/${deleted}`);
       for (const { id, email } of [anna, ben]) expect((await forget(id, email)).status).toBe(204);
 
-      const by = async (id: string) => (await admin.get(`${at}/${id}`)).body.data.updated_by;
+      const by = async (id: string) => (await admin.get(`${path}/${id}`)).body.data.updated_by;
       expect(await by(one!)).toEqual({ id: anna.id, name: 'Former colleague' });
       expect(await by(two!)).toEqual({ id: ben.id, name: 'Former colleague' });
       const [entry] = (await admin.get('/bin')).body.data;
       expect((await admin.post(`/bin/${entry.id}/restore`)).status).toBe(200);
-      expect(await by(thrown!)).toEqual({ id: anna.id, name: 'Former colleague' });
-      const { data: told } = (await admin.get(`${at}/${thrown}/versions`)).body;
-      expect(told.find(({ action }: { action: string }) => action === 'changed')).toMatchObject({
+      expect(await by(deleted!)).toEqual({ id: anna.id, name: 'Former colleague' });
+      const { data: versions } = (await admin.get(`${path}/${deleted}/versions`)).body;
+      expect(versions.find(({ action }: { action: string }) => action === 'changed')).toMatchObject({
         by: { id: anna.id, name: 'Former colleague' },
         changes: { question: { before: 'Is breakfast included?', after: 'Is there a pool?' } },
       });
@@ -158,10 +148,10 @@ onBothEngines(
       const about = { kind: 'user', id: anna.id, name: 'Former colleague' };
       const { data: logged } = (await admin.get(`/security-log?by=${anna.id}`)).body;
       expect(logged[0]).toMatchObject({ event: 'user_forgotten', by: { name: 'Super User' }, about, address: '127.0.0.1' });
-      const own = logged.find(({ event }: { event: string }) => event === 'sign_in');
-      expect(own).toMatchObject({ by: { id: anna.id, name: 'Former colleague' }, address: null, agent: null });
-      const made = logged.find(({ event }: { event: string }) => event === 'user_created');
-      expect(made).toMatchObject({ by: { name: 'Super User' }, about, address: '127.0.0.1' });
+      const signInEntry = logged.find(({ event }: { event: string }) => event === 'sign_in');
+      expect(signInEntry).toMatchObject({ by: { id: anna.id, name: 'Former colleague' }, address: null, agent: null });
+      const creationEntry = logged.find(({ event }: { event: string }) => event === 'user_created');
+      expect(creationEntry).toMatchObject({ by: { name: 'Super User' }, about, address: '127.0.0.1' });
       const [line] = (await admin.get('/activity?kind=users')).body.data;
       expect(line).toMatchObject({
         action: 'deleted',
@@ -194,8 +184,8 @@ onBothEngines(
       expect((await admin.post(`/users/${anna.id}/forget`)).status).toBe(422);
       expect((await manager.post(`/users/${anna.id}/forget`, { confirmation: anna.email })).status).toBe(403);
       expect((await forget('nobody', anna.email)).status).toBe(404);
-      const own = (await admin.get('/profile')).body.data;
-      expect((await forget(own.id, own.email)).body.message).toBe('You cannot forget yourself.');
+      const profile = (await admin.get('/profile')).body.data;
+      expect((await forget(profile.id, profile.email)).body.message).toBe('You cannot forget yourself.');
       expect((await anna.get('/profile')).status).toBe(200);
     });
 
@@ -215,8 +205,8 @@ onBothEngines(
       await admin.del(`/users/${anna.id}`);
       expect((await forget(anna.id, 'Anna Other')).status).toBe(422);
       expect((await forget(anna.id, anna.name)).status).toBe(204);
-      const all = [...(await dump()).values()].flat().filter((row) => row.includes(anna.id));
-      expect(all.filter((row) => row.includes(anna.name) || row.includes(anna.email))).toEqual([]);
+      const mentions = [...(await dump()).values()].flat().filter((row) => row.includes(anna.id));
+      expect(mentions.filter((row) => row.includes(anna.name) || row.includes(anna.email))).toEqual([]);
       expect((await forget(anna.id, '')).status).toBe(204);
     });
 
@@ -241,8 +231,8 @@ onBothEngines(
       await forget(anna.id, anna.email);
       await services.db.insert(versionPeople).values({ userId: anna.id, name: anna.name });
       await replaceLatecomers(services.db, new Date());
-      const named = await services.db.select().from(versionPeople);
-      expect(named.filter(({ name }) => name === anna.name)).toEqual([]);
+      const people = await services.db.select().from(versionPeople);
+      expect(people.filter(({ name }) => name === anna.name)).toEqual([]);
     });
 
     it('their mails go, and nobody else’s', async () => {

@@ -3,22 +3,22 @@ import type { FastifyRequest } from 'fastify';
 import { keepVersion } from '../../access/history/record';
 import { recordChange } from '../../access/security-log/log';
 import { users } from '../../access/users/schema';
-import { callerNow, mustNotBeLastSuper, type UserRow } from '../../access/users/store';
-import { tracked } from '../../access/users/tracked';
+import { callerWithCurrentRights, requireAnotherSuper, type UserRow } from '../../access/users/store';
+import { toTracked } from '../../access/users/toTracked';
 import type { Database } from '../../base/storage/database';
 import type { Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { conflict, forbidden, invalid, notFound } from '../../http/errors';
 import { FORMER_COLLEAGUE } from 'shared-kit/rules/former';
-import { knownAs, type KnownAs } from './knownAs';
+import { findAliases, type Aliases } from './aliases';
 import { replaceEditors } from './replaceEditors';
 import { replaceHistory } from './replaceHistory';
-import { dropMarks, replaceInNotifications, replaceInSecurityLog, withoutNames } from './replaceTexts';
+import { removeOtherTraces, replaceInNotifications, replaceInSecurityLog, withoutNames } from './replaceTexts';
 import { forgottenUsers } from './schema';
 
 /**
- * Removes a person's account and replaces their name by 'Former colleague' wherever it is stored, in one transaction. For somebody
- * who was forgotten before, nothing is left to do.
+ * Removes a person's account and replaces their name by 'Former colleague' wherever it is stored, in one transaction. Does nothing for
+ * somebody who was forgotten before.
  * @param confirmation the name or e-mail address that was typed, so that a wrong id does no harm
  * @throws 403, 404, 409 for oneself and the last super user, 422 at `confirmation`
  */
@@ -29,26 +29,26 @@ export async function forgetUser(
   confirmation: string,
 ): Promise<void> {
   if (userId === caller(request).userId) throw conflict('You cannot forget yourself.');
-  // What waits in memory is stored first, so that it is found.
+  // Entries that wait in memory are stored first, so that they are found.
   await request.server.securityNotes.settle(userId);
   const emails = await db.transaction(async (tx) => {
-    if (!(await callerNow(tx, request)).authority.isSuper) throw forbidden();
+    if (!(await callerWithCurrentRights(tx, request)).authority.isSuper) throw forbidden();
     // This person cannot sign in, and nothing is written for them, while this runs.
     const [stored] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!stored && (await isForgotten(tx, userId))) return [];
-    const known = await knownAs(tx, userId, stored);
-    if (!stored && known.names.length + known.emails.length === 0) throw notFound('There is no such user.');
-    if (!isConfirmed(confirmation, stored, known)) throw invalid({ confirmation: NOT_CONFIRMED });
-    await mustNotBeLastSuper(tx, userId);
+    const aliases = await findAliases(tx, userId, stored);
+    if (!stored && aliases.names.length + aliases.emails.length === 0) throw notFound('There is no such user.');
+    if (!isConfirmed(confirmation, stored, aliases)) throw invalid({ confirmation: NOT_CONFIRMED });
+    await requireAnotherSuper(tx, userId);
     // Sessions, factors, links, mails, drafts, rights and everything else that belongs to the account are deleted with it.
     await tx.delete(users).where(eq(users.id, userId));
-    await replaceByText(tx, userId, known);
-    await mail.replace(tx, (text) => withoutNames(text, known));
+    await replaceByText(tx, userId, aliases);
+    await mail.replace(tx, (text) => withoutNames(text, aliases));
     await replaceById(tx, userId);
     await tx.insert(forgottenUsers).values({ id: userId, at: new Date().toISOString() }).onConflictDoNothing();
-    if (stored) await keepDeletion(tx, request, stored);
+    if (stored) await recordDeletion(tx, request, stored);
     await recordChange(tx, request, { event: 'user_forgotten', about: { kind: 'user', id: userId, name: FORMER_COLLEAGUE } });
-    return known.emails;
+    return aliases.emails;
   });
   await mail.forget(emails);
 }
@@ -59,15 +59,15 @@ const isForgotten = async (tx: Database, id: string) =>
   (await tx.select().from(forgottenUsers).where(eq(forgottenUsers.id, id))).length > 0;
 
 /** For an existing account its present name or address; for a deleted one, any that is still known. */
-function isConfirmed(typed: string, stored: UserRow | undefined, { names, emails }: KnownAs): boolean {
-  const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
-  const right = stored ? [stored.email, `${stored.firstName} ${stored.lastName}`] : [...names, ...emails];
-  return plain(typed) !== '' && right.some((text) => plain(text) === plain(typed));
+function isConfirmed(typed: string, stored: UserRow | undefined, { names, emails }: Aliases): boolean {
+  const normalise = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+  const accepted = stored ? [stored.email, `${stored.firstName} ${stored.lastName}`] : [...names, ...emails];
+  return normalise(typed) !== '' && accepted.some((text) => normalise(text) === normalise(typed));
 }
 
-async function replaceByText(tx: Database, userId: string, known: KnownAs): Promise<void> {
-  await replaceInNotifications(tx, known);
-  await dropMarks(tx, userId, known.emails);
+async function replaceByText(tx: Database, userId: string, aliases: Aliases): Promise<void> {
+  await replaceInNotifications(tx, aliases);
+  await removeOtherTraces(tx, userId, aliases.emails);
 }
 
 async function replaceById(tx: Database, userId: string): Promise<void> {
@@ -76,24 +76,24 @@ async function replaceById(tx: Database, userId: string): Promise<void> {
   await replaceInSecurityLog(tx, userId);
 }
 
-/** The history records it like any deletion of an account. */
-const keepDeletion = (tx: Database, request: FastifyRequest, stored: UserRow) => {
+/** Recorded in the history like any deletion of an account. */
+const recordDeletion = (tx: Database, request: FastifyRequest, stored: UserRow) => {
   const [firstName = '', lastName = ''] = FORMER_COLLEAGUE.split(' ');
-  const gone = tracked({ ...stored, firstName, lastName, email: '', updatedBy: null });
-  return keepVersion(tx, request, 'users', gone, gone, { action: 'deleted' });
+  const deleted = toTracked({ ...stored, firstName, lastName, email: '', updatedBy: null });
+  return keepVersion(tx, request, 'users', deleted, deleted, { action: 'deleted' });
 };
 
 const TWO_HOURS = 7_200_000;
 
 /**
- * What another process was doing while somebody was forgotten may be stored afterwards: their name is removed within the hour. The
- * history then knows the name again, which notifications have without an id.
+ * Removes the names of recently forgotten people once more: another process may have stored one in the meantime. The history then has
+ * the name, by which notifications are found, since they have no id.
  */
 export async function replaceLatecomers(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - TWO_HOURS).toISOString();
   for (const { id } of await db.select().from(forgottenUsers).where(gt(forgottenUsers.at, since)))
     await db.transaction(async (tx) => {
-      await replaceByText(tx, id, await knownAs(tx, id));
+      await replaceByText(tx, id, await findAliases(tx, id));
       await replaceById(tx, id);
     });
 }

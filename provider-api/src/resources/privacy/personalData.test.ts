@@ -35,8 +35,8 @@ onBothEngines(
       const { admin, app, given, nobody } = server();
       const hotel = await given.hotel();
       const anna = await given.user(['*', 'rwx']);
-      const { body: asked } = await anna.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD });
-      await anna.post('/profile/second-factor/passkeys', { name: 'Phone', answer: softPasskey().register(asked.data.options) });
+      const { body: options } = await anna.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD });
+      await anna.post('/profile/second-factor/passkeys', { name: 'Phone', answer: softPasskey().register(options.data.options) });
       await nobody.post('/passwords/forgot', { email: anna.email });
       await anna.post('/tokens', { name: 'Site', property_id: '*' });
       const remote = newRemoteName();
@@ -62,8 +62,8 @@ onBothEngines(
         releases: [{ remote, uploaded_at: expect.any(String), put_live_on: null, withdrawn_on: null }],
       });
       expect(JSON.stringify(body)).not.toMatch(/hash|sealed|"token"|credential|public_key|ik_|ikd_/);
-      const { body: read } = await admin.get(`/users/${anna.id}/personal-data`);
-      expect(read.data.notifications).toEqual([expect.not.objectContaining({ title: expect.anything() })]);
+      const { body: exported } = await admin.get(`/users/${anna.id}/personal-data`);
+      expect(exported.data.notifications).toEqual([expect.not.objectContaining({ title: expect.anything() })]);
     });
 
     it('a mail that waits is part of it, without what it says', async () => {

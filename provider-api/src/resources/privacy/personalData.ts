@@ -6,30 +6,30 @@ import { findUser, presentUser } from '../../access/users/store';
 import type { Database } from '../../base/storage/database';
 import { notifications } from '../notifications/schema';
 import { presence } from '../presence/schema';
-import { NEWEST } from './bounds';
-import { accessOf } from './ownAccess';
-import { workOf } from './ownWork';
+import { LIST_LIMIT } from './personalRows';
+import { accessOf } from './personalAccess';
+import { workOf } from './personalWork';
 
 /**
- * What the product keeps about a person, without password, token or key. For entries that others caused, neither who nor from
- * where: that is the others' data.
- * @param isOwn whether the person asks: what they typed and have not saved, and notifications about others, are for nobody else
+ * What the product keeps about a person, without password, token or key. Entries that others caused name neither them nor
+ * their addresses, which are data of those people.
+ * @param options `isOwn`: whether the person asks for their own data; drafts and the text of notifications are for nobody else
  * @throws 404
  */
-export async function personalData(db: Database, userId: string, isOwn: boolean) {
+export async function personalData(db: Database, userId: string, { isOwn }: { isOwn: boolean }) {
   const profile = await presentUser(db, await findUser(db, userId));
   const rights = await readPermissions(db, userId);
-  const typed = await db
+  const unsavedDrafts = await db
     .select({ path: drafts.path, savedAt: drafts.savedAt, ...(isOwn && { content: drafts.content }) })
     .from(drafts)
     .where(and(eq(drafts.userId, userId), ne(drafts.content, '')));
   const { date, link, read, title } = notifications;
-  const told = await db
+  const received = await db
     .select({ date, link, read, ...(isOwn && { title }) })
     .from(notifications)
     .where(eq(notifications.userId, userId))
     .orderBy(desc(notifications.place))
-    .limit(NEWEST);
+    .limit(LIST_LIMIT);
   const editing = await db
     .select({ kind: presence.kind, itemId: presence.itemId, at: presence.at })
     .from(presence)
@@ -38,8 +38,8 @@ export async function personalData(db: Database, userId: string, isOwn: boolean)
     profile,
     rights,
     ...(await accessOf(db, userId)),
-    drafts: typed,
-    notifications: told,
+    drafts: unsavedDrafts,
+    notifications: received,
     editing,
     security: await securityOf(db, userId),
     ...(await workOf(db, userId)),
@@ -53,12 +53,12 @@ async function securityOf(db: Database, userId: string) {
     .from(securityLog)
     .where(eq(securityLog.byId, userId))
     .orderBy(desc(securityLog.id))
-    .limit(NEWEST);
+    .limit(LIST_LIMIT);
   const about = await db
     .select({ at, event, outcome, times })
     .from(securityLog)
     .where(and(eq(securityLog.aboutKind, 'user'), eq(securityLog.aboutId, userId)))
     .orderBy(desc(securityLog.id))
-    .limit(NEWEST);
+    .limit(LIST_LIMIT);
   return { did, about };
 }

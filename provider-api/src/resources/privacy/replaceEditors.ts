@@ -6,22 +6,24 @@ import { FORMER_COLLEAGUE } from 'shared-kit/rules/former';
 
 type Table = { name: string; columns: string[] };
 
-const asked = sql`
+const tablesQuery = sql`
   select c.table_name as name, json_agg(c.column_name) as columns from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
   where c.table_schema = 'public' and c.data_type = 'jsonb' and t.table_type = 'BASE TABLE'
   group by c.table_name order by c.table_name`;
 
 /**
- * Renames a person wherever a row says who did something, `{id, name}`: in every table that exists, so that a newer one is
- * not forgotten, and in the rows in the bin.
+ * Renames a person wherever a row says who did something, `{id, name}`: in every table of the database, so that no new
+ * table is missed, and in the rows in the bin.
  */
 export async function replaceEditors(tx: Database, userId: string): Promise<void> {
-  const { rows } = await tx.execute<Table>(asked);
+  const { rows } = await tx.execute<Table>(tablesQuery);
   for (const { name, columns } of rows) {
-    const all = columns.map((column) => sql.identifier(column));
-    const set = all.map((one) => sql`${one} = case when ${isPerson(one, userId)} then ${renamed(one)} else ${one} end`);
-    const where = all.map((one) => isPerson(one, userId));
+    const identifiers = columns.map((column) => sql.identifier(column));
+    const set = identifiers.map(
+      (column) => sql`${column} = case when ${isPerson(column, userId)} then ${renamed(column)} else ${column} end`,
+    );
+    const where = identifiers.map((column) => isPerson(column, userId));
     await tx.execute(sql`update ${sql.identifier(name)} set ${sql.join(set, sql`, `)} where ${sql.join(where, sql` or `)}`);
   }
   await tx.execute(sql`

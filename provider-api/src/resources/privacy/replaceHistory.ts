@@ -12,31 +12,32 @@ export async function replaceHistory(tx: Database, userId: string): Promise<void
     .where(eq(versionPeople.userId, userId))
     .orderBy(versionPeople.id)
     .for('update');
-  const kept = people.find(({ name }) => name === FORMER_COLLEAGUE) ?? people[0];
-  const others = people.flatMap(({ id }) => (id === kept?.id ? [] : [id]));
-  if (kept && others.length > 0) {
-    await tx.update(versions).set({ person: kept.id }).where(inArray(versions.person, others));
-    await tx.delete(versionPeople).where(inArray(versionPeople.id, others));
+  const keptPerson = people.find(({ name }) => name === FORMER_COLLEAGUE) ?? people[0];
+  const otherIds = people.flatMap(({ id }) => (id === keptPerson?.id ? [] : [id]));
+  if (keptPerson && otherIds.length > 0) {
+    await tx.update(versions).set({ person: keptPerson.id }).where(inArray(versions.person, otherIds));
+    await tx.delete(versionPeople).where(inArray(versionPeople.id, otherIds));
   }
-  if (kept) await tx.update(versionPeople).set({ name: FORMER_COLLEAGUE }).where(eq(versionPeople.id, kept.id));
+  if (keptPerson) await tx.update(versionPeople).set({ name: FORMER_COLLEAGUE }).where(eq(versionPeople.id, keptPerson.id));
   const item = and(eq(versionItems.kind, 'users'), eq(versionItems.itemId, userId));
-  const told = await tx
+  const userVersions = await tx
     .select({ id: versions.id, delta: versions.delta })
     .from(versions)
     .innerJoin(versionItems, eq(versionItems.id, versions.item))
     .where(item);
-  for (const { id, delta } of told) {
-    const left = withoutNames(delta);
-    if (left !== delta) await tx.update(versions).set({ delta: left }).where(eq(versions.id, id));
+  for (const { id, delta } of userVersions) {
+    const stripped = withoutNames(delta);
+    if (stripped !== delta) await tx.update(versions).set({ delta: stripped }).where(eq(versions.id, id));
   }
   await tx.update(versionItems).set({ name: FORMER_COLLEAGUE }).where(item);
 }
 
 const NAMES = ['email', 'firstName', 'lastName'];
 
-/** A stored delta without names and addresses. Not in SQL: it may hold half a sign, which the database takes for no JSON. */
+/** A stored delta without names and addresses. Not in SQL: it may contain an unpaired surrogate, which the database rejects
+ * as JSON. */
 function withoutNames(text: string | null): string | null {
   const delta = text === null ? [] : Object.entries(JSON.parse(text) as Delta);
-  const left = delta.filter(([field]) => !NAMES.includes(field));
-  return left.length === delta.length ? text : JSON.stringify(Object.fromEntries(left));
+  const stripped = delta.filter(([field]) => !NAMES.includes(field));
+  return stripped.length === delta.length ? text : JSON.stringify(Object.fromEntries(stripped));
 }

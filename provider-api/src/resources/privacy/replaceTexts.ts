@@ -8,12 +8,12 @@ import { rateHits } from '../../http/schema';
 import { notifications } from '../notifications/schema';
 import { remoteLines } from '../releases/schema';
 import { FORMER_COLLEAGUE } from 'shared-kit/rules/former';
-import type { KnownAs } from './knownAs';
+import type { Aliases } from './aliases';
 
 /** Events whose details contain an address, a browser, or the name that somebody gave their own key. */
-const TELLING: SecurityEvent[] = ['email_changed', 'sessions_ended', 'second_factor_changed'];
+const EVENTS_WITH_PERSONAL_DETAILS: SecurityEvent[] = ['email_changed', 'sessions_ended', 'second_factor_changed'];
 
-/** Renames a person in the security log; where they called from, and with what, is removed. */
+/** Renames a person in the security log, and removes their addresses and browsers. */
 export async function replaceInSecurityLog(tx: Database, userId: string): Promise<void> {
   const { byId, byName, aboutKind, aboutId, aboutName, detail, event, address, agent } = securityLog;
   const isBy = eq(byId, userId);
@@ -28,7 +28,7 @@ export async function replaceInSecurityLog(tx: Database, userId: string): Promis
     .set({
       byName: when(isBy, byName, former),
       aboutName: when(isAbout, aboutName, former),
-      detail: when(inArray(event, TELLING), detail, sql`null`),
+      detail: when(inArray(event, EVENTS_WITH_PERSONAL_DETAILS), detail, sql`null`),
       address: when(isTheirs, address, sql`null`),
       agent: when(isTheirs, agent, sql`null`),
     })
@@ -36,33 +36,33 @@ export async function replaceInSecurityLog(tx: Database, userId: string): Promis
 }
 
 /** Renames a person in the notifications of others, which identify people only by name. */
-export async function replaceInNotifications(tx: Database, { names, emails }: KnownAs): Promise<void> {
+export async function replaceInNotifications(tx: Database, { names, emails }: Aliases): Promise<void> {
   const { title } = notifications;
   for (const name of names) {
     // A name of any length; the text after it is cut.
-    const begins = `${name} `.slice(0, SHORTEST_CUT);
+    const prefix = `${name} `.slice(0, SHORTEST_CUT);
     await tx
       .update(notifications)
-      .set({ title: sql`${`${FORMER_COLLEAGUE} `}::text || substr(${title}, char_length(${begins}::text) + 1)` })
-      .where(sql`starts_with(${title}, ${begins}::text)`);
+      .set({ title: sql`${`${FORMER_COLLEAGUE} `}::text || substr(${title}, char_length(${prefix}::text) + 1)` })
+      .where(sql`starts_with(${title}, ${prefix}::text)`);
   }
   for (const email of emails)
     await tx
       .update(notifications)
-      .set({ title: sql`${GIVEN_UP} || ${FORMER_COLLEAGUE}::text` })
-      .where(sql`lower(${title}) = lower(${GIVEN_UP} || ${email}::text)`);
+      .set({ title: sql`${MAIL_FAILED} || ${FORMER_COLLEAGUE}::text` })
+      .where(sql`lower(${title}) = lower(${MAIL_FAILED} || ${email}::text)`);
 }
 
 /** A text in which a person's names and addresses are replaced; blanks within a name may be of any kind. */
-export const withoutNames = (text: string, { names, emails }: KnownAs): string =>
-  [...names, ...emails].reduce((left, name) => left.replaceAll(name.replace(/\s+/g, ' '), FORMER_COLLEAGUE), text);
+export const withoutNames = (text: string, { names, emails }: Aliases): string =>
+  [...names, ...emails].reduce((replaced, name) => replaced.replaceAll(name.replace(/\s+/g, ' '), FORMER_COLLEAGUE), text);
 
 /** A text that is longer is cut (`notifications/notify.ts`). */
 const SHORTEST_CUT = 299;
-const GIVEN_UP = sql`'A mail could not be delivered to '::text`;
+const MAIL_FAILED = sql`'A mail could not be delivered to '::text`;
 
 /** Other places that name them: attempts counted against an address, who tries a version first, what others typed into their form. */
-export async function dropMarks(tx: Database, userId: string, emails: string[]): Promise<void> {
+export async function removeOtherTraces(tx: Database, userId: string, emails: string[]): Promise<void> {
   for (const email of emails)
     await tx.delete(rateHits).where(sql`strpos(lower(${rateHits.key}) || ':', lower(':' || ${email}::text || ':')) > 0`);
   await tx.delete(drafts).where(sql`starts_with(${drafts.path}, ${`/users/${userId}/`}::text)`);

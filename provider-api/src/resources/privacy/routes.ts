@@ -9,28 +9,28 @@ import { findUser } from '../../access/users/store';
 import { forgetUser } from './forget';
 import { personalData } from './personalData';
 
-const entries = Type.Array(Type.Unknown());
-const answer = answers.one(
+const anyList = Type.Array(Type.Unknown());
+const personalDataAnswer = answers.one(
   Type.Object({
     profile: Type.Unknown(),
-    rights: entries,
-    sessions: entries,
+    rights: anyList,
+    sessions: anyList,
     second_factors: Type.Object({
       app: nullable(Type.String({ description: 'Since when.' })),
-      passkeys: entries,
+      passkeys: anyList,
       recovery_codes: Type.Integer(),
       is_demanded: Type.Boolean(),
     }),
-    reset_links: entries,
+    reset_links: anyList,
     mails: Type.Array(Type.Unknown(), { description: 'Those that are still waiting: what was sent is not kept.' }),
-    tokens: Type.Object({ api: entries, deploy: entries }),
-    drafts: entries,
-    notifications: entries,
-    editing: entries,
-    security: Type.Object({ did: entries, about: entries }),
-    changes: Type.Object({ count: Type.Integer(), newest: entries }),
-    deletions: entries,
-    releases: entries,
+    tokens: Type.Object({ api: anyList, deploy: anyList }),
+    drafts: anyList,
+    notifications: anyList,
+    editing: anyList,
+    security: Type.Object({ did: anyList, about: anyList }),
+    changes: Type.Object({ count: Type.Integer(), newest: anyList }),
+    deletions: anyList,
+    releases: anyList,
   }),
 );
 const description = 'Without passwords, tokens and keys; the newest 500 of long lists.';
@@ -42,9 +42,15 @@ export function privacyRoutes(app: App, services: Services): void {
     '/profile/personal-data',
     {
       config: { permission: 'signedIn' },
-      schema: { tags: ['profile'], summary: 'Your own personal data', description, querystring: noQuery, response: answer },
+      schema: {
+        tags: ['profile'],
+        summary: 'Your own personal data',
+        description,
+        querystring: noQuery,
+        response: personalDataAnswer,
+      },
     },
-    async (request) => ({ data: wire(await personalData(db, caller(request).userId, true)) }),
+    async (request) => ({ data: wire(await personalData(db, caller(request).userId, { isOwn: true })) }),
   );
   app.get(
     '/users/:id/personal-data',
@@ -56,11 +62,11 @@ export function privacyRoutes(app: App, services: Services): void {
         description: `${description} The text of drafts and notifications is left out. The security log records it.`,
         params: idParams,
         querystring: noQuery,
-        response: answer,
+        response: personalDataAnswer,
       },
     },
     async (request) => {
-      const data = wire(await personalData(db, request.params.id, false));
+      const data = wire(await personalData(db, request.params.id, { isOwn: false }));
       noteEvent(request, { event: 'exported', about: aboutPerson(await findUser(db, request.params.id)) });
       return { data };
     },

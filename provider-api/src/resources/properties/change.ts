@@ -12,7 +12,7 @@ import { isUnchanged } from '../../access/history/isUnchanged';
 import { keepVersion } from '../../access/history/record';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
-import { mayChange, readProperty } from './fields';
+import { requireMayChange, readProperty } from './fields';
 import { properties } from '../../access/places/schema';
 import type { PropertyRow } from './store';
 import { checkProperty, findProperty, presentProperties } from './store';
@@ -25,13 +25,13 @@ export async function createProperty(services: Joining, request: FastifyRequest)
   const sent = readProperty(request.body);
   return services.db.transaction(async (tx) => {
     await checkProperty({ ...services, db: tx }, sent, sent, null);
-    const own = await createdAs(tx, request);
+    const creation = await createdAs(tx, request);
     const [created] = await tx
       .insert(properties)
-      .values({ ...(sent as typeof properties.$inferInsert), ...own, updatedBy: editor(request) })
+      .values({ ...(sent as typeof properties.$inferInsert), ...creation, updatedBy: editor(request) })
       .returning();
     const row = created as PropertyRow;
-    await keepVersion(tx, request, 'properties', null, tracked(row));
+    await keepVersion(tx, request, 'properties', null, toTracked(row));
     await recordChange(tx, request, { event: 'settings_changed', about: aboutItem('property', row), detail: 'Created' });
     return row;
   });
@@ -44,7 +44,7 @@ export async function createProperty(services: Joining, request: FastifyRequest)
 export async function changeProperty(services: Joining, request: FastifyRequest): Promise<PropertyRow> {
   const { property_id } = request.params as { property_id: string };
   const { type: _type, ...sent } = readProperty(request.body);
-  mayChange(caller(request).authority, property_id, sent);
+  requireMayChange(caller(request).authority, property_id, sent);
   return services.db.transaction(async (tx) => {
     const [stored] = await tx.select().from(properties).where(eq(properties.id, property_id)).for('no key update');
     if (!stored) return findProperty(tx, property_id);
@@ -57,7 +57,7 @@ export async function changeProperty(services: Joining, request: FastifyRequest)
       .set({ ...changed, ...changeStamps(request, stored) })
       .where(eq(properties.id, property_id))
       .returning();
-    await keepVersion(tx, request, 'properties', tracked(stored), tracked(row as PropertyRow));
+    await keepVersion(tx, request, 'properties', toTracked(stored), toTracked(row as PropertyRow));
     const fields = differences(stored, row as PropertyRow);
     const about = aboutItem('property', row as PropertyRow);
     if (fields !== '') await recordChange(tx, request, { event: 'settings_changed', about, detail: `Changed: ${fields}` });
@@ -65,8 +65,8 @@ export async function changeProperty(services: Joining, request: FastifyRequest)
   });
 }
 
-/** A property belongs to itself. */
-export const tracked = (row: PropertyRow) => ({ ...row, propertyId: row.id });
+/** A property as its history knows it: it belongs to itself. */
+export const toTracked = (row: PropertyRow) => ({ ...row, propertyId: row.id });
 
 const STAMPS = new Set(['version', 'updatedAt', 'updatedBy']);
 
@@ -88,7 +88,7 @@ export async function removeProperty(services: Joining, request: FastifyRequest)
   await services.db.transaction(async (tx) => {
     const stored = (await lockProperties(tx, [property_id])).get(property_id) as PropertyRow;
     await refuseStale({ ...services, db: tx }, request, stored);
-    await putIntoBin(tx, request, { kind: 'properties', table: properties, row: tracked(stored) });
+    await putIntoBin(tx, request, { kind: 'properties', table: properties, row: toTracked(stored) });
     // Its content, rights and assignments are deleted with it by 'on delete cascade' (OP-46).
     await tx.delete(properties).where(eq(properties.id, property_id));
     await recordChange(tx, request, { event: 'deleted', about: aboutItem('property', stored) });

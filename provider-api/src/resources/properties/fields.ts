@@ -39,8 +39,8 @@ type NewProperty = typeof properties.$inferInsert;
 const schema = Type.Object({ ...propertyBody, type: field.text });
 
 /**
- * A body in camel case, without fields that a property does not have. A logo without an asset counts as none. What its fields hold
- * is judged by `checkProperty`.
+ * A body in camel case, without fields that a property does not have. A logo without an asset counts as none. Its values are
+ * validated by `checkProperty`.
  */
 export function readProperty(body: unknown): Partial<NewProperty> {
   const values = toCamel<Partial<NewProperty>>(Value.Clean(schema, Value.Clone(body)));
@@ -58,15 +58,15 @@ export function readProperty(body: unknown): Partial<NewProperty> {
  * those who write its calendars, all the rest needs WRITE on property.
  * @throws 403 naming the field
  */
-export function mayChange(authority: Authority, propertyId: string, sent: Values): void {
+export function requireMayChange(authority: Authority, propertyId: string, sent: Values): void {
   if (authority.isSuper) return;
-  const writes = authority.can('WRITE', 'property', propertyId);
+  const mayWrite = authority.can('WRITE', 'property', propertyId);
   for (const name of Object.keys(sent)) {
     if (name === 'previewUrls' || name === 'archived')
       throw forbidden(
         `Only a super user may ${name === 'archived' ? 'archive a property' : `change the property’s ${fieldWords(name)}`}.`,
       );
-    const allowed = writes || (name === 'calendarDisplayAs' && authority.can('WRITE', 'calendar', propertyId));
-    if (!allowed) throw forbidden(`You may not change the property’s ${fieldWords(name)}.`);
+    const isAllowed = mayWrite || (name === 'calendarDisplayAs' && authority.can('WRITE', 'calendar', propertyId));
+    if (!isAllowed) throw forbidden(`You may not change the property’s ${fieldWords(name)}.`);
   }
 }

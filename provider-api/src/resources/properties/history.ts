@@ -5,7 +5,7 @@ import type { ContentServices } from '../../content/services';
 import type { App } from '../../http/app';
 import { forStaff, onProperty, type OwnRule } from '../../http/permissions';
 import { propertyParams } from '../../http/schemas';
-import { changeProperty, tracked } from './change';
+import { changeProperty, toTracked } from './change';
 import { propertyAnswer, propertyBody } from './fields';
 import { findProperty, presentProperties } from './store';
 
@@ -14,7 +14,7 @@ const FIELDS = Object.keys(propertyBody).map(camelKey);
 /** The history of a property. @param write who may change one */
 export function propertyHistory(app: App, services: ContentServices, write: OwnRule): void {
   const find = async (request: FastifyRequest) =>
-    tracked(await findProperty(services.db, (request.params as { property_id: string }).property_id));
+    toTracked(await findProperty(services.db, (request.params as { property_id: string }).property_id));
   historyRoutes(app, services, {
     kind: 'properties',
     url: '/properties/:property_id',
@@ -34,10 +34,10 @@ export function propertyHistory(app: App, services: ContentServices, write: OwnR
         const body = request.body as { preview_urls?: Record<string, unknown> };
         // Links are merged with the stored ones: one that did not exist then is removed by name.
         if (body.preview_urls) {
-          const now = Object.keys((await find(request)).previewUrls).map((key) => [snakeKey(key), null]);
-          request.body = { ...body, preview_urls: { ...Object.fromEntries(now), ...body.preview_urls } };
+          const removedKeys = Object.keys((await find(request)).previewUrls).map((key) => [snakeKey(key), null]);
+          request.body = { ...body, preview_urls: { ...Object.fromEntries(removedKeys), ...body.preview_urls } };
         }
-        return tracked(await changeProperty(services, request));
+        return toTracked(await changeProperty(services, request));
       },
       check: (values) => services.references.check(services.db, values),
     },

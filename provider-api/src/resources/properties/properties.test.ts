@@ -27,14 +27,14 @@ onBothEngines('Properties and regions', (server) => {
 
   it('the list holds active properties of a type by name; archived=true the others', async () => {
     const ids = [await server().given.hotel({ name: 'zeta Inn' }), await server().given.hotel({ name: 'Alpha Inn' })];
-    const gone = await server().given.hotel({ name: 'Old Inn', archived: true });
+    const archivedHotel = await server().given.hotel({ name: 'Old Inn', archived: true });
     await server().given.restaurant({ name: 'Inn Bar' });
     const list = async (query: string) => {
       const { body } = await server().admin.get(`/properties?${query}&name=i%%inn&order_by=name:ASC`);
       return body.data.map(({ id }: { id: string }) => id);
     };
     expect(await list('type=hotel')).toEqual([ids[1], ids[0]]);
-    expect(await list('type=hotel&archived=true')).toEqual([gone]);
+    expect(await list('type=hotel&archived=true')).toEqual([archivedHotel]);
   });
 
   it('a name is found with whichever apostrophe is typed', async () => {
@@ -75,12 +75,12 @@ onBothEngines('Properties and regions', (server) => {
   });
 
   it('any read right on a property lets its holder read it, and the list holds only such properties', async () => {
-    const [mine, other] = [await server().given.hotel(), await server().given.hotel()];
-    const person = await server().given.user(['faq', 'r', mine]);
-    expect((await person.get(`/properties/${mine}`)).status).toBe(200);
-    expect((await person.get(`/properties/${other}`)).status).toBe(403);
+    const [ownHotel, otherHotel] = [await server().given.hotel(), await server().given.hotel()];
+    const person = await server().given.user(['faq', 'r', ownHotel]);
+    expect((await person.get(`/properties/${ownHotel}`)).status).toBe(200);
+    expect((await person.get(`/properties/${otherHotel}`)).status).toBe(403);
     const { body } = await person.get('/properties?per_page=200');
-    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([mine]);
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([ownHotel]);
     expect((await (await server().given.user()).get('/properties')).body.meta.count).toBe(0);
   });
 

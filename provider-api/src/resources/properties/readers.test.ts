@@ -32,10 +32,10 @@ onBothEngines('Who reads which property', (server) => {
     ['a read entry', ['faq', 'r']],
     ['one on a right of the group', ['can_assign_alerts', 'r']],
   ])('%s on a property opens that one', async (_case, [resource, flags]) => {
-    const [own, other] = [await server().given.hotel(), await server().given.hotel()];
-    const person = await server().given.user([resource, flags, own]);
-    expect((await person.get('/properties')).body.data.map(({ id }: { id: string }) => id)).toEqual([own]);
-    expect((await person.get(`/properties/${other}`)).status).toBe(403);
+    const [ownHotel, otherHotel] = [await server().given.hotel(), await server().given.hotel()];
+    const person = await server().given.user([resource, flags, ownHotel]);
+    expect((await person.get('/properties')).body.data.map(({ id }: { id: string }) => id)).toEqual([ownHotel]);
+    expect((await person.get(`/properties/${otherHotel}`)).status).toBe(403);
   });
 
   it('who assigns alerts everywhere sees names and types of all, and assigns', async () => {

@@ -59,7 +59,7 @@ export async function checkProperty(
 }
 
 const ZONES = TIME_ZONES.map(({ value }) => value);
-const isOneOf = (values: readonly string[], value: unknown) => values.some((one) => one === value);
+const isOneOf = (values: readonly string[], value: unknown) => values.some((choice) => choice === value);
 
 async function regionExists(db: Database, id: string): Promise<boolean> {
   const [found] = await db.select({ id: regions.id }).from(regions).where(eq(regions.id, id));

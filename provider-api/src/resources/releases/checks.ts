@@ -5,7 +5,7 @@ import { and, asc, eq, ne, or, type SQL } from 'drizzle-orm';
 import { routeProblems } from 'shared-kit/rules/remote/contract';
 import { kitProblems, type Surface } from 'shared-kit/rules/remote/kitContract';
 import type { Release } from 'shared-kit/rules/remote/registry';
-import { overlapProblems, releaseProblems, type Place } from 'shared-kit/rules/remote/releaseProblems';
+import { overlapProblems, releaseProblems, type TargetSite } from 'shared-kit/rules/remote/releaseProblems';
 import type { Config } from '../../base/config';
 import { conflict, invalid } from '../../http/errors';
 import type { Database } from '../../base/storage/database';
@@ -13,9 +13,9 @@ import { contentProblems, fileProblems } from './files';
 import { releases, remoteLines } from './schema';
 import type { UnpackedFiles } from './unpack';
 
-const SHOWN = 5;
+const SHOWN_PER_KIND = 5;
 
-/** What the site of this server offers to remotes; null where no site is built. */
+/** What the kit of this server's site offers to remotes; null where no site is built. */
 async function readSurface({ siteDir }: Pick<Config, 'siteDir'>): Promise<Surface | null> {
   const file = join(siteDir, 'kit.json');
   return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Surface) : null;
@@ -37,7 +37,7 @@ const inUse = (db: Database, condition?: SQL) =>
     .orderBy(asc(releases.remote), asc(releases.version));
 
 /** The target of a release: the kit of this site, and what other remotes show now, to everybody or to some. */
-export async function placeFor(db: Database, config: Pick<Config, 'siteDir'>, remote: string): Promise<Place> {
+export async function placeFor(db: Database, config: Pick<Config, 'siteDir'>, remote: string): Promise<TargetSite> {
   const others = await inUse(db, ne(remoteLines.remote, remote));
   return {
     surface: await readSurface(config),
@@ -51,21 +51,21 @@ export async function placeFor(db: Database, config: Pick<Config, 'siteDir'>, re
  * @throws 422 with the first few messages of each kind
  */
 export async function refuseFaults(db: Database, config: Config, release: Release, files: UnpackedFiles): Promise<void> {
-  const named = [...files].map(([name, { path, bytes }]) => ({ name, bytes, text: () => readFile(path, 'utf8') }));
+  const releaseFiles = [...files].map(([name, { path, bytes }]) => ({ name, bytes, text: () => readFile(path, 'utf8') }));
   const place = { ...(await placeFor(db, config, release.name)), limits: config.releaseLimits };
   const problems = {
-    release: await releaseProblems(release, named, place),
+    release: await releaseProblems(release, releaseFiles, place),
     routes: routeProblems(release.routes, Object.keys(release.pages)).map((problem) => `${problem}.`),
     hashes: contentProblems(release, files),
     files: await fileProblems(files),
   };
-  const found = Object.entries(problems).filter(([, sentences]) => sentences.length > 0);
-  if (found.length === 0) return;
-  const fields = found.map(([about, sentences]) => {
-    const rest = sentences.length - SHOWN;
-    return [about, [...sentences.slice(0, SHOWN), ...(rest > 0 ? [`And ${rest} more.`] : [])].join(' ')] as const;
+  const failing = Object.entries(problems).filter(([, messages]) => messages.length > 0);
+  if (failing.length === 0) return;
+  const fields = failing.map(([about, messages]) => {
+    const rest = messages.length - SHOWN_PER_KIND;
+    return [about, [...messages.slice(0, SHOWN_PER_KIND), ...(rest > 0 ? [`And ${rest} more.`] : [])].join(' ')] as const;
   });
-  const [first] = found.flatMap(([, sentences]) => sentences);
+  const [first] = failing.flatMap(([, messages]) => messages);
   throw invalid(Object.fromEntries(fields), first as string);
 }
 
@@ -81,7 +81,7 @@ export async function refuseMisfit(db: Database, config: Pick<Config, 'siteDir'>
 
 /**
  * Versions in use that this site cannot run: what a team released stays in use when the site is built with another kit.
- * @returns one sentence for each, for the operator of the server
+ * @returns one message for each, for the operator of the server
  */
 export async function misfitsInUse(db: Database, config: Pick<Config, 'siteDir'>): Promise<string[]> {
   const surface = await readSurface(config);

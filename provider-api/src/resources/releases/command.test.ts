@@ -17,15 +17,15 @@ const [A, B, C] = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'];
 
 /** Unpacks what `npm run release` packs: a folder without the repository. */
 function unpack(name: string, hash: string): string {
-  const into = join(folder, `${name}-${hash}`);
-  mkdirSync(into, { recursive: true });
-  writeFileSync(join(into, 'package.json'), JSON.stringify({ name, version: '0.1.0', type: 'module' }));
-  for (const file of ['ship.mjs', 'shipPack.mjs', 'shipSite.mjs']) copyFileSync(join(LIB, file), join(into, file));
+  const target = join(folder, `${name}-${hash}`);
+  mkdirSync(target, { recursive: true });
+  writeFileSync(join(target, 'package.json'), JSON.stringify({ name, version: '0.1.0', type: 'module' }));
+  for (const file of ['ship.mjs', 'shipPack.mjs', 'shipSite.mjs']) copyFileSync(join(LIB, file), join(target, file));
   for (const [file, content] of Object.entries(releaseOf(name, { hash }).files)) {
-    mkdirSync(dirname(join(into, 'release', file)), { recursive: true });
-    writeFileSync(join(into, 'release', file), content);
+    mkdirSync(dirname(join(target, 'release', file)), { recursive: true });
+    writeFileSync(join(target, 'release', file), content);
   }
-  return into;
+  return target;
 }
 
 onBothEngines('The command of a team, with the packed file and the token alone', (server) => {
@@ -40,10 +40,10 @@ onBothEngines('The command of a team, with the packed file and the token alone',
     const expires_on = new Date(Date.now() + 3_600_000).toISOString();
     const { value: token } = await server().given.item('/deploy-tokens', { remote: name, expires_on });
     const run = (hash: string, ...options: string[]) =>
-      new Promise<{ code: number; words: string }>((resolve) => {
+      new Promise<{ code: number; output: string }>((resolve) => {
         const args = [join(unpack(name, hash), 'ship.mjs'), '--to', site, ...options];
         execFile(process.execPath, args, { cwd: folder, env: { INNKEEPER_TOKEN: token } }, (error, out, problems) =>
-          resolve({ code: error ? 1 : 0, words: (out + problems).trim() }),
+          resolve({ code: error ? 1 : 0, output: (out + problems).trim() }),
         );
       });
     const line = async () => {
@@ -56,53 +56,55 @@ onBothEngines('The command of a team, with the packed file and the token alone',
 
   it('ships to everybody, to a share, promotes, steps back and withdraws', async () => {
     const { name, run, line } = await team();
-    expect((await run(A!)).words).toContain(`${name} ${versionOf(A!)} is in use for everybody.`);
+    expect((await run(A!)).output).toContain(`${name} ${versionOf(A!)} is in use for everybody.`);
     expect(await line()).toEqual({ live: versionOf(A!), canary: null, share: 0, people: [] });
 
-    expect((await run(B!, '--share', '10')).words).toContain(`${versionOf(B!)} is in use for 10% of the people`);
+    expect((await run(B!, '--share', '10')).output).toContain(`${versionOf(B!)} is in use for 10% of the people`);
     expect(await line()).toEqual({ live: versionOf(A!), canary: versionOf(B!), share: 10, people: [] });
 
-    expect((await run(B!, '--promote')).words).toContain(`${versionOf(B!)} is in use for everybody (before: ${versionOf(A!)}).`);
+    expect((await run(B!, '--promote')).output).toContain(`${versionOf(B!)} is in use for everybody (before: ${versionOf(A!)}).`);
     expect(await line()).toEqual({ live: versionOf(B!), canary: null, share: 0, people: [] });
 
-    expect((await run(B!, '--rollback')).words).toContain(`${versionOf(A!)} is in use for everybody (before: ${versionOf(B!)}).`);
+    expect((await run(B!, '--rollback')).output).toContain(
+      `${versionOf(A!)} is in use for everybody (before: ${versionOf(B!)}).`,
+    );
     expect(await line()).toMatchObject({ live: versionOf(A!) });
 
     expect((await run(B!)).code).toBe(0);
     const withdrawn = await run(B!, '--withdraw', versionOf(B!), '--why', 'The menu is empty');
-    expect(withdrawn.words).toBe(`${name} ${versionOf(B!)} is withdrawn for good; ${versionOf(A!)} is in use.`);
+    expect(withdrawn.output).toBe(`${name} ${versionOf(B!)} is withdrawn for good; ${versionOf(A!)} is in use.`);
     expect(await line()).toMatchObject({ live: versionOf(A!) });
     const again = await run(B!);
-    expect([again.code, again.words]).toEqual([1, expect.stringContaining('was withdrawn and is never used again.')]);
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('was withdrawn and is never used again.')]);
   });
 
   it('lets people try it by name, and a step back ends that', async () => {
     const { name, run, line } = await team();
     const anna = await server().given.user(['special', 'r']);
     await run(A!);
-    const { words } = await run(C!, '--people', anna.email);
-    expect(words).toContain(`${name} ${versionOf(C!)} is in use for ${anna.email} (before: ${versionOf(A!)}).`);
+    const { output } = await run(C!, '--people', anna.email);
+    expect(output).toContain(`${name} ${versionOf(C!)} is in use for ${anna.email} (before: ${versionOf(A!)}).`);
     expect(await line()).toEqual({ live: versionOf(A!), canary: versionOf(C!), share: 0, people: [anna.email] });
     const unknown = await run(C!, '--people', 'nobody@house.example');
-    expect([unknown.code, unknown.words]).toEqual([
+    expect([unknown.code, unknown.output]).toEqual([
       1,
       expect.stringContaining('Nobody has the address nobody@house.example here.'),
     ]);
     const back = await run(C!, '--rollback');
-    expect(back.words).toBe(`${name} ${versionOf(C!)} is tried by nobody any more; ${versionOf(A!)} is in use.`);
+    expect(back.output).toBe(`${name} ${versionOf(C!)} is tried by nobody any more; ${versionOf(A!)} is in use.`);
     expect(await line()).toEqual({ live: versionOf(A!), canary: null, share: 0, people: [] });
   });
 
   it('says what cannot be done, and changes nothing', async () => {
     const { name, run, line } = await team();
     await run(A!);
-    for (const [options, sentence] of [
+    for (const [options, message] of [
       [['--promote'], `No version of ${name} is tried by some people. ${versionOf(A!)} is in use.`],
       [['--rollback'], `There is no earlier good version of ${name} to go back to. ${versionOf(A!)} is in use.`],
       [['--withdraw', versionOf(A!)], 'Say why it is withdrawn: --why "…"'],
       [['--share', '0'], '--share is a whole number from 1 to 100.'],
     ] as const) {
-      expect(await run(A!, ...options)).toEqual({ code: 1, words: sentence });
+      expect(await run(A!, ...options)).toEqual({ code: 1, output: message });
     }
     expect(await line()).toEqual({ live: versionOf(A!), canary: null, share: 0, people: [] });
   });

@@ -8,7 +8,7 @@ import type { UnpackedFiles } from './unpack';
 /** A release as described by its build. */
 const DESCRIPTOR = 'remote.json';
 /** Far more than any needs; it is stored in the database and sent to every page. */
-const MOST_BYTES = 500_000;
+const MAX_BYTES = 500_000;
 
 const short = Type.String({ minLength: 1, maxLength: 300 });
 const names = Type.Array(short);
@@ -39,14 +39,14 @@ const shape = Type.Object({
   integrity: hash,
   hashes: Type.Record(Type.String(), hash),
   kit: short,
-  // A build that does not declare what it uses is refused with a separate message, where the site's kit is known.
+  // A build that does not declare what it uses is rejected with a separate message, where the site's kit is known.
   uses: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))),
   app: names,
   pages: Type.Record(Type.String(), names),
   routes: Type.Array(route),
 });
 
-const refused = (sentence: string) => invalid({ manifest: sentence });
+const refusal = (message: string) => invalid({ manifest: message });
 
 /**
  * Reads a release's description by its build.
@@ -54,22 +54,22 @@ const refused = (sentence: string) => invalid({ manifest: sentence });
  */
 export async function readDescriptor(files: UnpackedFiles, remote: string): Promise<Release> {
   const file = files.get(DESCRIPTOR);
-  if (!file) throw refused(`The release does not contain ${DESCRIPTOR}. Pack it with: npm run release -- ${remote}`);
-  if (file.bytes > MOST_BYTES) throw refused(`${DESCRIPTOR} is too large to be one.`);
-  const value = parsed(await readFile(file.path, 'utf8'));
+  if (!file) throw refusal(`The release does not contain ${DESCRIPTOR}. Pack it with: npm run release -- ${remote}`);
+  if (file.bytes > MAX_BYTES) throw refusal(`${DESCRIPTOR} is too large to be one.`);
+  const value = parseJson(await readFile(file.path, 'utf8'));
   if (!Value.Check(shape, value)) {
     const fault = Value.Errors(shape, value).First();
-    throw refused(`${DESCRIPTOR} is wrong at '${fault?.path.slice(1) || 'the top level'}'. Build the remote again.`);
+    throw refusal(`${DESCRIPTOR} is wrong at '${fault?.path.slice(1) || 'the top level'}'. Build the remote again.`);
   }
-  if (value.name !== remote) throw refused(`This is a release of ${value.name}, not of ${remote}.`);
+  if (value.name !== remote) throw refusal(`This is a release of ${value.name}, not of ${remote}.`);
   // Only known fields are passed on to pages; the location of the files is set by this server.
   return Value.Clean(shape, value) as Release;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw refused(`${DESCRIPTOR} cannot be read. Build the remote again.`);
+    throw refusal(`${DESCRIPTOR} cannot be read. Build the remote again.`);
   }
 }

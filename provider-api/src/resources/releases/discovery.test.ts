@@ -26,7 +26,7 @@ onBothEngines('What other tools read', (server) => {
     const { body } = await server().nobody.post('/auth', { username: email, password });
     const name = newRemoteName();
     for (const hash of ['aaaaaaaa', 'bbbbbbbb']) await upload(server().app, body.data.token.value, name, packed(name, { hash }));
-    const told = async () => {
+    const readEntries = async () => {
       const { status, body: answer } = await server().nobody.get('/remotes/discovery');
       expect([status, [...Value.Errors(schema, answer)]]).toEqual([200, []]);
       const entries = (answer.microFrontends[name] ?? []) as { metadata: { version: string }; deployment: object }[];
@@ -34,14 +34,14 @@ onBothEngines('What other tools read', (server) => {
     };
     const live = (release: string, share: number, line: number) =>
       server().admin.put(`/remotes/${name}/live`, { release, share }, { 'if-match': `"${line}"` });
-    expect(await told()).toEqual([]);
+    expect(await readEntries()).toEqual([]);
     await live('0.1.0-aaaaaaaa', 100, 1);
     await live('0.1.0-bbbbbbbb', 30, 2);
-    expect(await told()).toEqual([
+    expect(await readEntries()).toEqual([
       ['0.1.0-aaaaaaaa', { traffic: 70, default: true }],
       ['0.1.0-bbbbbbbb', { traffic: 30, default: false }],
     ]);
     await server().admin.post(`/remotes/${name}/releases/0.1.0-bbbbbbbb/withdraw`, { why: 'x' }, { 'if-match': '"3"' });
-    expect(await told()).toEqual([['0.1.0-aaaaaaaa', { traffic: 100, default: true }]]);
+    expect(await readEntries()).toEqual([['0.1.0-aaaaaaaa', { traffic: 100, default: true }]]);
   });
 });

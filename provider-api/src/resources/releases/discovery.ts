@@ -25,7 +25,7 @@ export interface Discovery {
  */
 export async function discover(db: Database, config: Pick<Config, 'remotesUrl' | 'publicUrl'>): Promise<Discovery> {
   const choices = await readChoices(db);
-  const ids = choices.flatMap(({ live, canary }) => [live, canary].flatMap((one) => one?.id ?? []));
+  const ids = choices.flatMap(({ live, canary }) => [live, canary].flatMap((version) => version?.id ?? []));
   const rows = await db
     .select({ id: releases.id, descriptor: releases.descriptor })
     .from(releases)
@@ -34,14 +34,14 @@ export async function discover(db: Database, config: Pick<Config, 'remotesUrl' |
     const release = rows.find((row) => row.id === id)?.descriptor;
     if (!release) return [];
     const { name, version, entry, integrity } = release;
-    const own = `${config.publicUrl}/remotes/${name}/${version}/${entry}`;
+    const localUrl = `${config.publicUrl}/remotes/${name}/${version}/${entry}`;
     const base = baseOf(config, release);
-    const address = base === undefined ? { url: own } : { url: base + entry, fallbackUrl: own };
+    const address = base === undefined ? { url: localUrl } : { url: base + entry, fallbackUrl: localUrl };
     return [{ ...address, metadata: { integrity, version }, deployment: { traffic, default: isDefault } }];
   };
-  const lines = choices.map(({ line, live, canary }): [string, Entry[]] => {
+  const entriesByRemote = choices.map(({ line, live, canary }): [string, Entry[]] => {
     const share = canary ? line.share : 0;
     return [line.remote, [...entryOf(live?.id, 100 - share, true), ...entryOf(canary?.id, share, false)]];
   });
-  return { schema: SCHEMA, microFrontends: Object.fromEntries(lines.filter(([, entries]) => entries.length > 0)) };
+  return { schema: SCHEMA, microFrontends: Object.fromEntries(entriesByRemote.filter(([, entries]) => entries.length > 0)) };
 }

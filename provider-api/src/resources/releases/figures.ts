@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../base/storage/database';
-import { timeOf } from './loadTimes';
+import { percentileOf } from './loadTimes';
 import { releaseFigures } from './schema';
 
 /** Statistics of a version, as reported by pages (api-contract §6). */
@@ -24,7 +24,7 @@ export async function readFigures(db: Database, remote: string, versions: string
   return new Map(
     rows.map(({ version, loads, failures, crashes, times }) => [
       version,
-      { loads, failures, crashes, medianMs: timeOf(times, 0.5), p95Ms: timeOf(times, 0.95) },
+      { loads, failures, crashes, medianMs: percentileOf(times, 0.5), p95Ms: percentileOf(times, 0.95) },
     ]),
   );
 }

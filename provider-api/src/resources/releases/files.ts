@@ -50,7 +50,7 @@ export async function fileProblems(files: UnpackedFiles): Promise<string[]> {
     const variant = variantOf(name);
     const plain = variant && files.get(name.slice(0, -variant.ending.length));
     if (variant && plain) {
-      if (!(await holdsTheSame(file, plain, variant.unpack)))
+      if (!(await hasSameContent(file, plain, variant.unpack)))
         problems.push(`${name} does not have the same content as the file without ${variant.ending}.`);
     } else if (typeOfFile(name) === null) problems.push(`${name} is of a kind that remotes do not serve.`);
   }
@@ -59,9 +59,9 @@ export async function fileProblems(files: UnpackedFiles): Promise<string[]> {
 
 type Unpack = (typeof VARIANTS)[number]['unpack'];
 
-async function holdsTheSame(packed: UnpackedFile, plain: UnpackedFile, unpack: Unpack): Promise<boolean> {
-  const [bytes, wanted] = await Promise.all([readFile(packed.path), readFile(plain.path)]);
+async function hasSameContent(packed: UnpackedFile, plain: UnpackedFile, unpack: Unpack): Promise<boolean> {
+  const [bytes, expected] = await Promise.all([readFile(packed.path), readFile(plain.path)]);
   // Decompression is limited to the size of the plain file, so that a variant cannot be a bomb.
-  const held = await unpack(bytes, { maxOutputLength: Math.max(1, plain.bytes) }).catch(() => null);
-  return held !== null && held.equals(wanted);
+  const unpacked = await unpack(bytes, { maxOutputLength: Math.max(1, plain.bytes) }).catch(() => null);
+  return unpacked !== null && unpacked.equals(expected);
 }

@@ -13,7 +13,7 @@ onBothEngines('A failing version', (server) => {
     return crowd.slice(0, count);
   };
   beforeAll(() => people(12), 60_000);
-  const told = async (person: Client) =>
+  const titlesFor = async (person: Client) =>
     ((await person.get('/notifications')).body.data as { title: string; link: string }[]).map(({ title }) => title);
   /** A remote whose version 2 is live after version 1. */
   const live = async (versions = ['1', '2']) => {
@@ -21,17 +21,17 @@ onBothEngines('A failing version', (server) => {
     await storeVersions(db(), remote, versions, { live: versions.at(-1) });
     return remote;
   };
-  const all = async (some: Client[], remote: string, version: string, event: string) => {
-    for (const one of some) expect((await tells(one, remote, version, event)).status).toBe(204);
+  const reportAll = async (reporters: Client[], remote: string, version: string, event: string) => {
+    for (const person of reporters) expect((await tells(person, remote, version, event)).status).toBe(204);
   };
 
   it.each(['failed', 'crashed'])('that %s for two of ten people is withdrawn; the last good one takes over', async (event) => {
     const remote = await live(['1', '2', '3']);
-    const some = await people(10);
-    await all(some, remote, '3', 'loaded');
-    await tells(some[0]!, remote, '3', event);
+    const reporters = await people(10);
+    await reportAll(reporters, remote, '3', 'loaded');
+    await tells(reporters[0]!, remote, '3', event);
     expect(await isWithdrawn(db(), remote, '3')).toBe(false);
-    await tells(some[1]!, remote, '3', event);
+    await tells(reporters[1]!, remote, '3', event);
     expect(await isWithdrawn(db(), remote, '3')).toBe(true);
     expect(await lineOf(db(), remote)).toMatchObject({
       live: '2',
@@ -44,9 +44,9 @@ onBothEngines('A failing version', (server) => {
 
   it('that fails for fewer than a fifth of its people stays', async () => {
     const remote = await live();
-    const some = await people(11);
-    await all(some, remote, '2', 'loaded');
-    await all(some.slice(0, 2), remote, '2', 'crashed');
+    const reporters = await people(11);
+    await reportAll(reporters, remote, '2', 'loaded');
+    await reportAll(reporters.slice(0, 2), remote, '2', 'crashed');
     expect(await isWithdrawn(db(), remote, '2')).toBe(false);
     expect(await lineOf(db(), remote)).toMatchObject({ live: '2', version: 1 });
   });
@@ -74,7 +74,7 @@ onBothEngines('A failing version', (server) => {
   it('that only some try ends for them; the version of everybody stays as it is', async () => {
     const remote = newRemote();
     await storeVersions(db(), remote, ['1', '2'], { live: '1', canary: '2', share: 10, people: ['x'] });
-    await all(await people(2), remote, '2', 'crashed');
+    await reportAll(await people(2), remote, '2', 'crashed');
     expect(await isWithdrawn(db(), remote, '2')).toBe(true);
     expect(await lineOf(db(), remote)).toMatchObject({ live: '1', canary: null, share: 0, people: [], version: 2 });
   });
@@ -82,43 +82,45 @@ onBothEngines('A failing version', (server) => {
   it('does not end the trial of a newer one when the version of everybody fails', async () => {
     const remote = newRemote();
     await storeVersions(db(), remote, ['1', '2', '3'], { live: '2', canary: '3', share: 10 });
-    await all(await people(2), remote, '2', 'crashed');
+    await reportAll(await people(2), remote, '2', 'crashed');
     expect(await lineOf(db(), remote)).toMatchObject({ live: '1', canary: '3', share: 10 });
   });
 
   it('that nobody gets any more is withdrawn too, so that nobody steps back to it', async () => {
     const remote = await live();
-    await all(await people(2), remote, '1', 'crashed');
+    await reportAll(await people(2), remote, '1', 'crashed');
     expect(await isWithdrawn(db(), remote, '1')).toBe(true);
     expect(await lineOf(db(), remote)).toMatchObject({ live: '2' });
   });
 
   it('never leads to one that was withdrawn before', async () => {
     const remote = await live(['1', '2', '3']);
-    const some = await people(2);
-    await all(some, remote, '2', 'crashed');
-    await all(some, remote, '3', 'crashed');
+    const reporters = await people(2);
+    await reportAll(reporters, remote, '2', 'crashed');
+    await reportAll(reporters, remote, '3', 'crashed');
     expect(await lineOf(db(), remote)).toMatchObject({ live: '1' });
   });
 
   it('is told to super users, once, with a link to the page; to nobody else', async () => {
     const remote = await live();
     const boss = await server().given.user(['*', 'rwx']);
-    const some = await people(4);
-    await all(some, remote, '2', 'crashed');
-    expect((await told(boss))[0]).toBe(`2 failed for 2 of 2 people and was withdrawn from ${remote}`);
-    expect(await told(boss)).toHaveLength(1);
+    const reporters = await people(4);
+    await reportAll(reporters, remote, '2', 'crashed');
+    expect((await titlesFor(boss))[0]).toBe(`2 failed for 2 of 2 people and was withdrawn from ${remote}`);
+    expect(await titlesFor(boss)).toHaveLength(1);
     expect((await boss.get('/notifications')).body.data[0].link).toBe('/releases');
-    expect(await told(some[0]!)).toEqual([]);
+    expect(await titlesFor(reporters[0]!)).toEqual([]);
   });
 
   it('without an earlier good one stays, and super users are told once', async () => {
     const remote = await live(['1']);
     const boss = await server().given.user(['*', 'rwx']);
-    await all(await people(4), remote, '1', 'crashed');
+    await reportAll(await people(4), remote, '1', 'crashed');
     expect(await isWithdrawn(db(), remote, '1')).toBe(false);
     expect(await lineOf(db(), remote)).toMatchObject({ live: '1', version: 1 });
-    expect(await told(boss)).toEqual([`1 fails for 2 of 2 people, and there is no earlier version to go back to, of ${remote}`]);
+    expect(await titlesFor(boss)).toEqual([
+      `1 fails for 2 of 2 people, and there is no earlier version to go back to, of ${remote}`,
+    ]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Database } from '../../base/storage/database';
 import { withdraw } from './moves';
 import { readOtherReporters, readReporters, type Report } from './reports';
 import { releaseFigures } from './schema';
-import { getRelease, holdLine, lastGood, lockMoves } from './store';
+import { getRelease, lockLine, findLastGood, lockMoves } from './store';
 
 /** The action taken about a failing version, for the log. */
 export interface Verdict extends Reporters {
@@ -15,7 +15,7 @@ export interface Verdict extends Reporters {
   version: string;
   /** The version that its people get from now on; null: the failing one stays. */
   next: string | null;
-  /** Why it stays: there is no replacement, or files of other versions do not load either. */
+  /** Why the failing version stays: there is no replacement, or files of other versions do not load either. */
   stays?: 'no other version' | 'others do not load either';
 }
 
@@ -42,16 +42,16 @@ export async function judge(tx: Database, subject: Subject, limits: FailureLimit
   const { remote, version } = subject;
   // The same lock order as when a person moves the line.
   await lockMoves(tx);
-  const line = await holdLine(tx, remote);
+  const line = await lockLine(tx, remote);
   const release = await getRelease(tx, remote, version);
   if (release.withdrawnOn !== null) return null;
-  const isUsed = line.live === version || line.canary === version;
-  const next = line.live === version || line.live === null ? (await lastGood(tx, remote, version))?.version : line.live;
+  const isInUse = line.live === version || line.canary === version;
+  const next = line.live === version || line.live === null ? (await findLastGood(tx, remote, version))?.version : line.live;
   const verdict = { ...subject, ...reporters, next: null };
   const nextReporters = next === undefined ? null : await readReporters(tx, { remote, version: next }, limits, now);
   if (isHostFailing(reporters, nextReporters, await readOtherReporters(tx, subject, limits, now), limits))
-    return stay(tx, { ...verdict, stays: 'others do not load either' }, now);
-  if (next === undefined && isUsed) return stay(tx, { ...verdict, stays: 'no other version' }, now);
+    return leaveInUse(tx, { ...verdict, stays: 'others do not load either' }, now);
+  if (next === undefined && isInUse) return leaveInUse(tx, { ...verdict, stays: 'no other version' }, now);
 
   await withdraw(tx, line, release, { setBy: 'reports', by: null, why: whyOf(reporters, limits) });
   await recordChange(tx, null, { event: 'release_withdrawn', about: aboutRelease(release), detail: whyOf(reporters, limits) });
@@ -63,18 +63,18 @@ export async function judge(tx: Database, subject: Subject, limits: FailureLimit
   return { ...subject, ...reporters, next: next ?? null };
 }
 
-const staysFor = ({ version, troubled, unloaded, all, stays }: Verdict) =>
+const describeStaying = ({ version, troubled, unloaded, all, stays }: Verdict) =>
   stays === 'no other version'
     ? `${version} fails for ${troubled} of ${all} people, and there is no earlier version to go back to, of`
     : `${version} does not load for ${unloaded} of ${all} people, nor do other versions. Check the server of the remotes’ files. Nothing was withdrawn from`;
 
-/** It is not withdrawn: super users are notified, at most once an hour. */
-async function stay(tx: Database, verdict: Verdict, now: Date): Promise<Verdict | null> {
+/** Leaves the version in use: super users are notified, at most once an hour. */
+async function leaveInUse(tx: Database, verdict: Verdict, now: Date): Promise<Verdict | null> {
   const { remote, version } = verdict;
-  const own = and(eq(releaseFigures.remote, remote), eq(releaseFigures.version, version));
-  const [figures] = await tx.select({ toldOn: releaseFigures.toldOn }).from(releaseFigures).where(own);
-  if (figures?.toldOn && Date.parse(figures.toldOn) > now.getTime() - HOUR) return null;
-  await tx.update(releaseFigures).set({ toldOn: now.toISOString() }).where(own);
-  await notifySuperUsers(tx, staysFor(verdict), remote);
+  const figuresOfVersion = and(eq(releaseFigures.remote, remote), eq(releaseFigures.version, version));
+  const [figures] = await tx.select({ notifiedOn: releaseFigures.notifiedOn }).from(releaseFigures).where(figuresOfVersion);
+  if (figures?.notifiedOn && Date.parse(figures.notifiedOn) > now.getTime() - HOUR) return null;
+  await tx.update(releaseFigures).set({ notifiedOn: now.toISOString() }).where(figuresOfVersion);
+  await notifySuperUsers(tx, describeStaying(verdict), remote);
   return verdict;
 }

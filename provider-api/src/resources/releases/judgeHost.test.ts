@@ -13,25 +13,25 @@ onBothEngines('Where the files of remotes come from fails', (server) => {
   });
   // Reports of other tests are moved out of the time window.
   afterEach(() => db().delete(releaseReporters));
-  const told = async () => ((await boss.get('/notifications')).body.data as { title: string }[]).map(({ title }) => title);
+  const bossTitles = async () => ((await boss.get('/notifications')).body.data as { title: string }[]).map(({ title }) => title);
   const live = async () => {
     const remote = newRemote();
     await storeVersions(db(), remote, ['1', '2'], { live: '2' });
     return remote;
   };
-  const all = async (remote: string, version: string, event: string, some = crowd) => {
-    for (const one of some) expect((await tells(one, remote, version, event)).status).toBe(204);
+  const reportAll = async (remote: string, version: string, event: string, reporters = crowd) => {
+    for (const person of reporters) expect((await tells(person, remote, version, event)).status).toBe(204);
   };
 
   it('nothing is withdrawn when the version before does not load either; super users are told once', async () => {
     const remote = await live();
-    for (const one of crowd) {
-      await tells(one, remote, '2', 'failed');
-      await tells(one, remote, '1', 'failed');
+    for (const person of crowd) {
+      await tells(person, remote, '2', 'failed');
+      await tells(person, remote, '1', 'failed');
     }
     expect([await isWithdrawn(db(), remote, '2'), await isWithdrawn(db(), remote, '1')]).toEqual([false, false]);
     expect(await lineOf(db(), remote)).toMatchObject({ live: '2', version: 1 });
-    const sentences = (await told()).filter((title) => title.endsWith(remote));
+    const sentences = (await bossTitles()).filter((title) => title.endsWith(remote));
     expect(sentences).toContain(
       `2 does not load for 2 of 2 people, nor do other versions. Check the server of the remotes’ files. Nothing was withdrawn from ${remote}`,
     );
@@ -41,28 +41,28 @@ onBothEngines('Where the files of remotes come from fails', (server) => {
 
   it('nothing is withdrawn when half of the other remotes do not load', async () => {
     const [failing, fine, down] = [await live(), await live(), await live()];
-    await all(fine, '2', 'loaded');
-    await all(down, '2', 'failed', crowd.slice(0, 1));
-    await all(failing, '2', 'failed');
+    await reportAll(fine, '2', 'loaded');
+    await reportAll(down, '2', 'failed', crowd.slice(0, 1));
+    await reportAll(failing, '2', 'failed');
     expect(await isWithdrawn(db(), failing, '2')).toBe(false);
-    await all(down, '2', 'failed');
+    await reportAll(down, '2', 'failed');
     expect(await isWithdrawn(db(), down, '2')).toBe(false);
   });
 
   it('one that alone does not load is withdrawn, and so is one that crashes while others do not load', async () => {
     const [failing, crashing, fine, down] = [await live(), await live(), await live(), await live()];
-    await all(fine, '2', 'loaded');
-    await all(failing, '2', 'failed');
+    await reportAll(fine, '2', 'loaded');
+    await reportAll(failing, '2', 'failed');
     expect(await lineOf(db(), failing)).toMatchObject({ live: '1' });
-    await all(down, '2', 'failed', crowd.slice(0, 1));
-    await all(crashing, '2', 'crashed');
+    await reportAll(down, '2', 'failed', crowd.slice(0, 1));
+    await reportAll(crashing, '2', 'crashed');
     expect(await lineOf(db(), crashing)).toMatchObject({ live: '1' });
   });
 
   it('a version of another remote that nobody gets any more says nothing about the place', async () => {
     const [failing, other] = [await live(), await live()];
-    await all(other, '1', 'failed', crowd.slice(0, 1));
-    await all(failing, '2', 'failed');
+    await reportAll(other, '1', 'failed', crowd.slice(0, 1));
+    await reportAll(failing, '2', 'failed');
     expect(await isWithdrawn(db(), failing, '2')).toBe(true);
   });
 });

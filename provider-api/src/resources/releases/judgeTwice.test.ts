@@ -32,8 +32,8 @@ describe('Two processes on one database', () => {
       expect(answers.map(({ status }) => status)).toEqual(people.map(() => 204));
       expect(await isWithdrawn(services.db, remote, '3')).toBe(true);
       expect(await lineOf(services.db, remote)).toMatchObject({ live: '2', version: 2 });
-      const { body: told } = await admin.get('/notifications');
-      expect(told.data.filter(({ title }: { title: string }) => title.endsWith(remote))).toHaveLength(1);
+      const { body: notifications } = await admin.get('/notifications');
+      expect(notifications.data.filter(({ title }: { title: string }) => title.endsWith(remote))).toHaveLength(1);
     }
   }, 20_000);
 });

@@ -1,8 +1,8 @@
 /** Maximum bytes of a packed release (api-contract §6). */
-export const PACKED_MOST = 20_000_000;
+export const MAX_PACKED_BYTES = 20_000_000;
 /** Maximum total bytes of a release's files. */
-export const UNPACKED_MOST = 80_000_000;
+export const MAX_UNPACKED_BYTES = 80_000_000;
 /** Maximum number of files of a release. */
-export const FILES_MOST = 2_000;
+export const MAX_FILES = 2_000;
 /** The overhead of a file in an archive: a header, perhaps a long name, and padding. */
-export const ARCHIVE_PER_FILE = 4_096;
+export const ARCHIVE_OVERHEAD_PER_FILE = 4_096;

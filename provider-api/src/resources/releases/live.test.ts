@@ -9,7 +9,7 @@ const ALL = [A, B, C];
 
 onBothEngines('Versions in use', (server) => {
   /** A remote with some versions uploaded, quickly or not. */
-  const given = async (...versions: string[]) => {
+  const prepareRemote = async (...versions: string[]) => {
     const name = newRemoteName();
     const expires_on = new Date(Date.now() + 3_600_000).toISOString();
     const { value: token } = await server().given.item('/deploy-tokens', { remote: name, expires_on });
@@ -31,7 +31,7 @@ onBothEngines('Versions in use', (server) => {
       /** What is loaded, and what is stepped back to. */
       loads: async (client = server().nobody) => {
         const { remotes } = (await client.get('/remotes/registry')).body.data;
-        const line = remotes.find((one: { name: string }) => one.name === name);
+        const line = remotes.find((remote: { name: string }) => remote.name === name);
         return line ? [line.version, ...line.previous.map(({ version }: { version: string }) => version)] : null;
       },
       states: async () =>
@@ -40,7 +40,7 @@ onBothEngines('Versions in use', (server) => {
   };
 
   it('every remote is listed with what is in use of it, one of which nothing is in use yet too', async () => {
-    const remote = await given(A);
+    const remote = await prepareRemote(A);
     const find = async () =>
       (await server().admin.get('/remotes')).body.data.find(({ name }: { name: string }) => name === remote.name);
     expect(await find()).toEqual({ name: remote.name, version: 1, live: null, canary: null, share: 0, people: [] });
@@ -49,7 +49,7 @@ onBothEngines('Versions in use', (server) => {
   });
 
   it('a version is put live for everybody by its deploy token; the one before is what pages step back to', async () => {
-    const remote = await given(A, B);
+    const remote = await prepareRemote(A, B);
     const byToken = server().as(remote.token);
     const { status, body } = await byToken.put(
       `/remotes/${remote.name}/live`,
@@ -69,21 +69,21 @@ onBothEngines('Versions in use', (server) => {
   });
 
   it('a move names the line that it was decided on, and is refused when that moved', async () => {
-    const { name, match } = await given(A, B);
+    const { name, match } = await prepareRemote(A, B);
     const { admin } = server();
     const path = `/remotes/${name}/live`;
-    const seen = await match();
+    const seenVersion = await match();
     for (const headers of [undefined, { 'if-match': '*' }])
       expect((await admin.put(path, { release: A }, headers)).status).toBe(400);
-    expect((await admin.put(path, { release: A }, seen)).status).toBe(200);
-    const late = await admin.put(path, { release: B }, seen);
+    expect((await admin.put(path, { release: A }, seenVersion)).status).toBe(200);
+    const late = await admin.put(path, { release: B }, seenVersion);
     expect([late.status, late.body.current]).toEqual([412, { remote: name, version: 2, live: A, canary: null }]);
     expect((await admin.post(`/remotes/${name}/releases/${A}/withdraw`, { why: 'x' })).status).toBe(400);
-    expect((await admin.post(`/remotes/${name}/releases/${A}/withdraw`, { why: 'x' }, seen)).status).toBe(412);
+    expect((await admin.post(`/remotes/${name}/releases/${A}/withdraw`, { why: 'x' }, seenVersion)).status).toBe(412);
   });
 
   it('of two moves at the same moment one is refused, and neither undoes the other', async () => {
-    const remote = await given(A, B, C);
+    const remote = await prepareRemote(A, B, C);
     await remote.put({ release: A });
     const headers = await remote.match();
     const both = await Promise.all(
@@ -95,7 +95,7 @@ onBothEngines('Versions in use', (server) => {
   });
 
   it('a withdrawn version is never chosen again: not to step back to, not live, not by another upload', async () => {
-    const remote = await given(...ALL);
+    const remote = await prepareRemote(...ALL);
     for (const release of ALL) await remote.put({ release });
     expect(await remote.loads()).toEqual([C, B]);
     const { status, body } = await remote.withdraw(C, 'It crashes');
@@ -116,7 +116,7 @@ onBothEngines('Versions in use', (server) => {
   });
 
   it('withdrawing the only one leaves nothing to load; withdrawing one that is not in use moves nothing', async () => {
-    const remote = await given(A, B);
+    const remote = await prepareRemote(A, B);
     await remote.put({ release: A });
     await remote.withdraw(B);
     expect(await remote.loads()).toEqual([A]);
@@ -126,7 +126,7 @@ onBothEngines('Versions in use', (server) => {
   });
 
   it('a canary goes to its share of the people, the same ones every time, and to nobody else', async () => {
-    const remote = await given(A, B);
+    const remote = await prepareRemote(A, B);
     await remote.put({ release: A });
     expect((await remote.put({ release: B, share: 40, why: 'Try' })).body.data).toMatchObject({ live: A, canary: B, share: 40 });
     const people = await Promise.all(Array.from({ length: 12 }, () => server().given.user()));
@@ -144,7 +144,7 @@ onBothEngines('Versions in use', (server) => {
   });
 
   it('a larger share keeps everybody who had the canary already', async () => {
-    const remote = await given(A, B);
+    const remote = await prepareRemote(A, B);
     await remote.put({ release: A });
     const people = await Promise.all(Array.from({ length: 12 }, () => server().given.user()));
     const have = async () => Promise.all(people.map(async (person) => (await remote.loads(person))?.[0] === B));
@@ -158,7 +158,7 @@ onBothEngines('Versions in use', (server) => {
   });
 
   it('a canary goes to people by name; withdrawing it gives them the live one again', async () => {
-    const remote = await given(A, B);
+    const remote = await prepareRemote(A, B);
     await remote.put({ release: A });
     const [anna, other] = [await server().given.user(), await server().given.user()];
     const unknown = await remote.put({ release: B, people: ['nobody@house.example'] });
@@ -179,14 +179,14 @@ onBothEngines('Versions in use', (server) => {
     [{ people: ['anna'] }, 'people'],
     [{ share: 10, why: 'x'.repeat(301) }, 'why'],
   ])('%j is refused', async (body, field) => {
-    const remote = await given(A);
+    const remote = await prepareRemote(A);
     const answer = await remote.put({ release: A, ...body });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.fields).join()).toContain(field);
   });
 
   it("everybody's version cannot be given to some, an unknown one to nobody, and a withdrawal says why", async () => {
-    const remote = await given(A, B);
+    const remote = await prepareRemote(A, B);
     await remote.put({ release: A });
     expect((await remote.put({ release: A, share: 10 })).status).toBe(422);
     expect((await remote.put({ release: '0.1.0-dddddddd' })).status).toBe(404);

@@ -11,18 +11,18 @@ export const stepOf = (ms: number): number => Math.round(Math.log(Math.max(1, Ma
 
 /**
  * The time within which a fraction of the loads finished.
- * @param part 0.5 for the median, 0.95 for all but the slowest twentieth
+ * @param fraction 0.5 for the median, 0.95 for all but the slowest twentieth
  * @returns milliseconds, null when nothing was measured
  */
-export function timeOf(times: Times, part: number): number | null {
+export function percentileOf(times: Times, fraction: number): number | null {
   const steps = Object.entries(times)
     .map(([step, count]) => [Number(step), count] as const)
     .sort(([a], [b]) => a - b);
-  const all = steps.reduce((sum, [, count]) => sum + count, 0);
-  let seen = 0;
+  const total = steps.reduce((sum, [, count]) => sum + count, 0);
+  let counted = 0;
   for (const [step, count] of steps) {
-    seen += count;
-    if (seen >= all * part) return Math.round(RATIO ** step);
+    counted += count;
+    if (counted >= total * fraction) return Math.round(RATIO ** step);
   }
   return null;
 }

@@ -18,18 +18,18 @@ onBothEngines('A release whose files were lost', (server) => {
   };
   const live = (name: string, body = {}) =>
     server().admin.put(`/remotes/${name}/live`, { release: VERSION, ...body }, { 'if-match': '"1"' });
-  const read = (name: string) => server().app.inject({ url: `/remotes/${name}/${VERSION}/${ENTRY}` });
+  const fetchEntry = (name: string) => server().app.inject({ url: `/remotes/${name}/${VERSION}/${ENTRY}` });
 
   it('is not put into use, for everybody or for some, and nothing changes', async () => {
     const { name } = await released(ENTRY, 'assets/1.2222222222.js.br');
     for (const body of [{}, { share: 10 }]) {
-      const { status, body: told } = await live(name, body);
-      expect([status, told.message]).toEqual([
+      const { status, body: answer } = await live(name, body);
+      expect([status, answer.message]).toEqual([
         409,
         `2 files of ${VERSION} are missing or damaged, such as assets/1.2222222222.js.br. Upload the same release again, then make it live.`,
       ]);
     }
-    const [line] = (await server().admin.get('/remotes')).body.data.filter((one: { name: string }) => one.name === name);
+    const [line] = (await server().admin.get('/remotes')).body.data.filter((remote: { name: string }) => remote.name === name);
     expect(line).toMatchObject({ version: 1, live: null, canary: null });
   });
 
@@ -39,7 +39,7 @@ onBothEngines('A release whose files were lost', (server) => {
     await files.put(releaseKey(id, 'assets/1.3333333333.css'), Buffer.from('.half'), { replace: true });
     expect((await live(name)).status).toBe(409);
     expect((await upload(server().app, server().adminToken, name, packed(name))).status).toBe(200);
-    expect((await read(name)).body).toBe(releaseOf(name).files[ENTRY]);
+    expect((await fetchEntry(name)).body).toBe(releaseOf(name).files[ENTRY]);
     const css = await server().app.inject({ url: `/remotes/${name}/${VERSION}/assets/1.3333333333.css` });
     expect(css.body).toBe(releaseOf(name).files['assets/1.3333333333.css']);
     expect((await live(name)).status).toBe(200);

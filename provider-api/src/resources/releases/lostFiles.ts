@@ -2,7 +2,7 @@ import type { FileStore } from '../../base/storage/files/FileStore';
 import { releaseKey } from '../../base/storage/files/keys';
 import { FileProblem } from '../../base/storage/files/problems';
 import { conflict } from '../../http/errors';
-import { eachAtOnce } from './atOnce';
+import { eachInParallel } from './inParallel';
 import type { ReleaseRow } from './store';
 
 type Stored = Pick<ReleaseRow, 'id' | 'files'>;
@@ -13,7 +13,7 @@ type Stored = Pick<ReleaseRow, 'id' | 'files'>;
  */
 export async function lostFiles(store: FileStore, { id, files }: Stored): Promise<string[]> {
   const lost: string[] = [];
-  await eachAtOnce(Object.entries(files), async ([name, bytes]) => {
+  await eachInParallel(Object.entries(files), async ([name, bytes]) => {
     if ((await sizeOf(store, releaseKey(id, name))) !== bytes) lost.push(name);
   });
   return lost.sort();
@@ -34,9 +34,9 @@ async function sizeOf(store: FileStore, key: string): Promise<number | null> {
 export async function refuseLost(store: FileStore, release: ReleaseRow): Promise<void> {
   const lost = await lostFiles(store, release);
   if (lost.length === 0) return;
-  const what = lost.length === 1 ? '1 file' : `${lost.length} files`;
-  const are = lost.length === 1 ? 'is' : 'are';
+  const subject = lost.length === 1 ? '1 file' : `${lost.length} files`;
+  const verb = lost.length === 1 ? 'is' : 'are';
   throw conflict(
-    `${what} of ${release.version} ${are} missing or damaged, such as ${lost[0]}. Upload the same release again, then make it live.`,
+    `${subject} of ${release.version} ${verb} missing or damaged, such as ${lost[0]}. Upload the same release again, then make it live.`,
   );
 }

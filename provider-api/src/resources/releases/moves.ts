@@ -6,7 +6,7 @@ import { editor } from '../../http/authorise';
 import type { Database } from '../../base/storage/database';
 import type { Editor } from '../../base/storage/columns';
 import { releases, remoteLines, type Mover } from './schema';
-import { lastGood, type LineRow, type ReleaseRow } from './store';
+import { findLastGood, type LineRow, type ReleaseRow } from './store';
 
 /** Who moves a line, and why. */
 export interface Cause {
@@ -40,19 +40,20 @@ export async function checkLine(request: FastifyRequest, line: LineRow): Promise
   await checkVersion(request, line, () => ({ remote: line.remote, version: line.version, live: line.live, canary: line.canary }));
 }
 
-async function set(tx: Database, line: LineRow, values: Partial<LineRow>): Promise<LineRow> {
-  const [moved] = await tx
+async function updateLine(tx: Database, line: LineRow, values: Partial<LineRow>): Promise<LineRow> {
+  const [updated] = await tx
     .update(remoteLines)
     .set({ since: new Date().toISOString(), ...values, version: line.version + 1 })
     .where(eq(remoteLines.remote, line.remote))
     .returning();
-  return moved as LineRow;
+  return updated as LineRow;
 }
 
-const NOBODY = { canary: null, share: 0, people: [] };
+/** The columns of a line without a canary. */
+const NO_CANARY = { canary: null, share: 0, people: [] };
 
 /** Records that a version is live for everybody from now on. */
-async function noteLive(tx: Database, { id }: ReleaseRow, { by, why }: Pick<Cause, 'by' | 'why'>): Promise<void> {
+async function recordLive(tx: Database, { id }: ReleaseRow, { by, why }: Pick<Cause, 'by' | 'why'>): Promise<void> {
   await tx.update(releases).set({ liveOn: new Date().toISOString(), liveBy: by, liveWhy: why }).where(eq(releases.id, id));
 }
 
@@ -70,14 +71,14 @@ export async function putLive(
   if (release.withdrawnOn !== null)
     throw conflict(`${release.version} was withdrawn and is never used again. Release a new version.`);
   if (share >= 100) {
-    if (line.live !== release.version) await noteLive(tx, release, cause);
-    return set(tx, line, { ...cause, ...NOBODY, live: release.version });
+    if (line.live !== release.version) await recordLive(tx, release, cause);
+    return updateLine(tx, line, { ...cause, ...NO_CANARY, live: release.version });
   }
   if (line.live === release.version) {
-    const sentence = `${release.version} is everybody's version already. To go back, put an earlier one live or withdraw this one.`;
-    throw invalid({ share: sentence });
+    const message = `${release.version} is everybody's version already. To go back, put an earlier one live or withdraw this one.`;
+    throw invalid({ share: message });
   }
-  return set(tx, line, { ...cause, canary: release.version, share, people });
+  return updateLine(tx, line, { ...cause, canary: release.version, share, people });
 }
 
 /**
@@ -90,12 +91,12 @@ export async function withdraw(tx: Database, line: LineRow, release: ReleaseRow,
     .update(releases)
     .set({ withdrawnOn: new Date().toISOString(), withdrawnBy: by, withdrawnWhy: why })
     .where(eq(releases.id, release.id));
-  const ended = line.canary === release.version ? NOBODY : {};
+  const isCanary = line.canary === release.version;
   if (line.live !== release.version) {
     // Who set the canary, and when, stays unchanged when another version is withdrawn.
-    return set(tx, line, line.canary === release.version ? { ...ended, by, why } : { since: line.since });
+    return updateLine(tx, line, isCanary ? { ...NO_CANARY, by, why } : { since: line.since });
   }
-  const next = await lastGood(tx, line.remote, release.version);
-  if (next) await noteLive(tx, next, { by, why: `${release.version} was withdrawn` });
-  return set(tx, line, { ...ended, by, why, live: next?.version ?? null });
+  const next = await findLastGood(tx, line.remote, release.version);
+  if (next) await recordLive(tx, next, { by, why: `${release.version} was withdrawn` });
+  return updateLine(tx, line, { ...(isCanary && NO_CANARY), by, why, live: next?.version ?? null });
 }

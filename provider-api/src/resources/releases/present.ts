@@ -14,11 +14,11 @@ export const state = Type.Union([
   Type.Literal('withdrawn'),
 ]);
 
-const number = nullable(Type.Number());
-const instant = nullable(Type.String());
+const nullableNumber = nullable(Type.Number());
+const nullableInstant = nullable(Type.String());
 
 /** A version as it is listed. */
-export const listed = Type.Object({
+export const listedRelease = Type.Object({
   name: Type.String(),
   release: Type.String(),
   state,
@@ -29,12 +29,12 @@ export const listed = Type.Object({
   by: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
   at: Type.String(),
   why: nullable(Type.String()),
-  since: instant,
+  since: nullableInstant,
   loads: Type.Integer(),
   failures: Type.Integer(),
   crashes: Type.Integer(),
-  median_ms: number,
-  p95_ms: number,
+  median_ms: nullableNumber,
+  p95_ms: nullableNumber,
 });
 
 /** The line of a remote as returned by a move. */
@@ -59,7 +59,7 @@ export async function presentLine(db: Database, { remote, version, live, canary,
 }
 
 /** The state of a version, since when, by whom and why. */
-function fate(row: ReleaseRow, line: LineRow | undefined) {
+function statusOf(row: ReleaseRow, line: LineRow | undefined) {
   if (row.withdrawnOn !== null)
     return { state: 'withdrawn', share: 0, since: row.withdrawnOn, by: row.withdrawnBy, why: row.withdrawnWhy };
   if (line?.live === row.version) {
@@ -80,7 +80,7 @@ export async function presentReleases(db: Database, rows: ReleaseRow[], line: Li
     wire({
       name: row.remote,
       release: row.version,
-      ...fate(row, line),
+      ...statusOf(row, line),
       people: row.version === line?.canary ? people : [],
       bytes: row.bytes,
       kit: row.descriptor.kit,

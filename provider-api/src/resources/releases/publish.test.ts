@@ -38,14 +38,14 @@ onBothEngines('What was built', (server) => {
     return startAgain(folder);
   };
   const startAgain = async (folder = siteDir) => {
-    const told: string[] = [];
+    const messages: string[] = [];
     const { services } = server();
-    await publishBuilt({ ...services, config: { ...services.config, siteDir: folder } }, (sentence) => told.push(sentence));
-    return told;
+    await publishBuilt({ ...services, config: { ...services.config, siteDir: folder } }, (message) => messages.push(message));
+    return messages;
   };
   const loads = async (name: string): Promise<string[] | null> => {
     const { remotes } = (await server().nobody.get('/remotes/registry')).body.data;
-    const line = remotes.find((one: { name: string }) => one.name === name);
+    const line = remotes.find((remote: { name: string }) => remote.name === name);
     return line ? [line.version, ...line.previous.map(({ version }: { version: string }) => version)] : null;
   };
   const match = async (name: string) => {
@@ -71,8 +71,8 @@ onBothEngines('What was built', (server) => {
     const { id } = (await findRelease(db, name, A)) ?? { id: '' };
     for (const file of ['remote.json', 'remoteEntry.1111111111.js']) await files.remove(releaseKey(id, file));
     expect(await startAgain()).toEqual([`Files of ${name} ${A} were missing or damaged, and are put back: 2.`]);
-    const read = await server().app.inject({ url: `/remotes/${name}/${A}/remoteEntry.1111111111.js` });
-    expect([read.statusCode, await loads(name)]).toEqual([200, [A]]);
+    const served = await server().app.inject({ url: `/remotes/${name}/${A}/remoteEntry.1111111111.js` });
+    expect([served.statusCode, await loads(name)]).toEqual([200, [A]]);
     expect(await match(name)).toEqual({ 'if-match': '"2"' });
     expect(await startAgain()).toEqual([]);
   });
@@ -167,11 +167,11 @@ onBothEngines('What was built', (server) => {
   });
 
   it('that shows the addresses of another remote, or cannot be read, is told and left out; the rest starts', async () => {
-    const [one, two] = [newRemoteName(), newRemoteName()];
-    await startOn(one, A, MORNING, { paths: ['/built-here'] });
-    expect((await startOn(two, A, MORNING, { paths: ['/built-here'] }))[0]).toMatch(/is not published: .*already taken/);
-    expect(await loads(two)).toBeNull();
-    const broken = await startOn(two, B, MORNING, { fields: { hashes: undefined } });
+    const [first, second] = [newRemoteName(), newRemoteName()];
+    await startOn(first, A, MORNING, { paths: ['/built-here'] });
+    expect((await startOn(second, A, MORNING, { paths: ['/built-here'] }))[0]).toMatch(/is not published: .*already taken/);
+    expect(await loads(second)).toBeNull();
+    const broken = await startOn(second, B, MORNING, { fields: { hashes: undefined } });
     expect(broken[0]).toMatch(/is not published: remote.json is wrong at 'hashes'/);
   });
 

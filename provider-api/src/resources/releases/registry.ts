@@ -15,12 +15,12 @@ export interface Choice {
   live: Candidate | null;
   canary: Candidate | null;
   /** The version to step back to from the live one. */
-  before: Candidate | null;
+  previous: Candidate | null;
 }
 
 /**
- * The versions in use of each remote, according to the database at this moment. Each is looked up by an index for its line: a join
- * that is free to choose reads every version there ever was.
+ * The versions in use of each remote, according to the database at this moment. The lateral joins make the database look each one up
+ * by an index: a plain join may read every version there ever was.
  */
 export async function readChoices(db: Database): Promise<Choice[]> {
   const newest = (name: string, ...conditions: SQL[]) =>
@@ -34,45 +34,47 @@ export async function readChoices(db: Database): Promise<Choice[]> {
   const live = newest('live_release', eq(releases.version, remoteLines.live), isNotNull(releases.liveOn));
   const canary = newest('canary_release', eq(releases.version, remoteLines.canary));
   const isOther = sql`${releases.version} is distinct from ${remoteLines.live}`;
-  const before = newest('before_release', isOther, isNotNull(releases.liveOn));
+  const previous = newest('before_release', isOther, isNotNull(releases.liveOn));
   const fieldsOf = ({ id, remote, version }: typeof live) => ({ id, remote, version });
   return db
-    .select({ line: remoteLines, live: fieldsOf(live), canary: fieldsOf(canary), before: fieldsOf(before) })
+    .select({ line: remoteLines, live: fieldsOf(live), canary: fieldsOf(canary), previous: fieldsOf(previous) })
     .from(remoteLines)
     .leftJoinLateral(live, sql`true`)
     .leftJoinLateral(canary, sql`true`)
-    .leftJoinLateral(before, sql`true`)
+    .leftJoinLateral(previous, sql`true`)
     .orderBy(asc(remoteLines.remote));
 }
 
 /** A person's position in a canary, 0 to 100, the same on every page and server. */
-function placeOf(person: string, { remote, version }: Pick<Candidate, 'remote' | 'version'>): number {
+function positionOf(person: string, { remote, version }: Pick<Candidate, 'remote' | 'version'>): number {
   const digest = createHash('sha256').update(`${person} ${remote} ${version}`).digest();
   return (digest.readUInt32BE() / 2 ** 32) * 100;
 }
 
 /** @returns the version for a person, then the one to step back to; without a person, the version that most people get */
-function chosenFor({ line, live, canary, before }: Choice, person: string | null): (Candidate | null)[] {
-  const isFor =
-    person === null ? line.share > 50 : line.people.includes(person) || (canary && placeOf(person, canary) < line.share);
-  return canary && isFor ? [canary, live ?? before] : [live, before];
+function chosenFor({ line, live, canary, previous }: Choice, person: string | null): (Candidate | null)[] {
+  const getsCanary =
+    person === null ? line.share > 50 : line.people.includes(person) || (canary && positionOf(person, canary) < line.share);
+  return canary && getsCanary ? [canary, live ?? previous] : [live, previous];
 }
 
 /** Descriptions never change, so the last ones read are cached by the id of their release. */
-const known = new Map<string, Release>();
-const KEPT = 100;
+const descriptorCache = new Map<string, Release>();
+const CACHE_SIZE = 100;
 
 async function descriptorsOf(db: Database, ids: string[]): Promise<Map<string, Release>> {
-  const missing = ids.filter((id) => !known.has(id));
+  const missing = ids.filter((id) => !descriptorCache.has(id));
   if (missing.length > 0) {
     const rows = await db
       .select({ id: releases.id, descriptor: releases.descriptor })
       .from(releases)
       .where(inArray(releases.id, missing));
-    for (const { id, descriptor } of rows) known.set(id, descriptor);
+    for (const { id, descriptor } of rows) descriptorCache.set(id, descriptor);
   }
-  const found = new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id) as Release] as const] : [])));
-  while (known.size > KEPT) known.delete(known.keys().next().value as string);
+  const found = new Map(
+    ids.flatMap((id) => (descriptorCache.has(id) ? [[id, descriptorCache.get(id) as Release] as const] : [])),
+  );
+  while (descriptorCache.size > CACHE_SIZE) descriptorCache.delete(descriptorCache.keys().next().value as string);
   return found;
 }
 
@@ -80,27 +82,27 @@ async function descriptorsOf(db: Database, ids: string[]): Promise<Map<string, R
 export const baseOf = ({ remotesUrl }: Pick<Config, 'remotesUrl'>, { name, version }: Pick<Version, 'name' | 'version'>) =>
   remotesUrl === null ? undefined : `${remotesUrl}/${name}/${version}/`;
 
-const bare = ({ app: _app, pages: _pages, routes: _routes, ...version }: Release): Version => version;
+const withoutPages = ({ app: _app, pages: _pages, routes: _routes, ...version }: Release): Version => version;
 
 /**
  * What a page loads (api-contract §6): of each remote one version, and the last good one to step back to.
  * @param person the caller's id; null for what most people get
  */
 export async function registryFor(db: Database, config: Pick<Config, 'remotesUrl'>, person: string | null): Promise<Registry> {
-  const chosen = (await readChoices(db)).map((choice) => chosenFor(choice, person).map((one) => one?.id));
-  const found = await descriptorsOf(
+  const chosen = (await readChoices(db)).map((choice) => chosenFor(choice, person).map((candidate) => candidate?.id));
+  const descriptors = await descriptorsOf(
     db,
     chosen.flat().filter((id) => id !== undefined),
   );
   const describe = (id: string | undefined): Release | null => {
-    const descriptor = id === undefined ? undefined : found.get(id);
+    const descriptor = id === undefined ? undefined : descriptors.get(id);
     if (!descriptor) return null;
     const base = baseOf(config, descriptor);
     return base === undefined ? descriptor : { ...descriptor, base };
   };
-  const remotes = chosen.flatMap(([first, second]): RemoteRecord[] => {
-    const [release, before] = [describe(first), describe(second)];
-    return release ? [{ ...release, previous: before ? [bare(before)] : [] }] : [];
+  const remotes = chosen.flatMap(([chosenId, fallbackId]): RemoteRecord[] => {
+    const [release, previous] = [describe(chosenId), describe(fallbackId)];
+    return release ? [{ ...release, previous: previous ? [withoutPages(previous)] : [] }] : [];
   });
   return { remotes };
 }

@@ -23,13 +23,13 @@ onBothEngines('What a registry reads', (server) => {
     await storeVersions(db, remote, versions, { live, canary, share: 20 });
     await db.execute(sql`analyze releases`);
     const { session } = db._;
-    const asked = jest.spyOn(session, 'prepareQuery');
+    const prepareQuery = jest.spyOn(session, 'prepareQuery');
     const found = (await readChoices(db)).find(({ line }) => line.remote === remote);
-    const queries = asked.mock.calls.map(([query]) => query).filter(({ sql: text }) => text.includes('"releases"'));
-    asked.mockRestore();
-    expect([found?.live?.version, found?.canary?.version, found?.before?.version]).toEqual([live, canary, versions.at(-3)]);
+    const queries = prepareQuery.mock.calls.map(([query]) => query).filter(({ sql: text }) => text.includes('"releases"'));
+    prepareQuery.mockRestore();
+    expect([found?.live?.version, found?.canary?.version, found?.previous?.version]).toEqual([live, canary, versions.at(-3)]);
     expect(queries.length).toBeGreaterThan(0);
-    let read = 0;
+    let rowsRead = 0;
     for (const { sql: text, params } of queries) {
       const question = session.prepareQuery<{ execute: Plan[]; all: unknown; values: unknown }>(
         { sql: `explain (analyze, format json) ${text}`, params },
@@ -39,10 +39,10 @@ onBothEngines('What a registry reads', (server) => {
         (rows) => rows.map(([answer]) => (answer as [{ Plan: Plan }])[0].Plan),
       );
       const scans = (await question.execute()).flatMap(nodesOf).filter((node) => node['Relation Name'] === 'releases');
-      read += scans.reduce((sum, node) => sum + rowsOf(node), 0);
+      rowsRead += scans.reduce((sum, node) => sum + rowsOf(node), 0);
     }
     // The live one, the canary, and the one before behind the live one.
-    expect(read).toBeGreaterThan(0);
-    expect(read).toBeLessThanOrEqual(4);
+    expect(rowsRead).toBeGreaterThan(0);
+    expect(rowsRead).toBeLessThanOrEqual(4);
   });
 });

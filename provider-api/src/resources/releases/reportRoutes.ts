@@ -7,7 +7,7 @@ import { judge } from './judge';
 import { countReport, personOf } from './reports';
 
 /** More than a person's pages report in ten minutes, even when switching areas every few seconds. */
-const MOST = 300;
+const MOST_REPORTS = 300;
 const WINDOW_SECONDS = 600;
 const BODY_LIMIT = 2048;
 const name = Type.String({ minLength: 1, maxLength: 100 });
@@ -44,15 +44,15 @@ export function reportRoutes(app: App, services: Services): void {
       const { userId } = caller(request);
       await countAttempt(db, {
         key: `report:${userId}`,
-        most: MOST,
+        most: MOST_REPORTS,
         seconds: WINDOW_SECONDS,
         message: 'This page reports more than it can have seen. Wait a few minutes.',
       });
       const report = { remote, version, event, ms };
       const now = new Date();
       const verdict = await db.transaction(async (tx) => {
-        const known = await countReport(tx, report, personOf(secretKey, report, userId), now);
-        if (!known || (event !== 'failed' && event !== 'crashed')) return null;
+        const isKnown = await countReport(tx, report, personOf(secretKey, report, userId), now);
+        if (!isKnown || (event !== 'failed' && event !== 'crashed')) return null;
         return judge(tx, report, config.releaseFailures, now);
       });
       if (verdict)

@@ -31,9 +31,9 @@ onBothEngines('Reports of pages', (server) => {
     await storeVersions(db(), remote, ['1', '2'], { live: '2' });
     const anna = await person();
     for (const version of ['1', '2']) await tells(anna, remote, version, 'loaded');
-    const kept = await reporters(remote);
-    expect(new Set(kept.map((row) => row.person)).size).toBe(2);
-    expect(JSON.stringify(kept)).not.toContain(anna.id);
+    const storedReporters = await reporters(remote);
+    expect(new Set(storedReporters.map((row) => row.person)).size).toBe(2);
+    expect(JSON.stringify(storedReporters)).not.toContain(anna.id);
     const later = (minutes: number) =>
       removeExpired(
         { ...server().services, config: { ...server().services.config, releaseFailures: FAILURE_LIMITS } },
@@ -84,11 +84,11 @@ onBothEngines('Reports of pages', (server) => {
 
   it('of one person are limited; others go on', async () => {
     const [anna, luca] = [await person(), await person()];
-    const tell = async (one: typeof anna) => (await tells(one, 'mf-nothing', '1', 'loaded')).status;
+    const report = async (person: typeof anna) => (await tells(person, 'mf-nothing', '1', 'loaded')).status;
     const at = new Date().toISOString();
     await db()
       .insert(rateHits)
       .values(Array.from({ length: 299 }, () => ({ key: `report:${anna.id}`, at })));
-    expect([await tell(anna), await tell(anna), await tell(luca)]).toEqual([204, 429, 204]);
+    expect([await report(anna), await report(anna), await report(luca)]).toEqual([204, 429, 204]);
   });
 });

@@ -32,24 +32,24 @@ const isTrouble = (event: ReportedEvent) => event === 'failed' || event === 'cra
  */
 export async function countReport(tx: Database, report: Report, person: string, now: Date): Promise<boolean> {
   const { remote, version, event, ms } = report;
-  const [known] = await tx
+  const [release] = await tx
     .select({ id: releases.id })
     .from(releases)
     .where(and(eq(releases.remote, remote), eq(releases.version, version)));
-  if (!known) return false;
-  const at = now.toISOString();
+  if (!release) return false;
+  const timestamp = now.toISOString();
   const step = String(stepOf(ms));
-  const one = {
+  const counts = {
     loads: Number(event === 'loaded'),
     failures: Number(event === 'failed'),
     crashes: Number(event === 'crashed'),
     stepsBack: Number(event === 'stepped_back'),
   };
   const added = {
-    loads: sql`${releaseFigures.loads} + ${one.loads}`,
-    failures: sql`${releaseFigures.failures} + ${one.failures}`,
-    crashes: sql`${releaseFigures.crashes} + ${one.crashes}`,
-    stepsBack: sql`${releaseFigures.stepsBack} + ${one.stepsBack}`,
+    loads: sql`${releaseFigures.loads} + ${counts.loads}`,
+    failures: sql`${releaseFigures.failures} + ${counts.failures}`,
+    crashes: sql`${releaseFigures.crashes} + ${counts.crashes}`,
+    stepsBack: sql`${releaseFigures.stepsBack} + ${counts.stepsBack}`,
     ...(event === 'loaded' && {
       times: sql`${releaseFigures.times} || jsonb_build_object(${step}::text,
         coalesce((${releaseFigures.times} ->> ${step}::text)::int, 0) + 1)`,
@@ -57,17 +57,17 @@ export async function countReport(tx: Database, report: Report, person: string, 
   };
   await tx
     .insert(releaseFigures)
-    .values({ remote, version, ...one, times: event === 'loaded' ? { [step]: 1 } : {} })
+    .values({ remote, version, ...counts, times: event === 'loaded' ? { [step]: 1 } : {} })
     .onConflictDoUpdate({ target: [releaseFigures.remote, releaseFigures.version], set: added });
   if (event === 'stepped_back') return true;
-  const troubledOn = isTrouble(event) ? at : null;
-  const unloadedOn = event === 'failed' ? at : null;
+  const troubledOn = isTrouble(event) ? timestamp : null;
+  const unloadedOn = event === 'failed' ? timestamp : null;
   await tx
     .insert(releaseReporters)
-    .values({ remote, version, person, at, troubledOn, unloadedOn })
+    .values({ remote, version, person, at: timestamp, troubledOn, unloadedOn })
     .onConflictDoUpdate({
       target: [releaseReporters.remote, releaseReporters.version, releaseReporters.person],
-      set: { at, ...(troubledOn !== null && { troubledOn }), ...(unloadedOn !== null && { unloadedOn }) },
+      set: { at: timestamp, ...(troubledOn !== null && { troubledOn }), ...(unloadedOn !== null && { unloadedOn }) },
     });
   return true;
 }
@@ -75,38 +75,38 @@ export async function countReport(tx: Database, report: Report, person: string, 
 const NOBODY: Reporters = { all: 0, troubled: 0, unloaded: 0 };
 
 /** The people whose reports still count, by remote and version. */
-async function countReporters(tx: Database, which: SQL | undefined, { minutes }: FailureLimits, now: Date) {
+async function countReporters(tx: Database, condition: SQL | undefined, { minutes }: FailureLimits, now: Date) {
   const from = countsFrom(minutes, now);
-  const since = (column: PgColumn) => sql<number>`(count(*) filter (where ${column} > ${from}::timestamptz))::int`;
+  const countSince = (column: PgColumn) => sql<number>`(count(*) filter (where ${column} > ${from}::timestamptz))::int`;
   const { remote, version, at, troubledOn, unloadedOn } = releaseReporters;
   return tx
-    .select({ remote, version, all: since(at), troubled: since(troubledOn), unloaded: since(unloadedOn) })
+    .select({ remote, version, all: countSince(at), troubled: countSince(troubledOn), unloaded: countSince(unloadedOn) })
     .from(releaseReporters)
-    .where(which)
+    .where(condition)
     .groupBy(remote, version);
 }
 
-type Which = Pick<Report, 'remote' | 'version'>;
+type Subject = Pick<Report, 'remote' | 'version'>;
 
 /** The people whose reports about a version still count. */
-export async function readReporters(tx: Database, which: Which, limits: FailureLimits, now: Date): Promise<Reporters> {
+export async function readReporters(tx: Database, subject: Subject, limits: FailureLimits, now: Date): Promise<Reporters> {
   const { remote, version } = releaseReporters;
-  const own = and(eq(remote, which.remote), eq(version, which.version));
-  const [found] = await countReporters(tx, own, limits, now);
+  const ofVersion = and(eq(remote, subject.remote), eq(version, subject.version));
+  const [found] = await countReporters(tx, ofVersion, limits, now);
   return found ?? NOBODY;
 }
 
-/** The same of every version of other remotes that is in use. */
+/** The people whose reports still count, for every version of other remotes that is in use. */
 export async function readOtherReporters(
   tx: Database,
-  { remote }: Pick<Which, 'remote'>,
+  { remote }: Pick<Subject, 'remote'>,
   limits: FailureLimits,
   now: Date,
 ): Promise<Reporters[]> {
   const lines = await tx.select().from(remoteLines).where(ne(remoteLines.remote, remote));
-  const used = lines.flatMap((line) => [line.live, line.canary].map((version) => `${line.remote} ${version}`));
+  const inUse = lines.flatMap((line) => [line.live, line.canary].map((version) => `${line.remote} ${version}`));
   const found = await countReporters(tx, ne(releaseReporters.remote, remote), limits, now);
-  return found.filter((one) => used.includes(`${one.remote} ${one.version}`));
+  return found.filter((reported) => inUse.includes(`${reported.remote} ${reported.version}`));
 }
 
 /** Deletes who reported what, as soon as it no longer counts; the statistics stay. */

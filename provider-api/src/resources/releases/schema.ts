@@ -66,7 +66,7 @@ export const remoteLines = pgTable('remote_lines', {
   /** +1 on every move; a move names the one it is based on (`If-Match`). */
   version: integer('version').notNull().default(1),
   since: instant('since').notNull(),
-  /** When the build was made that a start published last: an older one never replaces it. */
+  /** The time of the build that a start published last: an older build never replaces it. */
   builtOn: instant('built_on'),
   by: jsonb('by').$type<Editor | null>(),
   why: text('why'),
@@ -85,7 +85,7 @@ export const releaseFigures = pgTable(
     /** How many loads took how long, by the step of `loadTimes.ts`. */
     times: jsonb('times').$type<Record<string, number>>().notNull().default({}),
     /** When super users were notified that it fails and has no replacement. */
-    toldOn: instant('told_on'),
+    notifiedOn: instant('told_on'),
   },
   (table) => [primaryKey({ columns: [table.remote, table.version] })],
 );

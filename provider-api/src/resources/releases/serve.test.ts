@@ -25,8 +25,8 @@ onBothEngines('What pages load', (server) => {
     const name = await released({ files: { 'assets/logo.svg': '<svg/>' } });
     const { files } = releaseOf(name);
     const code = files[ENTRY] as string;
-    const at = `/remotes/${name}/0.1.0-aaaaaaaa`;
-    const plain = await get(`${at}/${ENTRY}`);
+    const base = `/remotes/${name}/0.1.0-aaaaaaaa`;
+    const plain = await get(`${base}/${ENTRY}`);
     expect(plain.body).toBe(code);
     expect(plain.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -37,14 +37,14 @@ onBothEngines('What pages load', (server) => {
     });
     expect(plain.headers['content-security-policy']).toContain("script-src 'self'");
     expect(plain.headers['content-encoding']).toBeUndefined();
-    const br = await get(`${at}/${ENTRY}`, { 'accept-encoding': 'gzip, deflate, br' });
+    const br = await get(`${base}/${ENTRY}`, { 'accept-encoding': 'gzip, deflate, br' });
     expect(br.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(code);
-    const gzip = await get(`${at}/${ENTRY}`, { 'accept-encoding': 'gzip, br;q=0' });
+    const gzip = await get(`${base}/${ENTRY}`, { 'accept-encoding': 'gzip, br;q=0' });
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(code);
-    expect((await get(`${at}/assets/logo.svg`, { 'accept-encoding': 'br' })).headers['content-type']).toBe('image/svg+xml');
-    const head = await server().app.inject({ method: 'HEAD', url: `${at}/${ENTRY}` });
+    expect((await get(`${base}/assets/logo.svg`, { 'accept-encoding': 'br' })).headers['content-type']).toBe('image/svg+xml');
+    const head = await server().app.inject({ method: 'HEAD', url: `${base}/${ENTRY}` });
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(code.length)]);
   });
 
@@ -73,7 +73,7 @@ onBothEngines('What pages load', (server) => {
     await live(name);
     const after = await get('/remotes/registry.json', { 'if-none-match': etag });
     expect([after.statusCode, names(after).includes(name)]).toEqual([200, true]);
-    const line = JSON.parse(after.body).remotes.find((one: { name: string }) => one.name === name);
+    const line = JSON.parse(after.body).remotes.find((remote: { name: string }) => remote.name === name);
     expect(line).toEqual({ ...releaseOf(name).descriptor, previous: [] });
   });
 
@@ -84,11 +84,11 @@ onBothEngines('What pages load', (server) => {
     const authorization = `Bearer ${body.data.token.value}`;
     const first = await get('/api/remotes/registry', { authorization });
     expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.stringContaining('authorization') });
-    const held = { authorization, 'if-none-match': String(first.headers.etag) };
-    const again = await get('/api/remotes/registry', held);
+    const headers = { authorization, 'if-none-match': String(first.headers.etag) };
+    const again = await get('/api/remotes/registry', headers);
     expect([again.statusCode, again.body]).toEqual([304, '']);
     await live(name);
-    expect((await get('/api/remotes/registry', held)).statusCode).toBe(200);
+    expect((await get('/api/remotes/registry', headers)).statusCode).toBe(200);
     expect((await get('/api/remotes/registry', { authorization: 'Bearer ended' })).statusCode).toBe(200);
   });
 

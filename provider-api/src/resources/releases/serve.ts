@@ -10,11 +10,11 @@ import { registryFor } from './registry';
 import { findRelease } from './store';
 import { varyBy } from '../../http/vary';
 
-const YEAR = 'public, max-age=31536000, immutable';
-/** A cache of the releases whose files were requested last: they never change. */
-const KEPT = 200;
+const CACHED_FOREVER = 'public, max-age=31536000, immutable';
+/** How many releases are cached, which never change. */
+const CACHE_SIZE = 200;
 
-type Known = { id: string; files: Record<string, number> };
+type CachedRelease = { id: string; files: Record<string, number> };
 interface FileParams {
   name: string;
   version: string;
@@ -28,7 +28,7 @@ interface FileParams {
 export function serveReleases(app: App, services: Services): void {
   const { db, config } = services;
   const policy = sitePolicy(config);
-  const releaseOf = findKnown(services);
+  const findCached = cachedReleases(services);
 
   app.get('/remotes/registry.json', async (request, reply) => {
     const body = JSON.stringify(await registryFor(db, config, null));
@@ -41,23 +41,23 @@ export function serveReleases(app: App, services: Services): void {
 
   app.get<{ Params: FileParams }>('/remotes/:name/:version/*', async (request, reply) => {
     const { name, version, '*': file } = request.params;
-    const release = await releaseOf(name, version);
+    const release = await findCached(name, version);
     const type = typeOfFile(file);
     if (!release || !Object.hasOwn(release.files, file) || type === null) return unknownAddress(request, reply);
     const { stored, encoding } = variantFor(request, file, release);
-    reply.headers({ 'content-security-policy': policy(), 'cache-control': YEAR });
+    reply.headers({ 'content-security-policy': policy(), 'cache-control': CACHED_FOREVER });
     varyBy(reply, 'accept-encoding');
     if (encoding) reply.header('content-encoding', encoding);
     // Scripts are fetched with their hash; from a CDN, which has another origin, that requires CORS headers.
     if (config.remotesUrl !== null)
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
     reply.type(type).header('content-length', release.files[stored]);
-    return send(services, releaseKey(release.id, stored), request, reply);
+    return sendFile(services, releaseKey(release.id, stored), request, reply);
   });
 }
 
 /** The variant that a browser accepts, the smallest first. */
-function variantFor({ headers }: FastifyRequest, file: string, { files }: Known) {
+function variantFor({ headers }: FastifyRequest, file: string, { files }: CachedRelease) {
   const accepted = new Set(
     String(headers['accept-encoding'] ?? '')
       .split(',')
@@ -68,7 +68,7 @@ function variantFor({ headers }: FastifyRequest, file: string, { files }: Known)
   return { stored: file + (variant?.ending ?? ''), encoding: variant?.encoding };
 }
 
-async function send({ files }: Services, key: string, request: FastifyRequest, reply: FastifyReply) {
+async function sendFile({ files }: Services, key: string, request: FastifyRequest, reply: FastifyReply) {
   try {
     const { stream } = await files.open(key);
     return reply.send(stream);
@@ -80,17 +80,17 @@ async function send({ files }: Services, key: string, request: FastifyRequest, r
   }
 }
 
-function findKnown({ db }: Services): (remote: string, version: string) => Promise<Known | undefined> {
-  const known = new Map<string, Known>();
+function cachedReleases({ db }: Services): (remote: string, version: string) => Promise<CachedRelease | undefined> {
+  const cache = new Map<string, CachedRelease>();
   return async (remote, version) => {
     const key = `${remote}/${version}`;
-    const kept = known.get(key);
-    if (kept) return kept;
-    const found = await findRelease(db, remote, version);
-    if (!found) return undefined;
-    const { id, files } = found;
-    known.set(key, { id, files });
-    if (known.size > KEPT) known.delete(known.keys().next().value as string);
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const release = await findRelease(db, remote, version);
+    if (!release) return undefined;
+    const { id, files } = release;
+    cache.set(key, { id, files });
+    if (cache.size > CACHE_SIZE) cache.delete(cache.keys().next().value as string);
     return { id, files };
   };
 }

@@ -32,24 +32,25 @@ export async function getRelease(db: Database, remote: string, version: string):
 }
 
 /** @returns the line of a remote, locked until the end of the transaction. @throws 404 */
-export async function holdLine(tx: Database, remote: string): Promise<LineRow> {
+export async function lockLine(tx: Database, remote: string): Promise<LineRow> {
   const [line] = await tx.select().from(remoteLines).where(eq(remoteLines.remote, remote)).for('update');
   if (!line) throw notFound(`Nothing of ${remote} was ever released.`);
   return line;
 }
 
 /**
- * The version to step back to: the one that was live for everybody last, beside the one in question, and was not withdrawn.
+ * The version to step back to: the last one that was live for everybody and was not withdrawn.
+ * @param except a version that must not be chosen
  * @returns null when there is none
  */
-export async function lastGood(db: Database, remote: string, beside: string | null): Promise<ReleaseRow | null> {
+export async function findLastGood(db: Database, remote: string, except: string | null): Promise<ReleaseRow | null> {
   const [found] = await db
     .select()
     .from(releases)
     .where(
       and(
         eq(releases.remote, remote),
-        beside === null ? undefined : ne(releases.version, beside),
+        except === null ? undefined : ne(releases.version, except),
         isNull(releases.withdrawnOn),
         isNotNull(releases.liveOn),
       ),

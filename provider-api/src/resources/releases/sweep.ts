@@ -17,8 +17,8 @@ export async function sweepReleases(db: Database, files: FileStore, now: Date): 
     if (now.getTime() - writtenOn.getTime() >= ABANDONED_MILLISECONDS) abandoned.push(key);
   }
   // Queried after listing the files, so that a release stored in between is known.
-  const kept = new Set((await db.select({ id: releases.id }).from(releases)).map(({ id }) => id));
-  const left = abandoned.filter((key) => !kept.has(releaseOfKey(key)));
-  for (const key of left) await files.remove(key);
-  return left.length;
+  const knownIds = new Set((await db.select({ id: releases.id }).from(releases)).map(({ id }) => id));
+  const orphaned = abandoned.filter((key) => !knownIds.has(releaseOfKey(key)));
+  for (const key of orphaned) await files.remove(key);
+  return orphaned.length;
 }

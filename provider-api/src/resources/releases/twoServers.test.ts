@@ -55,9 +55,9 @@ describe('Two servers on one database and one bucket', () => {
   });
 
   const both = <T>(ask: (server: Server, index: number) => Promise<T>) => Promise.all(servers.map(ask));
-  const loads = (name: string, as: string | null = null) =>
+  const loads = (name: string, bearer: string | null = null) =>
     both(async ({ app }) => {
-      const { remotes } = (await clientOf(app, as).get('/remotes/registry')).body.data;
+      const { remotes } = (await clientOf(app, bearer).get('/remotes/registry')).body.data;
       return remotes.find((line: { name: string }) => line.name === name)?.version ?? null;
     });
   const line = async (name: string) => (await admins[1].get(`/remotes/${name}/releases`)).body.meta.version as number;
@@ -84,9 +84,9 @@ describe('Two servers on one database and one bucket', () => {
     for (let count = 0; count < 4; count += 1) {
       const { email } = await given.user();
       const { body } = await clientOf(servers[1].app, null).post('/auth', { username: email, password: 'correct horse' });
-      const [one, two] = await loads(name, body.data.token.value);
-      expect([A, B]).toContain(one);
-      expect(two).toBe(one);
+      const [first, second] = await loads(name, body.data.token.value);
+      expect([A, B]).toContain(first);
+      expect(second).toBe(first);
     }
     await admins[0].put(`/remotes/${name}/live`, { release: B }, { 'if-match': '"3"' });
     expect(await loads(name)).toEqual([B, B]);
@@ -117,9 +117,9 @@ describe('Two servers on one database and one bucket', () => {
     const built = { builtOn: '2026-11-20T08:00:00.000Z', remotes: [{ name, version: A }] };
     writeFileSync(join(folder, 'remotes/registry.json'), JSON.stringify(built));
     const before = objects.size;
-    const told: string[] = [];
-    await both(({ services }) => publishBuilt(services, (sentence) => told.push(sentence)));
-    expect(told).toEqual([`${name} ${A} is published.`]);
+    const messages: string[] = [];
+    await both(({ services }) => publishBuilt(services, (message) => messages.push(message)));
+    expect(messages).toEqual([`${name} ${A} is published.`]);
     expect(await loads(name)).toEqual([A, A]);
     expect(objects.size - before).toBe(Object.keys(files).length);
   });

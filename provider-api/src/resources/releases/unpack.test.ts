@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { tarOf, tgzOf, type TarEntry } from '../../../testing/tarball';
-import { FILES_MOST, PACKED_MOST, UNPACKED_MOST } from './limits';
+import { MAX_FILES, MAX_PACKED_BYTES, MAX_UNPACKED_BYTES } from './limits';
 import { unpack } from './unpack';
 
 async function* inPieces(bytes: Buffer, size = 4096): AsyncIterable<Buffer> {
@@ -74,8 +74,8 @@ describe('Unpacking a release', () => {
     ['a file that is a folder too', [file('a'), file('a/b.js')], /^422 .*as a file and as a folder\.$/],
     ['a folder that is a file too', [file('a/b.js'), file('a')], /^422 .*as a file and as a folder\.$/],
     ['no release', [{ path: 'package/package.json', content: '{}' }], /^422 The packed file contains no release/],
-  ])('refuses %s', async (_, entries, sentence) => {
-    expect(await refusal(tgzOf(entries))).toMatch(sentence);
+  ])('refuses %s', async (_, entries, message) => {
+    expect(await refusal(tgzOf(entries))).toMatch(message);
   });
 
   it('refuses what is damaged, cut off, compressed twice or no archive at all', async () => {
@@ -97,24 +97,24 @@ describe('Unpacking a release', () => {
   });
 
   it('refuses a bomb before its bytes are unpacked, by what it announces', async () => {
-    const announced = gzipSync(tarOf([file('remote.json'), { ...file('a.js', 'x'), size: UNPACKED_MOST }]));
+    const announced = gzipSync(tarOf([file('remote.json'), { ...file('a.js', 'x'), size: MAX_UNPACKED_BYTES }]));
     expect(await refusal(announced)).toBe('413 A release is at most 80 MB unpacked.');
-    const [one] = readdirSync(folder);
-    expect(readdirSync(join(folder, one!))).toEqual(['remote.json']);
+    const [fileName] = readdirSync(folder);
+    expect(readdirSync(join(folder, fileName!))).toEqual(['remote.json']);
   });
 
   it('refuses a bomb that announces little, by what comes out', async () => {
-    const nothing = Buffer.alloc(UNPACKED_MOST + FILES_MOST * 4096 + 1);
+    const nothing = Buffer.alloc(MAX_UNPACKED_BYTES + MAX_FILES * 4096 + 1);
     expect(await refusal(gzipSync(Buffer.concat([tarOf([file('remote.json')]), nothing])))).toBe(
       '413 A release is at most 80 MB unpacked.',
     );
   });
 
   it('refuses more files and more packed bytes than the bounds', async () => {
-    const many = Array.from({ length: FILES_MOST + 1 }, (_, index) => file(`${index}.js`));
+    const many = Array.from({ length: MAX_FILES + 1 }, (_, index) => file(`${index}.js`));
     expect(await refusal(tgzOf(many))).toBe('413 A release is at most 2000 files.');
     const noise = Buffer.from(Array.from({ length: 256 }, (_, index) => index));
-    const stored = gzipSync(tarOf([file('a.js', Buffer.alloc(PACKED_MOST + 1, noise))]), { level: 0 });
+    const stored = gzipSync(tarOf([file('a.js', Buffer.alloc(MAX_PACKED_BYTES + 1, noise))]), { level: 0 });
     expect(await refusal(stored, 65_536)).toBe('413 A packed release is at most 20 MB.');
   });
 });

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -10,6 +8,7 @@ import { rateHits } from '../../http/schema';
 import { newRemoteName, packed, releaseOf, sha384, upload, type ReleaseParts } from '../../../testing/release';
 import { onBothEngines } from '../../../testing/server';
 import { tgzOf } from '../../../testing/tarball';
+import { deployTokenFor, releaseKeysOf, unpackFolders } from '../../../testing/uploads';
 import { releases } from './schema';
 
 const ALLOWED = 'maps.house.example';
@@ -20,22 +19,14 @@ afterAll(() => rmSync(siteDir, { recursive: true }));
 onBothEngines(
   'Uploading a release',
   (server) => {
-    const tokenFor = async (remote: string): Promise<string> => {
-      const expires_on = new Date(Date.now() + 3_600_000).toISOString();
-      return (await server().given.item('/deploy-tokens', { remote, expires_on })).value;
-    };
-    const stored = async () => {
-      const keys: string[] = [];
-      for await (const { key } of server().services.files.list('releases')) keys.push(key);
-      return keys;
-    };
+    const tokenFor = async (remote: string): Promise<string> => (await deployTokenFor(server(), remote)).value;
+    const listKeys = () => releaseKeysOf(server());
     const rowsOf = (remote: string) => server().services.db.select().from(releases).where(eq(releases.remote, remote));
-    const unpacking = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`innkeeper-release-${process.pid}-`));
 
     it('keeps it with who, when and why; it is in use nowhere yet, and the same again is no new one', async () => {
       const name = newRemoteName();
       const token = await tokenFor(name);
-      const before = await stored();
+      const before = await listKeys();
       const first = await upload(server().app, token, name, packed(name), '?why=Opening hours');
       expect(first.status).toBe(201);
       const { descriptor, files } = releaseOf(name);
@@ -51,14 +42,14 @@ onBothEngines(
       });
       expect(first.body.data.bytes).toBe(Object.values(files).reduce((sum, content) => sum + Buffer.byteLength(content), 0));
       expect(Date.parse(first.body.data.at)).toBeGreaterThan(Date.now() - 60_000);
-      expect((await stored()).length - before.length).toBe(Object.keys(files).length);
+      expect((await listKeys()).length - before.length).toBe(Object.keys(files).length);
       // Packed at another time, with other timestamps, it is the same release.
       const again = await upload(server().app, token, name, gzipSync(gunzipSync(packed(name)), { level: 1 }));
       expect([again.status, again.body.data.at]).toEqual([200, first.body.data.at]);
-      expect((await stored()).length - before.length).toBe(Object.keys(files).length);
+      expect((await listKeys()).length - before.length).toBe(Object.keys(files).length);
       const { remotes } = (await server().nobody.get('/remotes/registry')).body.data;
       expect(remotes.map((remote: { name: string }) => remote.name)).not.toContain(name);
-      expect(unpacking()).toEqual([]);
+      expect(unpackFolders()).toEqual([]);
     });
 
     it('refuses the same version with other files, and the one that is there stays as it is', async () => {
@@ -66,18 +57,18 @@ onBothEngines(
       const token = await tokenFor(name);
       await upload(server().app, token, name, packed(name));
       const [row] = await rowsOf(name);
-      const keys = await stored();
+      const keys = await listKeys();
       const other = await upload(server().app, token, name, packed(name, { files: { 'assets/9.9999999999.js': 'more' } }));
       expect(other.status).toBe(409);
       expect(other.body.message).toMatch(/already exists with other files/);
       expect(await rowsOf(name)).toEqual([row]);
-      expect((await stored()).sort()).toEqual(keys.sort());
+      expect((await listKeys()).sort()).toEqual(keys.sort());
     });
 
     it('two at the same moment make one release, and leave no second copy', async () => {
       const name = newRemoteName();
       const token = await tokenFor(name);
-      const before = (await stored()).length;
+      const before = (await listKeys()).length;
       const both = await Promise.all([1, 2].map(() => upload(server().app, token, name, packed(name))));
       expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
       const differing = await Promise.all(
@@ -87,7 +78,7 @@ onBothEngines(
       );
       expect(differing.map(({ status }) => status).sort()).toEqual([201, 409]);
       expect(await rowsOf(name)).toHaveLength(2);
-      expect((await stored()).length - before).toBe(2 * Object.keys(releaseOf(name).files).length);
+      expect((await listKeys()).length - before).toBe(2 * Object.keys(releaseOf(name).files).length);
     });
 
     it.each<[string, ReleaseParts, string, RegExp]>([
@@ -133,16 +124,16 @@ onBothEngines(
       ['an incomplete description', { fields: { container: undefined } }, 'manifest', /remote.json is wrong at 'container'/],
       ['a version without a hash', { fields: { version: '0.1.0' } }, 'manifest', /remote.json is wrong at 'version'/],
       ['a release of another remote', { fields: { name: 'mf-other' } }, 'manifest', /This is a release of mf-other/],
-    ])('refuses %s with one sentence, and keeps nothing', async (_, parts, field, sentence) => {
+    ])('refuses %s with one sentence, and keeps nothing', async (_, parts, field, message) => {
       const name = newRemoteName();
-      const before = await stored();
+      const before = await listKeys();
       const { status, body } = await upload(server().app, await tokenFor(name), name, packed(name, parts));
       expect(status).toBe(422);
-      expect(body.fields[field]).toMatch(sentence);
+      expect(body.fields[field]).toMatch(message);
       expect(body.message).toMatch(/\.$/);
       expect(await rowsOf(name)).toEqual([]);
-      expect(await stored()).toEqual(before);
-      expect(unpacking()).toEqual([]);
+      expect(await listKeys()).toEqual(before);
+      expect(unpackFolders()).toEqual([]);
     });
 
     it('takes a host that the settings allow', async () => {
@@ -165,19 +156,24 @@ onBothEngines(
     });
 
     it("refuses addresses that another remote's live version shows", async () => {
-      const [one, two] = [newRemoteName(), newRemoteName()];
-      const taken = { paths: ['/shared-place/:id'] };
-      await upload(server().app, await tokenFor(one), one, packed(one, taken));
-      const token = await tokenFor(two);
+      const [first, second] = [newRemoteName(), newRemoteName()];
+      const takenPaths = { paths: ['/shared-place/:id'] };
+      await upload(server().app, await tokenFor(first), first, packed(first, takenPaths));
+      const token = await tokenFor(second);
       expect(
-        (await upload(server().app, token, two, packed(two, { paths: ['/shared-place/:id'], hash: 'bbbbbbbb' }))).status,
+        (await upload(server().app, token, second, packed(second, { paths: ['/shared-place/:id'], hash: 'bbbbbbbb' }))).status,
       ).toBe(201);
       const live = { release: '0.1.0-aaaaaaaa', share: 100 };
-      expect((await server().admin.put(`/remotes/${one}/live`, live, { 'if-match': '"1"' })).status).toBe(200);
-      const late = await upload(server().app, token, two, packed(two, { paths: ['/shared-place/:hotelid'], hash: 'cccccccc' }));
+      expect((await server().admin.put(`/remotes/${first}/live`, live, { 'if-match': '"1"' })).status).toBe(200);
+      const late = await upload(
+        server().app,
+        token,
+        second,
+        packed(second, { paths: ['/shared-place/:hotelid'], hash: 'cccccccc' }),
+      );
       expect(late.body.fields.release).toMatch(/is already taken by \/shared-place\/:id of mf-shipped/);
       // A version uploaded before the other one went live is refused when it is put into use.
-      const answer = await server().admin.put(`/remotes/${two}/live`, { release: '0.1.0-bbbbbbbb' }, { 'if-match': '"1"' });
+      const answer = await server().admin.put(`/remotes/${second}/live`, { release: '0.1.0-bbbbbbbb' }, { 'if-match': '"1"' });
       expect([answer.status, answer.body.message]).toEqual([409, expect.stringMatching(/already taken/)]);
     });
 
@@ -192,11 +188,14 @@ onBothEngines(
     });
 
     it('is only for the deploy token of that remote, and only until it expires', async () => {
-      const [own, other] = [newRemoteName(), newRemoteName()];
-      const token = await tokenFor(own);
-      const refused = await upload(server().app, token, other, packed(other));
-      expect([refused.status, refused.body.message]).toEqual([403, `This deploy token can release ${own} and no other remote.`]);
-      expect((await upload(server().app, 'ikd_guessed', own, packed(own))).status).toBe(401);
+      const [ownRemote, otherRemote] = [newRemoteName(), newRemoteName()];
+      const token = await tokenFor(ownRemote);
+      const refused = await upload(server().app, token, otherRemote, packed(otherRemote));
+      expect([refused.status, refused.body.message]).toEqual([
+        403,
+        `This deploy token can release ${ownRemote} and no other remote.`,
+      ]);
+      expect((await upload(server().app, 'ikd_guessed', ownRemote, packed(ownRemote))).status).toBe(401);
     });
 
     it('takes sixty of one remote within an hour', async () => {
@@ -210,47 +209,6 @@ onBothEngines(
       expect([status, body.code]).toEqual([429, 'rate_limited']);
       expect(await rowsOf(name)).toEqual([]);
     });
-
-    it('leaves nothing behind when the connection breaks in the middle', async () => {
-      const name = newRemoteName();
-      const token = await tokenFor(name);
-      const before = await stored();
-      const { app } = server();
-      await app.listen({ port: 0, host: '127.0.0.1' });
-      const { port } = app.server.address() as AddressInfo;
-      const body = packed(name, { files: { 'assets/big.4444444444.js': Buffer.from(noise(300_000)) } });
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip', 'content-length': body.length };
-      await new Promise<void>((resolve) => {
-        const sending = httpRequest({ port, method: 'POST', path: `/api/remotes/${name}/releases`, headers });
-        sending.on('error', () => resolve()).on('close', () => resolve());
-        sending.write(body.subarray(0, body.length / 2), () => setTimeout(() => sending.destroy(), 100));
-      });
-      for (let attempts = 0; unpacking().length > 0 && attempts < 100; attempts += 1)
-        await new Promise((next) => setTimeout(next, 20));
-      expect(unpacking()).toEqual([]);
-      expect(await rowsOf(name)).toEqual([]);
-      expect(await stored()).toEqual(before);
-    });
-
-    it('leaves nothing behind when the store fails on the way', async () => {
-      const name = newRemoteName();
-      const token = await tokenFor(name);
-      const before = await stored();
-      const { files } = server().services;
-      const { put } = files;
-      let puts = 0;
-      files.put = (...given) => ((puts += 1) === 5 ? Promise.reject(new Error('disk full')) : put(...given));
-      expect((await upload(server().app, token, name, packed(name))).status).toBe(500);
-      files.put = put;
-      expect(await stored()).toEqual(before);
-      expect(await rowsOf(name)).toEqual([]);
-      expect((await upload(server().app, token, name, packed(name))).status).toBe(201);
-    });
   },
   { siteDir, releaseLimits: { ...RELEASE_LIMITS, hosts: [...RELEASE_LIMITS.hosts, ALLOWED] } },
 );
-
-function noise(length: number): string {
-  let seed = 1;
-  return Array.from({ length }, () => String.fromCharCode(33 + ((seed = (seed * 48_271) % 2_147_483_647) % 90))).join('');
-}

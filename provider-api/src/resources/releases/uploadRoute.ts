@@ -11,14 +11,14 @@ import { countAttempt } from '../../http/rateLimits';
 import { answers, nullable, query } from '../../http/schemas';
 import { refuseFaults } from './checks';
 import { readDescriptor } from './descriptor';
-import { keepRelease } from './keep';
-import { PACKED_MOST } from './limits';
+import { storeRelease } from './storeRelease';
+import { MAX_PACKED_BYTES } from './limits';
 import { causeOf } from './moves';
 import { state } from './present';
 import type { ReleaseRow } from './store';
 import { unpack } from './unpack';
 
-const uploaded = Type.Object({
+const uploadAnswer = Type.Object({
   name: Type.String(),
   release: Type.String(),
   state,
@@ -32,7 +32,7 @@ const uploaded = Type.Object({
 });
 
 /** Far more than any team ships, and few enough that a stolen token cannot fill the store. */
-const UPLOADS = { most: 60, seconds: 3600, message: 'Too many releases of this remote within an hour. Try again later.' };
+const UPLOAD_LIMIT = { most: 60, seconds: 3600, message: 'Too many releases of this remote within an hour. Try again later.' };
 
 /** Receives packed releases (api-contract §6). An accepted release is not in use yet. */
 export async function uploadRoute(app: App, services: Services): Promise<void> {
@@ -54,7 +54,7 @@ export async function uploadRoute(app: App, services: Services): Promise<void> {
           consumes: ['application/gzip'],
           params: Type.Object({ name: Type.String() }),
           querystring: query({ why: Type.Optional(Type.String({ maxLength: WHY_MAX })) }),
-          response: { ...answers.one(uploaded, 201), ...answers.one(uploaded) },
+          response: { ...answers.one(uploadAnswer, 201), ...answers.one(uploadAnswer) },
         },
       },
       async (request, reply) => {
@@ -76,9 +76,9 @@ const present = ({ remote, version, bytes, descriptor, by, at, why }: ReleaseRow
  * many of one remote
  */
 async function receive(services: Services, request: FastifyRequest, remote: string, why: string | undefined) {
-  if (Number(request.headers['content-length'] ?? 0) > PACKED_MOST)
-    throw tooLarge(`A packed release is at most ${PACKED_MOST / 1e6} MB.`);
-  await countAttempt(services.db, { key: `release:${remote}`, ...UPLOADS });
+  if (Number(request.headers['content-length'] ?? 0) > MAX_PACKED_BYTES)
+    throw tooLarge(`A packed release is at most ${MAX_PACKED_BYTES / 1e6} MB.`);
+  await countAttempt(services.db, { key: `release:${remote}`, ...UPLOAD_LIMIT });
   const folder = await mkdtemp(join(tmpdir(), `innkeeper-release-${process.pid}-`));
   try {
     // The stream is not destroyed when a check fails, so that the answer still reaches the sender.
@@ -87,7 +87,7 @@ async function receive(services: Services, request: FastifyRequest, remote: stri
     await request.authoriseAgain();
     const descriptor = await readDescriptor(files, remote);
     await refuseFaults(services.db, services.config, descriptor, files);
-    return await keepRelease(services, { descriptor, files, at: new Date().toISOString(), ...causeOf(request, why) }, request);
+    return await storeRelease(services, { descriptor, files, at: new Date().toISOString(), ...causeOf(request, why) }, request);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

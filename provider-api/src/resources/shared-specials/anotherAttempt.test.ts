@@ -15,35 +15,35 @@ onBothEngines('A shared special that is sent again after it reached some of its 
   };
 
   it.each([{}, { title: 'As typed since' }])('%j reaches the others: what it has done itself is no conflict', async (typed) => {
-    const [one, two] = await hotels();
-    const at = await cutOff(one);
-    const again = await server().admin.put(at, least({ ...typed, distribute_hotels: [one, two] }), OVER_FIRST);
-    expect([again.status, again.body.data]).toMatchObject([200, { ...least(typed), distribute_hotels: [one, two] }]);
-    expect(again.body.meta.distribution).toMatchObject([{ property_id: two, outcome: 'created' }]);
-    expect([await copies(one), await copies(two)]).toEqual([1, 1]);
+    const [first, second] = await hotels();
+    const path = await cutOff(first);
+    const again = await server().admin.put(path, least({ ...typed, distribute_hotels: [first, second] }), OVER_FIRST);
+    expect([again.status, again.body.data]).toMatchObject([200, { ...least(typed), distribute_hotels: [first, second] }]);
+    expect(again.body.meta.distribution).toMatchObject([{ property_id: second, outcome: 'created' }]);
+    expect([await copies(first), await copies(second)]).toEqual([1, 1]);
   });
 
   it('a change too', async () => {
-    const [one, two] = await hotels();
+    const [first, second] = await hotels();
     const { id } = await server().given.item('/shared-specials', least());
     const change = (...distribute_hotels: string[]) =>
       server().admin.put(`/shared-specials/${id}`, { title: 'Changed', distribute_hotels }, OVER_FIRST);
-    expect((await change(one)).status).toBe(200);
-    const again = await change(one, two);
-    expect([again.status, again.body.data?.distribute_hotels]).toEqual([200, [one, two]]);
+    expect((await change(first)).status).toBe(200);
+    const again = await change(first, second);
+    expect([again.status, again.body.data?.distribute_hotels]).toEqual([200, [first, second]]);
   });
 
   it('is a conflict where somebody else changed it or gave it to hotels, or where it would take hotels away', async () => {
-    const [one, two] = await hotels();
+    const [first, second] = await hotels();
     const other = await server().given.user(['*', 'rwx']);
-    const mine = { title: 'As typed since', distribute_hotels: [one, two] };
-    const given = await cutOff(one);
-    await other.put(given, { distribute_hotels: [one, two] });
-    expect((await server().admin.put(given, mine, OVER_FIRST)).status).toBe(412);
-    const changed = await cutOff(one);
+    const ownChange = { title: 'As typed since', distribute_hotels: [first, second] };
+    const saved = await cutOff(first);
+    await other.put(saved, { distribute_hotels: [first, second] });
+    expect((await server().admin.put(saved, ownChange, OVER_FIRST)).status).toBe(412);
+    const changed = await cutOff(first);
     await other.put(changed, { title: 'Theirs' });
-    expect((await server().admin.put(changed, mine, OVER_FIRST)).status).toBe(412);
-    const fewer = await server().admin.put(await cutOff(one), { ...mine, distribute_hotels: [two] }, OVER_FIRST);
-    expect([fewer.status, fewer.body.current.distribute_hotels]).toEqual([412, [one]]);
+    expect((await server().admin.put(changed, ownChange, OVER_FIRST)).status).toBe(412);
+    const fewer = await server().admin.put(await cutOff(first), { ...ownChange, distribute_hotels: [second] }, OVER_FIRST);
+    expect([fewer.status, fewer.body.current.distribute_hotels]).toEqual([412, [first]]);
   });
 });

@@ -4,16 +4,16 @@ import { readVersions } from '../../access/history/read';
 import type { Database } from '../../base/storage/database';
 import type { Values } from '../../content/definition';
 import { editor } from '../../http/authorise';
-import { versionSeen } from '../../http/conditional';
+import { expectedVersion } from '../../http/conditional';
 import { settleEnd, settleSharedSpecial } from './fields';
 import type { sharedSpecials } from './schema';
 
 type SharedSpecial = typeof sharedSpecials.$inferSelect;
 
 /**
- * Whether a save from an older version goes on with one that was cut off: each hotel that was reached is a version of its own, and
- * would be a conflict with oneself (docs/decisions/saved-once.md). It names every hotel that was reached, so that it takes none away,
- * and either leaves all else as it is, or follows on nothing but what this person gave to hotels.
+ * Whether a save with an older version repeats one that was interrupted. Every hotel that the first attempt reached raised the version,
+ * so the repetition would conflict with its own author (docs/decisions/saved-once.md). A repetition names every hotel that was reached,
+ * so that it removes none, and either changes nothing else, or all versions since are distributions by the same person.
  */
 export async function isAnotherAttempt(
   tx: Database,
@@ -21,13 +21,13 @@ export async function isAnotherAttempt(
   stored: SharedSpecial,
   sent: Values,
 ): Promise<boolean> {
-  const seen = versionSeen(request);
-  const named = sent.distributeHotels;
-  if (seen === null || seen >= stored.version || !Array.isArray(named)) return false;
-  if (!stored.distributeHotels.every((hotel) => named.includes(hotel))) return false;
+  const seenVersion = expectedVersion(request);
+  const requestedHotels = sent.distributeHotels;
+  if (seenVersion === null || seenVersion >= stored.version || !Array.isArray(requestedHotels)) return false;
+  if (!stored.distributeHotels.every((hotel) => requestedHotels.includes(hotel))) return false;
   const settled = settleSharedSpecial({ ...sent, ...settleEnd(sent, stored) }, stored);
   if (isUnchanged(request, stored, { ...stored, ...settled })) return true;
-  const since = await readVersions(tx, 'shared-specials', stored, { from: seen + 1 });
-  const own = since.filter(({ action, by }) => action === 'distributed' && by?.id === editor(request).id);
-  return own.length === since.length && own.length === stored.version - seen;
+  const laterVersions = await readVersions(tx, 'shared-specials', stored, { from: seenVersion + 1 });
+  const ownDistributions = laterVersions.filter(({ action, by }) => action === 'distributed' && by?.id === editor(request).id);
+  return ownDistributions.length === laterVersions.length && ownDistributions.length === stored.version - seenVersion;
 }

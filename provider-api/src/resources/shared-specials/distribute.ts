@@ -26,9 +26,9 @@ export interface Distribution {
 }
 
 /**
- * Makes an unpublished special in each hotel, hotel by hotel: a failure does not affect the others (OP-72, api-contract §1). A
- * hotel that already holds a special made of this one gets no second. Hotels that got it are recorded on the shared special; the
- * others can be named again. People who can read the hotels are notified once.
+ * Creates an unpublished special in each hotel, hotel by hotel: a failure does not affect the others (OP-72, api-contract §1). A
+ * hotel that already has a copy does not get a second one. Hotels that got it are recorded on the shared special; the others can be
+ * named again. People who can read the hotels are notified once.
  */
 export async function distribute(
   services: Services,
@@ -40,7 +40,7 @@ export async function distribute(
   const copies: Copy[] = [];
   const groupId = randomUUID();
   for (const hotel of hotels) outcomes.push(await distributeTo(services, request, id, hotel, copies, groupId));
-  // The copies are made: an answer that failed would have them sent again.
+  // The copies exist already: a failed answer would make the client send them again.
   await notifyClones(services.db, request, specialDefinition, copies).catch((error: unknown) =>
     request.log.error({ err: error }, 'nobody was told of the specials that were shared'),
   );
@@ -63,9 +63,9 @@ async function distributeTo(
       const existing = await findCopy(tx, id, hotel);
       if (existing === null && property.archived)
         throw invalid({ distribute_hotels: 'Archived' }, `${property.name} is archived.`);
-      const made = existing === null ? await copyInto(tx, request, shared, property, groupId) : null;
-      await remember(tx, request, id, hotel, groupId);
-      return { special: existing ?? (made?.item.id as string), created: made };
+      const copy = existing === null ? await copyToHotel(tx, request, shared, property, groupId) : null;
+      await recordHotel(tx, request, id, hotel, groupId);
+      return { special: existing ?? (copy?.item.id as string), created: copy };
     });
     if (created) copies.push(created);
     return { property_id: hotel, outcome: created ? 'created' : 'existing', special_id: special, message: null };
@@ -76,7 +76,7 @@ async function distributeTo(
   }
 }
 
-/** As strong as the change that follows needs it: two transactions that both strengthen their locks wait for each other for good. */
+/** Takes the lock that the later change needs: two transactions that both strengthen a weaker lock would deadlock. */
 async function lockShared(tx: Database, id: string): Promise<SharedSpecial> {
   const [shared] = await tx.select().from(sharedSpecials).where(eq(sharedSpecials.id, id)).for('no key update');
   if (!shared) throw invalid({}, 'The shared special was deleted in the meantime.');
@@ -92,7 +92,7 @@ async function findCopy(tx: Database, id: string, hotel: string): Promise<string
   return found?.id ?? null;
 }
 
-async function copyInto(
+async function copyToHotel(
   tx: Database,
   request: FastifyRequest,
   shared: SharedSpecial,
@@ -108,18 +108,18 @@ async function copyInto(
   return { property, item };
 }
 
-/** Adds a hotel to those that have the special, at the end and once: a change, which somebody with an older version has not seen. */
-async function remember(tx: Database, request: FastifyRequest, id: string, hotel: string, groupId: string): Promise<void> {
-  const one = sql`to_jsonb(${hotel}::text)`;
+/** Adds a hotel to those that have the special, unless it is there already. This raises the version. */
+async function recordHotel(tx: Database, request: FastifyRequest, id: string, hotel: string, groupId: string): Promise<void> {
+  const hotelJson = sql`to_jsonb(${hotel}::text)`;
   const [after] = await tx
     .update(sharedSpecials)
     .set({
-      distributeHotels: sql`${sharedSpecials.distributeHotels} || ${one}`,
+      distributeHotels: sql`${sharedSpecials.distributeHotels} || ${hotelJson}`,
       version: sql`${sharedSpecials.version} + 1`,
       updatedAt: new Date().toISOString(),
       updatedBy: editor(request),
     })
-    .where(and(eq(sharedSpecials.id, id), sql`not ${sharedSpecials.distributeHotels} @> ${one}`))
+    .where(and(eq(sharedSpecials.id, id), sql`not ${sharedSpecials.distributeHotels} @> ${hotelJson}`))
     .returning();
   if (!after) return;
   const before = { ...after, distributeHotels: after.distributeHotels.slice(0, -1) };

@@ -93,13 +93,13 @@ onBothEngines('Distribution of shared specials', (server) => {
     const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
     const shared = await make({ distribute_hotels: [hotel] });
     const [copy] = await copies(hotel);
-    const to = { ids: [copy.id], to_property_ids: [hotel, other] };
-    await server().admin.post(`/properties/${hotel}/specials/clone`, to);
-    const from = async (of: string) => (await copies(of)).map((one: { shared_special_id: string }) => one.shared_special_id);
-    expect([await from(hotel), await from(other)]).toEqual([[shared.id, null], [null]]);
+    await server().admin.post(`/properties/${hotel}/specials/clone`, { ids: [copy.id], to_property_ids: [hotel, other] });
+    const sharedIdsIn = async (hotelId: string) =>
+      (await copies(hotelId)).map((special: { shared_special_id: string }) => special.shared_special_id);
+    expect([await sharedIdsIn(hotel), await sharedIdsIn(other)]).toEqual([[shared.id, null], [null]]);
     const { body } = await server().admin.put(`/shared-specials/${shared.id}`, { distribute_hotels: [hotel, other] });
     expect(body.meta.distribution).toMatchObject([{ property_id: other, outcome: 'created' }]);
-    expect(await from(other)).toEqual([null, shared.id]);
+    expect(await sharedIdsIn(other)).toEqual([null, shared.id]);
   });
 
   it('an archived hotel gets none, and the others do; one that it holds already stays known', async () => {
@@ -115,9 +115,9 @@ onBothEngines('Distribution of shared specials', (server) => {
         { property_id: hotel, outcome: 'created' },
       ],
     ]);
-    const at = `/shared-specials/${before.id}`;
-    await server().admin.put(at, { distribute_hotels: [] });
-    const again = await server().admin.put(at, { distribute_hotels: [archived] });
+    const path = `/shared-specials/${before.id}`;
+    await server().admin.put(path, { distribute_hotels: [] });
+    const again = await server().admin.put(path, { distribute_hotels: [archived] });
     expect(again.body.meta.distribution).toMatchObject([{ property_id: archived, outcome: 'existing' }]);
   });
 
@@ -140,8 +140,8 @@ onBothEngines('Distribution of shared specials', (server) => {
     const file = { name: 'Fire', filename: 'fire.jpg', filesize: 1, filetype: 'image/jpeg', storageKey: `fire-${hotel}.jpg` };
     const [asset] = await server().services.db.insert(assets).values(file).returning();
     const image = { asset_id: asset?.id, alt: 'A fire' };
-    const made = await make({ image, distribute_hotels: [hotel] });
-    expect(made.image).toMatchObject({ ...image, name: 'Fire', url: expect.stringContaining('fire-') });
+    const created = await make({ image, distribute_hotels: [hotel] });
+    expect(created.image).toMatchObject({ ...image, name: 'Fire', url: expect.stringContaining('fire-') });
     expect((await copies(hotel))[0].images).toMatchObject([image]);
     const { status, body } = await server().admin.post('/shared-specials', least({ image: { asset_id: 'nowhere', alt: '' } }));
     expect(status).toBe(422);
@@ -150,7 +150,7 @@ onBothEngines('Distribution of shared specials', (server) => {
       'image.alt': 'Image Alt Tag is required',
     });
     expect((await server().admin.del(`/assets/${asset?.id}`)).body.usage).toContainEqual(
-      expect.objectContaining({ resource: 'shared_special', id: made.id, property: null }),
+      expect.objectContaining({ resource: 'shared_special', id: created.id, property: null }),
     );
   });
 
@@ -172,13 +172,13 @@ onBothEngines('Distribution of shared specials', (server) => {
   it('somebody who has not seen the newly named hotels does not take them away', async () => {
     const [first, second] = [await server().given.hotel(), await server().given.hotel()];
     const { id, version } = await make();
-    const at = `/shared-specials/${id}`;
-    const named = await server().admin.put(at, { distribute_hotels: [first, second] });
-    expect([named.body.data.distribute_hotels, named.body.data.version]).toEqual([[first, second], version + 2]);
-    const late = await server().admin.put(at, { title: 'Late', distribute_hotels: [] }, { 'if-match': `"${version}"` });
+    const path = `/shared-specials/${id}`;
+    const distributed = await server().admin.put(path, { distribute_hotels: [first, second] });
+    expect([distributed.body.data.distribute_hotels, distributed.body.data.version]).toEqual([[first, second], version + 2]);
+    const late = await server().admin.put(path, { title: 'Late', distribute_hotels: [] }, { 'if-match': `"${version}"` });
     expect([late.status, late.body.current.distribute_hotels]).toEqual([412, [first, second]]);
-    const { data } = (await server().admin.get(`${at}/versions`)).body;
-    expect(data.map((one: { version: number; action: string }) => [one.version, one.action])).toEqual([
+    const { data } = (await server().admin.get(`${path}/versions`)).body;
+    expect(data.map((change: { version: number; action: string }) => [change.version, change.action])).toEqual([
       [version + 2, 'distributed'],
       [version + 1, 'distributed'],
       [version, 'created'],
@@ -219,10 +219,10 @@ onBothEngines('Distribution of shared specials', (server) => {
       sql`create function slowly() returns trigger as 'begin perform pg_sleep(0.5); return new; end' language plpgsql`,
     );
     await db.execute(sql`create trigger slowly before insert on specials for each row execute function slowly()`);
-    const given = server().admin.put(`/shared-specials/${id}`, { distribute_hotels: [hotel] });
+    const answer = server().admin.put(`/shared-specials/${id}`, { distribute_hotels: [hotel] });
     await setTimeout(250);
     const deleted = await server().admin.del(`/shared-specials/${id}`);
-    await given;
+    await answer;
     await db.execute(sql`drop function slowly cascade`);
     expect(deleted.status).toBe(204);
     expect(await copies(hotel)).toHaveLength(1);

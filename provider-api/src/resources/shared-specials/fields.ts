@@ -33,12 +33,12 @@ export async function readSharedSpecial(body: unknown): Promise<Values> {
  * @param stored the shared special as it is, null for a new one
  */
 export function settleEnd(sent: Values, stored: Values | null): Values {
-  const touched = 'eventEnds' in sent || 'endDate' in sent;
-  if (stored && !touched) return {};
-  const given = 'endDate' in sent ? sent.endDate || null : (stored?.endDate ?? null);
-  const endDate = isNoEnd({ endsOn: readInstant(given) }) ? null : given;
-  const never = given !== null && endDate === null;
-  const eventEnds = never ? false : (sent.eventEnds ?? ('endDate' in sent ? endDate !== null : (stored?.eventEnds ?? false)));
+  const isEndSent = 'eventEnds' in sent || 'endDate' in sent;
+  if (stored && !isEndSent) return {};
+  const requestedEnd = 'endDate' in sent ? sent.endDate || null : (stored?.endDate ?? null);
+  const endDate = isNoEnd({ endsOn: readInstant(requestedEnd) }) ? null : requestedEnd;
+  const neverEnds = requestedEnd !== null && endDate === null;
+  const eventEnds = neverEnds ? false : (sent.eventEnds ?? ('endDate' in sent ? endDate !== null : (stored?.eventEnds ?? false)));
   return { eventEnds, endDate: eventEnds === true ? endDate : null };
 }
 

@@ -1,35 +1,28 @@
 import { Type } from '@sinclair/typebox';
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
-import { cloneKey, idempotencyKey } from '../../http/idempotency';
-import { inState, stateFilter, stateIndex } from '../../content/state';
 import type { ContentServices } from '../../content/services';
+import { stateFilter } from '../../content/state';
 import type { App } from '../../http/app';
-import { matchExact, matchLive, matchText } from '../../http/filters';
-import { listPage } from '../../http/listing';
+import { cloneKey, idempotencyKey } from '../../http/idempotency';
 import { onAny } from '../../http/permissions';
 import { answers, field, flagFilter, idParams, ifMatch, noQuery, nullable, paging, query, textFilter } from '../../http/schemas';
 import { cloneSharedSpecials } from './clone';
 import { changeBody, createBody, sharedSpecialAnswer } from './fields';
 import { sharedSpecialHistory } from './history';
-import { sharedSpecials } from './schema';
-import type { Saved, SharedSpecialRow } from './store';
+import { listSharedSpecials } from './list';
+import type { Saved } from './store';
 import { changeSharedSpecial, createSharedSpecial, findSharedSpecial, presentSharedSpecials, removeSharedSpecial } from './store';
 
 const tags = ['shared-specials'];
-const stateOfShared = {
-  isPublished: and(eq(sharedSpecials.published, true), eq(sharedSpecials.archived, false)),
-  window: { startsOn: sharedSpecials.startDate, endsOn: sharedSpecials.endDate },
-};
 const read = { permission: onAny('special', 'READ') };
 const write = { permission: 'super' } as const;
 const distribution = Type.Object({
   property_id: Type.String(),
-  outcome: Type.Union(['created', 'existing', 'failed'].map((word) => Type.Literal(word))),
+  outcome: Type.Union(['created', 'existing', 'failed'].map((outcome) => Type.Literal(outcome))),
   special_id: nullable(Type.String()),
   message: nullable(Type.String()),
 });
-const saved = Type.Object({ data: sharedSpecialAnswer, meta: Type.Object({ distribution: Type.Array(distribution) }) });
-const distributing =
+const savedAnswer = Type.Object({ data: sharedSpecialAnswer, meta: Type.Object({ distribution: Type.Array(distribution) }) });
+const distributionDescription =
   '`distribute_hotels`: each newly named hotel gets an unpublished special; `meta.distribution` reports on each hotel.';
 
 /**
@@ -37,8 +30,8 @@ const distributing =
  * them.
  */
 export function sharedSpecialRoutes(app: App, services: ContentServices): void {
-  const { db, config } = services;
-  const answer = async ({ row, distribution: outcomes }: Saved) => {
+  const { db } = services;
+  const toAnswer = async ({ row, distribution: outcomes }: Saved) => {
     const [data] = await presentSharedSpecials(services, [row]);
     return { data, meta: { distribution: outcomes } };
   };
@@ -61,26 +54,7 @@ export function sharedSpecialRoutes(app: App, services: ContentServices): void {
         response: answers.list(sharedSpecialAnswer),
       },
     },
-    (request) => {
-      const { archived, published, live, state, title } = request.query;
-      const stated = stateIndex(stateOfShared);
-      return listPage<SharedSpecialRow>({
-        db,
-        table: sharedSpecials,
-        where: and(
-          matchExact(sharedSpecials.archived, archived),
-          matchExact(sharedSpecials.published, published),
-          matchText(sharedSpecials.title, title),
-          matchLive(isLiveNow, live),
-          state === undefined ? undefined : inState(stated, state),
-        ),
-        order: 'title:ASC',
-        orders: () => ({ state: stated }),
-        request,
-        publicUrl: config.publicUrl,
-        present: (rows) => presentSharedSpecials(services, rows),
-      });
-    },
+    (request) => listSharedSpecials(services, request, request.query),
   );
   app.get(
     '/shared-specials/:id',
@@ -103,14 +77,14 @@ export function sharedSpecialRoutes(app: App, services: ContentServices): void {
       schema: {
         tags,
         summary: 'Create a shared special',
-        description: distributing,
+        description: distributionDescription,
         headers: idempotencyKey,
         querystring: noQuery,
         body: createBody,
-        response: { 201: saved },
+        response: { 201: savedAnswer },
       },
     },
-    async (request, reply) => reply.code(201).send(await answer(await createSharedSpecial(services, request))),
+    async (request, reply) => reply.code(201).send(await toAnswer(await createSharedSpecial(services, request))),
   );
   app.post(
     '/shared-specials/clone',
@@ -138,14 +112,14 @@ export function sharedSpecialRoutes(app: App, services: ContentServices): void {
         tags,
         summary: 'Change a shared special',
         headers: ifMatch,
-        description: distributing,
+        description: distributionDescription,
         params: idParams,
         querystring: noQuery,
         body: changeBody,
-        response: { 200: saved },
+        response: { 200: savedAnswer },
       },
     },
-    async (request) => answer(await changeSharedSpecial(services, request, request.params.id)),
+    async (request) => toAnswer(await changeSharedSpecial(services, request, request.params.id)),
   );
   app.delete(
     '/shared-specials/:id',
@@ -166,15 +140,4 @@ export function sharedSpecialRoutes(app: App, services: ContentServices): void {
     },
   );
   sharedSpecialHistory(app, services);
-}
-
-/** The rule of shared-kit/rules/live in the database's words; without an end date it does not end. */
-function isLiveNow() {
-  const now = new Date().toISOString();
-  return and(
-    eq(sharedSpecials.published, true),
-    eq(sharedSpecials.archived, false),
-    lte(sharedSpecials.startDate, now),
-    or(isNull(sharedSpecials.endDate), gt(sharedSpecials.endDate, now)),
-  );
 }

@@ -11,9 +11,9 @@ onBothEngines('Shared specials', (server) => {
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ id, published: false, archived: false, event_ends: false, end_date: null, version: 1 });
     expect(body.data).toMatchObject({ purchase_days: 3, min_night_days: 3, details_min_days: 3, distribute_hotels: [] });
-    const taken = await server().admin.post('/shared-specials', least({ id, title: 'Other' }));
-    expect(taken.status).toBe(409);
-    expect(taken.body.code).toBe('conflict');
+    const duplicate = await server().admin.post('/shared-specials', least({ id, title: 'Other' }));
+    expect(duplicate.status).toBe(409);
+    expect(duplicate.body.code).toBe('conflict');
     expect((await server().admin.get(`/shared-specials/${id}`)).body.data.title).toBe('Winter by the fire');
     expect((await server().admin.post('/shared-specials', least({ id: '../x' }))).status).toBe(422);
     expect((await make()).id).not.toBe('');
@@ -38,9 +38,9 @@ onBothEngines('Shared specials', (server) => {
     const before = await admin.post('/shared-specials', least({ end_date: '2026-11-01T15:00:00.000Z' }));
     expect(before.status).toBe(422);
     expect(before.body.fields).toEqual({ end_date: 'End date must be after start date' });
-    const ends = await make({ end_date: '2027-01-05T15:00:00.000Z' });
-    expect(ends).toMatchObject({ event_ends: true, end_date: '2027-01-05T15:00:00.000Z' });
-    const { body } = await admin.put(`/shared-specials/${ends.id}`, { event_ends: false });
+    const withEnd = await make({ end_date: '2027-01-05T15:00:00.000Z' });
+    expect(withEnd).toMatchObject({ event_ends: true, end_date: '2027-01-05T15:00:00.000Z' });
+    const { body } = await admin.put(`/shared-specials/${withEnd.id}`, { event_ends: false });
     expect(body.data).toMatchObject({ event_ends: false, end_date: null });
     expect((await make({ end_date: '2120-01-01T00:00:00.000Z' })).event_ends).toBe(false);
   });

@@ -45,7 +45,7 @@ export async function findSharedSpecial(db: Database, id: string): Promise<Share
 
 /**
  * Locks one shared special for this transaction: of two changes to one version, one wins.
- * @param strength what the transaction needs in the end; a lock that is strengthened later may wait for ever
+ * @param strength the strongest lock that the transaction needs: strengthening it later may deadlock
  * @throws 404
  */
 async function lockSharedSpecial(tx: Database, id: string, strength: 'no key update' | 'update'): Promise<SharedSpecialRow> {
@@ -59,14 +59,14 @@ export async function presentSharedSpecials(services: Joining, rows: SharedSpeci
 }
 
 /** @returns the fields to store. @throws 422 with the messages of OP-73 */
-async function check({ db, references }: Joining, sent: Values, stored: SharedSpecialRow | null): Promise<Values> {
+async function validate({ db, references }: Joining, sent: Values, stored: SharedSpecialRow | null): Promise<Values> {
   const changed = { ...sent, ...settleEnd(sent, stored) };
   const errors = changeErrors(sharedSpecialRules, { ...stored, ...changed }, changed, stored);
   refuse({ ...(await references.check(db, { image: sent.image }, { stored })), ...errors });
   return settleSharedSpecial(changed, stored);
 }
 
-const namedHotels = (sent: Values): string[] => [...new Set((sent.distributeHotels ?? []) as string[])];
+const requestedHotels = (sent: Values): string[] => [...new Set((sent.distributeHotels ?? []) as string[])];
 
 /** Creates a shared special, with the client's id where it sends one, and distributes it. @throws 409 for a taken id */
 export async function createSharedSpecial(services: ContentServices, request: FastifyRequest): Promise<Saved> {
@@ -75,7 +75,7 @@ export async function createSharedSpecial(services: ContentServices, request: Fa
   const id = (sent.id ?? '') as string;
   if (id !== '' && !CLIENT_ID.test(id)) refuse({ id: 'Letters, digits, - and _ only.' });
   const insert = async (tx: Database) => {
-    const values = await check({ ...services, db: tx }, sent, null);
+    const values = await validate({ ...services, db: tx }, sent, null);
     const row = { ...values, ...(id !== '' && { id }), updatedBy: editor(request) } as typeof sharedSpecials.$inferInsert;
     if (id !== '') await refuseBinned(tx, id);
     const [created] = await tx
@@ -90,7 +90,7 @@ export async function createSharedSpecial(services: ContentServices, request: Fa
       throw conflict('There is already a shared special with this id.', { id: 'Already taken' });
     throw error;
   });
-  return reach(services, request, created, namedHotels(sent));
+  return distributeAndReload(services, request, created, requestedHotels(sent));
 }
 
 /**
@@ -104,25 +104,25 @@ export async function changeSharedSpecial(services: ContentServices, request: Fa
     const stored = await lockSharedSpecial(tx, id, 'no key update');
     if (!(await isAnotherAttempt(tx, request, stored, sent)))
       await checkVersion(request, stored, async () => (await presentSharedSpecials({ ...services, db: tx }, [stored]))[0]);
-    const values = await check({ ...services, db: tx }, sent, stored);
-    const named = namedHotels(sent);
-    const kept = sent.distributeHotels
-      ? stored.distributeHotels.filter((hotel) => named.includes(hotel))
+    const values = await validate({ ...services, db: tx }, sent, stored);
+    const requested = requestedHotels(sent);
+    const keptHotels = sent.distributeHotels
+      ? stored.distributeHotels.filter((hotel) => requested.includes(hotel))
       : stored.distributeHotels;
-    if (isUnchanged(request, stored, { ...stored, ...values, distributeHotels: kept })) return stored;
+    if (isUnchanged(request, stored, { ...stored, ...values, distributeHotels: keptHotels })) return stored;
     const [row] = await tx
       .update(sharedSpecials)
-      .set({ ...values, distributeHotels: kept, ...changeStamps(request, stored) })
+      .set({ ...values, distributeHotels: keptHotels, ...changeStamps(request, stored) })
       .where(eq(sharedSpecials.id, id))
       .returning();
     await keepVersion(tx, request, 'shared-specials', stored, row as SharedSpecialRow);
     return row as SharedSpecialRow;
   });
-  const missing = namedHotels(sent).filter((hotel) => !changed.distributeHotels.includes(hotel));
-  return reach(services, request, changed, missing);
+  const missing = requestedHotels(sent).filter((hotel) => !changed.distributeHotels.includes(hotel));
+  return distributeAndReload(services, request, changed, missing);
 }
 
-async function reach(
+async function distributeAndReload(
   services: ContentServices,
   request: FastifyRequest,
   row: SharedSpecialRow,

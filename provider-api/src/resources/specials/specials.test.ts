@@ -3,16 +3,17 @@ import { special } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
 
 onBothEngines('Specials', (server) => {
-  const at = (hotel: string, rest = '') => `/properties/${hotel}/specials${rest}`;
+  const pathOf = (hotel: string, rest = '') => `/properties/${hotel}/specials${rest}`;
+  const add = (hotel: string, fields: object = {}) => server().given.item(pathOf(hotel), special(fields));
   const titles = async (hotel: string, query: string) => {
-    const { body } = await server().admin.get(at(hotel, `?${query}`));
+    const { body } = await server().admin.get(pathOf(hotel, `?${query}`));
     return body.data.map(({ title }: { title: string }) => title);
   };
 
   it('a new special is unpublished, unarchived, without an end and at the end of its tab', async () => {
     const hotel = await server().given.hotel();
-    await server().given.item(at(hotel), special());
-    const { status, body } = await server().admin.post(at(hotel), special({ title: 'Second' }));
+    await add(hotel);
+    const { status, body } = await server().admin.post(pathOf(hotel), special({ title: 'Second' }));
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
       title: 'Second',
@@ -26,12 +27,12 @@ onBothEngines('Specials', (server) => {
       images: [],
       updated_by: { name: 'Super User' },
     });
-    expect((await server().admin.get(at(hotel, `/${body.data.id}`))).body.data).toEqual(body.data);
+    expect((await server().admin.get(pathOf(hotel, `/${body.data.id}`))).body.data).toEqual(body.data);
   });
 
   it('the exact messages of the documents come as fields', async () => {
     const hotel = await server().given.hotel();
-    const { status, body } = await server().admin.post(at(hotel), {
+    const { status, body } = await server().admin.post(pathOf(hotel), {
       does_not_end: false,
       show_terms: true,
       show_package: true,
@@ -58,21 +59,21 @@ onBothEngines('Specials', (server) => {
   });
 
   it('one field that is missing is named in the sentence, other faults say it themselves', async () => {
-    const to = at(await server().given.hotel());
+    const targetPath = pathOf(await server().given.hotel());
     const refusals = [
       special({ content: '' }),
       special({ cta: { type: 'Book Now' } }),
       special({ ends_on: '2026-01-01T00:00:00.000Z' }),
     ];
-    const said = [];
-    for (const body of refusals) said.push((await server().admin.post(to, body)).body.message);
-    expect(said).toEqual(['Required: content.', 'Required: CTA link.', 'End date must be after start date']);
+    const messages = [];
+    for (const body of refusals) messages.push((await server().admin.post(targetPath, body)).body.message);
+    expect(messages).toEqual(['Required: content.', 'Required: CTA link.', 'End date must be after start date']);
   });
 
   it('an end before the start is refused, and an image that does not exist', async () => {
     const hotel = await server().given.hotel();
     const { body } = await server().admin.post(
-      at(hotel),
+      pathOf(hotel),
       special({ ends_on: '2026-01-01T00:00:00.000Z', images: [{ asset_id: 'gone', alt: 'Fire' }] }),
     );
     expect(body.fields).toEqual({
@@ -84,23 +85,25 @@ onBothEngines('Specials', (server) => {
   it('an end at the start is refused; an item stored with one can be changed in all else, and is not published', async () => {
     const hotel = await server().given.hotel();
     const window = { starts_on: '2026-11-20T10:00:00.000Z', ends_on: '2026-11-20T10:00:00.000Z' };
-    const said = { ends_on: 'End date must be after start date' };
-    expect((await server().admin.post(at(hotel), special(window))).body.fields).toEqual(said);
-    const { id } = await server().given.item(at(hotel), special({ ...window, ends_on: '2026-11-21T10:00:00.000Z' }));
+    const messages = { ends_on: 'End date must be after start date' };
+    expect((await server().admin.post(pathOf(hotel), special(window))).body.fields).toEqual(messages);
+    const { id } = await add(hotel, { ...window, ends_on: '2026-11-21T10:00:00.000Z' });
     await server().services.db.execute(sql`update specials set ends_on = starts_on where id = ${id}`);
-    const put = (body: object) => server().admin.put(at(hotel, `/${id}`), body);
+    const put = (body: object) => server().admin.put(pathOf(hotel, `/${id}`), body);
     expect((await put({ ...window, title: 'Spa weekend' })).body.data.title).toBe('Spa weekend');
-    expect((await put({ published: true })).body.fields).toEqual(said);
-    expect((await put({ starts_on: '2026-11-21T10:00:00.000Z', ends_on: '2026-11-21T10:00:00.000Z' })).body.fields).toEqual(said);
+    expect((await put({ published: true })).body.fields).toEqual(messages);
+    expect((await put({ starts_on: '2026-11-21T10:00:00.000Z', ends_on: '2026-11-21T10:00:00.000Z' })).body.fields).toEqual(
+      messages,
+    );
     expect((await put({ archived: true })).status).toBe(200);
   });
 
   it('an end and "does not end" are kept in step', async () => {
     const hotel = await server().given.hotel();
     const end = '2026-03-01T00:00:00.000Z';
-    const { id, does_not_end } = await server().given.item(at(hotel), special({ ends_on: end }));
+    const { id, does_not_end } = await add(hotel, { ends_on: end });
     expect(does_not_end).toBe(false);
-    const put = async (body: object) => (await server().admin.put(at(hotel, `/${id}`), body)).body;
+    const put = async (body: object) => (await server().admin.put(pathOf(hotel, `/${id}`), body)).body;
     expect((await put({ does_not_end: true })).data).toMatchObject({ does_not_end: true, ends_on: '2120-01-01T00:00:00.000Z' });
     expect((await put({ does_not_end: false })).fields).toEqual({ ends_on: 'End date is required if event ends' });
     expect((await put({ ends_on: end })).data).toMatchObject({ does_not_end: false, ends_on: end });
@@ -109,14 +112,17 @@ onBothEngines('Specials', (server) => {
 
   it('a change touches only the fields that came; archiving stores published false', async () => {
     const hotel = await server().given.hotel();
-    const made = await server().given.item(
-      at(hotel),
-      special({ published: true, promo_flag: 'Other', promo_flag_other: 'Fireside' }),
-    );
-    expect(made).toMatchObject({ published: true, promo_flag: 'Fireside' });
-    const { body } = await server().admin.put(at(hotel, `/${made.id}`), { id: made.id, archived: true });
-    expect(body.data).toMatchObject({ archived: true, published: false, title: made.title, promo_flag: 'Fireside', version: 2 });
-    expect((await server().admin.put(at(hotel, `/${made.id}`), { archived: false })).body.data).toMatchObject({
+    const created = await add(hotel, { published: true, promo_flag: 'Other', promo_flag_other: 'Fireside' });
+    expect(created).toMatchObject({ published: true, promo_flag: 'Fireside' });
+    const { body } = await server().admin.put(pathOf(hotel, `/${created.id}`), { id: created.id, archived: true });
+    expect(body.data).toMatchObject({
+      archived: true,
+      published: false,
+      title: created.title,
+      promo_flag: 'Fireside',
+      version: 2,
+    });
+    expect((await server().admin.put(pathOf(hotel, `/${created.id}`), { archived: false })).body.data).toMatchObject({
       archived: false,
       published: false,
     });
@@ -124,12 +130,9 @@ onBothEngines('Specials', (server) => {
 
   it('archiving and unarchiving move to the end of the new tab', async () => {
     const hotel = await server().given.hotel();
-    const [first] = [
-      await server().given.item(at(hotel), special({ title: 'A' })),
-      await server().given.item(at(hotel), special({ title: 'B' })),
-    ];
-    await server().admin.put(at(hotel, `/${first.id}`), { archived: true });
-    await server().admin.put(at(hotel, `/${first.id}`), { archived: false });
+    const [first] = [await add(hotel, { title: 'A' }), await add(hotel, { title: 'B' })];
+    await server().admin.put(pathOf(hotel, `/${first.id}`), { archived: true });
+    await server().admin.put(pathOf(hotel, `/${first.id}`), { archived: false });
     expect(await titles(hotel, 'archived=false&order_by=sort_index:ASC')).toEqual(['B', 'A']);
   });
 
@@ -137,40 +140,37 @@ onBothEngines('Specials', (server) => {
     const hotel = await server().given.hotel();
     const content =
       '<p onclick="x()">Fire<script>x()</script><a href="javascript:x()">a</a><a href="https://b.example">b</a><img src=x></p>';
-    const made = await server().given.item(
-      at(hotel),
-      special({ content, details: { content: '<svg onload=x()></svg><p>d</p>' } }),
-    );
-    expect(made.content).toBe('<p>Fire<a>a</a><a href="https://b.example">b</a></p>');
-    expect(made.details.content).toBe('<p>d</p>');
+    const created = await add(hotel, { content, details: { content: '<svg onload=x()></svg><p>d</p>' } });
+    expect(created.content).toBe('<p>Fire<a>a</a><a href="https://b.example">b</a></p>');
+    expect(created.details.content).toBe('<p>d</p>');
   });
 
   it('an older version in If-Match is refused with the item as it is now', async () => {
     const hotel = await server().given.hotel();
-    const made = await server().given.item(at(hotel), special());
+    const created = await add(hotel);
     const put = (title: string, version: number) =>
-      server().admin.put(at(hotel, `/${made.id}`), { title }, { 'if-match': `"${version}"` });
+      server().admin.put(pathOf(hotel, `/${created.id}`), { title }, { 'if-match': `"${version}"` });
     expect((await put('First', 1)).status).toBe(200);
     const { status, body } = await put('Second', 1);
     expect(status).toBe(412);
     expect(body).toMatchObject({ code: 'stale', current: { title: 'First', version: 2 } });
-    expect((await server().admin.del(at(hotel, `/${made.id}`), { 'if-match': '"1"' })).status).toBe(412);
-    expect((await server().admin.del(at(hotel, `/${made.id}`), { 'if-match': '"2"' })).status).toBe(204);
-    expect((await server().admin.get(at(hotel, `/${made.id}`))).status).toBe(404);
+    expect((await server().admin.del(pathOf(hotel, `/${created.id}`), { 'if-match': '"1"' })).status).toBe(412);
+    expect((await server().admin.del(pathOf(hotel, `/${created.id}`), { 'if-match': '"2"' })).status).toBe(204);
+    expect((await server().admin.get(pathOf(hotel, `/${created.id}`))).status).toBe(404);
   });
 
   it('of many changes with one version, one is taken', async () => {
     const hotel = await server().given.hotel();
-    const { id } = await server().given.item(at(hotel), special());
+    const { id } = await add(hotel);
     const all = Array.from({ length: 8 }, (_, index) =>
-      server().admin.put(at(hotel, `/${id}`), { title: `Title ${index}` }, { 'if-match': '"1"' }),
+      server().admin.put(pathOf(hotel, `/${id}`), { title: `Title ${index}` }, { 'if-match': '"1"' }),
     );
     expect((await Promise.all(all)).map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(412)]);
   });
 
   it('lists filter by a literal part of the title, page and name the next page', async () => {
     const hotel = await server().given.hotel();
-    for (const title of ['100% Spa', 'SPA_day', 'Spa\\night', 'Cafe']) await server().given.item(at(hotel), special({ title }));
+    for (const title of ['100% Spa', 'SPA_day', 'Spa\\night', 'Cafe']) await add(hotel, { title });
     expect(await titles(hotel, 'title=i%%spa')).toEqual(['100% Spa', 'SPA_day', 'Spa\\night']);
     expect(await titles(hotel, 'title=i%25%25%25')).toEqual(['100% Spa']);
     expect(await titles(hotel, 'title=i%%_')).toEqual(['SPA_day']);
@@ -178,11 +178,11 @@ onBothEngines('Specials', (server) => {
     expect(await titles(hotel, 'title=i%%cafe')).toEqual(['Cafe']);
     expect(await titles(hotel, 'title=Cafe')).toEqual(['Cafe']);
     expect(await titles(hotel, 'title=cafe')).toEqual([]);
-    const { body } = await server().admin.get(at(hotel, '?archived=false&per_page=3&order_by=title:DESC&title=i%%a'));
+    const { body } = await server().admin.get(pathOf(hotel, '?archived=false&per_page=3&order_by=title:DESC&title=i%%a'));
     expect(body.meta).toMatchObject({ page: 1, total_pages: 2, per_page: 3, count: 4, links: { previous: null } });
     expect(body.meta.links.next).toMatch(/^http:\/\/test\.example\/api\/properties\//);
     const next = new URL(body.meta.links.next);
-    const second = await server().admin.get(at(hotel, next.search));
+    const second = await server().admin.get(pathOf(hotel, next.search));
     expect(second.body.data.map(({ title }: { title: string }) => title)).toEqual(['100% Spa']);
     expect(second.body.meta.links).toMatchObject({ next: null });
     expect(new URL(second.body.meta.links.previous).searchParams.get('title')).toBe('i%%a');
@@ -199,7 +199,7 @@ onBothEngines('Specials', (server) => {
     ['order_by=title:UP', 'order_by'],
   ])('a list refuses %s and names the parameter', async (query, name) => {
     const hotel = await server().given.hotel();
-    const { status, body } = await server().admin.get(at(hotel, `?${query}`));
+    const { status, body } = await server().admin.get(pathOf(hotel, `?${query}`));
     expect(status).toBe(400);
     expect(body.code).toBe('bad_request');
     expect(Object.keys(body.fields)).toEqual([name]);
@@ -208,23 +208,20 @@ onBothEngines('Specials', (server) => {
   it('live=true lists what is published and in its window', async () => {
     const hotel = await server().given.hotel();
     const past = { starts_on: '2020-01-01T00:00:00.000Z' };
-    await server().given.item(at(hotel), special({ title: 'Live', published: true, ...past }));
-    await server().given.item(at(hotel), special({ title: 'Draft', ...past }));
-    await server().given.item(
-      at(hotel),
-      special({ title: 'Over', published: true, ...past, ends_on: '2020-02-01T00:00:00.000Z' }),
-    );
-    await server().given.item(at(hotel), special({ title: 'Later', published: true, starts_on: '2100-01-01T00:00:00.000Z' }));
+    await add(hotel, { title: 'Live', published: true, ...past });
+    await add(hotel, { title: 'Draft', ...past });
+    await add(hotel, { title: 'Over', published: true, ...past, ends_on: '2020-02-01T00:00:00.000Z' });
+    await add(hotel, { title: 'Later', published: true, starts_on: '2100-01-01T00:00:00.000Z' });
     expect(await titles(hotel, 'live=true')).toEqual(['Live']);
   });
 
   it('an item of another property than the one in the path is not found', async () => {
     const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
-    const { id } = await server().given.item(at(hotel), special());
+    const { id } = await add(hotel);
     for (const answer of [
-      await server().admin.get(at(other, `/${id}`)),
-      await server().admin.put(at(other, `/${id}`), { title: 'Taken' }),
-      await server().admin.del(at(other, `/${id}`)),
+      await server().admin.get(pathOf(other, `/${id}`)),
+      await server().admin.put(pathOf(other, `/${id}`), { title: 'Taken' }),
+      await server().admin.del(pathOf(other, `/${id}`)),
     ]) {
       expect(answer.status).toBe(404);
       expect(answer.body.code).toBe('not_found');
@@ -233,16 +230,16 @@ onBothEngines('Specials', (server) => {
 
   it('every call needs its right on that property', async () => {
     const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
-    const { id } = await server().given.item(at(hotel), special());
+    const { id } = await add(hotel);
     const reader = await server().given.user(['special', 'r', hotel]);
-    expect((await reader.get(at(hotel))).status).toBe(200);
-    expect((await reader.get(at(other))).status).toBe(403);
-    expect((await reader.post(at(hotel), special())).status).toBe(403);
-    expect((await reader.put(at(hotel, `/${id}`), { title: 'x' })).status).toBe(403);
-    expect((await reader.put(at(hotel, '/sort'), { ids: [id], condition: 'top' })).status).toBe(403);
+    expect((await reader.get(pathOf(hotel))).status).toBe(200);
+    expect((await reader.get(pathOf(other))).status).toBe(403);
+    expect((await reader.post(pathOf(hotel), special())).status).toBe(403);
+    expect((await reader.put(pathOf(hotel, `/${id}`), { title: 'x' })).status).toBe(403);
+    expect((await reader.put(pathOf(hotel, '/sort'), { ids: [id], condition: 'top' })).status).toBe(403);
     const writer = await server().given.user(['special', 'rw', hotel]);
-    expect((await writer.put(at(hotel, `/${id}`), { title: 'x' })).status).toBe(200);
-    expect((await writer.del(at(hotel, `/${id}`))).status).toBe(403);
-    expect((await server().nobody.get(at(hotel))).status).toBe(401);
+    expect((await writer.put(pathOf(hotel, `/${id}`), { title: 'x' })).status).toBe(200);
+    expect((await writer.del(pathOf(hotel, `/${id}`))).status).toBe(403);
+    expect((await server().nobody.get(pathOf(hotel))).status).toBe(401);
   });
 });

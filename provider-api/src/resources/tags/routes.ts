@@ -6,14 +6,17 @@ import { listPage } from '../../http/listing';
 import type { OwnRule } from '../../http/permissions';
 import { answers, paging, query, textFilter } from '../../http/schemas';
 
-const look: OwnRule = { says: 'READ on tag or asset, or on any property.', allows: (authority) => authority.canLookUp('tag') };
+const mayLookUp: OwnRule = {
+  says: 'READ on tag or asset, or on any property.',
+  allows: (authority) => authority.canLookUp('tag'),
+};
 
 /** Tag names for suggestions, including those of categories (`cat#…`) (api-contract §2, OP-50). */
 export function tagRoutes(app: App, { db, config }: Services): void {
   app.get(
     '/tags',
     {
-      config: { permission: look },
+      config: { permission: mayLookUp },
       schema: {
         tags: ['tags'],
         summary: 'List tags',

@@ -8,7 +8,7 @@ import { tiledPromos } from './schema';
 /** Tiled promos: meetings, weddings, private dining and three more (document 2 §3.7, §5.3). */
 export const tiledPromoDefinition = definitionOf(tiledPromoModel, { table: tiledPromos, check: checkTiledPromo, join: joinPdf });
 
-/** A promo keeps one image (OP-95). */
+/** A promo has one image at most (OP-95). */
 async function checkTiledPromo(
   _: Database,
   { images }: Partial<ItemOf<typeof tiledPromoModel>>,
@@ -16,7 +16,7 @@ async function checkTiledPromo(
   return Array.isArray(images) && images.length > 1 ? { images: 'A promo keeps one image.' } : {};
 }
 
-/** The asset beside its id; `present` adds its name and address to every `assetId`. */
+/** Adds the asset next to its id; `present` adds name and address to every `assetId`. */
 async function joinPdf(_: Database, rows: ContentRow[]): Promise<ContentRow[]> {
   return rows.map((row) => ({ ...row, pdfAsset: row.pdf ? { id: row.pdf, assetId: row.pdf } : null }));
 }

@@ -3,13 +3,13 @@ import { tiledPromo } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
 
 onBothEngines('Tiled promos', (server) => {
-  const at = (hotel: string, rest = '') => `/properties/${hotel}/tiled-promos${rest}`;
+  const pathOf = (hotel: string, rest = '') => `/properties/${hotel}/tiled-promos${rest}`;
   const titles = async (hotel: string, query: string) =>
-    (await server().admin.get(at(hotel, `?${query}`))).body.data.map(({ title }: { title: string }) => title);
+    (await server().admin.get(pathOf(hotel, `?${query}`))).body.data.map(({ title }: { title: string }) => title);
 
   it('a new promo is unpublished, does not end, and its call to action opens in a new window', async () => {
     const hotel = await server().given.hotel();
-    const made = await server().given.item(at(hotel), tiledPromo({ modal1_title: 'None', cta: { type: null } }));
+    const created = await server().given.item(pathOf(hotel), tiledPromo({ modal1_title: 'None', cta: { type: null } }));
     const cta = {
       type: 'None',
       opens_in_new_window: true,
@@ -18,15 +18,15 @@ onBothEngines('Tiled promos', (server) => {
       minimum_night_stay: 1,
     };
     const start = { published: false, archived: false, does_not_end: true, sort_index: 1, images: [], pdf: null };
-    expect(made).toMatchObject({ ...start, type: 'meeting', modal1_title: null, use_pdf_as_cta: false, cta });
-    const { id: _id, cta: own } = await server().given.item(at(hotel), tiledPromo());
-    expect(own).toMatchObject(cta);
-    expect((await server().admin.get(at(hotel, `/${made.id}`))).body.data).toEqual(made);
+    expect(created).toMatchObject({ ...start, type: 'meeting', modal1_title: null, use_pdf_as_cta: false, cta });
+    const { id: _id, cta: defaultCta } = await server().given.item(pathOf(hotel), tiledPromo());
+    expect(defaultCta).toMatchObject(cta);
+    expect((await server().admin.get(pathOf(hotel, `/${created.id}`))).body.data).toEqual(created);
   });
 
   it('what is wrong comes back at its field, in the exact words', async () => {
     const hotel = await server().given.hotel();
-    const { status, body } = await server().admin.post(at(hotel), {
+    const { status, body } = await server().admin.post(pathOf(hotel), {
       does_not_end: false,
       images: [{ asset_id: '', alt: '' }],
       pdf: 'gone',
@@ -46,16 +46,16 @@ onBothEngines('Tiled promos', (server) => {
     });
     const picture = await given(server());
     const image = { asset_id: picture.id, alt: 'A rose arch' };
-    const two = await server().admin.post(at(hotel), tiledPromo({ images: [image, image] }));
-    expect(two.body.fields).toEqual({ images: 'A promo keeps one image.' });
-    const wrong = await server().admin.post(at(hotel), tiledPromo({ pdf: picture.id }));
+    const withTwoImages = await server().admin.post(pathOf(hotel), tiledPromo({ images: [image, image] }));
+    expect(withTwoImages.body.fields).toEqual({ images: 'A promo keeps one image.' });
+    const wrong = await server().admin.post(pathOf(hotel), tiledPromo({ pdf: picture.id }));
     expect(wrong.body.fields).toEqual({ pdf: 'This file is not a PDF document. Choose another one.' });
   });
 
   it('Other is stored as its text; a modal’s without one as nothing', async () => {
     const hotel = await server().given.hotel();
-    const made = await server().given.item(
-      at(hotel),
+    const created = await server().given.item(
+      pathOf(hotel),
       tiledPromo({
         modal1_title: 'Other',
         modal1_title_other: 'Capacities',
@@ -63,8 +63,8 @@ onBothEngines('Tiled promos', (server) => {
         cta: { type: 'Other', type_other: 'Ask Nora' },
       }),
     );
-    expect(made).toMatchObject({ modal1_title: 'Capacities', modal2_title: null, cta: { type: 'Ask Nora' } });
-    const { body } = await server().admin.put(at(hotel, `/${made.id}`), { modal1_title: 'Other', cta: { type: 'Other' } });
+    expect(created).toMatchObject({ modal1_title: 'Capacities', modal2_title: null, cta: { type: 'Ask Nora' } });
+    const { body } = await server().admin.put(pathOf(hotel, `/${created.id}`), { modal1_title: 'Other', cta: { type: 'Other' } });
     expect(body.data).toMatchObject({ modal1_title: null, cta: { type: 'None' } });
   });
 
@@ -72,42 +72,42 @@ onBothEngines('Tiled promos', (server) => {
     const hotel = await server().given.hotel();
     const filename = await upload(server(), pdf, 'application/pdf', 'capacities.pdf');
     const asset = await server().given.item('/assets', { filename, name: 'Capacities' });
-    const made = await server().given.item(
-      at(hotel),
+    const created = await server().given.item(
+      pathOf(hotel),
       tiledPromo({ pdf: asset.id, pdf_link_title: 'Plans', use_pdf_as_cta: true, cta: { type: 'Book Now' } }),
     );
-    expect(made).toMatchObject({ pdf: asset.id, pdf_link_title: 'Plans', pdf_asset: { id: asset.id, name: 'Capacities' } });
-    expect(made.pdf_asset.url).toMatch(/^http:\/\/test\.example\/.*\.pdf$/);
+    expect(created).toMatchObject({ pdf: asset.id, pdf_link_title: 'Plans', pdf_asset: { id: asset.id, name: 'Capacities' } });
+    expect(created.pdf_asset.url).toMatch(/^http:\/\/test\.example\/.*\.pdf$/);
     expect((await server().admin.del(`/assets/${asset.id}`)).status).toBe(409);
-    const { body } = await server().admin.put(at(hotel, `/${made.id}`), { pdf: null, use_pdf_as_cta: false, cta: null });
+    const { body } = await server().admin.put(pathOf(hotel, `/${created.id}`), { pdf: null, use_pdf_as_cta: false, cta: null });
     expect(body.data).toMatchObject({ pdf: null, pdf_asset: null, cta: { type: 'None', opens_in_new_window: true } });
   });
 
   it('each type keeps an order of its own, in each tab', async () => {
     const hotel = await server().given.hotel();
     const make = (type: string, title: string, more: object = {}) =>
-      server().given.item(at(hotel), tiledPromo({ type, title, ...more }));
+      server().given.item(pathOf(hotel), tiledPromo({ type, title, ...more }));
     const [a, , c] = [await make('meeting', 'A'), await make('meeting', 'B'), await make('meeting', 'C')];
     const w = await make('wedding', 'W');
     expect(w.sort_index).toBe(1);
     await make('meeting', 'Old', { archived: true });
     const sort = { ids: [c.id], move_to_id: a.id, condition: 'before', type: 'meeting', archived: false };
-    expect((await server().admin.put(at(hotel, '/sort'), sort)).status).toBe(204);
+    expect((await server().admin.put(pathOf(hotel, '/sort'), sort)).status).toBe(204);
     expect(await titles(hotel, 'type=meeting&archived=false&order_by=sort_index:ASC')).toEqual(['C', 'A', 'B']);
     expect(await titles(hotel, 'type=wedding&archived=false')).toEqual(['W']);
     expect(await titles(hotel, 'type=meeting&archived=true')).toEqual(['Old']);
-    const across = await server().admin.put(at(hotel, '/sort'), { ids: [a.id], move_to_id: w.id, condition: 'before' });
+    const across = await server().admin.put(pathOf(hotel, '/sort'), { ids: [a.id], move_to_id: w.id, condition: 'before' });
     expect(across.status).toBe(422);
   });
 
   it('clones keep type, PDF and modals, and start unpublished at the end of their type', async () => {
     const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
-    await server().given.item(at(other), tiledPromo({ type: 'dining' }));
+    await server().given.item(pathOf(other), tiledPromo({ type: 'dining' }));
     const dining = tiledPromo({ type: 'dining', title: 'Cellar', published: true, modal1_title: 'Promotion Details' });
-    const { id } = await server().given.item(at(hotel), dining);
-    const { status } = await server().admin.post(at(hotel, '/clone'), { ids: [id], to_property_ids: [other] });
+    const { id } = await server().given.item(pathOf(hotel), dining);
+    const { status } = await server().admin.post(pathOf(hotel, '/clone'), { ids: [id], to_property_ids: [other] });
     expect(status).toBe(201);
-    const { body } = await server().admin.get(at(other, '?type=dining&title=Cellar'));
+    const { body } = await server().admin.get(pathOf(other, '?type=dining&title=Cellar'));
     expect(body.data).toMatchObject([{ published: false, sort_index: 2, modal1_title: 'Promotion Details', type: 'dining' }]);
   });
 });

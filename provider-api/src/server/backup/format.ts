@@ -6,10 +6,10 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { ConfigError } from '../../base/configError';
 
 /** The backup format that this program writes and reads. */
-export const FORM = 1;
+export const FORMAT_VERSION = 1;
 
 /** The first line of a backup. */
-export interface Head {
+export interface Header {
   innkeeper: number;
   at: string;
   engine: string;
@@ -23,65 +23,65 @@ export interface Head {
 }
 
 /** The last line: a backup without it, or with another hash, was truncated or changed. */
-interface End {
+interface Trailer {
   end: true;
   files: number;
   sha256: string;
 }
 
-export interface Summary extends Head {
+export interface Summary extends Header {
   files: number;
 }
 
-const begins = { table: '{"table":', file: '{"file":', end: '{"end":' };
+const PREFIXES = { table: '{"table":', file: '{"file":', end: '{"end":' };
 
 /** A line with rows of a table. @param rows each as JSON written by the database, so that numbers keep their precision */
 export const rowsLine = (table: string, rows: readonly string[]): string =>
-  `${begins.table}${JSON.stringify(table)},"rows":[${rows.join(',')}]}`;
+  `${PREFIXES.table}${JSON.stringify(table)},"rows":[${rows.join(',')}]}`;
 
 export const fileLine = (key: string, bytes: Buffer): string =>
-  `${begins.file}${JSON.stringify(key)},"bytes":"${bytes.toString('base64')}"}`;
+  `${PREFIXES.file}${JSON.stringify(key)},"bytes":"${bytes.toString('base64')}"}`;
 
-/** One gzip file of lines of JSON, with a hash of them all in the last. */
-export function packed(lines: AsyncIterable<string>): Readable {
-  async function* closed() {
+/** Packs lines of JSON into one gzip stream, with a hash of them all in the last line. */
+export function packLines(lines: AsyncIterable<string>): Readable {
+  async function* withTrailer() {
     const hash = createHash('sha256');
     let files = 0;
     for await (const line of lines) {
-      if (line.startsWith(begins.file)) files += 1;
+      if (line.startsWith(PREFIXES.file)) files += 1;
       hash.update(`${line}\n`);
       yield `${line}\n`;
     }
-    yield `${JSON.stringify({ end: true, files, sha256: hash.digest('hex') } satisfies End)}\n`;
+    yield `${JSON.stringify({ end: true, files, sha256: hash.digest('hex') } satisfies Trailer)}\n`;
   }
-  const source = Readable.from(closed());
+  const source = Readable.from(withTrailer());
   const zip = createGzip({ level: 6 });
   source.on('error', (error) => zip.destroy(error));
   zip.on('close', () => source.destroy());
   return source.pipe(zip);
 }
 
-/** What a line of a backup holds. */
-export type Part = { table: string; rows: string } | { file: string; bytes: Buffer };
+/** The content of a line of a backup. */
+export type BackupPart = { table: string; rows: string } | { file: string; bytes: Buffer };
 
-/** @returns what a line between the first and the last holds */
-function partOf(line: string): Part {
-  if (line.startsWith(begins.file)) {
+/** Parses a line between the first and the last. */
+function partOf(line: string): BackupPart {
+  if (line.startsWith(PREFIXES.file)) {
     const { file, bytes } = JSON.parse(line) as { file: string; bytes: string };
     return { file, bytes: Buffer.from(bytes, 'base64') };
   }
-  const middle = line.indexOf(',"rows":[');
-  return { table: JSON.parse(line.slice(begins.table.length, middle)) as string, rows: line.slice(middle + 8, -1) };
+  const rowsStart = line.indexOf(',"rows":[');
+  return { table: JSON.parse(line.slice(PREFIXES.table.length, rowsStart)) as string, rows: line.slice(rowsStart + 8, -1) };
 }
 
 /**
  * The lines of a backup between the first and the last.
  * @param file its path
  */
-export async function* partsOf(file: string): AsyncGenerator<Part> {
+export async function* partsOf(file: string): AsyncGenerator<BackupPart> {
   let isFirst = true;
   for await (const line of linesOf(file)) {
-    if (!isFirst && !line.startsWith(begins.end)) yield partOf(line);
+    if (!isFirst && !line.startsWith(PREFIXES.end)) yield partOf(line);
     isFirst = false;
   }
 }
@@ -92,7 +92,7 @@ export async function* partsOf(file: string): AsyncGenerator<Part> {
  */
 export async function checkBackup(file: string): Promise<Summary> {
   const hash = createHash('sha256');
-  let head: Head | null = null;
+  let head: Header | null = null;
   let last = '';
   try {
     for await (const line of linesOf(file)) {
@@ -104,33 +104,34 @@ export async function checkBackup(file: string): Promise<Summary> {
     if (error instanceof ConfigError) throw error;
     throw unusable(file, error);
   }
-  const end = last.startsWith(begins.end) ? (JSON.parse(last) as End) : null;
+  const end = last.startsWith(PREFIXES.end) ? (JSON.parse(last) as Trailer) : null;
   if (head === null || end?.sha256 !== hash.digest('hex')) throw unusable(file);
   return { ...head, files: end.files };
 }
 
-function readHead(file: string, line: string): Head {
-  const head = JSON.parse(line) as Head;
+function readHead(file: string, line: string): Header {
+  const head = JSON.parse(line) as Header;
   if (!(head.innkeeper >= 1)) throw new ConfigError(`${file} is not a backup of Innkeeper.`);
-  if (head.innkeeper > FORM) throw new ConfigError(`${file} was made by a later version of Innkeeper: restore it with that one.`);
+  if (head.innkeeper > FORMAT_VERSION)
+    throw new ConfigError(`${file} was made by a later version of Innkeeper: restore it with that one.`);
   return head;
 }
 
 function unusable(file: string, cause?: unknown): ConfigError {
   const { code } = (cause ?? {}) as NodeJS.ErrnoException;
-  const words =
+  const message =
     code === 'ENOENT'
       ? `There is no file ${file}.`
       : `${file} is cut off or damaged, so nothing of it is used. Take another backup.`;
-  return new ConfigError(words, { cause });
+  return new ConfigError(message, { cause });
 }
 
 /** The lines of a backup's file. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
-  const plain: Transform = createGunzip();
-  source.on('error', (error) => plain.destroy(error));
-  yield* splitLines(source.pipe(plain));
+  const unzipped: Transform = createGunzip();
+  source.on('error', (error) => unzipped.destroy(error));
+  yield* splitLines(source.pipe(unzipped));
 }
 
 /** Splits only at line feeds, unlike `readline`. */
@@ -145,6 +146,6 @@ export async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator
     }
     parts.push(rest);
   }
-  const left = Buffer.concat(parts);
-  if (left.length > 0) yield left.toString('utf8');
+  const lastPart = Buffer.concat(parts);
+  if (lastPart.length > 0) yield lastPart.toString('utf8');
 }

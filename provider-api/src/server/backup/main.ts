@@ -9,11 +9,11 @@ import { ConfigError } from '../../base/configError';
 import { syncPath } from '../../base/storage/syncFolder';
 import { checkBackup, type Summary } from './format';
 import { makeBackup } from './make';
-import { openKept } from './openKept';
-import { askServer } from './remote';
+import { openStore } from './openStore';
+import { requestBackup } from './requestBackup';
 import { restoreBackup } from './restore';
 
-const HOW = {
+const USAGE = {
   backup: 'npm run backup -- innkeeper.backup [--from https://innkeeper.example | --stopped]',
   restore: 'npm run restore -- innkeeper.backup [--replace]',
 };
@@ -25,22 +25,22 @@ async function main([command, ...args]: string[]): Promise<void> {
 }
 
 async function backup(args: string[]): Promise<void> {
-  const { values, file } = read('backup', args, { from: { type: 'string' }, stopped: { type: 'boolean' } });
+  const { values, file } = readArguments('backup', args, { from: { type: 'string' }, stopped: { type: 'boolean' } });
   const from = typeof values.from === 'string' ? values.from : null;
   if (from && values.stopped) throw new ConfigError('Use either --from or --stopped, not both.');
   const config = readStoreConfig();
   const summary = values.stopped
     ? await fromStore(file)
-    : await write(file, await askServer(from ?? `http://localhost:${config.port}`));
-  console.log(`${file}: ${words(summary)}.`);
+    : await write(file, await requestBackup(from ?? `http://localhost:${config.port}`));
+  console.log(`${file}: ${describe(summary)}.`);
   if (!values.stopped) console.log(`Writers waited ${summary.writersWaited} ms.`);
   console.log('It contains password hashes and personal data: keep it like a password. SECRET_KEY is not in it.');
 }
 
 async function fromStore(file: string): Promise<Summary> {
-  const { close, ...kept } = await openKept(readStoreConfig());
+  const { close, ...store } = await openStore(readStoreConfig());
   try {
-    return await write(file, await makeBackup(kept));
+    return await write(file, await makeBackup(store));
   } finally {
     await close();
   }
@@ -48,7 +48,7 @@ async function fromStore(file: string): Promise<Summary> {
 
 /** Writes to a temporary name and verifies it first: a backup with its final name is a good one. */
 async function write(file: string, bytes: Readable): Promise<Summary> {
-  await refuseTaken(file);
+  await refuseExisting(file);
   const unfinished = `${file}.unfinished`;
   try {
     await rm(unfinished, { force: true });
@@ -67,36 +67,36 @@ async function write(file: string, bytes: Readable): Promise<Summary> {
   }
 }
 
-async function refuseTaken(file: string): Promise<void> {
+async function refuseExisting(file: string): Promise<void> {
   const handle = await open(file, 'r').catch(() => null);
   await handle?.close();
   if (handle) throw new ConfigError(`${file} already exists. Name another file.`);
 }
 
 async function restore(args: string[]): Promise<void> {
-  const { values, file } = read('restore', args, { replace: { type: 'boolean' } });
+  const { values, file } = readArguments('restore', args, { replace: { type: 'boolean' } });
   // Reported before a store is opened or created.
   await checkBackup(file);
-  const { close, ...kept } = await openKept(readStoreConfig());
+  const { close, ...store } = await openStore(readStoreConfig());
   try {
-    const summary = await restoreBackup(kept, file, values.replace === true);
-    console.log(`Restored from ${file}: ${words(summary)}. Start the server with the SECRET_KEY of the backup's store.`);
+    const summary = await restoreBackup(store, file, { replace: values.replace === true });
+    console.log(`Restored from ${file}: ${describe(summary)}. Start the server with the SECRET_KEY of the backup's store.`);
   } finally {
     await close();
   }
 }
 
-const words = ({ rows, tables, files, at, engine }: Summary) =>
+const describe = ({ rows, tables, files, at, engine }: Summary) =>
   `${rows} rows of ${tables} tables and ${files} files, as of ${at} (${engine})`;
 
-function read(command: keyof typeof HOW, args: string[], options: Record<string, { type: 'string' | 'boolean' }>) {
+function readArguments(command: keyof typeof USAGE, args: string[], options: Record<string, { type: 'string' | 'boolean' }>) {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [file] = positionals;
     if (file === undefined || positionals.length > 1) throw new Error('Name one file.');
     return { values, file };
   } catch (error) {
-    throw new ConfigError(`${(error as Error).message}\n  ${HOW[command]}`, { cause: error });
+    throw new ConfigError(`${(error as Error).message}\n  ${USAGE[command]}`, { cause: error });
   }
 }
 

@@ -10,17 +10,17 @@ import { readAll } from '../../base/storage/files/FileStore';
 import { binKey, isBinKey, keyFromBin, stemOf } from '../../base/storage/files/keys';
 import { FileProblem, writeFault } from '../../base/storage/files/problems';
 import { lastMigration } from '../../base/storage/migrations';
-import { fileLine, FORM, packed, rowsLine, splitLines, type Head } from './format';
+import { fileLine, FORMAT_VERSION, packLines, rowsLine, splitLines, type Header } from './format';
 import { readRows, tablesOf } from './tables';
 
-export interface Kept {
+export interface BackupSource {
   db: Database;
   files: FileStore;
   engine: Storage['engine'];
 }
 
 /** Where the files of the library were when the rows were read. */
-interface Places {
+interface FileLocations {
   /** The stems of those in the library. */
   known: ReadonlySet<string>;
   /** The keys of those of assets in the bin. */
@@ -34,19 +34,19 @@ interface Places {
  * @returns the bytes of the backup; the stream fails when something cannot be read
  * @throws 503 when there is no room for the rows
  */
-export async function makeBackup(kept: Kept): Promise<Readable> {
-  const aside = await openUnnamed();
+export async function makeBackup(source: BackupSource): Promise<Readable> {
+  const rowsFile = await openUnnamedFile();
   try {
-    const { head, places } = await setRowsAside(kept, aside);
-    return packed(lines(kept.files, head, aside, places)).once('close', () => void aside.close());
+    const { head, locations } = await copyRows(source, rowsFile);
+    return packLines(lines(source.files, head, rowsFile, locations)).once('close', () => void rowsFile.close());
   } catch (error) {
-    await aside.close();
+    await rowsFile.close();
     throw writeFault(error);
   }
 }
 
-/** A file without a name: rows with password hashes and personal data are gone with this program, however it ends. */
-async function openUnnamed(): Promise<FileHandle> {
+/** Opens a file without a name: its rows, with password hashes and personal data, vanish with this process, however it ends. */
+async function openUnnamedFile(): Promise<FileHandle> {
   const folder = await mkdtemp(join(tmpdir(), 'innkeeper-backup-'));
   try {
     return await open(join(folder, 'rows'), 'wx+', 0o600);
@@ -55,19 +55,19 @@ async function openUnnamed(): Promise<FileHandle> {
   }
 }
 
-async function* lines(files: FileStore, head: Head, rows: FileHandle, places: Places): AsyncGenerator<string> {
+async function* lines(files: FileStore, head: Header, rows: FileHandle, locations: FileLocations): AsyncGenerator<string> {
   yield JSON.stringify(head);
   yield* splitLines(rows.createReadStream({ start: 0 }));
-  for await (const [key, from] of keysOf(files, places)) {
+  for await (const [key, from] of keysOf(files, locations)) {
     const bytes = await bytesOf(files, from);
     if (bytes) yield fileLine(key, bytes);
   }
 }
 
-async function setRowsAside({ db, engine }: Kept, to: FileHandle): Promise<{ head: Head; places: Places }> {
+async function copyRows({ db, engine }: BackupSource, to: FileHandle): Promise<{ head: Header; locations: FileLocations }> {
   return db.transaction(
     async (tx) => {
-      const began = performance.now();
+      const startedAt = performance.now();
       const { when, tag } = await lastMigration(tx);
       const tables = await tablesOf(tx);
       let count = 0;
@@ -79,10 +79,19 @@ async function setRowsAside({ db, engine }: Kept, to: FileHandle): Promise<{ hea
       }
       const known = new Set((await storedKeys(tx)).map(stemOf));
       const binned = new Set((await binnedByKey(tx)).keys());
-      const writersWaited = engine === 'pglite' ? Math.round(performance.now() - began) : 0;
+      const writersWaited = engine === 'pglite' ? Math.round(performance.now() - startedAt) : 0;
       const at = new Date().toISOString();
-      const head: Head = { innkeeper: FORM, at, engine, migration: when, tag, writersWaited, tables: tables.length, rows: count };
-      return { head, places: { known, binned } };
+      const head: Header = {
+        innkeeper: FORMAT_VERSION,
+        at,
+        engine,
+        migration: when,
+        tag,
+        writersWaited,
+        tables: tables.length,
+        rows: count,
+      };
+      return { head, locations: { known, binned } };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -90,21 +99,21 @@ async function setRowsAside({ db, engine }: Kept, to: FileHandle): Promise<{ hea
 
 /**
  * The keys of a backup, each with the key under which its bytes are stored. A file of the library that was moved to the bin after the
- * rows were read, or back from there, is read from where it is, and has its place in the backup where it was.
+ * rows were read, or back, is read from where it is now, and is in the backup where it was then.
  */
-async function* keysOf(files: FileStore, { known, binned }: Places): AsyncGenerator<[key: string, from: string]> {
-  const seen = new Set<string>();
+async function* keysOf(files: FileStore, { known, binned }: FileLocations): AsyncGenerator<[key: string, from: string]> {
+  const listedKeys = new Set<string>();
   for (const kind of ['media', 'releases'] as const) {
     for await (const { key } of files.list(kind)) {
       if (binned.has(key)) continue;
-      seen.add(key);
+      listedKeys.add(key);
       yield [key, key];
     }
   }
   for await (const { key } of files.list('bin')) {
-    const before = keyFromBin(key);
-    if (binned.has(before)) continue;
-    yield [known.has(stemOf(before)) && !seen.has(before) ? before : key, key];
+    const libraryKey = keyFromBin(key);
+    if (binned.has(libraryKey)) continue;
+    yield [known.has(stemOf(libraryKey)) && !listedKeys.has(libraryKey) ? libraryKey : key, key];
   }
   // Not from the lists: what is restored between the two is in neither.
   for (const key of binned) yield [binKey(key), binKey(key)];
@@ -112,10 +121,10 @@ async function* keysOf(files: FileStore, { known, binned }: Places): AsyncGenera
 
 /** @returns null for a file that no longer exists */
 async function bytesOf(files: FileStore, key: string): Promise<Buffer | null> {
-  const meanwhile = isBinKey(key) ? keyFromBin(key) : binKey(key);
-  for (const place of [key, meanwhile]) {
+  const otherKey = isBinKey(key) ? keyFromBin(key) : binKey(key);
+  for (const storedKey of [key, otherKey]) {
     try {
-      return await readAll(files, place);
+      return await readAll(files, storedKey);
     } catch (error) {
       if (!(error instanceof FileProblem && error.kind === 'missing')) throw error;
     }

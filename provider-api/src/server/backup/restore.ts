@@ -8,32 +8,36 @@ import { storeIdentity } from '../../base/storage/schema';
 import { checkBackup, partsOf, type Summary } from './format';
 import { holdsRows, setCounters, withoutBounds, writeRows } from './tables';
 
-const FULL = 'Nothing was changed. Restore into an empty store, or use --replace to discard its contents.';
+const NOT_EMPTY = 'Nothing was changed. Restore into an empty store, or use --replace to discard its contents.';
 
-/** Mail that waited then: most of it has been sent since, and would be sent a second time. */
-const NOT_AGAIN = 'mail_queue';
+/** Not restored: most of the mail that waited then has been sent since, and would be sent a second time. */
+const MAIL_QUEUE = 'mail_queue';
 
 /** The target of a restore. */
-export interface Target {
+export interface RestoreTarget {
   db: Database;
   files: FileStore;
 }
 
 /**
- * Puts a backup into a store, of whichever engine: its files first, then all rows in one transaction, so that an interrupted
+ * Restores a backup into a store of either engine: its files first, then all rows in one transaction, so that an interrupted
  * restore leaves the existing rows.
  * @param file path of the backup
  * @param replace discards the present content of the store
- * @throws ConfigError with a sentence, before anything is changed: the backup is cut off or damaged, or of a later version; the
+ * @throws ConfigError before anything is changed: the backup is cut off or damaged, or of a later version; the
  * store is not empty
  */
-export async function restoreBackup({ db, files }: Target, file: string, replace: boolean): Promise<Summary> {
+export async function restoreBackup(
+  { db, files }: RestoreTarget,
+  file: string,
+  { replace }: { replace: boolean },
+): Promise<Summary> {
   const summary = await checkBackup(file);
   const migrations = migrationsUpTo(summary.migration);
   if (migrations === null)
     throw new ConfigError(`${file} was made by a later version of Innkeeper ('${summary.tag}'): restore it with that one.`);
-  if (!replace && (await holdsRows(db))) throw new ConfigError(`The database is not empty. ${FULL}`);
-  if (!replace && (await holdsFiles(files))) throw new ConfigError(`The store of files is not empty. ${FULL}`);
+  if (!replace && (await holdsRows(db))) throw new ConfigError(`The database is not empty. ${NOT_EMPTY}`);
+  if (!replace && (await holdsFiles(files))) throw new ConfigError(`The store of files is not empty. ${NOT_EMPTY}`);
   for await (const part of partsOf(file)) {
     if ('file' in part) await files.put(part.file, part.bytes, { replace: true });
   }
@@ -43,7 +47,7 @@ export async function restoreBackup({ db, files }: Target, file: string, replace
     await runMigrations(tx, migrations);
     await withoutBounds(tx, async () => {
       for await (const part of partsOf(file)) {
-        if ('table' in part && part.table !== NOT_AGAIN) await writeRows(tx, part.table, part.rows);
+        if ('table' in part && part.table !== MAIL_QUEUE) await writeRows(tx, part.table, part.rows);
       }
     });
     await setCounters(tx);

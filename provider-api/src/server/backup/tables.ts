@@ -2,56 +2,54 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../base/storage/database';
 
 /** Rows read and written per statement. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
-async function rowsOf<Row extends Record<string, unknown>>(db: Database, question: string): Promise<Row[]> {
-  return (await db.execute<Row>(sql.raw(question))).rows;
+async function queryRows<Row extends Record<string, unknown>>(db: Database, statement: string): Promise<Row[]> {
+  return (await db.execute<Row>(sql.raw(statement))).rows;
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** @returns every table of the product, referenced tables first */
 export async function tablesOf(db: Database): Promise<string[]> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
     db,
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
   );
-  const refers = await rowsOf<{ from: string; to: string }>(
+  const references = await queryRows<{ from: string; to: string }>(
     db,
     `select a.relname as "from", b.relname as "to" from pg_constraint c
      join pg_class a on a.oid = c.conrelid join pg_class b on b.oid = c.confrelid
      where c.contype = 'f' and a.oid <> b.oid`,
   );
   const sorted: string[] = [];
-  const left = new Set(tables.map(({ name }) => name));
-  while (left.size > 0) {
-    const free = [...left].filter((one) => !refers.some(({ from, to }) => from === one && left.has(to)));
-    if (free.length === 0) throw new Error(`These tables refer to each other in a circle: ${[...left].join(', ')}.`);
-    for (const one of free) left.delete(one);
-    sorted.push(...free);
+  const remaining = new Set(tables.map(({ name }) => name));
+  while (remaining.size > 0) {
+    const ready = [...remaining].filter((table) => !references.some(({ from, to }) => from === table && remaining.has(to)));
+    if (ready.length === 0) throw new Error(`These tables refer to each other in a circle: ${[...remaining].join(', ')}.`);
+    for (const table of ready) remaining.delete(table);
+    sorted.push(...ready);
   }
   return sorted;
 }
 
-/** Filled at every start, even of an empty store. */
-const OWN = 'store_compatibility';
+/** A table that every start fills, even of an empty store. */
+const ALWAYS_FILLED = 'store_compatibility';
 
 /** Whether any table contains data that would be lost. */
 export async function holdsRows(db: Database): Promise<boolean> {
   for (const table of await tablesOf(db)) {
-    if (table === OWN) continue;
-    if ((await rowsOf(db, `select 1 from ${quoted(table)} limit 1`)).length > 0) return true;
+    if (table === ALWAYS_FILLED) continue;
+    if ((await queryRows(db, `select 1 from ${quote(table)} limit 1`)).length > 0) return true;
   }
   return false;
 }
 
 /** The rows of a table as JSON, in batches. @param tx a transaction with a fixed snapshot */
 export async function* readRows(tx: Database, table: string): AsyncGenerator<string[]> {
-  await tx.execute(
-    sql.raw(`declare backup_rows no scroll cursor for select row_to_json(t)::text as row from ${quoted(table)} t`),
-  );
+  await tx.execute(sql.raw(`declare backup_rows no scroll cursor for select row_to_json(t)::text as row from ${quote(table)} t`));
   for (;;) {
-    const rows = await rowsOf<{ row: string }>(tx, `fetch ${AT_ONCE} from backup_rows`);
+    const rows = await queryRows<{ row: string }>(tx, `fetch ${BATCH_SIZE} from backup_rows`);
     if (rows.length === 0) break;
     yield rows.map(({ row }) => row);
   }
@@ -64,14 +62,14 @@ export async function* readRows(tx: Database, table: string): AsyncGenerator<str
  */
 export async function withoutBounds(tx: Database, work: () => Promise<void>): Promise<void> {
   const tables = await tablesOf(tx);
-  for (const table of tables) await tx.execute(sql.raw(`alter table ${quoted(table)} disable trigger user`));
+  for (const table of tables) await tx.execute(sql.raw(`alter table ${quote(table)} disable trigger user`));
   await work();
-  for (const table of tables) await tx.execute(sql.raw(`alter table ${quoted(table)} enable trigger user`));
+  for (const table of tables) await tx.execute(sql.raw(`alter table ${quote(table)} enable trigger user`));
 }
 
 /** @param rows a JSON list, as `readRows` gives its entries */
 export async function writeRows(tx: Database, table: string, rows: string): Promise<void> {
-  const name = quoted(table);
+  const name = quote(table);
   await tx.execute(
     sql`insert into ${sql.raw(name)} select * from json_populate_recordset(null::${sql.raw(name)}, ${rows}::json)`,
   );
@@ -79,7 +77,7 @@ export async function writeRows(tx: Database, table: string, rows: string): Prom
 
 /** Moves sequences past the existing rows. */
 export async function setCounters(tx: Database): Promise<void> {
-  const counters = await rowsOf<{ table: string; column: string }>(
+  const counters = await queryRows<{ table: string; column: string }>(
     tx,
     `select table_name as "table", column_name as "column" from information_schema.columns
      where table_schema = 'public' and column_default like 'nextval(%'`,
@@ -87,7 +85,7 @@ export async function setCounters(tx: Database): Promise<void> {
   for (const { table, column } of counters) {
     await tx.execute(
       sql.raw(
-        `select setval(pg_get_serial_sequence('public.${quoted(table)}', '${column}'), coalesce(max(${quoted(column)}), 0) + 1, false) from ${quoted(table)}`,
+        `select setval(pg_get_serial_sequence('public.${quote(table)}', '${column}'), coalesce(max(${quote(column)}), 0) + 1, false) from ${quote(table)}`,
       ),
     );
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asBefore } from '../../../testing/asBefore';
+import { bypassBounds } from '../../../testing/bypassBounds';
 import { engines } from '../../../testing/engines';
 import type { Database, Storage } from '../../base/storage/database';
 import { journalOf } from '../../base/storage/migrations';
@@ -53,7 +53,7 @@ function missingLine(table: string, hasLine: boolean, paths: string[]): string {
 /** Undoes everything at the end: constraints and old rows are only for the test. */
 class Undo extends Error {}
 
-const scratch = (db: Database, work: (tx: Database) => Promise<void>) =>
+const inRolledBackTransaction = (db: Database, work: (tx: Database) => Promise<void>) =>
   db
     .transaction(async (tx) => {
       await work(tx);
@@ -63,8 +63,8 @@ const scratch = (db: Database, work: (tx: Database) => Promise<void>) =>
       if (!(error instanceof Undo)) throw error;
     });
 
-async function rowsOf<Row>(db: Database, question: string): Promise<Row[]> {
-  return ((await db.execute(sql.raw(question))) as { rows: Row[] }).rows;
+async function queryRows<Row>(db: Database, statement: string): Promise<Row[]> {
+  return ((await db.execute(sql.raw(statement))) as { rows: Row[] }).rows;
 }
 
 /** The value of a column with so many characters at a path of it, as SQL. */
@@ -87,11 +87,11 @@ it('the migrations bound what the rules bound', () => {
   const region = { name: 'regions', bounds: { name: 200 }, json: [] };
   expect(missingBounds([{ ...region, bounds: { name: 201 } }], migrations)).toHaveLength(2);
   expect(missingBounds([{ ...region, bounds: { name: 200, colour: 7 } }], migrations)).toHaveLength(2);
-  const turned = boundedTables.map((table) => ({
+  const reversed = boundedTables.map((table) => ({
     ...table,
     bounds: Object.fromEntries(Object.entries(table.bounds).reverse()),
   }));
-  expect(missingBounds(turned, migrations)).toEqual([]);
+  expect(missingBounds(reversed, migrations)).toEqual([]);
 });
 
 it('a table of content without the trigger that follows its files is told', () => {
@@ -104,7 +104,7 @@ describe.each(Object.entries(engines))('Lengths in the database (%s)', (_engine,
   afterAll(() => storage.close());
 
   it('every text is bounded, or there is a reason', async () => {
-    const columns = await rowsOf<{ path: string }>(
+    const columns = await queryRows<{ path: string }>(
       storage.db,
       `select table_name || '.' || column_name as path from information_schema.columns
        where table_schema = 'public' and data_type in ('text', 'jsonb', 'character varying', 'json')`,
@@ -112,11 +112,11 @@ describe.each(Object.entries(engines))('Lengths in the database (%s)', (_engine,
     const bounded = boundedTables.flatMap(({ name, bounds }) =>
       Object.keys(bounds).map((path) => `${name}.${path.split('.')[0]}`),
     );
-    const left = columns.map(({ path }) => path).filter((path) => !bounded.includes(path));
-    const forgotten = left.filter((path) => !UNBOUNDED.some(([pattern]) => pattern.test(path)));
-    const [byTable, told] = [new Set(boundedTables.map(({ name }) => name)), new Set(forgotten.map(tableOf))];
-    expect([...told].map((table) => missingLine(table, byTable.has(table), forgotten))).toEqual([]);
-    expect(UNBOUNDED.filter(([pattern]) => !left.some((path) => pattern.test(path)))).toEqual([]);
+    const unlisted = columns.map(({ path }) => path).filter((path) => !bounded.includes(path));
+    const forgotten = unlisted.filter((path) => !UNBOUNDED.some(([pattern]) => pattern.test(path)));
+    const [listedTables, affectedTables] = [new Set(boundedTables.map(({ name }) => name)), new Set(forgotten.map(tableOf))];
+    expect([...affectedTables].map((table) => missingLine(table, listedTables.has(table), forgotten))).toEqual([]);
+    expect(UNBOUNDED.filter(([pattern]) => !unlisted.some((path) => pattern.test(path)))).toEqual([]);
     expect(columns.length).toBeGreaterThan(150);
   });
 
@@ -127,26 +127,26 @@ describe.each(Object.entries(engines))('Lengths in the database (%s)', (_engine,
   });
 
   it.each(boundedTables.map((table) => [table.name, table] as const))('%s', async (name, table) => {
-    await scratch(storage.db, async (tx) => {
-      const keys = await loosen(tx, name);
+    await inRolledBackTransaction(storage.db, async (tx) => {
+      const keys = await dropConstraints(tx, name);
       const [key = '', value = ''] = Object.entries(keys)[0] ?? [];
       const run = (statement: string) => tx.transaction((inner) => inner.execute(sql.raw(statement)));
       const insert = (column: string, of: string) =>
         run(`insert into "${name}" ("${key}", "${column}") values (${value}, ${of})`);
-      for (const [path, most] of Object.entries(table.bounds)) {
-        const refusal = { cause: { code: '22001', column: path, detail: String(most) } };
-        const { column, value: fits } = valueOf(table, path, most);
-        const { value: long } = valueOf(table, path, most + 1);
+      for (const [path, max] of Object.entries(table.bounds)) {
+        const refusal = { cause: { code: '22001', column: path, detail: String(max) } };
+        const { column, value: fits } = valueOf(table, path, max);
+        const { value: long } = valueOf(table, path, max + 1);
         const set = (to: string) => run(`update "${name}" set "${column}" = ${to}`);
         await expect(insert(column, long)).rejects.toMatchObject(refusal);
         await insert(column, fits);
         await expect(set(long)).rejects.toMatchObject(refusal);
         await set(fits);
-        await asBefore(tx, name, (old) => old.execute(sql.raw(`update "${name}" set "${column}" = ${long}`)));
+        await bypassBounds(tx, name, (old) => old.execute(sql.raw(`update "${name}" set "${column}" = ${long}`)));
         // Unchanged, and while something else changes.
         await set(long);
         await run(`update "${name}" set "${key}" = "${key}"`);
-        await expect(set(valueOf(table, path, most + 2).value)).rejects.toMatchObject(refusal);
+        await expect(set(valueOf(table, path, max + 2).value)).rejects.toMatchObject(refusal);
         await run(`delete from "${name}"`);
       }
     });
@@ -154,13 +154,13 @@ describe.each(Object.entries(engines))('Lengths in the database (%s)', (_engine,
 });
 
 /** Allows rows with only a key and one column. @returns the column of its key, and a value for it */
-async function loosen(tx: Database, table: string): Promise<Record<string, string>> {
-  const constraints = await rowsOf<{ name: string }>(
+async function dropConstraints(tx: Database, table: string): Promise<Record<string, string>> {
+  const constraints = await queryRows<{ name: string }>(
     tx,
     `select conname as name from pg_constraint where conrelid = '"${table}"'::regclass and contype in ('f', 'c')`,
   );
   for (const { name } of constraints) await tx.execute(sql.raw(`alter table "${table}" drop constraint "${name}"`));
-  const columns = await rowsOf<{ name: string; type: string; in_key: boolean; required: boolean }>(
+  const columns = await queryRows<{ name: string; type: string; in_key: boolean; required: boolean }>(
     tx,
     `select a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull as required,
        coalesce(a.attnum = any(i.indkey), false) as in_key

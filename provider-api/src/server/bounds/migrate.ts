@@ -9,31 +9,31 @@ import { missingBounds, missingUses } from './sql';
 import { boundedTables } from './tables';
 
 /**
- * `npm run migration -w provider-api -- --name what_it_does`: writes the next migration, with what changed in the tables'
- * definitions, in the bounds of their texts, and the triggers of new content.
+ * `npm run migration -w provider-api -- --name what_it_does`: writes the next migration, with the changes in the tables' definitions
+ * and in the bounds of their texts, and the triggers of new content.
  */
 const folder = migrationsDir();
 const files = () => journalOf(folder).entries.map(({ tag }) => join(folder, `${tag}.sql`));
 
-function generate(...more: string[]): void {
-  const { status } = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2), ...more], { stdio: 'inherit' });
+function generate(...options: string[]): void {
+  const { status } = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2), ...options], { stdio: 'inherit' });
   if (status !== 0) throw new Error('drizzle-kit wrote no migration.');
 }
 
-const before = files().length;
+const countBefore = files().length;
 generate();
-const all = files()
+const migrations = files()
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
-const lacking = [
-  ...missingBounds(boundedTables, all),
+const missing = [
+  ...missingBounds(boundedTables, migrations),
   ...missingUses(
     contentTypes.map(({ table }) => getTableName(table)),
-    all,
+    migrations,
   ),
 ];
-if (lacking.length > 0) {
+if (missing.length > 0) {
   // No column changed, but a bound did.
-  if (files().length === before) generate('--custom');
-  appendFileSync(files().at(-1) as string, ['', ...lacking].join('\n--> statement-breakpoint\n'));
+  if (files().length === countBefore) generate('--custom');
+  appendFileSync(files().at(-1) as string, ['', ...missing].join('\n--> statement-breakpoint\n'));
 }

@@ -1,17 +1,17 @@
 import type { BoundedTable } from './tables';
 
 /**
- * The statements that hold the bounds of a table: a trigger that checks only what a change brings, so that a row from
- * before a bound can be changed in everything else. Bytes are counted first, which needs no reading of a text that is stored separately.
+ * The statements that enforce the bounds of a table: a trigger that checks only what a change sets, so that a row that is older
+ * than a bound can be changed in everything else. Bytes are counted first, which needs no reading of a text that is stored separately.
  * `too_long` raises the error, with the path of the text and its bound.
  */
 function boundsSql({ name, bounds, json }: BoundedTable): [string, string] {
   const columns = [...new Set(Object.keys(bounds).map(columnOf))];
   const checks = columns.flatMap((column) => {
     const paths = Object.entries(bounds).filter(([path]) => columnOf(path) === column);
-    if (!json.includes(column)) return paths.map(([, most]) => textCheck(column, most));
-    const inside = paths.map(([path, most]) => jsonCheck(path, most));
-    return [`IF NEW."${column}" IS DISTINCT FROM OLD."${column}" THEN`, ...inside.map((line) => `  ${line}`), 'END IF;'];
+    if (!json.includes(column)) return paths.map(([, max]) => textCheck(column, max));
+    const pathChecks = paths.map(([path, max]) => jsonCheck(path, max));
+    return [`IF NEW."${column}" IS DISTINCT FROM OLD."${column}" THEN`, ...pathChecks.map((line) => `  ${line}`), 'END IF;'];
   });
   return [
     [
@@ -28,17 +28,17 @@ function boundsSql({ name, bounds, json }: BoundedTable): [string, string] {
 
 const columnOf = (path: string) => path.split('.')[0] as string;
 
-function textCheck(column: string, most: number): string {
-  const [now, before] = [`NEW."${column}"`, `OLD."${column}"`];
-  const isLong = `octet_length(${now}) > ${most} AND length(${now}) > ${most}`;
-  return `IF ${isLong} AND ${now} IS DISTINCT FROM ${before} THEN PERFORM too_long('${column}', ${most}); END IF;`;
+function textCheck(column: string, max: number): string {
+  const [newValue, oldValue] = [`NEW."${column}"`, `OLD."${column}"`];
+  const isLong = `octet_length(${newValue}) > ${max} AND length(${newValue}) > ${max}`;
+  return `IF ${isLong} AND ${newValue} IS DISTINCT FROM ${oldValue} THEN PERFORM too_long('${column}', ${max}); END IF;`;
 }
 
 /** The whole of a list, as text. */
-function jsonCheck(path: string, most: number): string {
+function jsonCheck(path: string, max: number): string {
   const [column = '', ...keys] = path.split('.');
-  const [now, before] = ['NEW', 'OLD'].map((row) => `(${row}."${column}" #>> '{${keys.join(',')}}')`);
-  return `IF length(${now}) > ${most} AND ${now} IS DISTINCT FROM ${before} THEN PERFORM too_long('${path}', ${most}); END IF;`;
+  const [newValue, oldValue] = ['NEW', 'OLD'].map((row) => `(${row}."${column}" #>> '{${keys.join(',')}}')`);
+  return `IF length(${newValue}) > ${max} AND ${newValue} IS DISTINCT FROM ${oldValue} THEN PERFORM too_long('${path}', ${max}); END IF;`;
 }
 
 /**
@@ -54,7 +54,7 @@ export const missingUses = (tables: readonly string[], migrations: string): stri
     .filter((statement) => !migrations.includes(statement));
 
 /** The content of statements, regardless of the order of columns: fields may move within the rules. */
-const saidBy = (statements: string) =>
+const normalised = (statements: string) =>
   statements
     .split(/\n|, /)
     .map((part) => part.trim().replace('UPDATE OF ', 'UPDATE OF\n').split('\n'))
@@ -67,15 +67,17 @@ const saidBy = (statements: string) =>
  * @param migrations the text of all, in their order: the last statement about a table counts
  */
 export function missingBounds(tables: readonly BoundedTable[], migrations: string): string[] {
-  const isThere = ([made, used]: [string, string]) => {
-    const [start = ''] = made.split('\n');
-    const [end = ''] = used.split(' ROW ').slice(-1);
+  const isPresent = ([functionSql, triggerSql]: [string, string]) => {
+    const [start = ''] = functionSql.split('\n');
+    const [end = ''] = triggerSql.split(' ROW ').slice(-1);
     const from = migrations.lastIndexOf(start);
-    const last = migrations.slice(from, migrations.indexOf(end, from) + end.length);
-    return from >= 0 && saidBy(last.replace('\n--> statement-breakpoint', '')) === saidBy(`${made}\n${used}`);
+    const present = migrations.slice(from, migrations.indexOf(end, from) + end.length);
+    return (
+      from >= 0 && normalised(present.replace('\n--> statement-breakpoint', '')) === normalised(`${functionSql}\n${triggerSql}`)
+    );
   };
   return tables
     .map(boundsSql)
-    .filter((statements) => !isThere(statements))
+    .filter((statements) => !isPresent(statements))
     .flat();
 }

@@ -23,13 +23,13 @@ import { notifications } from '../../resources/notifications/schema';
 import { properties, regions } from '../../access/places/schema';
 import { releases, remoteLines } from '../../resources/releases/schema';
 import { passkeys } from '../../access/second-factor/schema';
-import { LONGEST as LOGGED } from '../../access/security-log/entry';
+import { MAX_LENGTHS as LOGGED } from '../../access/security-log/entry';
 import { securityLog } from '../../access/security-log/schema';
 import { sharedSpecials } from '../../resources/shared-specials/schema';
 import { apiTokens } from '../../access/tokens/schema';
 import { permissions, users } from '../../access/users/schema';
 import { contentTypes } from '../contentTypes';
-import { boundsOfRules, JSON_MOST, type Bounds } from './ofRules';
+import { boundsOfRules, JSON_MAX, type Bounds } from './boundsOfRules';
 
 /** A category is a tag with this before its name. */
 const CATEGORY = 'cat#'.length;
@@ -57,17 +57,17 @@ export interface BoundedTable {
 function bounded(table: PgTable, bounds: Bounds): BoundedTable {
   const columns = Object.values(getTableColumns(table));
   const ofType = (type: string) => columns.filter(({ columnType }) => columnType === type).map(({ name }) => name);
-  const [json, held] = [ofType('PgJsonb'), new Set([...ofType('PgText'), ...ofType('PgJsonb')])];
-  const stored = Object.entries(bounds).filter(([path]) => held.has(path.split('.')[0] as string));
-  return { name: getTableName(table), bounds: Object.fromEntries(stored), json };
+  const [json, storedColumns] = [ofType('PgJsonb'), new Set([...ofType('PgText'), ...ofType('PgJsonb')])];
+  const storedBounds = Object.entries(bounds).filter(([path]) => storedColumns.has(path.split('.')[0] as string));
+  return { name: getTableName(table), bounds: Object.fromEntries(storedBounds), json };
 }
 
-const byRules = (table: PgTable, rules: ObjectSchema<AnyObject>, more: Bounds = {}) =>
-  bounded(table, { ...boundsOfRules(rules), ...more });
+const byRules = (table: PgTable, rules: ObjectSchema<AnyObject>, extra: Bounds = {}) =>
+  bounded(table, { ...boundsOfRules(rules), ...extra });
 
 /**
- * What each table's texts are bounded by, in the database as by the rules: the rules' own bounds, and those of texts that
- * the program cuts before it stores them.
+ * The bounds of each table's texts in the database: those of the rules, and those of texts that the program cuts before it stores
+ * them.
  */
 export const boundedTables: BoundedTable[] = [
   ...contentTypes.map(({ table, rules }) => byRules(table, rules)),
@@ -83,8 +83,8 @@ export const boundedTables: BoundedTable[] = [
   bounded(tags, { name: NAME_MAX + CATEGORY }),
   bounded(permissions, { resource: NAME_MAX }),
   bounded(passkeys, { name: NAME_MAX }),
-  bounded(releases, { ...reasons, descriptor: JSON_MOST, files: JSON_MOST }),
-  bounded(remoteLines, { why: WHY_MAX, people: JSON_MOST }),
+  bounded(releases, { ...reasons, descriptor: JSON_MAX, files: JSON_MAX }),
+  bounded(remoteLines, { why: WHY_MAX, people: JSON_MAX }),
   bounded(notifications, { title: TEXT_MAX, link: ADDRESS_MAX }),
   bounded(drafts, { path: TEXT_MAX, content: DRAFT_MAX, browser: BROWSER_MAX }),
   bounded(sessions, { agent: LOGGED.agent }),

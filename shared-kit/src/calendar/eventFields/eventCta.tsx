@@ -9,7 +9,7 @@ import { CALENDAR_EVENT_CTAS } from '../../rules/options';
 
 const NO_PAGE = CALENDAR_EVENT_CTAS[0];
 const EXTERNAL = CALENDAR_EVENT_CTAS[2];
-const freshCta = { type: NO_PAGE as string, linkText: '', linkUrl: '', trackingTag: '' };
+const emptyCta = { type: NO_PAGE as string, linkText: '', linkUrl: '', trackingTag: '' };
 
 function EventCta({ name }: { name: string }) {
   const type = String(useFormValue(`${name}.type`) ?? '');
@@ -38,7 +38,7 @@ function EventCta({ name }: { name: string }) {
 }
 
 function ShownCta({ values, name }: ShownProps) {
-  const { type, linkText, linkUrl, trackingTag } = getIn(values, name) as typeof freshCta;
+  const { type, linkText, linkUrl, trackingTag } = getIn(values, name) as typeof emptyCta;
   return (
     <ShownLines
       lines={[
@@ -60,16 +60,16 @@ export const eventCta = (): FieldKind<never, never> => ({
   keys: (name) => [name],
   hidden: (values, name) => {
     const type: unknown = getIn(values, `${name}.type`);
-    const keys = type === EXTERNAL ? [] : type === NO_PAGE ? ['linkText', 'linkUrl', 'trackingTag'] : ['linkUrl'];
-    return keys.map((key) => `${name}.${key}`);
+    const hiddenKeys = type === EXTERNAL ? [] : type === NO_PAGE ? ['linkText', 'linkUrl', 'trackingTag'] : ['linkUrl'];
+    return hiddenKeys.map((key) => `${name}.${key}`);
   },
-  initial: (values, name) => setIn(values, name, freshCta),
+  initial: (values, name) => setIn(values, name, emptyCta),
   read: (values, item, name) => {
     const stored = Object.entries((getIn(item, name) ?? {}) as Values).filter(([, value]) => value !== null);
-    return setIn(values, name, { ...freshCta, ...Object.fromEntries(stored) });
+    return setIn(values, name, { ...emptyCta, ...Object.fromEntries(stored) });
   },
   write: (body, values, name) => {
-    const typed = Object.entries(getIn(values, name) as Record<string, string>);
-    return setIn(body, name, Object.fromEntries(typed.map(([key, text]) => [key, text.trim()])));
+    const texts = Object.entries(getIn(values, name) as Record<string, string>);
+    return setIn(body, name, Object.fromEntries(texts.map(([key, text]) => [key, text.trim()])));
   },
 });

@@ -7,7 +7,9 @@ import { laterFirstDay, NO_REPEAT, REPEAT_CHOICES, repeatEnd, type RepeatSetting
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/input/Field';
 import css from '../calendar.module.css';
-import { openRepeat } from '../RepeatBody';
+import { openRepeat } from '../openRepeat';
+
+const KEYS = ['repeatsOn', 'eventEndsOption', 'repeatsTimes', 'repeatsEndsOn'];
 
 const settingsOf = (values: Values): RepeatSettings =>
   ({
@@ -15,12 +17,11 @@ const settingsOf = (values: Values): RepeatSettings =>
     ...(Object.fromEntries(KEYS.map((key) => [key, values[key]])) as object),
     repeatOption: values.repeats || 'none',
   }) as RepeatSettings;
-const KEYS = ['repeatsOn', 'eventEndsOption', 'repeatsTimes', 'repeatsEndsOn'];
 
-/** A repetition in one line: 'Weekly on Tuesday, until Dec 31, 2026'. */
+/** The settings in one line: 'Weekly on Tuesday, until Dec 31, 2026'. */
 function formatRepeat({ repeatOption, repeatsOn, eventEndsOption, repeatsTimes, repeatsEndsOn }: RepeatSettings): string {
   if (repeatOption === 'none') return 'Does not repeat';
-  const often = REPEAT_CHOICES.find(({ value }) => value === repeatOption)?.label ?? '';
+  const frequency = REPEAT_CHOICES.find(({ value }) => value === repeatOption)?.label ?? '';
   const end = repeatEnd(eventEndsOption);
   const until =
     end === 'onDate'
@@ -28,7 +29,7 @@ function formatRepeat({ repeatOption, repeatsOn, eventEndsOption, repeatsTimes, 
       : end === 'after'
         ? `, ${repeatsTimes} ${Number(repeatsTimes) === 1 ? 'time' : 'times'}`
         : '';
-  return `${often}${repeatOption === 'weekly' ? ` on ${repeatsOn.join(', ')}` : ''}${until}`;
+  return `${frequency}${repeatOption === 'weekly' ? ` on ${repeatsOn.join(', ')}` : ''}${until}`;
 }
 
 function Repeat() {
@@ -36,28 +37,29 @@ function Repeat() {
   const values = useFormState((state) => state.values);
   const settings = settingsOf(values);
   const start = String(values.start ?? '');
-  const first = laterFirstDay(settings, start);
+  const firstDay = laterFirstDay(settings, start);
   const error = useFormState(({ errors }) =>
     ['repeats', ...KEYS].map((key) => getIn(errors, key) as unknown).find((text) => typeof text === 'string'),
   );
-  const store = ({ repeatOption, ...rest }: RepeatSettings) => change((now) => ({ ...now, ...rest, repeats: repeatOption }));
+  const save = ({ repeatOption, ...rest }: RepeatSettings) =>
+    change((current) => ({ ...current, ...rest, repeats: repeatOption }));
   return (
     <Field
       label="Repeat"
       group
       name="repeats"
-      note={first && `The day of its start is not ticked: it first takes place on ${plainDateText(first)}.`}
+      note={firstDay && `The day of its start is not ticked: it first takes place on ${plainDateText(firstDay)}.`}
       error={error as string | undefined}
     >
       <div className={css.repeat}>
         <span>{formatRepeat(settings)}</span>
-        <Button onClick={() => openRepeat({ settings, start, onSave: store })}>Repeat ...</Button>
+        <Button onClick={() => openRepeat({ settings, start, onSave: save })}>Repeat ...</Button>
       </div>
     </Field>
   );
 }
 
-/** How the event repeats, chosen in a modal (document 1 §4, document 2 §4.8). Sent as null for none. */
+/** How the event repeats, chosen in a modal (document 1 §4, document 2 §4.8). The API stores null for none. */
 export const repeat = (): FieldKind<never, 'repeats' | 'repeatsOn' | 'eventEndsOption' | 'repeatsTimes' | 'repeatsEndsOn'> => ({
   label: 'Repeat',
   Input: Repeat,

@@ -3,7 +3,7 @@ import { useFormField } from '../../fields/useFormField';
 import { Field } from '../../ui/input/Field';
 import { TextArea } from '../../ui/input/TextArea';
 
-/** A short text; what its label asks for is not enforced (document 2 §5.2, M-165). */
+/** A short text. The limit in its hint is not enforced (document 2 §5.2, M-165). */
 export const shortDescription = () =>
   single<string>({
     label: 'Short Description',

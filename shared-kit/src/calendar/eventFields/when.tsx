@@ -6,7 +6,7 @@ import { ShownLines, yesOrNo } from '../../fields/ShownLines';
 import { ToggleField } from '../../fields/toggle/toggle';
 import { useFormField } from '../../fields/useFormField';
 import { wallText } from '../../rules/wallText';
-import { endAfter } from '../../rules/eventTimes';
+import { endForStart } from '../../rules/eventTimes';
 import { isWallTime } from '../../rules/instant';
 import { Field } from '../../ui/input/Field';
 import { FieldRow } from '../../ui/input/layout';
@@ -14,14 +14,14 @@ import { FieldRow } from '../../ui/input/layout';
 interface WallFieldProps {
   name: string;
   label: string;
-  ends?: boolean;
-  /** The first moment that the calendar offers. */
+  isEnd?: boolean;
+  /** The first moment that can be picked. */
   from?: string;
-  /** Sets the value; the field's own by default. */
+  /** By default only this value changes. */
   onChange?: (wall: string) => void;
 }
 
-function WallField({ name, label, ends, from, onChange }: WallFieldProps) {
+function WallField({ name, label, isEnd, from, onChange }: WallFieldProps) {
   const zone = useFieldScope().property.timezone;
   const { value, error, set, touch } = useFormField<string>(name);
   return (
@@ -29,7 +29,7 @@ function WallField({ name, label, ends, from, onChange }: WallFieldProps) {
       <DateTimeInput
         label={label}
         zone={zone}
-        ends={ends}
+        ends={isEnd}
         value={value ?? ''}
         onChange={onChange ?? set}
         onBlur={touch}
@@ -44,12 +44,13 @@ function When() {
   const end = useFormValue<string>('end');
   const allDay = useFormValue<boolean>('allDay');
   const { change } = useFormActions();
-  const startAt = (next: string) => change((values) => ({ ...values, start: next, end: endAfter(next, { start, end }) }));
+  /** The end keeps its distance from the start. */
+  const changeStart = (next: string) => change((values) => ({ ...values, start: next, end: endForStart(next, { start, end }) }));
   return (
     <>
       <FieldRow>
-        <WallField name="start" label="Start" onChange={startAt} />
-        <WallField name="end" label="End" ends from={allDay && isWallTime(start) ? `${start.slice(0, 10)}T00:00:00` : start} />
+        <WallField name="start" label="Start" onChange={changeStart} />
+        <WallField name="end" label="End" isEnd from={allDay && isWallTime(start) ? `${start.slice(0, 10)}T00:00:00` : start} />
       </FieldRow>
       <ToggleField name="allDay" label="All Day" hint="The times are ignored; the event ends on its last day." />
     </>

@@ -9,24 +9,24 @@ import { SearchInput } from '../../ui/input/SearchInput';
 import { Anchor } from '../../ui/link/Anchor';
 import { Collapsible } from '../../ui/page/Collapsible';
 import { Failed } from '../Failed';
-import { ChooseMany } from './ChooseMany';
 import styles from './clone.module.css';
+import { GroupCheckboxes } from './GroupCheckboxes';
 import { useTargets } from './useTargets';
 
 interface Props {
   type: PropertyType;
-  /** WRITE on it is needed on a target (OP-61). */
+  /** The resource on which a target needs WRITE (OP-61). */
   resource: string;
   /** The property the items come from: shown, but never a target. */
   current: Property;
   chosen: ReadonlySet<string>;
   onChange: (chosen: Set<string>) => void;
-  /** What a chosen target says below its name. */
+  /** A note below the name of a chosen target. */
   noteOf?: (property: Property) => ReactNode;
 }
 
 /**
- * The properties to clone into: a filter by name and an expandable list of boxes, each with the way to that property
+ * The properties to clone into: a filter by name and an expandable list of checkboxes, each with a link to that property
  * (document 2 §2.2, §2.5).
  */
 export function ChooseHotels({ type, resource, current, chosen, onChange, noteOf }: Props) {
@@ -38,10 +38,6 @@ export function ChooseHotels({ type, resource, current, chosen, onChange, noteOf
   );
   const label = type === 'hotel' ? 'Hotels' : 'Restaurants';
 
-  const targets = rows.filter(({ id }) => id !== current.id);
-
-  const set = (ids: readonly string[], ticked: boolean) => onChange(withIds(chosen, ids, ticked));
-
   return (
     <Collapsible title={label} note={`${chosen.size} chosen`} defaultOpen>
       <div className={styles.hotels}>
@@ -52,28 +48,44 @@ export function ChooseHotels({ type, resource, current, chosen, onChange, noteOf
           <Skeleton height={240} />
         ) : (
           <>
-            <ChooseMany targets={targets} label={label} chosen={chosen} set={set} />
             {rows.length === 0 && filter && <p className={styles.none}>{`No ${label.toLowerCase()} match “${filter}”.`}</p>}
-            <ul className={styles.rows} aria-label={label}>
-              {rows.map((row) => (
-                <li key={row.id}>
-                  <Checkbox
-                    label={row.name}
-                    hint={row.id === current.id ? 'They are already here.' : undefined}
-                    disabled={row.id === current.id}
-                    checked={chosen.has(row.id)}
-                    onChange={({ target }) => set([row.id], target.checked)}
-                  />
-                  <Anchor className={styles.open} href={`/${row.type}s/${row.id}`} aria-label={`Open ${row.name}`}>
-                    Open
-                  </Anchor>
-                  {noteOf && chosen.has(row.id) && <div className={styles.there}>{noteOf(row)}</div>}
-                </li>
-              ))}
-            </ul>
+            <HotelCheckboxes rows={rows} label={label} current={current} chosen={chosen} onChange={onChange} noteOf={noteOf} />
           </>
         )}
       </div>
     </Collapsible>
+  );
+}
+
+interface HotelCheckboxesProps extends Pick<Props, 'current' | 'chosen' | 'onChange'> {
+  rows: readonly Property[];
+  label: string;
+  noteOf: Props['noteOf'] | undefined;
+}
+
+function HotelCheckboxes({ rows, label, current, chosen, onChange, noteOf }: HotelCheckboxesProps) {
+  const targets = rows.filter(({ id }) => id !== current.id);
+  const set = (ids: readonly string[], ticked: boolean) => onChange(withIds(chosen, ids, ticked));
+  return (
+    <>
+      <GroupCheckboxes targets={targets} label={label} chosen={chosen} set={set} />
+      <ul className={styles.rows} aria-label={label}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Checkbox
+              label={row.name}
+              hint={row.id === current.id ? 'They are already here.' : undefined}
+              disabled={row.id === current.id}
+              checked={chosen.has(row.id)}
+              onChange={({ target }) => set([row.id], target.checked)}
+            />
+            <Anchor className={styles.open} href={`/${row.type}s/${row.id}`} aria-label={`Open ${row.name}`}>
+              Open
+            </Anchor>
+            {noteOf && chosen.has(row.id) && <div className={styles.there}>{noteOf(row)}</div>}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

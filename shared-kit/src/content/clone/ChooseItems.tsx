@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useResource } from 'shared-kit/api/resource';
+import { countsWith } from '../../rules/countsWith';
 import type { Property } from '../../rules/entities';
+import { listTabs } from '../../rules/tabs';
+import { withIds } from '../../rules/withIds';
 import { LiveBadge } from '../../ui/badge/LiveBadge';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { SearchInput } from '../../ui/input/SearchInput';
 import { Tabs } from '../../ui/tabs/Tabs';
-import { countsWith } from '../../rules/countsWith';
-import { listTabs } from '../../rules/tabs';
-import { withIds } from '../../rules/withIds';
 import { titleOf, type ContentItem, type ContentType } from '../contentType';
 import { emptyTitle } from '../emptyTitle';
 import { Failed } from '../Failed';
@@ -17,7 +17,7 @@ import { contains, useListAddress } from '../useListAddress';
 import { useStates } from '../useStates';
 import styles from './clone.module.css';
 import { itemsQuery } from './itemsQuery';
-import { ManyBox } from './ManyBox';
+import { GroupCheckbox } from './GroupCheckbox';
 import { useChosenFirst } from './useChosenFirst';
 
 interface Props<T extends ContentItem> {
@@ -56,7 +56,6 @@ export function ChooseItems<T extends ContentItem>({
     rows: list.data ?? [],
     fromTheTop: filter === '',
   });
-  const set = (ids: readonly string[], ticked: boolean) => onChange(withIds(chosen, ids, ticked));
 
   return (
     <div>
@@ -76,24 +75,49 @@ export function ChooseItems<T extends ContentItem>({
             {emptyTitle({ many: inSentence(many), all: many, first: 'current' }, { tab, filter }, counts)}
           </p>
         ) : (
-          <div className={styles.list}>
-            <ManyBox className={styles.all} label={`All ${rows.length} shown`} of={rows} chosen={chosen} set={set} />
-            <ul className={styles.rows} aria-label={many}>
-              {rows.map((row) => (
-                <li key={row.id}>
-                  <Checkbox
-                    label={titleOf(type, row)}
-                    hint={noteOf?.(row)}
-                    checked={chosen.has(row.id)}
-                    onChange={({ target }) => set([row.id], target.checked)}
-                  />
-                  {live.has(row.id) && <LiveBadge />}
-                </li>
-              ))}
-            </ul>
-          </div>
+          <ItemCheckboxes
+            rows={rows}
+            live={live}
+            label={many}
+            labelOf={(row) => titleOf(type, row)}
+            noteOf={noteOf}
+            chosen={chosen}
+            onChange={onChange}
+          />
         )}
       </Tabs>
+    </div>
+  );
+}
+
+interface ItemCheckboxesProps<T extends ContentItem> extends Pick<Props<T>, 'chosen' | 'onChange'> {
+  rows: readonly T[];
+  /** Ids of the rows that carry the LIVE badge. */
+  live: ReadonlySet<string>;
+  label: string;
+  labelOf: (row: T) => string;
+  noteOf: Props<T>['noteOf'] | undefined;
+}
+
+function ItemCheckboxes<T extends ContentItem>(props: ItemCheckboxesProps<T>) {
+  const { rows, live, label, labelOf, noteOf, chosen, onChange } = props;
+  const set = (ids: readonly string[], ticked: boolean) => onChange(withIds(chosen, ids, ticked));
+  return (
+    <div className={styles.list}>
+      <GroupCheckbox className={styles.all} label={`All ${rows.length} shown`} rows={rows} chosen={chosen} set={set} />
+      <ul className={styles.rows} aria-label={label}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Checkbox
+              label={labelOf(row)}
+              hint={noteOf?.(row)}
+              checked={chosen.has(row.id)}
+              onChange={({ target }) => set([row.id], target.checked)}
+            />
+            {live.has(row.id) && <LiveBadge />}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Query } from 'shared-kit/api/resource';
 import { PER_PAGE } from '../../rules/limits';
 import type { ContentType } from '../contentType';
 
-/** What the boxes of a clone page are made of: all who ask for it with the same values share one call. */
+/** The query for the items of a clone page: all parts of the page that use it with the same values share one request. */
 export const itemsQuery = (
   { scope, order = 'sort_index:ASC' }: Pick<ContentType<never>, 'scope' | 'order'>,
   archived: boolean,

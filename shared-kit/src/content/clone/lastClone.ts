@@ -1,47 +1,48 @@
 import { useSyncExternalStore } from 'react';
 import { onSessionReset } from 'shared-kit/session';
 
-/** A copy as the list says it afterwards. */
+/** A copy as it is listed afterwards. */
 export interface ClonedItem {
   id: string;
   title: string;
-  /** The property it is in now, and the address of its form. */
+  /** The name of the property that it is in. */
   place: string;
+  /** The address of its form. */
   href: string;
   published: boolean;
   /** Why it could not be published. */
   problem?: string | undefined;
 }
 
-const done = new Map<string, readonly ClonedItem[]>();
-const watchers = new Set<() => void>();
+const itemsByList = new Map<string, readonly ClonedItem[]>();
+const listeners = new Set<() => void>();
 
-/** The next person may not even see the properties that this one cloned into. */
-onSessionReset(() => done.clear());
+// The next person may not even see the properties that this one cloned into.
+onSessionReset(() => itemsByList.clear());
 
 function store(list: string, items: readonly ClonedItem[]) {
-  if (items.length > 0) done.set(list, items);
-  else done.delete(list);
-  for (const tell of watchers) tell();
+  if (items.length > 0) itemsByList.set(list, items);
+  else itemsByList.delete(list);
+  for (const listener of listeners) listener();
 }
 
-/** Keeps what was cloned from a list until it has said so. */
-export const keepCloned = (list: string, items: readonly ClonedItem[]) => store(list, items);
+/** Remembers what was cloned from a list, until the list has shown it. */
+export const rememberCloned = (list: string, items: readonly ClonedItem[]) => store(list, items);
 export const forgetCloned = (list: string) => store(list, []);
 
 /** Leaves out copies that have been deleted since. */
-export function forgetCopies(list: string, gone: readonly { id: string }[]): void {
-  const ids = new Set(gone.map(({ id }) => id));
+export function forgetCopies(list: string, deleted: readonly { id: string }[]): void {
+  const ids = new Set(deleted.map(({ id }) => id));
   store(
     list,
-    (done.get(list) ?? []).filter(({ id }) => !ids.has(id)),
+    (itemsByList.get(list) ?? []).filter(({ id }) => !ids.has(id)),
   );
 }
 
-const watch = (tell: () => void) => {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
-/** @returns what was cloned from a list and is still there */
-export const useClonedFrom = (list: string) => useSyncExternalStore(watch, () => done.get(list));
+/** @returns the copies of what was cloned from a list, as far as they still exist */
+export const useClonedFrom = (list: string) => useSyncExternalStore(subscribe, () => itemsByList.get(list));

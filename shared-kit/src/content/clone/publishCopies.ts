@@ -11,32 +11,32 @@ export interface Copy {
   sourceId: string;
 }
 
-/** What became of it: published, or the sentence why not; and its version since. */
-export type Published = Copy & { version: number; published: boolean; problem?: string };
+/** A copy after the attempt to publish it: its version, and the sentence why it was not published. */
+export type CopyResult = Copy & { version: number; published: boolean; problem?: string };
 
 /** The collection that a copy is in. */
-export const placeOf = (collection: string, { propertyId }: Copy) =>
+export const collectionPathOf = (collection: string, { propertyId }: Copy) =>
   `/properties/${encodeURIComponent(propertyId)}/${collection}`;
 
-/** A copy as it is made: a draft, at its first version. */
-export const asMade = (copy: Copy): Published => ({ ...copy, version: 1, published: false });
+/** A copy as it is created: a draft, at its first version. */
+export const asDraft = (copy: Copy): CopyResult => ({ ...copy, version: 1, published: false });
 
 /**
- * Publishes copies one by one, each checked whole like any other change; those that are refused stay drafts.
+ * Publishes copies one by one. The rules are applied to each as a whole; those that are refused stay drafts.
  * @param collection of the API below a property, `specials`
  */
-export async function publishCopies(collection: string, copies: readonly Copy[]): Promise<Published[]> {
-  const done: Published[] = [];
+export async function publishCopies(collection: string, copies: readonly Copy[]): Promise<CopyResult[]> {
+  const results = new Map<string, CopyResult>();
   await inTurn(copies, async (copy) => {
-    const path = `${placeOf(collection, copy)}/${encodeURIComponent(copy.id)}`;
+    const path = `${collectionPathOf(collection, copy)}/${encodeURIComponent(copy.id)}`;
     try {
       const { version } = await put<ItemBase>(path, { published: true });
-      done.push({ ...copy, version, published: true });
+      results.set(copy.id, { ...copy, version, published: true });
     } catch (error) {
       const fields = error instanceof ApiError ? [...new Set(Object.values(error.fields))].join(' ') : '';
-      done.push({ ...asMade(copy), problem: fields || messageOf(error) });
+      results.set(copy.id, { ...asDraft(copy), problem: fields || messageOf(error) });
     }
   });
-  await Promise.all([...new Set(copies.map((copy) => placeOf(collection, copy)))].map(refresh));
-  return copies.flatMap(({ id }) => done.filter((one) => one.id === id));
+  await Promise.all([...new Set(copies.map((copy) => collectionPathOf(collection, copy)))].map(refresh));
+  return copies.flatMap(({ id }) => results.get(id) ?? []);
 }

@@ -13,7 +13,7 @@ interface ChosenItems<T> {
   choose: ReturnType<typeof useSelected>[1];
 }
 
-/** Whether a list has all that there are, and not only the first of them. */
+/** Whether a list has all items, and not only the first page of them. */
 const isWhole = ({ data, meta }: Pick<Loaded<unknown[]>, 'data' | 'meta'>) => data !== undefined && data.length === meta?.count;
 
 /** The items of a property that are chosen on its clone page; at first those that the address names (`?selected=`). */
@@ -22,11 +22,11 @@ export function useChosenItems<T extends ContentItem>(type: ContentType<T>, prop
   const [ticked, choose] = useSelected();
   // The same queries as those of the boxes, so there is no second request.
   const active = api.useList(itemsQuery(type, false));
-  // Archived items are loaded only when one of them is chosen: both tabs offer Clone in the row menu.
-  const isElsewhere = active.data !== undefined && [...ticked].some((id) => !active.data?.some((row) => row.id === id));
-  const archived = api.useList(itemsQuery(type, true), isElsewhere);
+  // Archived items are loaded only when one of them may be chosen: both tabs offer Clone in the row menu.
+  const mayBeArchived = active.data !== undefined && [...ticked].some((id) => !active.data?.some((row) => row.id === id));
+  const archived = api.useList(itemsQuery(type, true), mayBeArchived);
   const rows = [...(active.data ?? []), ...(archived.data ?? [])];
-  const isLoaded = active.data && (!isElsewhere || archived.data);
-  const chosen = useStillThere(ticked, isLoaded ? rows : undefined, isElsewhere && [active, archived].every(isWhole));
+  const isLoaded = active.data && (!mayBeArchived || archived.data);
+  const chosen = useStillThere(ticked, isLoaded ? rows : undefined, mayBeArchived && [active, archived].every(isWhole));
   return { rows, chosen, choose };
 }

@@ -6,57 +6,58 @@ import { listHref, titleOf, type ContentItem, type ContentType } from '../conten
 import { askBeforeClosing } from '../askBeforeClosing';
 import { offerUndo } from '../offerUndo';
 import { undoCopies } from '../undoWays';
-import { forgetCopies, keepCloned } from './lastClone';
-import { asMade, placeOf, publishCopies, type Copy, type Published } from './publishCopies';
+import { forgetCopies, rememberCloned } from './lastClone';
+import { asDraft, collectionPathOf, publishCopies, type Copy, type CopyResult } from './publishCopies';
 import { useTargets } from './useTargets';
 
-interface Taken {
+interface Options {
   /** What was done, without the full stop: '2 specials cloned to 1 hotel'. */
   cloned: string;
   /** Whether the copies are published. */
   publish: boolean;
-  /** What else Undo takes back; the sentence that it resolves to is shown. */
-  alsoBack?: (() => Promise<string | void>) | undefined;
+  /** What else Undo does; the sentence that it resolves to is shown. */
+  undoMore?: (() => Promise<string | void>) | undefined;
 }
 
 /**
- * What becomes of copies once they are made: published if wanted, reported with Undo, and linked to above the list, which opens.
+ * What is done with copies once they are created: they are published if requested, reported with Undo, and linked to above the list,
+ * which opens.
  * @param rows the items that can be cloned, for the titles of their copies
  */
 export function useCopies<T extends ContentItem>(type: ContentType<T>, property: Property, rows: readonly T[]) {
   const navigate = useNavigate();
   const { can } = useAuthority();
   const list = listHref(type, property);
-  // The same query as that of the boxes, so there is no second request.
+  // The same query as that of the checkboxes, so there is no second request.
   const places = useTargets(property.type);
 
-  const told = (copies: readonly Published[]) => {
-    const title = new Map(rows.map((row) => [row.id, titleOf(type, row)]));
-    const place = new Map(places.data?.map(({ id, name }) => [id, name]));
+  const listItems = (copies: readonly CopyResult[]) => {
+    const titles = new Map(rows.map((row) => [row.id, titleOf(type, row)]));
+    const placeNames = new Map(places.data?.map(({ id, name }) => [id, name]));
     return copies.map(({ id, propertyId, sourceId, published, problem }) => ({
       id,
       published,
       problem,
-      title: title.get(sourceId) ?? type.labels.one,
-      place: place.get(propertyId) ?? propertyId,
+      title: titles.get(sourceId) ?? type.labels.one,
+      place: placeNames.get(propertyId) ?? propertyId,
       href: `${listHref(type, { id: propertyId, type: property.type })}/${id}/edit`,
     }));
   };
   /** Undo deletes the copies, so it needs that right in every property. */
-  const tell = (text: string, done: readonly Published[], alsoBack: Taken['alsoBack']) => {
-    if (!done.every(({ propertyId }) => can('DELETE', type.resource, propertyId))) return void toast({ text });
-    const made = done.map((copy) => ({ id: copy.id, version: copy.version, path: placeOf(type.api, copy) }));
-    const undo = undoCopies(made, (gone) => {
-      forgetCopies(list, gone);
-      return alsoBack?.();
+  const announce = (text: string, results: readonly CopyResult[], undoMore: Options['undoMore']) => {
+    if (!results.every(({ propertyId }) => can('DELETE', type.resource, propertyId))) return void toast({ text });
+    const copies = results.map((copy) => ({ id: copy.id, version: copy.version, path: collectionPathOf(type.api, copy) }));
+    const undo = undoCopies(copies, (deleted) => {
+      forgetCopies(list, deleted);
+      return undoMore?.();
     });
-    offerUndo({ text, name: done.length === 1 ? '1 copy' : `${done.length} copies`, undo });
+    offerUndo({ text, name: results.length === 1 ? '1 copy' : `${results.length} copies`, undo });
   };
-  return async (copies: readonly Copy[], { cloned, publish, alsoBack }: Taken) => {
-    const done = publish ? await askBeforeClosing(publishCopies(type.api, copies)) : copies.map(asMade);
-    keepCloned(list, told(done));
-    const shown = done.filter(({ published }) => published).length;
-    tell(publish ? `${cloned}, ${shown} of ${done.length} published.` : `${cloned}.`, done, alsoBack);
+  return async (copies: readonly Copy[], { cloned, publish, undoMore }: Options) => {
+    const results = publish ? await askBeforeClosing(publishCopies(type.api, copies)) : copies.map(asDraft);
+    rememberCloned(list, listItems(results));
+    const publishedCount = results.filter(({ published }) => published).length;
+    announce(publish ? `${cloned}, ${publishedCount} of ${results.length} published.` : `${cloned}.`, results, undoMore);
     await navigate(list);
   };
 }

@@ -5,15 +5,21 @@ import { useSearchParams } from 'shared-kit/router';
 export function useSelectedId(): string | null {
   const [params, setParams] = useSearchParams();
   const selected = params.get('selected');
-  const [first] = useState(selected);
+  const [initial] = useState(selected);
   useEffect(() => {
     if (selected === null) return;
-    setParams((before) => (before.delete('selected'), before), { replace: true });
+    setParams(
+      (current) => {
+        current.delete('selected');
+        return current;
+      },
+      { replace: true },
+    );
   }, [selected, setParams]);
-  return first;
+  return initial;
 }
 
-/** The ids that are ticked on a clone page, at first the one that `?selected=` names; and what sets them. */
+/** State for the ids that are ticked on a clone page: at first the one that `?selected=` names. */
 export function useSelected() {
   const selected = useSelectedId();
   return useState<ReadonlySet<string>>(() => new Set(selected ? [selected] : []));

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 /**
- * What was chosen from a list, without what has left the list since: somebody deleted it, or it is no longer offered. What the list
+ * What was chosen from a list, without what has left the list since because it was deleted or is no longer offered. What the list
  * never held stays chosen, unless the list is whole.
  * @param chosen ids
  * @param listed undefined while it is loading
- * @param isWhole whether it holds all that there are, so that what it does not hold is gone
+ * @param isWhole whether it holds all items, so that what it does not hold was deleted
  */
 export function useStillThere(
   chosen: ReadonlySet<string>,
@@ -14,8 +14,8 @@ export function useStillThere(
 ): ReadonlySet<string> {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   if (!listed) return chosen;
-  const now = new Set(listed.map(({ id }) => id));
-  if ([...now].some((id) => !seen.has(id))) setSeen(new Set([...seen, ...now]));
-  const left = [...chosen].filter((id) => now.has(id) || !(isWhole || seen.has(id)));
-  return left.length === chosen.size ? chosen : new Set(left);
+  const listedIds = new Set(listed.map(({ id }) => id));
+  if ([...listedIds].some((id) => !seen.has(id))) setSeen(new Set([...seen, ...listedIds]));
+  const remaining = [...chosen].filter((id) => listedIds.has(id) || !(isWhole || seen.has(id)));
+  return remaining.length === chosen.size ? chosen : new Set(remaining);
 }

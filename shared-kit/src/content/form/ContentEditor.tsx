@@ -18,8 +18,8 @@ interface Props<T extends ContentItem> {
   item: T | undefined;
   /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** What a new item begins with, beside what its fields say. */
-  begin?: Values | undefined;
+  /** What a new item begins with, beyond the initial values of its fields. */
+  initialValues?: Values | undefined;
   /** Where to go after a save; the list by default. */
   doneHref?: ((saved: T) => string) | undefined;
   /** Starts another new item after a save; without it there is no 'Save and add another'. */
@@ -41,11 +41,11 @@ export function ContentEditor<T extends ContentItem>(props: Props<T>) {
         path,
         limit,
         state: form.state,
-        read: (one: ItemBase) => readValues(form, one as object as Values),
+        read: (stored: ItemBase) => readValues(form, stored as object as Values),
       },
     [form, path, limit],
   );
-  const history = base && (
+  const lastChanged = base && (
     <LastChanged
       item={base}
       collection={path}
@@ -61,7 +61,7 @@ export function ContentEditor<T extends ContentItem>(props: Props<T>) {
       heading={`${item ? 'Edit' : 'New'} ${type.labels.one}`}
       back={{ href: listHref(type, property), label: type.labels.many }}
       name={type.name}
-      one={type.labels.one}
+      typeLabel={type.labels.one}
       form={form}
       editor={editor}
       property={property}
@@ -69,28 +69,28 @@ export function ContentEditor<T extends ContentItem>(props: Props<T>) {
       page={page}
       readOnly={!mayWrite}
       actions={actions}
-      line={history}
-      more={<MoreSaves editor={editor} adds={onAnother !== undefined} />}
+      line={lastChanged}
+      more={<MoreSaves editor={editor} mayAddAnother={onAnother !== undefined} />}
     />
   );
 }
 
-/** Where no start was typed, it starts with this minute. */
-function publishedNow(typed: Values): Values {
-  return { ...typed, ...(typed.startsOn === '' && { startsOn: startOfMinute() }), published: true };
+/** The values published; where no start was typed, they start with this minute. */
+function publishedNow(values: Values): Values {
+  return { ...values, ...(values.startsOn === '' && { startsOn: startOfMinute() }), published: true };
 }
 
 interface MoreSavesProps {
   editor: Pick<ReturnType<typeof useContentForm>, 'formik' | 'failure' | 'submitWith' | 'submitAndAdd'>;
-  adds: boolean;
+  mayAddAnother: boolean;
 }
 
-/** Beside Save: what else a save can be asked to do. */
-function MoreSaves({ editor, adds }: MoreSavesProps) {
+/** The further buttons beside Save. */
+function MoreSaves({ editor, mayAddAnother }: MoreSavesProps) {
   const { values, isSubmitting } = editor.formik;
-  const waits = isSubmitting || editor.failure !== null;
+  const isBlocked = isSubmitting || editor.failure !== null;
   // The values say 'published' while they are sent; the button stays until the answer, with the focus.
-  const [publishing, setPublishing] = useState(false);
+  const [isPublishing, setPublishing] = useState(false);
   const publish = async () => {
     setPublishing(true);
     await editor.submitWith(publishedNow);
@@ -98,13 +98,13 @@ function MoreSaves({ editor, adds }: MoreSavesProps) {
   };
   return (
     <>
-      {adds && (
-        <Button waits={waits} onClick={() => void editor.submitAndAdd()}>
+      {mayAddAnother && (
+        <Button waits={isBlocked} onClick={() => void editor.submitAndAdd()}>
           Save and add another
         </Button>
       )}
-      {(publishing || (!values.published && !values.archived)) && (
-        <Button waits={waits} onClick={() => void publish()}>
+      {(isPublishing || (!values.published && !values.archived)) && (
+        <Button waits={isBlocked} onClick={() => void publish()}>
           Publish now
         </Button>
       )}

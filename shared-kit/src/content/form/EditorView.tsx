@@ -11,7 +11,7 @@ import { Section } from '../../ui/page/Section';
 import type { ContentForm } from '../contentForm';
 import { PreviewButton } from '../preview/PreviewButton';
 import { FollowingPreview } from '../preview/PreviewPanel';
-import type { GuestPageOf } from '../preview/previewOf';
+import type { GuestPageSource } from '../preview/previewSource';
 import { PublishSection } from './PublishSection';
 import { sectionId, sectionsWithErrors } from './sections';
 
@@ -22,31 +22,32 @@ interface Props<T extends ItemBase> {
   /** Names the error area (document 3 §8): `hotel-special` gives `hotel-special-error`. */
   name: string;
   /** What one item is called, 'Special'. */
-  one: string;
+  typeLabel: string;
   form: ContentForm;
   editor: SavedForm<Values, T>;
   /** Gives fields their time zone and previews the site. */
   property: Property;
   itemId: string | undefined;
   /** The guests' page that the preview can show. */
-  page?: GuestPageOf | undefined;
-  /** For those who may look and not change (OP-135). */
+  page?: GuestPageSource | undefined;
+  /** For those who may read but not change the item (OP-135). */
   readOnly?: boolean;
   /** Buttons beside the heading. */
   actions?: ReactNode;
   /** Under the heading: who changed it last. */
   line?: ReactNode;
-  /** Further ways to save. */
+  /** Further buttons that save. */
   more?: ReactNode;
 }
 
 const PUBLISH = 'Preview + Publish';
 
-/** A content form on the page: navigator, sections and preview, and what every form has around them (documents 2 and 3 §2). */
+/** A content form on its page: navigator, sections, preview, and what surrounds every form (documents 2 and 3 §2). */
 export function EditorView<T extends ItemBase>(props: Props<T>) {
-  const { heading, back, name, one, form, editor, property, itemId, page, readOnly = false, actions, line, more } = props;
+  const { heading, back, name, typeLabel, form, editor, property, itemId, page, readOnly = false, actions, line, more } = props;
   const { values } = editor.formik;
   const scope = useMemo(() => ({ property, itemId }), [property, itemId]);
+  // As text, so that the sections change only when what is shown does.
   const shown = form.sections.map(({ shows }) => shows?.(values) ?? true).join();
   const sections = useMemo(
     () => [
@@ -76,7 +77,7 @@ export function EditorView<T extends ItemBase>(props: Props<T>) {
           </FormLayout>
         )}
       >
-        <SectionList sections={sections} form={form} property={property} one={one} />
+        <SectionList sections={sections} form={form} property={property} typeLabel={typeLabel} />
       </FormShell>
     </FieldScopeContext.Provider>
   );
@@ -86,18 +87,23 @@ interface SectionListProps {
   sections: ContentForm['sections'];
   form: ContentForm;
   property: Property;
-  one: string;
+  typeLabel: string;
 }
 
-/** Its fields read their own values: a key renders the field that it was typed into, and none beside it. */
-const SectionList = memo(function SectionList({ sections, form, property, one }: SectionListProps) {
+/** Memoised, since its fields read their own values: a key press renders only the field that it was typed into. */
+const SectionList = memo(function SectionList({ sections, form, property, typeLabel }: SectionListProps) {
   return (
     <>
       {sections.map(({ title, fields, note }) => (
         <Section key={title} id={sectionId(title)} title={title} note={fields.includes('window') ? property.timezone : undefined}>
           {note}
           {title === PUBLISH ? (
-            <PublishSection one={one} published={form.published} stated={form.state} zone={property.timezone} />
+            <PublishSection
+              typeLabel={typeLabel}
+              publishedHint={form.published}
+              stateOfValues={form.state}
+              zone={property.timezone}
+            />
           ) : (
             fields.map((name) => {
               const Input = form.fields[name]?.Input;

@@ -9,12 +9,13 @@ import { inSentence } from '../inSentence';
 import { useNow } from '../useNow';
 
 interface Props {
-  one: string;
+  /** What one item is called, 'Special'. */
+  typeLabel: string;
   /** What 'published' means here; by default, what it means for items with or without a window. */
-  published?: string | undefined;
+  publishedHint?: string | undefined;
   /** Its state, where that does not follow from its own window. */
-  stated?: StateOfValues | undefined;
-  /** The time zone that it is shown in; not needed without `stated`. */
+  stateOfValues?: StateOfValues | undefined;
+  /** The property's time zone; needed only with `stateOfValues`. */
   zone?: string;
 }
 
@@ -22,17 +23,17 @@ interface Props {
  * The publish and archive toggles of 'Preview + Publish'. Archiving also unpublishes, and an archived item cannot be
  * published (document 2 §4.1, document 3 §4).
  */
-export function PublishSection({ one, published, stated, zone = 'UTC' }: Props) {
+export function PublishSection({ typeLabel, publishedHint, stateOfValues, zone = 'UTC' }: Props) {
   const archived = useFormState(({ values }) => Boolean(values.archived));
   const isPublished = useFormState(({ values }) => Boolean(values.published));
   const hasWindow = useFormState(({ values }) => 'startsOn' in values);
   const { change } = useFormActions();
-  const what = inSentence(one);
+  const noun = inSentence(typeLabel);
   const now = useNow();
   const state = useFormState<string, Values & Required<Pick<Stateful, 'published' | 'archived'>>>(
-    ({ values }) => STATE_WORDS[stated ? stated(values, zone, now) : stateOf(values, now)],
+    ({ values }) => STATE_WORDS[stateOfValues ? stateOfValues(values, zone, now) : stateOf(values, now)],
   );
-  const meaning = hasWindow ? 'Guests see it between its start and its end.' : 'Guests see it on the site.';
+  const defaultHint = hasWindow ? 'Guests see it between its start and its end.' : 'Guests see it on the site.';
   return (
     <Panel>
       <p className={styles.state}>
@@ -42,7 +43,7 @@ export function PublishSection({ one, published, stated, zone = 'UTC' }: Props) 
         id="field-published"
         spread
         label="Published"
-        hint={archived ? `An archived ${what} cannot be published.` : (published ?? meaning)}
+        hint={archived ? `An archived ${noun} cannot be published.` : (publishedHint ?? defaultHint)}
         checked={isPublished}
         disabled={archived}
         onChange={({ target }) => change((values) => ({ ...values, published: target.checked }))}

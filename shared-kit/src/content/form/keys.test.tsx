@@ -34,26 +34,26 @@ const type = contentType<typeof model>({
   titleKey: 'title',
 });
 
-/** Called with every part that is drawn. */
-const drawn = jest.fn<void, [string]>();
-const watched = (label: string, part: ReactNode) => (
-  <Profiler id={label} onRender={(id) => drawn(id)}>
+/** Called with every part that is onDraw. */
+const onDraw = jest.fn<void, [string]>();
+const profiled = (label: string, part: ReactNode) => (
+  <Profiler id={label} onRender={(id) => onDraw(id)}>
     {part}
   </Profiler>
 );
-function told<K extends FieldKind>(field: K): K {
-  const Input = (props: { name: string }) => watched(field.label, <field.Input {...props} />);
+function watchedField<K extends FieldKind>(field: K): K {
+  const Input = (props: { name: string }) => profiled(field.label, <field.Input {...props} />);
   return { ...field, Input };
 }
 const form = contentForm(model, {
   sections: [
-    { title: 'Words', fields: { title: told(text({ label: 'Title' })), place: told(text({ label: 'Place' })) } },
-    { title: 'More', fields: { isOpen: told(toggle({ label: 'Open' })), window: told(dateWindow()) } },
+    { title: 'Words', fields: { title: watchedField(text({ label: 'Title' })), place: watchedField(text({ label: 'Place' })) } },
+    { title: 'More', fields: { isOpen: watchedField(toggle({ label: 'Open' })), window: watchedField(dateWindow()) } },
   ],
   previews: [
     {
       label: 'List',
-      View: ({ values }) => watched('Preview', <p>Guests read {String(values.title)}</p>),
+      View: ({ values }) => profiled('Preview', <p>Guests read {String(values.title)}</p>),
     },
   ],
 });
@@ -69,10 +69,10 @@ test('keys draw neither the other fields nor the preview, and check no rules, be
   await user.type(title, 'A');
   await screen.findByText('Guests read A');
   const check = jest.spyOn(form.rules, 'validateSync');
-  drawn.mockClear();
+  onDraw.mockClear();
   for (const value of ['An', 'And', 'Ands']) fireEvent.change(title, { target: { value } });
   expect(title).toHaveValue('Ands');
-  const parts = drawn.mock.calls.flat();
+  const parts = onDraw.mock.calls.flat();
   expect(new Set(parts)).toEqual(new Set(['Title']));
   // Once for each: Formik stores the three together when the typing rests.
   expect(parts.length).toBe(3);

@@ -18,7 +18,7 @@ interface Props<V extends Values, T extends ItemBase> extends Omit<HistoryProps<
 /** Who changed an item last and when, with the way to its earlier versions; an address with `?history=3` opens them at that one. */
 export function LastChanged<V extends Values, T extends ItemBase>({ item, ...rest }: Props<V, T>) {
   const { params, change } = useAddressParams();
-  const asked = Number(params.get('history')) || undefined;
+  const requested = Number(params.get('history')) || undefined;
   const open = (first?: number) =>
     openModal({
       name: 'History',
@@ -27,19 +27,19 @@ export function LastChanged<V extends Values, T extends ItemBase>({ item, ...res
       body: fetched<HistoryProps<V, T>>(() => import('./History'), { ...rest, current: item, first }),
     });
   const button = useRef<HTMLButtonElement>(null);
-  const openAsked = useLatest(() => {
-    // Where the focus comes back to.
+  const openRequested = useLatest(() => {
+    // The focus returns here once the dialog closes.
     button.current?.focus();
-    open(asked);
+    open(requested);
     change({ history: '' });
   });
   useEffect(() => {
-    if (asked !== undefined) openAsked.current();
-  }, [asked, openAsked]);
-  const who = item.updatedBy ? ` by ${item.updatedBy.name},` : '';
+    if (requested !== undefined) openRequested.current();
+  }, [requested, openRequested]);
+  const byPerson = item.updatedBy ? ` by ${item.updatedBy.name},` : '';
   return (
     <>
-      <span>{`Last changed${who} ${changedAt(item.updatedAt, zoneOf(rest.property))}`}</span>
+      <span>{`Last changed${byPerson} ${changedAt(item.updatedAt, zoneOf(rest.property))}`}</span>
       <Button ref={button} className={page.lineButton} small tone="quiet" onClick={() => open()}>
         History
       </Button>

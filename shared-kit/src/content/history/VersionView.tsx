@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import { hasStatus, messageOf } from 'shared-kit/api/http';
-import { refresh, useGet } from 'shared-kit/api/resource';
-import { toast } from 'shared-kit/shellServices/toast';
+import { useGet } from 'shared-kit/api/resource';
 import { useHasUnsaved } from 'shared-kit/shellServices/unsaved';
-import { newerOf } from '../../form/refusal';
-import { useOwnModal } from '../../modals/useOwnModal';
 import type { Values } from '../../fields/fieldKind';
 import type { ItemBase } from '../../rules/entities';
 import { Button } from '../../ui/button/Button';
@@ -13,16 +9,16 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Select } from '../../ui/input/Select';
 import { Failed } from '../Failed';
 import { PreviewPanel } from '../preview/PreviewPanel';
-import { restorerOf } from '../restoreVersion';
 import { Differences } from './Differences';
 import type { HistoryProps } from './History';
 import css from './history.module.css';
+import { useRestoreVersion } from './useRestoreVersion';
 import { versionsPath } from './versions';
 
 interface Props<V extends Values, T extends ItemBase> extends HistoryProps<V, T> {
   version: number;
   /** The numbers of all versions that are listed, the newest first. */
-  others: readonly number[];
+  listedVersions: readonly number[];
   /** The current item, when somebody else has saved since. */
   onNewer: (current: T) => void;
   /** The right to restore was taken away meanwhile. */
@@ -31,70 +27,54 @@ interface Props<V extends Values, T extends ItemBase> extends HistoryProps<V, T>
 
 /** One version: what differs from another one, what guests would see, and Restore. */
 export function VersionView<V extends Values, T extends ItemBase>(props: Props<V, T>) {
-  const { collection, current, parts, read, previews = [], property, mayRestore, version, others, onNewer, onRefused } = props;
+  const { collection, current, parts, read, previews = [], property, mayRestore, version, listedVersions } = props;
   const path = versionsPath(collection, current.id);
-  const [against, setAgainst] = useState(others.find((one) => one < version) ?? current.version);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [bringBack] = useState(() => restorerOf<T>(collection, current.id));
+  const [otherVersion, setOtherVersion] = useState(listedVersions.find((listed) => listed < version) ?? current.version);
+  const { restore, isBusy, failure } = useRestoreVersion(props);
+  // A version that is restored under unsaved text would conflict with it on Save, as if somebody else had saved.
+  const hasUnsaved = useHasUnsaved();
   const shown = useGet<T>(`${path}/${version}`);
-  const other = useGet<T>(`${path}/${against}`);
-  const [older, newer] = against < version ? [against, version] : [version, against];
-
-  const own = useOwnModal();
-  // What is typed over the version of now would meet the restored one as if somebody else had saved it.
-  const waits = useHasUnsaved();
-  const restore = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const missing = await bringBack(version, current.version);
-      await refresh(collection);
-      own.close();
-      toast({ text: `Version ${version} is back. ${missing}`.trim(), ...(missing && { tone: 'note' as const }) });
-    } catch (error) {
-      if (!own.isOpen()) return own.tellFailure(error);
-      const newer = newerOf<T>(error);
-      if (newer) onNewer(newer);
-      if (hasStatus(error, 403)) onRefused();
-      const again = newer && ` It is at version ${newer.version} now. Press again if you still want version ${version}.`;
-      setFailure(messageOf(error) + (again ?? ''));
-      setBusy(false);
-    }
-  };
+  const other = useGet<T>(`${path}/${otherVersion}`);
 
   const error = shown.error ?? other.error;
   if (error) return <Failed error={error} retry={() => Promise.all([shown.reload(), other.reload()])} />;
-  const pair = shown.data && other.data && (against < version ? [other.data, shown.data] : [shown.data, other.data]);
+  const isLoaded = shown.data && other.data;
+  const compared = [
+    { number: version, item: shown.data },
+    { number: otherVersion, item: other.data },
+  ] as const;
+  const [older, newer] = otherVersion < version ? [compared[1], compared[0]] : compared;
   return (
     <section className={css.version} aria-label={`Version ${version}`}>
       <div className={css.head}>
         <label>
           Compare with{' '}
           <Select
-            value={against}
-            options={others.filter((one) => one !== version).map((one) => ({ value: one, label: `Version ${one}` }))}
-            onChange={({ target }) => setAgainst(Number(target.value))}
+            value={otherVersion}
+            options={listedVersions
+              .filter((listed) => listed !== version)
+              .map((listed) => ({ value: listed, label: `Version ${listed}` }))}
+            onChange={({ target }) => setOtherVersion(Number(target.value))}
           />
         </label>
         {mayRestore && version !== current.version && (
-          <Button tone="primary" busy={busy} disabled={waits} onClick={() => void restore()}>
+          <Button tone="primary" busy={isBusy} disabled={hasUnsaved} onClick={() => void restore()}>
             {`Restore version ${version}`}
           </Button>
         )}
       </div>
-      {mayRestore && waits && <p className={css.quiet}>Save or discard your changes before you restore a version.</p>}
+      {mayRestore && hasUnsaved && <p className={css.quiet}>Save or discard your changes before you restore a version.</p>}
       {failure && <Notice tone="danger">{failure}</Notice>}
-      {pair ? (
+      {isLoaded ? (
         <>
-          {against === version ? (
+          {otherVersion === version ? (
             <p className={css.quiet}>This is the only version that is kept.</p>
           ) : (
             <Differences
               parts={parts}
-              before={read(pair[0])}
-              after={read(pair[1])}
-              titles={[`Version ${older}`, `Version ${newer}`]}
+              before={read(older.item)}
+              after={read(newer.item)}
+              titles={[`Version ${older.number}`, `Version ${newer.number}`]}
             />
           )}
           {property && (

@@ -1,5 +1,6 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { resource } from 'shared-kit/api/resource';
+import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import { plainParts } from '../../form/parts';
 import type { Values } from '../../fields/fieldKind';
 import { fakeApi, listOf, type FakeCall } from '../../../testing/fakeApi';
@@ -7,9 +8,7 @@ import { signedInAs } from '../../../testing/fakeSession';
 import { hotel } from '../../../testing/properties';
 import { renderPage } from '../../../testing/renderPage';
 import type { Property } from '../../rules/entities';
-import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import { LastChanged } from './LastChanged';
-import { TextChange, wordsOf } from './TextChange';
 
 const SPECIALS = '/properties/7/specials';
 const stored = {
@@ -19,7 +18,7 @@ const stored = {
   updatedAt: '2026-11-21T14:05:00.000Z',
   updatedBy: { id: '4', name: 'Priya Raman' },
 };
-const was = (version: number, title: string, content: string, published: boolean) => ({
+const storedVersion = (version: number, title: string, content: string, published: boolean) => ({
   data: { id: '3', version, title, content, published, updated_at: stored.updatedAt, updated_by: null },
 });
 const version = (number: number, action: string, at: string, name: string | null) => ({
@@ -34,12 +33,12 @@ const server = () =>
       version(2, 'changed', '2026-11-21T10:00:00.000Z', 'Tomás Reyes'),
       version(1, 'created', '2026-11-01T09:00:00.000Z', null),
     ]),
-    [`GET ${SPECIALS}/3/versions/3`]: was(3, 'Winter Escape', '<p>Two nights by the fire.</p>', true),
-    [`GET ${SPECIALS}/3/versions/2`]: was(2, 'Winter Escape', '<p>Two nights by the fire.</p>', false),
-    [`GET ${SPECIALS}/3/versions/1`]: was(1, 'Winter', '<p>Three nights by the fire.</p>', false),
+    [`GET ${SPECIALS}/3/versions/3`]: storedVersion(3, 'Winter Escape', '<p>Two nights by the fire.</p>', true),
+    [`GET ${SPECIALS}/3/versions/2`]: storedVersion(2, 'Winter Escape', '<p>Two nights by the fire.</p>', false),
+    [`GET ${SPECIALS}/3/versions/1`]: storedVersion(1, 'Winter', '<p>Three nights by the fire.</p>', false),
     [`GET ${SPECIALS}`]: listOf([]),
     [`POST ${SPECIALS}/3/versions/:version/restore`]: ({ path }: FakeCall) => ({
-      data: { ...was(4, path, '', false).data },
+      data: { ...storedVersion(4, path, '', false).data },
       meta: { left_out: [{ field: 'image', message: 'The picture was deleted.' }] },
     }),
   });
@@ -104,9 +103,9 @@ test('what raised no version is told apart from the version that it shares its n
   );
   await act(() => resource(`${SPECIALS}/3/versions`).refresh());
   await choose(user, /moved it in the order/);
-  const all = screen.getAllByRole('button', { name: /ersion \d/ }).filter((one) => one.closest('nav'));
-  expect(all.map((one) => one.getAttribute('aria-current'))).toEqual([null, 'true', null, null]);
-  expect(all[1]).toHaveTextContent('Still version 3');
+  const listed = screen.getAllByRole('button', { name: /ersion \d/ }).filter((button) => button.closest('nav'));
+  expect(listed.map((button) => button.getAttribute('aria-current'))).toEqual([null, 'true', null, null]);
+  expect(listed[1]).toHaveTextContent('Still version 3');
   expect(await screen.findByText('Moved up in the order.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
   await choose(user, /restored it from the bin/);
@@ -182,12 +181,12 @@ test('a restore that is refused leaves the history open and says why', async () 
   );
   await choose(user, /Version 1/);
   await choose(user, /^Restore version 1/);
-  const said = 'Somebody else saved this meanwhile. It is at version 4 now. Press again if you still want version 1.';
-  expect(await screen.findByText(said)).toBeInTheDocument();
+  const message = 'Somebody else saved this meanwhile. It is at version 4 now. Press again if you still want version 1.';
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: /Version 4/ })).toBeInTheDocument();
   await choose(user, /^Restore version 1/);
-  const sent = () => api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['If-Match']] : []));
-  await waitFor(() => expect(sent()).toEqual(['"3"', '"4"']));
+  const sentVersions = () => api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['If-Match']] : []));
+  await waitFor(() => expect(sentVersions()).toEqual(['"3"', '"4"']));
 });
 
 test('a restore that arrived and whose answer was lost is done at the next press, and is nobody else’s', async () => {
@@ -196,7 +195,7 @@ test('a restore that arrived and whose answer was lost is done at the next press
   await choose(user, /Version 1/);
   await choose(user, /^Restore version 1/);
   expect(await screen.findByText(/^The server could not be reached/)).toBeInTheDocument();
-  const current = { ...was(4, 'Winter', '', false).data, updated_by: { id: '1', name: 'Nora' } };
+  const current = { ...storedVersion(4, 'Winter', '', false).data, updated_by: { id: '1', name: 'Nora' } };
   api.set(`POST ${SPECIALS}/3/versions/:version/restore`, {
     status: 412,
     body: { message: 'Somebody else saved this meanwhile.', code: 'stale', fields: {}, current },
@@ -221,25 +220,6 @@ test('whoever may only read sees the history and no Restore', async () => {
   await choose(user, /Version 1/);
   await screen.findByRole('region', { name: 'Version 1' });
   expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
-});
-
-test('rich text is compared by its words, a line for a block', () => {
-  expect(wordsOf('<p>One</p><ul><li>Two</li><li><b>Three</b></li></ul>')).toBe('One\nTwo\nThree');
-  expect(wordsOf('5 < 6')).toBe('5 < 6');
-});
-
-test('the address of a link stands behind its words, and a change of it is marked as a whole', () => {
-  const rate = (address: string) => `<p>See <a href="${address}" target="_blank">the rate</a>.</p>`;
-  expect(wordsOf(rate('https://a.example/x-1'))).toBe('See the rate (https://a.example/x-1).');
-  const { container } = render(<TextChange before={rate('https://a.example/x-1')} after={rate('https://a.example/x-2')} />);
-  expect(container.querySelector('del')).toHaveTextContent('removed: https://a.example/x-1');
-  expect(container.querySelector('ins')).toHaveTextContent('added: https://a.example/x-2');
-  expect(container).toHaveTextContent(/^See the rate \(removed: .*added: .*\)\.$/);
-});
-
-test('where words and addresses are the same, what is left is said', () => {
-  render(<TextChange before="<p>The <b>rate</b></p>" after="<p>The rate</p>" />);
-  expect(screen.getByText('Only the formatting changed.')).toBeInTheDocument();
 });
 
 test('where the right to restore was taken away meanwhile, that is said, and no version offers it any more', async () => {

@@ -4,10 +4,10 @@ import { ownZone } from '../../rules/zone';
 /** A change of an item as the API reports it (API contract §6). */
 export interface Version {
   id: string;
-  /** Of the item after the change; a move in the order has that of the item it moved. */
+  /** The item's version after the change; for a move in the order, that of the item that was moved. */
   version: number;
   at: string;
-  /** Null for a change that the product made by itself, or a token. */
+  /** Null for a change made by the product itself or by a token. */
   by: { id: string; name: string } | null;
   action: keyof typeof ACTIONS;
   changes: Record<string, { before: unknown; after: unknown }>;
@@ -30,24 +30,27 @@ const ACTIONS = {
 };
 
 /**
- * Whether a change is listed beside a version: a move, a deletion or restoration, or where an alert is shown. It raised no number,
- * so that the version is an older change with the same one.
- * @param all the changes that are listed, the newest first
+ * Whether a change raised no version number: a move, a deletion or restoration, or where an alert is shown. It shares its number
+ * with an older change.
+ * @param changes all that are listed, the newest first
  */
-export function isBeside(all: readonly Version[], index: number): boolean {
-  const [one, older] = [all[index], all[index + 1]];
-  if (!one) return false;
-  return one.action === 'moved' || one.action === 'deleted' || one.version === older?.version;
+export function isUnversioned(changes: readonly Version[], index: number): boolean {
+  const [change, older] = [changes[index], changes[index + 1]];
+  if (!change) return false;
+  return change.action === 'moved' || change.action === 'deleted' || change.version === older?.version;
 }
 
-/** What was done, as it follows the name of the person. */
-export function actionOf({ action, changes }: Version, isBeside: boolean): string {
-  if (isBeside && action === 'restored') return 'restored it from the bin';
-  if (isBeside && (changes.assigned || changes.global)) return 'changed where it is shown';
+/**
+ * What was done, as it follows the name of the person.
+ * @param isVersionless whether the change raised no version, see `isUnversioned`
+ */
+export function actionText({ action, changes }: Version, isVersionless: boolean): string {
+  if (isVersionless && action === 'restored') return 'restored it from the bin';
+  if (isVersionless && (changes.assigned || changes.global)) return 'changed where it is shown';
   return ACTIONS[action] ?? action;
 }
 
-/** Whose clock the times of changes are shown on: the property's, or the reader's. */
+/** The time zone in which changes are shown: the property's, or the reader's. */
 export const zoneOf = (property: Pick<Property, 'timezone'> | undefined): string => property?.timezone ?? ownZone();
 
 /** The address of an item's versions. */

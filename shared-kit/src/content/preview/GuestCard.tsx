@@ -42,8 +42,8 @@ export function GuestCard({ images = [], flag, title, html, cta, links = [], chi
           </div>
           {others.length > 0 && (
             <div className={styles.others}>
-              {others.map(({ url, alt }, place) => (
-                <Thumb key={`${place}-${url}`} src={url} alt={alt ?? ''} />
+              {others.map(({ url, alt }, index) => (
+                <Thumb key={`${index}-${url}`} src={url} alt={alt ?? ''} />
               ))}
             </div>
           )}
@@ -58,8 +58,8 @@ export function GuestCard({ images = [], flag, title, html, cta, links = [], chi
         {cta && <span className={styles.cta}>{cta}</span>}
         {links.length > 0 && (
           <div className={styles.links}>
-            {links.map((link, place) => (
-              <Link key={`${place}-${link.title}`} {...link} />
+            {links.map((link, index) => (
+              <Link key={`${index}-${link.title}`} {...link} />
             ))}
           </div>
         )}

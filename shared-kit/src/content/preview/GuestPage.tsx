@@ -1,5 +1,4 @@
 import { useEvery } from 'shared-kit/api/resource';
-import type { Values } from '../../fields/fieldKind';
 import type { ItemBase } from '../../rules/entities';
 import { PER_PAGE } from '../../rules/limits';
 import { stateOf, type Stateful } from '../../rules/state';
@@ -8,27 +7,27 @@ import type { PreviewProps, PreviewView } from '../contentForm';
 import { Failed } from '../Failed';
 import { useNow } from '../useNow';
 import { GuestSite } from './GuestSite';
-import { InPlace, type Placed } from './InPlace';
+import { InPlace, type PlacedItem } from './InPlace';
 import { PageTitle } from './PageTitle';
-import { addressIn, type GuestPageOf } from './previewOf';
-import { standing } from './standing';
+import { viewAddress, type GuestPageSource } from './previewSource';
+import { visibilityText } from './visibilityText';
 import styles from './guestPage.module.css';
 
 export interface GuestPageProps extends PreviewProps {
   view: PreviewView;
-  page: GuestPageOf;
+  page: GuestPageSource;
 }
 
-const NEW = 'new';
+const NEW_ID = 'new';
 const IN_ORDER = 'sort_index:ASC';
 
 /** All items in their order, with what is typed in place of what is stored; a new one is the last. */
-function withTyped(stored: readonly ItemBase[], { values, id = NEW, page }: GuestPageProps): Placed[] {
+function withTyped(stored: readonly ItemBase[], { values, id = NEW_ID, page }: GuestPageProps): PlacedItem[] {
   const typed = { id, values, isTyped: true };
-  const others = stored.map((item) => (item.id === id ? typed : { id: item.id, values: page.read(item), isTyped: false }));
-  const all = others.includes(typed) ? others : [...others, typed];
+  const withReplaced = stored.map((item) => (item.id === id ? typed : { id: item.id, values: page.read(item), isTyped: false }));
+  const items = stored.some((item) => item.id === id) ? withReplaced : [...withReplaced, typed];
   const { compare } = page;
-  return compare ? [...all].sort((one, other) => compare(one.values, other.values)) : all;
+  return compare ? [...items].sort((a, b) => compare(a.values, b.values)) : items;
 }
 
 /**
@@ -43,12 +42,12 @@ export function GuestPage(props: GuestPageProps) {
   if (error) return <Failed error={error} retry={reload} />;
   if (!data) return <Skeleton height={360} />;
 
-  const isLive = (one: Values) => stateOf(one as Stateful, now) === 'live';
-  const all = withTyped(data, props);
-  const live = all.filter((one) => isLive(one.values));
+  const isLive = (item: PlacedItem) => stateOf(item.values as Stateful, now) === 'live';
+  const items = withTyped(data, props);
+  const live = items.filter(isLive);
   const place = live.findIndex(({ isTyped }) => isTyped) + 1;
   const { limit } = page;
-  const shown = limit === undefined ? all.filter((one) => one.isTyped || isLive(one.values)) : live.slice(0, limit);
+  const shown = limit === undefined ? items.filter((item) => item.isTyped || isLive(item)) : live.slice(0, limit);
   const titles = page.titles?.(values);
   const preview = { values, property, id };
   const zone = property.timezone;
@@ -56,16 +55,20 @@ export function GuestPage(props: GuestPageProps) {
   return (
     <>
       <p className={styles.standing}>
-        {titles?.length === 0 ? 'No page shows it.' : standing(values, { state, zone, limit, place })}
+        {titles?.length === 0 ? 'No page shows it.' : visibilityText(values, { state, zone, limit, place })}
       </p>
-      <GuestSite property={property} url={addressIn(view, preview)}>
+      <GuestSite property={property} url={viewAddress(view, preview)}>
         {!titles && view.Above && <view.Above {...preview} />}
         {shown.length === 0 && <p className={styles.empty}>Nothing is live here.</p>}
         {titles ? (
           titles.map((title) => (
             <section key={title} aria-label={title}>
               <PageTitle>{title}</PageTitle>
-              <InPlace view={view} property={property} items={shown.filter((one) => page.titles?.(one.values).includes(title))} />
+              <InPlace
+                view={view}
+                property={property}
+                items={shown.filter((item) => page.titles?.(item.values).includes(title))}
+              />
             </section>
           ))
         ) : (

@@ -3,45 +3,47 @@ import type { Property } from '../../rules/entities';
 import type { PreviewView } from '../contentForm';
 import styles from './guestPage.module.css';
 
-/** An item of a page; one of them is the one being edited. */
-export interface Placed {
+/** An item of a page. */
+export interface PlacedItem {
   id: string;
   values: Values;
+  /** Whether it is the one being edited. */
   isTyped: boolean;
 }
 
 /** How many are shown before and after it: a page may have hundreds. */
-const BEFORE = 3;
-const AFTER = 5;
+const SHOWN_BEFORE = 3;
+const SHOWN_AFTER = 5;
 
 interface Props {
   view: PreviewView;
   property: Property;
-  items: readonly Placed[];
+  items: readonly PlacedItem[];
 }
 
-const more = (count: number, where: string) => count > 0 && <p className={styles.more}>{`${count} more ${where}`}</p>;
+const moreNote = (count: number, where: string) => count > 0 && <p className={styles.more}>{`${count} more ${where}`}</p>;
 
 /** The items of a page in their order, around the one being edited, which is marked where it is not alone. */
 export function InPlace({ view: { View }, property, items }: Props) {
-  const at = Math.max(
+  const typedIndex = Math.max(
     0,
     items.findIndex(({ isTyped }) => isTyped),
   );
-  const first = Math.max(0, at - BEFORE);
-  const near = items.slice(first, at + AFTER + 1);
+  const firstIndex = Math.max(0, typedIndex - SHOWN_BEFORE);
+  const shown = items.slice(firstIndex, typedIndex + SHOWN_AFTER + 1);
+  const isMarked = ({ isTyped }: PlacedItem) => isTyped && shown.length > 1;
   return (
     <>
-      {more(first, 'above')}
+      {moreNote(firstIndex, 'above')}
       <ul className={styles.items}>
-        {near.map(({ id, values, isTyped }) => (
-          <li key={id} aria-current={(isTyped && near.length > 1) || undefined}>
-            {isTyped && near.length > 1 && <p className={styles.mark}>This one</p>}
-            <View values={values} property={property} id={id} />
+        {shown.map((item) => (
+          <li key={item.id} aria-current={isMarked(item) || undefined}>
+            {isMarked(item) && <p className={styles.mark}>This one</p>}
+            <View values={item.values} property={property} id={item.id} />
           </li>
         ))}
       </ul>
-      {more(items.length - first - near.length, 'below')}
+      {moreNote(items.length - firstIndex - shown.length, 'below')}
     </>
   );
 }

@@ -4,24 +4,24 @@ import { fetched } from '../../modals/fetched';
 import { Button } from '../../ui/button/Button';
 import { EyeIcon } from '../../ui/icons/icons';
 import type { PreviewDialogProps } from './PreviewDialog';
-import type { PreviewOf } from './previewOf';
+import type { PreviewSource } from './previewSource';
 
 /** Opens the preview over the page, with what is typed at that moment. */
-function useOpenPreview(of: PreviewOf) {
+function useOpenPreview(preview: PreviewSource) {
   const { getValues } = useFormActions();
   return () =>
     openModal({
       name: 'Preview',
       title: 'Preview',
       style: { width: '950px' },
-      body: fetched<PreviewDialogProps>(() => import('./PreviewDialog'), { ...of, values: getValues() }),
+      body: fetched<PreviewDialogProps>(() => import('./PreviewDialog'), { ...preview, values: getValues() }),
     });
 }
 
 /** Beside the sections of a form, where the preview is not beside the fields: they stay in view, and it with them. */
-export function PreviewButton(of: PreviewOf) {
-  const open = useOpenPreview(of);
-  if (of.views.length === 0) return null;
+export function PreviewButton(preview: PreviewSource) {
+  const open = useOpenPreview(preview);
+  if (preview.views.length === 0) return null;
   return (
     <Button small icon={<EyeIcon />} onClick={open}>
       Preview
@@ -30,11 +30,11 @@ export function PreviewButton(of: PreviewOf) {
 }
 
 /** In the preview beside a form: the same, wider and with the page around it. */
-export function WiderButton(of: PreviewOf) {
-  const open = useOpenPreview(of);
+export function WiderButton(preview: PreviewSource) {
+  const open = useOpenPreview(preview);
   return (
     <Button small tone="quiet" onClick={open}>
-      {of.page ? 'Whole page' : 'Wider'}
+      {preview.page ? 'Whole page' : 'Wider'}
     </Button>
   );
 }

@@ -3,11 +3,11 @@ import type { Values } from '../../fields/fieldKind';
 import { classes } from '../../ui/classes';
 import { Segments } from '../../ui/input/Segments';
 import { PreviewBody } from './PreviewBody';
-import type { PreviewOf } from './previewOf';
-import { whenSeen } from './whenSeen';
+import type { PreviewSource } from './previewSource';
+import { unsavedVisibilityText } from './unsavedVisibilityText';
 import styles from './guestPage.module.css';
 
-export type PreviewDialogProps = PreviewOf & { values: Values };
+export type PreviewDialogProps = PreviewSource & { values: Values };
 
 const WIDTHS = [
   { key: 'narrow', label: '400 px' },
@@ -15,12 +15,12 @@ const WIDTHS = [
 ] as const;
 
 /** The preview over the page: the guests' page first, 400 px wide as beside the form or up to 900 px as on a desk (OP-144). */
-export default function PreviewDialog({ values, ...of }: PreviewDialogProps) {
-  const { views, page } = of;
+export default function PreviewDialog({ values, ...preview }: PreviewDialogProps) {
+  const { views, page } = preview;
   const labels = [...(page ? [page.label] : []), ...views.map(({ label }) => label)];
   const [chosen, setChosen] = useState(labels[0] ?? '');
   const [width, setWidth] = useState<(typeof WIDTHS)[number]['key']>('wide');
-  const note = views.find(({ label }) => label === chosen)?.note ?? `As typed so far. ${whenSeen(values)}`;
+  const note = views.find(({ label }) => label === chosen)?.note ?? `As typed so far. ${unsavedVisibilityText(values)}`;
   return (
     <div className={styles.dialog}>
       <div className={styles.choices}>
@@ -37,7 +37,7 @@ export default function PreviewDialog({ values, ...of }: PreviewDialogProps) {
         </div>
       </div>
       <div className={classes(styles.stage, width === 'narrow' && styles.narrow)}>
-        <PreviewBody {...of} values={values} chosen={chosen} />
+        <PreviewBody {...preview} values={values} chosen={chosen} />
       </div>
       <p className={styles.note}>{note}</p>
     </div>

@@ -24,7 +24,7 @@ interface Props {
 
 /** Link, new window, date picker and tracking. Both selects wait for the date picker's box (document 2 §4.4, M-117). */
 export function LinkOptions({ name, cta = {}, type = '' }: Props) {
-  const popup = enablesPickerSelects({ addDatePickerPopup: useFormValue<boolean>(`${name}.addDatePickerPopup`) });
+  const hasPopup = enablesPickerSelects({ addDatePickerPopup: useFormValue<boolean>(`${name}.addDatePickerPopup`) });
   return (
     <>
       <WithLinkGenerators name={`${name}.linkUrl`} disabled={isLinkDisabled(cta, type)}>
@@ -51,9 +51,14 @@ export function LinkOptions({ name, cta = {}, type = '' }: Props) {
                 name={`${name}.advancedPurchaseDays`}
                 label="Advance Purchase Days"
                 options={ADVANCE_DAYS}
-                disabled={!popup}
+                disabled={!hasPopup}
               />
-              <ChoiceField name={`${name}.minimumNightStay`} label="Minimum Night Stay" options={NIGHT_STAYS} disabled={!popup} />
+              <ChoiceField
+                name={`${name}.minimumNightStay`}
+                label="Minimum Night Stay"
+                options={NIGHT_STAYS}
+                disabled={!hasPopup}
+              />
             </FieldRow>
           </>
         )}

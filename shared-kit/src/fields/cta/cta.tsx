@@ -23,9 +23,9 @@ interface CtaOptions<T extends string> extends CtaTypes<T> {
 }
 
 /** The form's own key for the text of Other. */
-const FORM_ONLY = 'typeOther';
+const FORM_ONLY_KEY = 'typeOther';
 
-const start = (newWindow: boolean) => ({
+const initialLink = ({ newWindow = false }: { newWindow?: boolean }) => ({
   linkUrl: '',
   opensInNewWindow: newWindow,
   addDatePickerPopup: false,
@@ -38,9 +38,9 @@ const start = (newWindow: boolean) => ({
  * A call to action: type, link, date picker options, tracking (document 2 §4.4). One object of the form and of the wire.
  */
 export function cta<const T extends string>(options: CtaOptions<T>): FieldKind<never, never> {
-  const { label, types, otherKey = FORM_ONLY, newWindow = false } = options;
+  const { label, types, otherKey = FORM_ONLY_KEY } = options;
   const otherNeedsText = otherKey === 'typeInput';
-  const initial = { ...start(newWindow), ...(types && { type: NONE, [otherKey]: '' }) };
+  const initial = { ...initialLink(options), ...(types && { type: NONE, [otherKey]: '' }) };
 
   const Input = ({ name }: { name: string }) => {
     const type = String(useFormValue(`${name}.type`) ?? '');
@@ -63,16 +63,17 @@ export function cta<const T extends string>(options: CtaOptions<T>): FieldKind<n
   const Shown = ({ values, name }: ShownProps) => {
     const { type = '', [otherKey]: other, ...typed } = getIn(values, name) as Values;
     const isShown = showsLink(options, String(type));
-    const picker = isShown && showsPicker(options, String(type)) ? yesOrNo(typed.addDatePickerPopup) : false;
+    const hasPicker = isShown && showsPicker(options, String(type));
+    const addsPicker = hasPicker && Boolean(typed.addDatePickerPopup);
     return (
       <ShownLines
         lines={[
           types && [label, type === OTHER ? String(other || OTHER) : String(type)],
           isShown && ['Link URL', String(typed.linkUrl ?? '')],
           isShown && ['Opens in new window', yesOrNo(typed.opensInNewWindow)],
-          picker !== false && ['Date picker', picker],
-          picker === 'Yes' && ['Advance purchase days', String(typed.advancedPurchaseDays)],
-          picker === 'Yes' && ['Minimum night stay', String(typed.minimumNightStay)],
+          hasPicker && ['Date picker', yesOrNo(addsPicker)],
+          addsPicker && ['Advance purchase days', String(typed.advancedPurchaseDays)],
+          addsPicker && ['Minimum night stay', String(typed.minimumNightStay)],
           isShown && showsTracking(options) && ['Tracking tag', String(typed.trackingTag ?? '')],
         ]}
       />
@@ -88,16 +89,16 @@ export function cta<const T extends string>(options: CtaOptions<T>): FieldKind<n
     hidden: (values, name, shown) => {
       const type = String(getIn(values, `${name}.type`) ?? '');
       const showsOptions = shown && showsLink(options, type);
-      const reached = {
+      const isReachable = {
         linkUrl: showsOptions && !isLinkDisabled(options, type),
         trackingTag: showsOptions,
         [otherKey]: shown && type === OTHER,
       };
-      return Object.entries(reached).flatMap(([key, isReached]) => (isReached ? [] : [`${name}.${key}`]));
+      return Object.entries(isReachable).flatMap(([key, reachable]) => (reachable ? [] : [`${name}.${key}`]));
     },
     initial: (values, name) => setIn(values, name, initial),
     read: (values, item, name) => {
-      const stored = { ...initial, ...withoutNothing(getIn(item, name)) } as Values;
+      const stored = { ...initial, ...withoutEmpty(getIn(item, name)) } as Values;
       if (!types) return setIn(values, name, stored);
       const { choice, text } = toPreset(types, getIn(item, `${name}.type`));
       return setIn(values, name, { ...stored, type: choice, [otherKey]: text || stored[otherKey] || '' });
@@ -107,12 +108,12 @@ export function cta<const T extends string>(options: CtaOptions<T>): FieldKind<n
       const sent = { ...typed, linkUrl: String(typed.linkUrl ?? '').trim(), trackingTag: String(typed.trackingTag ?? '').trim() };
       if (!types) return setIn(body, name, sent);
       const type = fromPreset(String(typed.type), String(other ?? ''));
-      if (otherKey === FORM_ONLY) return setIn(body, name, { ...sent, type });
+      if (otherKey === FORM_ONLY_KEY) return setIn(body, name, { ...sent, type });
       const isOther = typed.type === OTHER && type !== null;
       return setIn(body, name, { ...sent, type: isOther ? OTHER : type, [otherKey]: isOther ? type : null });
     },
   };
 }
 
-const withoutNothing = (stored: unknown) =>
+const withoutEmpty = (stored: unknown) =>
   Object.fromEntries(Object.entries(stored ?? {}).filter(([, value]) => value !== null && value !== undefined));

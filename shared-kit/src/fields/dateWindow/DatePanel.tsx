@@ -13,10 +13,10 @@ const toDay = (wall: string) => (wall ? new Date(`${wall.slice(0, 10)}T12:00:00`
 const fromDay = (day: Date) =>
   [day.getFullYear(), String(day.getMonth() + 1).padStart(2, '0'), String(day.getDate()).padStart(2, '0')].join('-');
 
-/** Below a field at the right edge there is less room than the panel needs: it begins as far left of the field as it must. */
+/** Below a field at the right edge there is less room than the panel needs, so it moves to the left. */
 const keepInWindow = (box: HTMLElement | null | undefined) => {
-  const beyond = (box?.getBoundingClientRect().right ?? 0) - document.documentElement.clientWidth;
-  if (box && beyond > 0) box.style.left = `${-beyond}px`;
+  const overflow = (box?.getBoundingClientRect().right ?? 0) - document.documentElement.clientWidth;
+  if (box && overflow > 0) box.style.left = `${-overflow}px`;
 };
 
 interface Props {
@@ -35,9 +35,9 @@ interface Props {
 }
 
 /** The opened picker: a month and, where a time is needed, a list of times in 15-minute steps. Choosing a time closes it. */
-export function DatePanel({ value, zone, without, min, dateOnly = false, onChange, onDone }: Props) {
+export function DatePanel({ value, zone, without: defaultTime, min, dateOnly = false, onChange, onDone }: Props) {
   const day = value.slice(0, 10);
-  const time = value.slice(11, 16) || without;
+  const time = value.slice(11, 16) || defaultTime;
   const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const now = dateOnly ? today(zone) : wallNow(zone);
@@ -51,14 +51,14 @@ export function DatePanel({ value, zone, without, min, dateOnly = false, onChang
   }, []);
 
   // Late in the evening no time of that day is left.
-  const first = min && !dateOnly ? nextQuarter(min) : min;
-  const earliest = toDay(first ?? '');
-  const shown = toDay(value || first || '');
-  const tooEarly = (step: string) => Boolean(min && day && `${day}T${step}:00` < min);
+  const earliest = min && !dateOnly ? nextQuarter(min) : min;
+  const firstDay = toDay(earliest ?? '');
+  const shownDay = toDay(value || earliest || '');
+  const isTooEarly = (step: string) => Boolean(min && day && `${day}T${step}:00` < min);
   /** A day keeps the chosen time, unless that is too early on it. */
-  const onDay = (chosen: string) => {
-    const at = `${chosen}T${time}:00`;
-    return first && at < first ? first : at;
+  const atTime = (chosenDay: string) => {
+    const moment = `${chosenDay}T${time}:00`;
+    return earliest && moment < earliest ? earliest : moment;
   };
   return (
     <div className={styles.parts} ref={panel}>
@@ -66,11 +66,11 @@ export function DatePanel({ value, zone, without, min, dateOnly = false, onChang
         <DatePicker
           inline
           selected={toDay(value)}
-          {...(shown && { openToDate: shown })}
-          {...(earliest && { minDate: earliest })}
+          {...(shownDay && { openToDate: shownDay })}
+          {...(firstDay && { minDate: firstDay })}
           onChange={(chosen: Date | null) => {
             if (!chosen) return;
-            onChange(dateOnly ? fromDay(chosen) : onDay(fromDay(chosen)));
+            onChange(dateOnly ? fromDay(chosen) : atTime(fromDay(chosen)));
             if (dateOnly) onDone();
           }}
         />
@@ -95,7 +95,7 @@ export function DatePanel({ value, zone, without, min, dateOnly = false, onChang
                 name="time"
                 aria-checked={step === time}
                 checked={step === time}
-                disabled={!day || tooEarly(step)}
+                disabled={!day || isTooEarly(step)}
                 onChange={() => onChange(`${day}T${step}:00`)}
                 onClick={(event) => event.detail > 0 && onDone()}
                 onKeyDown={(event) => {

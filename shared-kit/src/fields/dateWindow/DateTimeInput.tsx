@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button/IconButton';
 import { CalendarIcon } from '../../ui/icons/icons';
 import { TextInput } from '../../ui/input/TextInput';
-import { datePickerText, wallPickerText } from '../../rules/dates';
-import { FIRST_TIME, LAST_TIME, parseDatePicker, parseWallPicker } from '../../rules/typedDate';
+import { FIRST_TIME, LAST_TIME } from '../../rules/typedDate';
 import styles from './dateWindow.module.css';
+import { useDateText } from './useDateText';
 
 const loadPanel = () => import('shared-kit/fields/dateWindow/DatePanel');
 const DatePanel = lazy(() => loadPanel().then((module) => ({ default: module.DatePanel })));
@@ -32,41 +32,23 @@ interface Props {
  * steps in 24-hour form (document 2 §5.5, OP-68). The panel takes the focus and closes when the focus leaves it.
  */
 export function DateTimeInput({ value, onChange, onBlur, label, zone, ends, min, disabled, dateOnly = false }: Props) {
-  const without = ends ? LAST_TIME : FIRST_TIME;
-  const textOf = dateOnly ? datePickerText : wallPickerText;
-  const shown = textOf(value) || value;
-  const [text, setText] = useState(shown);
-  const [seen, setSeen] = useState(value);
-  const [sent, setSent] = useState(value);
-  const [open, setOpen] = useState(false);
+  const defaultTime = ends ? LAST_TIME : FIRST_TIME;
+  const { text, type, tidy, isDate } = useDateText({ value, onChange, dateOnly, defaultTime });
+  const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  // What was typed comes back as a value, perhaps a moment later: the text stays as it is typed.
-  if (seen !== value) {
-    setSeen(value);
-    setSent(value);
-    if (value !== sent) setText(shown);
-  }
-
-  const type = (typed: string) => {
-    const read = dateOnly ? parseDatePicker(typed) : parseWallPicker(typed, without);
-    const next = typed.trim() === '' ? '' : (read ?? typed);
-    setText(typed);
-    setSent(next);
-    onChange(next);
-  };
   const close = () => {
-    setOpen(false);
+    setIsOpen(false);
     button.current?.focus();
   };
 
   useEffect(() => {
-    if (!open) return undefined;
-    const outside = (event: MouseEvent) => !box.current?.contains(event.target as Node) && setOpen(false);
-    document.addEventListener('mousedown', outside);
-    return () => document.removeEventListener('mousedown', outside);
-  }, [open]);
+    if (!isOpen) return undefined;
+    const onMouseDown = (event: MouseEvent) => !box.current?.contains(event.target as Node) && setIsOpen(false);
+    document.addEventListener('mousedown', onMouseDown);
+    return () => document.removeEventListener('mousedown', onMouseDown);
+  }, [isOpen]);
 
   return (
     // The panel closes on Escape from anywhere inside, and when the focus goes elsewhere.
@@ -75,10 +57,10 @@ export function DateTimeInput({ value, onChange, onBlur, label, zone, ends, min,
       ref={box}
       className={styles.box}
       onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
+        if (relatedTarget && !box.current?.contains(relatedTarget)) setIsOpen(false);
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
+        if (event.key !== 'Escape' || !isOpen) return;
         event.stopPropagation();
         close();
       }}
@@ -90,7 +72,7 @@ export function DateTimeInput({ value, onChange, onBlur, label, zone, ends, min,
         disabled={disabled}
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
-          setText(textOf(value) || value);
+          tidy();
           onBlur?.();
         }}
       />
@@ -99,21 +81,21 @@ export function DateTimeInput({ value, onChange, onBlur, label, zone, ends, min,
         className={styles.open}
         label={`Choose ${label}`}
         icon={<CalendarIcon />}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-haspopup="dialog"
         disabled={disabled}
         onPointerEnter={loadPanel}
         onFocus={loadPanel}
-        onClick={() => setOpen(!open)}
+        onClick={() => setIsOpen(!isOpen)}
       />
-      {open && (
+      {isOpen && (
         // What cannot take the focus, such as the text of a time, leaves it inside: outside, the panel would close before the click.
         <div className={styles.panel} role="dialog" aria-label={label} tabIndex={-1}>
           <Suspense fallback={<p className={styles.waiting}>Loading ...</p>}>
             <DatePanel
-              value={textOf(value) ? value : ''}
+              value={isDate ? value : ''}
               zone={zone}
-              without={without}
+              without={defaultTime}
               min={min}
               dateOnly={dateOnly}
               onChange={onChange}

@@ -8,11 +8,11 @@ import { useFormField } from '../useFormField';
 import { DateTimeInput } from './DateTimeInput';
 
 /** The form holds instants as the wire does; text that is not a date yet stays as typed, and the rules reject it. */
-const shownWall = (value: string, zone: string) => toWall(value, zone) ?? value ?? '';
+const toShownWall = (value: string, zone: string) => toWall(value, zone) ?? value ?? '';
 /** A wall time that is no instant here, such as the last evening of the year 9999 in New York, is no date either. */
-const stored = (wall: string, zone: string) => toInstant(wall, zone) ?? (wallPickerText(wall) || wall);
+const toStored = (wall: string, zone: string) => toInstant(wall, zone) ?? (wallPickerText(wall) || wall);
 
-interface Moment {
+interface Props {
   name: string;
   label: string;
   /** It is an end: a day alone means its last quarter (OP-136). */
@@ -22,27 +22,34 @@ interface Moment {
   /** An instant; the calendar offers only what is later. */
   after?: string;
   disabled?: boolean;
+  /** Wall time that is shown instead of the value. */
   shown?: string | undefined;
 }
 
 /** One instant, typed and shown in the property's time zone. */
-export function MomentField({ name, label, ends, note, after = '', disabled, shown }: Moment) {
+export function MomentField({ name, label, ends, note, after = '', disabled, shown }: Props) {
   const { property } = useFieldScope();
   const zone = property.timezone;
   const { value, error, set, touch } = useFormField<string>(name);
-  const start = shownWall(after, zone);
+  const afterWall = toShownWall(after, zone);
   // An end at the no-end date is stored as none (OP-67).
-  const isNone = ends && !disabled && isNoEnd({ endsOn: readInstant(value) });
+  const meansNoEnd = ends && !disabled && isNoEnd({ endsOn: readInstant(value) });
   return (
-    <Field name={name} label={label} required note={isNone ? 'An end this late means that it does not end.' : note} error={error}>
+    <Field
+      name={name}
+      label={label}
+      required
+      note={meansNoEnd ? 'An end this late means that it does not end.' : note}
+      error={error}
+    >
       <DateTimeInput
         label={label}
         zone={clockOf(property)}
         ends={ends}
-        value={shown ?? shownWall(value, zone)}
-        min={wallPickerText(start) ? nextMinute(start) : undefined}
+        value={shown ?? toShownWall(value, zone)}
+        min={wallPickerText(afterWall) ? nextMinute(afterWall) : undefined}
         disabled={disabled}
-        onChange={(wall) => set(stored(wall, zone))}
+        onChange={(wall) => set(toStored(wall, zone))}
         onBlur={touch}
       />
     </Field>

@@ -12,12 +12,12 @@ interface Props {
 
 /** From when until when, as something to read. */
 export function ShownPeriod({ start, end, zone }: Props) {
-  const moment = (typed: string) => (readInstant(typed) ? momentText(typed, zone) : typed);
+  const format = (typed: string) => (readInstant(typed) ? momentText(typed, zone) : typed);
   return (
     <ShownLines
       lines={[
-        ['Start Date', moment(start)],
-        ['End Date', end === null ? 'Does not end' : moment(end)],
+        ['Start Date', format(start)],
+        ['End Date', end === null ? 'Does not end' : format(end)],
       ]}
     />
   );

@@ -11,7 +11,7 @@ import { dateWindow } from './dateWindow';
 const property = { id: '7', type: 'hotel', name: 'The Larkspur', timezone: 'America/New_York' } as Property;
 
 const form = createRef<FormikProps<Values>>();
-const held = () => form.current?.values ?? {};
+const formValues = () => form.current?.values ?? {};
 
 function open(values: Values = { startsOn: '', endsOn: '', doesNotEnd: false }) {
   const { Input } = dateWindow({ startNote: 'When guests begin to see it.' });
@@ -42,7 +42,7 @@ test('a day alone begins with its first minute and ends with its last quarter, i
   await user.tab();
   expect(box('Start Date')).toHaveValue('12/01/2026 12:00 AM');
   expect(box('End Date')).toHaveValue('12/25/2026 11:45 PM');
-  expect(held()).toMatchObject({ startsOn: '2026-12-01T05:00:00.000Z', endsOn: '2026-12-26T04:45:00.000Z' });
+  expect(formValues()).toMatchObject({ startsOn: '2026-12-01T05:00:00.000Z', endsOn: '2026-12-26T04:45:00.000Z' });
 });
 
 test('the field says what the start means and when the item leaves the site', async () => {
@@ -72,7 +72,7 @@ test('a picked end is the last quarter of its day, a picked start the first', as
   const user = open({ startsOn: '2026-12-01T05:00:00.000Z', endsOn: '', doesNotEnd: false });
   const ends = await panel(user, 'End Date');
   await user.click(within(ends).getByRole('gridcell', { name: /December 25th/ }));
-  expect(held().endsOn).toBe('2026-12-26T04:45:00.000Z');
+  expect(formValues().endsOn).toBe('2026-12-26T04:45:00.000Z');
   await user.click(box('Start Date'));
   await user.clear(box('Start Date'));
   const starts = await panel(user, 'Start Date');
@@ -80,10 +80,10 @@ test('a picked end is the last quarter of its day, a picked start the first', as
   expect(box('Start Date').getAttribute('value')).toMatch(/\/15\/\d{4} 12:00 AM$/);
 });
 
-const picked = (values: Values) => ({ endsOn: '', doesNotEnd: false, ...values });
+const windowOf = (values: Values) => ({ endsOn: '', doesNotEnd: false, ...values });
 
 test('the calendar offers no end that the form then refuses: the first is the next quarter of an hour', async () => {
-  const user = open(picked({ startsOn: '2026-12-24T17:00:00.000Z', endsOn: '2026-12-26T15:00:00.000Z' }));
+  const user = open(windowOf({ startsOn: '2026-12-24T17:00:00.000Z', endsOn: '2026-12-26T15:00:00.000Z' }));
   const dialog = await panel(user, 'End Date');
   // 10:00 of the chosen end is too early on the day of the start, which begins at 12:00.
   await user.click(within(dialog).getByRole('gridcell', { name: /December 24th/ }));
@@ -93,7 +93,7 @@ test('the calendar offers no end that the form then refuses: the first is the ne
 });
 
 test('a day on which no later time is left is not offered as the end', async () => {
-  const user = open(picked({ startsOn: '2026-12-25T04:45:00.000Z' }));
+  const user = open(windowOf({ startsOn: '2026-12-25T04:45:00.000Z' }));
   const dialog = await panel(user, 'End Date');
   expect(within(dialog).getByRole('gridcell', { name: /December 24th/ })).toHaveAttribute('aria-disabled', 'true');
   await user.click(within(dialog).getByRole('gridcell', { name: /December 25th/ }));
@@ -135,9 +135,9 @@ test('Now is the present minute of the property', async () => {
   const user = open();
   const before = Math.floor(Date.now() / 60_000) * 60_000;
   await user.click(within(await panel(user, 'Start Date')).getByRole('button', { name: 'Now' }));
-  const set = Date.parse(String(held().startsOn));
-  expect(set).toBeGreaterThanOrEqual(before);
-  expect(set).toBeLessThanOrEqual(Date.now());
+  const startTime = Date.parse(String(formValues().startsOn));
+  expect(startTime).toBeGreaterThanOrEqual(before);
+  expect(startTime).toBeLessThanOrEqual(Date.now());
   expect(screen.getByRole('button', { name: 'Choose Start Date' })).toHaveFocus();
 });
 
@@ -146,5 +146,5 @@ test('a day beyond the last year is refused as it was typed', async () => {
   await user.type(box('End Date'), '12/31/9999');
   await user.tab();
   expect(box('End Date')).toHaveValue('12/31/9999 11:45 PM');
-  expect(held().endsOn).toBe('12/31/9999 11:45 PM');
+  expect(formValues().endsOn).toBe('12/31/9999 11:45 PM');
 });

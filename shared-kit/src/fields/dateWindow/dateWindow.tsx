@@ -15,15 +15,16 @@ interface WindowOptions {
   startNote?: string;
 }
 
-/** When guests stop seeing it, in a sentence; nothing as long as no end is typed. */
-function leaves(endsOn: unknown, zone: string): string | undefined {
+/** Says when guests stop seeing it; nothing as long as no end is typed. */
+function endNote(endsOn: unknown, zone: string): string | undefined {
   const end = readInstant(endsOn);
   if (end === null) return undefined;
   return `${Date.parse(end) > Date.now() ? 'Leaves' : 'Left'} the site on ${momentText(end, zone)}.`;
 }
 
 function Window({ startNote }: WindowOptions) {
-  const [startsOn, endsOn] = [useFormValue<string>('startsOn'), useFormValue<string>('endsOn')];
+  const startsOn = useFormValue<string>('startsOn');
+  const endsOn = useFormValue<string>('endsOn');
   const doesNotEnd = useFormValue<boolean>('doesNotEnd');
   const { change } = useFormActions();
   const zone = useFieldScope().property.timezone;
@@ -35,7 +36,7 @@ function Window({ startNote }: WindowOptions) {
           name="endsOn"
           label="End Date"
           ends
-          note={doesNotEnd ? undefined : leaves(endsOn, zone)}
+          note={doesNotEnd ? undefined : endNote(endsOn, zone)}
           after={startsOn}
           disabled={doesNotEnd}
           shown={doesNotEnd ? '2120-01-01T00:00:00' : undefined}
@@ -76,7 +77,7 @@ export const dateWindow = (options: WindowOptions = {}): FieldKind<never, 'start
   },
   write: (body, values) =>
     ['startsOn', 'endsOn', 'doesNotEnd'].reduce(
-      (sent, key) => setIn(sent, key, getIn(values, key) === '' ? null : getIn(values, key)),
+      (written, key) => setIn(written, key, getIn(values, key) === '' ? null : getIn(values, key)),
       body,
     ),
 });

@@ -4,7 +4,7 @@ import { activeSlide, type Slide } from '../../rules/imageSlides';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import { fieldId } from '../../ui/input/fieldContext';
 import { useReadOnly } from '../../ui/input/readOnly';
-import { ReadImages } from './ReadImages';
+import { ReadOnlyImages } from './ReadOnlyImages';
 import { SlidePanel } from './SlidePanel';
 import { SlideTiles } from './SlideTiles';
 import { useSlides, type Shape } from './useSlides';
@@ -33,42 +33,42 @@ export function ImagePicker({
   single,
   list,
 }: ImageOptions & Shape & { name: string }) {
-  const { slides, act, touch, faultsOf, pathOf, attempts } = useSlides(name, { single, list });
-  const [announcement, announce] = useState('');
+  const { slides, dispatch, touch, faultsOf, pathOf, attempts } = useSlides(name, { single, list });
+  const [announcement, setAnnouncement] = useState('');
   const readOnly = useReadOnly();
   const active = activeSlide(slides);
   const index = slides.slides.indexOf(active);
   const count = slides.slides.length;
-  const filled = slides.slides.filter(({ file }) => file).length;
+  const filledCount = slides.slides.filter(({ file }) => file).length;
 
-  const isBad = (slide: Slide) => Object.keys(faultsOf(slide)).length > 0;
+  const isFaulty = (slide: Slide) => Object.keys(faultsOf(slide)).length > 0;
   const faultId = (slide: Slide) => {
     const [first] = Object.keys(faultsOf(slide));
     return first && fieldId(`${pathOf(slide)}.${first}`);
   };
   // After a refused save the first faulty slide opens, once: the person may then look at others.
-  const shownFor = useRef(0);
-  const bad = isBad(active) ? undefined : slides.slides.find(isBad);
+  const shownAttempt = useRef(0);
+  const faulty = isFaulty(active) ? undefined : slides.slides.find(isFaulty);
   useEffect(() => {
-    if (!bad || shownFor.current === attempts) return;
-    shownFor.current = attempts;
-    act({ type: 'select', id: bad.id });
+    if (!faulty || shownAttempt.current === attempts) return;
+    shownAttempt.current = attempts;
+    dispatch({ type: 'select', id: faulty.id });
   });
 
   const move = (from: number, to: number) => {
-    act({ type: 'move', from, to });
-    announce(`Image ${from + 1} is now at position ${to + 1} of ${count}.`);
+    dispatch({ type: 'move', from, to });
+    setAnnouncement(`Image ${from + 1} is now at position ${to + 1} of ${count}.`);
   };
   const attach = ({ id, url, name: assetName, alt, thumbUrl }: Asset) =>
-    act({ type: 'attach', file: { id, url, name: assetName, alt: alt ?? '', ...(thumbUrl && { thumbUrl }) } });
+    dispatch({ type: 'attach', file: { id, url, name: assetName, alt: alt ?? '', ...(thumbUrl && { thumbUrl }) } });
 
-  if (readOnly) return <ReadImages label={label} slides={slides.slides} />;
+  if (readOnly) return <ReadOnlyImages label={label} slides={slides.slides} />;
   return (
     <div role="group" id={fieldId(name)} tabIndex={-1} aria-label={label} className={css.picker}>
-      {recommended !== undefined && filled > recommended && (
-        <p className={css.hint} role="note">{`At most ${recommended} images are recommended; there are ${filled}.`}</p>
+      {recommended !== undefined && filledCount > recommended && (
+        <p className={css.hint} role="note">{`At most ${recommended} images are recommended; there are ${filledCount}.`}</p>
       )}
-      <SlideTiles slides={slides} faultId={faultId} act={act} onMove={move} />
+      <SlideTiles slides={slides} faultId={faultId} dispatch={dispatch} onMove={move} />
       <SlidePanel
         slide={active}
         index={index}
@@ -79,7 +79,7 @@ export function ImagePicker({
         single={single}
         category={category}
         alwaysUpload={alwaysUpload}
-        act={act}
+        dispatch={dispatch}
         touch={touch}
         onMove={move}
         onAsset={attach}

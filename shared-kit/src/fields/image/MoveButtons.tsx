@@ -10,11 +10,11 @@ interface Props {
 
 /** Reorders without dragging. At either end a press does nothing, so that the focus stays on the button. */
 export function MoveButtons({ index, count, onMove }: Props) {
-  const to = (place: number) => () => place >= 0 && place < count && onMove(index, place);
+  const moveTo = (to: number) => () => to >= 0 && to < count && onMove(index, to);
   return (
     <div className={css.moves}>
-      <IconButton label="Move to the left" icon={<BackIcon />} aria-disabled={index === 0} onClick={to(index - 1)} />
-      <IconButton label="Move to the right" icon={<NextIcon />} aria-disabled={index === count - 1} onClick={to(index + 1)} />
+      <IconButton label="Move to the left" icon={<BackIcon />} aria-disabled={index === 0} onClick={moveTo(index - 1)} />
+      <IconButton label="Move to the right" icon={<NextIcon />} aria-disabled={index === count - 1} onClick={moveTo(index + 1)} />
       <span>Drag the images to change their order.</span>
     </div>
   );

@@ -24,18 +24,31 @@ interface Props {
   single: boolean;
   category: string | undefined;
   alwaysUpload: boolean;
-  act: (action: SlideAction) => void;
+  dispatch: (action: SlideAction) => void;
   touch: () => void;
   onMove: (from: number, to: number) => void;
   onAsset: (asset: Asset) => void;
 }
 
 /** The active slide: its picture, alternative text and video, and the buttons to choose a picture. */
-export function SlidePanel({ slide, index, count, path, faults, video, single, act, touch, onMove, onAsset, ...picking }: Props) {
+export function SlidePanel({
+  slide,
+  index,
+  count,
+  path,
+  faults,
+  video,
+  single,
+  dispatch,
+  touch,
+  onMove,
+  onAsset,
+  ...pickerProps
+}: Props) {
   const asset = useAsset(slide.file?.id);
-  const place = `Image ${index + 1} of ${count}`;
+  const position = `Image ${index + 1} of ${count}`;
   return (
-    <div className={css.panel} role="group" aria-label={place}>
+    <div className={css.panel} role="group" aria-label={position}>
       <figure className={css.figure}>
         <SlidePicture
           className={css.picture}
@@ -45,7 +58,7 @@ export function SlidePanel({ slide, index, count, path, faults, video, single, a
         />
         <figcaption className={css.caption}>
           {asset && <b>{asset.filename}</b>}
-          {asset ? `${place}, ${formatSize(asset.filesize)}` : place}
+          {asset ? `${position}, ${formatSize(asset.filesize)}` : position}
         </figcaption>
         {faults.assetId && (
           <p className={css.fault} id={fieldId(`${path}.assetId`)} tabIndex={-1}>
@@ -60,7 +73,7 @@ export function SlidePanel({ slide, index, count, path, faults, video, single, a
             value={slide.alt}
             aria-required
             placeholder="Say what the picture shows"
-            onChange={({ target }) => act({ type: 'alt', id: slide.id, alt: target.value })}
+            onChange={({ target }) => dispatch({ type: 'alt', id: slide.id, alt: target.value })}
             onBlur={touch}
           />
         </Field>
@@ -68,7 +81,7 @@ export function SlidePanel({ slide, index, count, path, faults, video, single, a
           <Checkbox
             label="Open Video in a Lightbox"
             checked={slide.opensVideo}
-            onChange={({ target }) => act({ type: 'openVideo', id: slide.id, opens: target.checked })}
+            onChange={({ target }) => dispatch({ type: 'openVideo', id: slide.id, opens: target.checked })}
           />
         )}
         {video && slide.opensVideo && (
@@ -76,15 +89,15 @@ export function SlidePanel({ slide, index, count, path, faults, video, single, a
             <TextInput
               value={slide.videoUrl}
               inputMode="url"
-              onChange={({ target }) => act({ type: 'videoUrl', id: slide.id, videoUrl: target.value })}
+              onChange={({ target }) => dispatch({ type: 'videoUrl', id: slide.id, videoUrl: target.value })}
               onBlur={() => {
-                act({ type: 'videoUrl', id: slide.id, videoUrl: completeAddress(slide.videoUrl) });
+                dispatch({ type: 'videoUrl', id: slide.id, videoUrl: completeAddress(slide.videoUrl) });
                 touch();
               }}
             />
           </Field>
         )}
-        <PickButtons {...picking} kind="image" multiple={!single} onAsset={onAsset} />
+        <PickButtons {...pickerProps} kind="image" multiple={!single} onAsset={onAsset} />
         {count > 1 && <MoveButtons index={index} count={count} onMove={onMove} />}
       </div>
     </div>

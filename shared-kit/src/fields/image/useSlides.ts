@@ -1,7 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import { getIn } from 'formik';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Image } from '../../rules/entities';
-import { useFormActions, useFormState, useFormValue } from '../formState';
 import {
   slideImage,
   slideImages,
@@ -11,6 +10,7 @@ import {
   type SlideAction,
   type Slides,
 } from '../../rules/imageSlides';
+import { useFormActions, useFormState, useFormValue } from '../formState';
 
 /** The form's value of a picker: a list of images, or one image or null. */
 export type ImageValue = Image[] | Image | null | undefined;
@@ -27,10 +27,10 @@ const slidesOf = (value: ImageValue, single: boolean): Slides =>
 
 const valueOf = (slides: Slides, list: boolean): Image[] | Image | null => (list ? slideImages(slides) : slideImage(slides));
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
 /** The slides that the value includes; the index in an error counts these. */
-const keeps = ({ file, alt, videoUrl }: Slide) => Boolean(file || alt.trim() || videoUrl.trim());
+const isKept = ({ file, alt, videoUrl }: Slide) => Boolean(file || alt.trim() || videoUrl.trim());
 
 export interface SlideFaults {
   assetId?: string;
@@ -51,28 +51,28 @@ export function useSlides(name: string, { single, list }: Shape) {
   const { setValue, touch } = useFormActions();
   const [slides, setSlides] = useState(() => slidesOf(current, single));
 
-  if (!same(valueOf(slides, list), valueOf(slidesOf(current, single), list))) setSlides(slidesOf(current, single));
+  if (!isSame(valueOf(slides, list), valueOf(slidesOf(current, single), list))) setSlides(slidesOf(current, single));
 
   // Pictures arrive after the press that requested them, so they are applied to the newest state.
   const newestRef = useRef(slides);
   useLayoutEffect(() => {
     newestRef.current = slides;
   });
-  const act = (action: SlideAction) => {
-    const before = newestRef.current;
-    const next = slidesReducer(before, action);
+  const dispatch = (action: SlideAction) => {
+    const previous = newestRef.current;
+    const next = slidesReducer(previous, action);
     newestRef.current = next;
     setSlides(next);
     const value = valueOf(next, list);
     // Looking at another slide changes nothing that is saved.
-    if (!same(value, valueOf(before, list))) setValue(name, value);
+    if (!isSame(value, valueOf(previous, list))) setValue(name, value);
   };
 
   /** A slide's path in the rules: `images.1`, or just the name where the value is one image. */
-  const pathOf = (slide: Slide) => (list ? `${name}.${slides.slides.filter(keeps).indexOf(slide)}` : name);
-  const spoken = submitCount > 0 || touched;
+  const pathOf = (slide: Slide) => (list ? `${name}.${slides.slides.filter(isKept).indexOf(slide)}` : name);
+  const showsFaults = submitCount > 0 || touched;
   const faultsOf = (slide: Slide): SlideFaults => {
-    const found: unknown = spoken && keeps(slide) ? getIn(errors, pathOf(slide)) : undefined;
+    const found: unknown = showsFaults && isKept(slide) ? getIn(errors, pathOf(slide)) : undefined;
     return typeof found === 'object' && found !== null ? (found as SlideFaults) : {};
   };
   return {
@@ -80,7 +80,7 @@ export function useSlides(name: string, { single, list }: Shape) {
     pathOf,
     faultsOf,
     attempts: submitCount,
-    act,
+    dispatch,
     touch: () => touch(name),
   };
 }

@@ -20,14 +20,14 @@ interface ModalOptions {
   otherNeedsText: boolean;
 }
 
-/** What the form knows of the second modal beyond what is stored: whether it was added. */
-const ADDED = 'showModal2';
+/** The form's own key for whether the second modal was added. */
+const ADDED_KEY = 'showModal2';
 
 const keysOf = (name: string) => ({ title: `${name}Title`, other: `${name}TitleOther`, content: `${name}Content` });
 const labelOf = (name: string) => `Modal ${name.at(-1)}`;
 const clean = (html: unknown) => (typeof html === 'string' && !isEmptyRichText(html) ? html : '');
 
-function emptied(values: Values, name: string): Values {
+function emptyModal(values: Values, name: string): Values {
   const { title, other, content } = keysOf(name);
   return setIn(setIn(setIn(values, title, NONE), other, ''), content, '');
 }
@@ -63,7 +63,7 @@ function modal<N extends 'modal1' | 'modal2'>(name: N, titles: readonly string[]
     Input,
     keys: () => [title, other, content],
     hidden: (values) => (getIn(values, title) === OTHER ? [] : [other]),
-    initial: (values) => emptied(values, name),
+    initial: (values) => emptyModal(values, name),
     read: (values, item) => {
       const { choice, text } = toPreset(titles, getIn(item, title));
       return setIn(setIn(setIn(values, title, choice), other, text), content, clean(getIn(item, content)));
@@ -85,16 +85,17 @@ export const firstModal = (options: ModalOptions): Modal<'modal1'> =>
  */
 export function secondModal(options: ModalOptions): Modal<'modal2'> {
   const Input = () => {
-    const shown = Boolean(useFormValue(ADDED));
+    const isAdded = Boolean(useFormValue(ADDED_KEY));
     const { change } = useFormActions();
     const readOnly = useReadOnly();
-    const set = (added: boolean) => change((values) => setIn(added ? values : emptied(values, 'modal2'), ADDED, added) as Values);
-    if (readOnly && !shown) return null;
+    const setAdded = (added: boolean) =>
+      change((values) => setIn(added ? values : emptyModal(values, 'modal2'), ADDED_KEY, added) as Values);
+    if (readOnly && !isAdded) return null;
     // Both states share one box, so that what replaces the pressed button gets its focus.
-    if (!shown)
+    if (!isAdded)
       return (
         <div>
-          <Button small icon={<PlusIcon />} onClick={() => set(true)}>
+          <Button small icon={<PlusIcon />} onClick={() => setAdded(true)}>
             Add Second Modal
           </Button>
         </div>
@@ -105,7 +106,7 @@ export function secondModal(options: ModalOptions): Modal<'modal2'> {
           <ModalInputs name="modal2" {...options} />
           {!readOnly && (
             <div>
-              <TextButton tone="danger" onClick={() => set(false)}>
+              <TextButton tone="danger" onClick={() => setAdded(false)}>
                 Remove Second Modal
               </TextButton>
             </div>
@@ -117,12 +118,12 @@ export function secondModal(options: ModalOptions): Modal<'modal2'> {
   const base = modal('modal2', options.titles, Input);
   return {
     ...base,
-    keys: (name) => [...base.keys(name), ADDED],
-    initial: (values, name) => setIn(base.initial(values, name), ADDED, false),
+    keys: (name) => [...base.keys(name), ADDED_KEY],
+    initial: (values, name) => setIn(base.initial(values, name), ADDED_KEY, false),
     read: (values, item, name) => {
-      const read = base.read(values, item, name);
+      const next = base.read(values, item, name);
       const { title, content } = keysOf('modal2');
-      return setIn(read, ADDED, getIn(read, title) !== NONE || getIn(read, content) !== '');
+      return setIn(next, ADDED_KEY, getIn(next, title) !== NONE || getIn(next, content) !== '');
     },
   };
 }

@@ -12,15 +12,15 @@ interface NumberOptions {
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** The typed text as a number where it is one; unfinished or wrong text (`4.`, `-`, `four`) stays for the rules to judge. */
-const read = (typed: string): number | string | null => {
+/** The typed text as a number where it is one; unfinished or wrong text (`4.`, `-`, `four`) stays for the rules to check. */
+const parseNumber = (typed: string): number | string | null => {
   const text = typed.trim().replace(',', '.');
   return text === '' ? null : NUMBER.test(text) ? Number(text) : typed;
 };
 
 /** The same during typing: `4.50` is not shortened while it is being edited. */
-const readTyping = (typed: string): number | string | null => {
-  const value = read(typed);
+const parseWhileTyping = (typed: string): number | string | null => {
+  const value = parseNumber(typed);
   return value === null || String(value) === typed ? value : typed;
 };
 
@@ -32,9 +32,9 @@ export function NumberField({ name, label, hint, required, optional }: NumberOpt
       <TextInput
         inputMode="decimal"
         value={value === null || value === undefined ? '' : String(value)}
-        onChange={({ target }) => set(readTyping(target.value))}
+        onChange={({ target }) => set(parseWhileTyping(target.value))}
         onBlur={({ target }) => {
-          set(read(target.value));
+          set(parseNumber(target.value));
           touch();
         }}
       />
@@ -49,5 +49,5 @@ export const number = (options: NumberOptions) =>
     initial: null,
     Input: ({ name }) => <NumberField name={name} {...options} />,
     // Text that is not a number is sent as typed: the server refuses it with the same message.
-    write: (typed) => (typeof typed === 'string' ? (read(typed) as number | null) : typed),
+    write: (typed) => (typeof typed === 'string' ? (parseNumber(typed) as number | null) : typed),
   });

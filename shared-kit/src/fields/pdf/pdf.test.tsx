@@ -13,12 +13,12 @@ import { pdf, pdfById } from './pdf';
 const promo = pdfById({ label: 'PDF', category: 'Tiled Promos' });
 const event = pdf({ label: 'PDF' });
 
-const held = createRef<FormikProps<Values>>();
-const values = () => held.current?.values ?? {};
+const formik = createRef<FormikProps<Values>>();
+const values = () => formik.current?.values ?? {};
 function form(kind: FieldKind, item: Values = {}) {
   render(
     <>
-      <FieldForm innerRef={held} initialValues={kind.read({}, item, 'pdf')} onSubmit={() => undefined}>
+      <FieldForm innerRef={formik} initialValues={kind.read({}, item, 'pdf')} onSubmit={() => undefined}>
         <kind.Input name="pdf" />
       </FieldForm>
       <OpenModal />

@@ -17,7 +17,7 @@ interface PdfOptions {
   hint?: string;
 }
 
-/** A document of the library, or none, for hand-written forms. */
+/** A document of the library, or none. */
 function PdfField({ name, label, category, hint }: PdfOptions & { name: string }) {
   const { value, error, set } = useFormField<PdfRef | null>(name);
   const readOnly = useReadOnly();
@@ -47,31 +47,31 @@ function PdfField({ name, label, category, hint }: PdfOptions & { name: string }
           kind="appli"
           category={category}
           multiple={false}
-          onAsset={({ id, name: called, url }) => set({ assetId: id, name: called, url })}
+          onAsset={({ id, name: filename, url }) => set({ assetId: id, name: filename, url })}
         />
       </div>
     </Field>
   );
 }
 
-type Wire = 'id' | 'object';
-interface Detailed {
+type WireShape = 'id' | 'object';
+interface PdfAsset {
   id: string;
   name?: string;
   url?: string;
 }
 
 /** The two shapes of the wire: the asset's id with its details beside it in `pdfAsset`, or an object. */
-function stored(item: Record<string, unknown>, name: string): PdfRef | null {
+function readPdf(item: Record<string, unknown>, name: string): PdfRef | null {
   const value: unknown = getIn(item, name);
   if (!value) return null;
   if (typeof value === 'object') return value as PdfRef;
-  const asset = getIn(item, sibling(name, 'pdfAsset')) as Detailed | null | undefined;
-  const about = asset ? { ...(asset.name && { name: asset.name }), ...(asset.url && { url: asset.url }) } : {};
-  return { assetId: String(value), ...about };
+  const asset = getIn(item, sibling(name, 'pdfAsset')) as PdfAsset | null | undefined;
+  const details = asset ? { ...(asset.name && { name: asset.name }), ...(asset.url && { url: asset.url }) } : {};
+  return { assetId: String(value), ...details };
 }
 
-const kindOf = <W,>({ label, ...options }: PdfOptions, wire: Wire): FieldKind<W, never> => ({
+const kindOf = <W,>({ label, ...options }: PdfOptions, wire: WireShape): FieldKind<W, never> => ({
   label,
   Input: ({ name }) => <PdfField name={name} label={label} {...options} />,
   Shown: ({ values, name }) => {
@@ -80,7 +80,7 @@ const kindOf = <W,>({ label, ...options }: PdfOptions, wire: Wire): FieldKind<W,
   },
   keys: (name) => [name],
   initial: (values, name) => setIn(values, name, null),
-  read: (values, item, name) => setIn(values, name, stored(item, name)),
+  read: (values, item, name) => setIn(values, name, readPdf(item, name)),
   write: (body, values, name) => {
     const assetId = (getIn(values, name) as PdfRef | null)?.assetId;
     return setIn(body, name, assetId ? (wire === 'id' ? assetId : { assetId }) : null);

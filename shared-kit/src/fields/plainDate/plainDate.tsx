@@ -12,7 +12,7 @@ interface PlainDateOptions {
   required?: boolean;
 }
 
-/** What is no date is shown as it is typed. */
+/** Text that is not a date is shown as it is typed. */
 const ShownDate = ({ values, name }: ShownProps) => {
   const typed = String(getIn(values, name) ?? '');
   return plainDateText(typed) || typed || EMPTY;

@@ -21,28 +21,28 @@ interface Options {
  * `Other`.
  */
 function preset({ label, options, otherLabel, hint }: Options): FieldKind<string | null, never> {
-  const other = (name: string) => `${name}Other`;
+  const otherKey = (name: string) => `${name}Other`;
   const Input = ({ name }: { name: string }) => {
     const chosen = useFormValue<string>(name);
     return (
       <>
         <ChoiceField name={name} label={label} options={options} />
-        {chosen === OTHER && <TextField name={other(name)} label={otherLabel} hint={hint} required />}
+        {chosen === OTHER && <TextField name={otherKey(name)} label={otherLabel} hint={hint} required />}
       </>
     );
   };
   return {
     label,
     Input,
-    Shown: ({ values, name }) => String(getIn(values, getIn(values, name) === OTHER ? other(name) : name) ?? ''),
-    keys: (name) => [name, other(name)],
-    hidden: (values, name) => (getIn(values, name) === OTHER ? [] : [other(name)]),
-    initial: (values, name) => setIn(setIn(values, name, 'None'), other(name), ''),
+    Shown: ({ values, name }) => String(getIn(values, getIn(values, name) === OTHER ? otherKey(name) : name) ?? ''),
+    keys: (name) => [name, otherKey(name)],
+    hidden: (values, name) => (getIn(values, name) === OTHER ? [] : [otherKey(name)]),
+    initial: (values, name) => setIn(setIn(values, name, 'None'), otherKey(name), ''),
     read: (values, item, name) => {
       const { choice, text } = toPreset(options, getIn(item, name));
-      return setIn(setIn(values, name, choice), other(name), text);
+      return setIn(setIn(values, name, choice), otherKey(name), text);
     },
-    write: (body, values, name) => setIn(body, name, fromPreset(getIn(values, name), getIn(values, other(name)))),
+    write: (body, values, name) => setIn(body, name, fromPreset(getIn(values, name), getIn(values, otherKey(name)))),
   };
 }
 

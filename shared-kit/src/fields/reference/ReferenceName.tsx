@@ -4,12 +4,12 @@ import { EMPTY } from '../ShownLines';
 interface Props {
   id: unknown;
   list: Loaded<{ id: string; name: string }[]>;
-  /** Said of one that is not in the list: 'Another calendar'. */
+  /** Shown for an item that is not in the list: 'Another calendar'. */
   other: string;
 }
 
 /** The name of an item of another list, as something to read. */
 export function ReferenceName({ id, list, other }: Props) {
   if (!id) return EMPTY;
-  return list.loading ? 'Loading ...' : (list.data?.find((one) => one.id === id)?.name ?? other);
+  return list.loading ? 'Loading ...' : (list.data?.find((item) => item.id === id)?.name ?? other);
 }

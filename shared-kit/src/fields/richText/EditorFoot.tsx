@@ -1,14 +1,14 @@
 import { TextButton } from '../../ui/button/TextButton';
 import styles from './richText.module.css';
 
-/** How far one press goes, and between which heights, in px. */
+/** In px. */
 const STEP = 100;
-const LOWEST = 100;
-const HIGHEST = 1000;
+const MIN_HEIGHT = 100;
+const MAX_HEIGHT = 1000;
 
 interface Props {
   words: number;
-  /** What became of the last paste, announced. */
+  /** Announced: what the last paste left out. */
   note?: string;
   /** The box whose height is set. */
   box: () => HTMLElement | null;
@@ -16,10 +16,10 @@ interface Props {
 
 /** The number of words, and what dragging the corner does for those who do not drag (OP-139, WCAG 2.1.1). */
 export function EditorFoot({ words, note, box }: Props) {
-  const change = (by: number) => {
+  const resize = (by: number) => {
     const element = box();
     if (!element) return;
-    const height = Math.min(HIGHEST, Math.max(LOWEST, element.offsetHeight + by));
+    const height = Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, element.offsetHeight + by));
     element.style.setProperty('height', `${height}px`);
   };
   return (
@@ -27,10 +27,10 @@ export function EditorFoot({ words, note, box }: Props) {
       <span>
         {words === 1 ? '1 word' : `${words} words`} <span role="status">{note}</span>
       </span>
-      <TextButton aria-label="Make the editor shorter" onClick={() => change(-STEP)}>
+      <TextButton aria-label="Make the editor shorter" onClick={() => resize(-STEP)}>
         Shorter
       </TextButton>
-      <TextButton aria-label="Make the editor taller" onClick={() => change(STEP)}>
+      <TextButton aria-label="Make the editor taller" onClick={() => resize(STEP)}>
         Taller
       </TextButton>
     </div>

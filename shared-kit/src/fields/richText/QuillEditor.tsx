@@ -1,98 +1,27 @@
-import type Quill from 'quill';
-import { type Delta, type EmitterSource, type Range } from 'quill';
+import type { Range } from 'quill';
 import { createRef, PureComponent, type RefObject } from 'react';
-import ReactQuill, { type Value } from 'react-quill';
-import { cleanHtml } from '../../ui/CleanHtml';
-import { classes } from '../../ui/classes';
 import { isEmptyRichText } from '../../rules/richText';
+import { classes } from '../../ui/classes';
 import { DIVIDER } from './divider';
 import { EditorFoot } from './EditorFoot';
 import { linkAt, removeFormat, unlink } from './marks';
-import { LEFT_OUT, PASTING } from './pasting';
+import { FILES_LEFT_OUT, PASTE_MODULES } from './pasting';
+import { ReactQuill2 } from './ReactQuill2';
 import { Toolbar, type Format } from './Toolbar';
 import styles from './richText.module.css';
 
 /** The formats of document 1 §9; anything else that is pasted loses its format but keeps its text. */
-const MADE = ['bold', 'italic', 'underline', 'list', 'indent', 'link', 'code'];
-/** What the API takes as well and other programs paste: no button makes it, and 'Remove format' takes it away. */
-const FORMATS = [...MADE, 'header', 'blockquote', 'strike', 'script', 'code-block', DIVIDER];
+const BUTTON_FORMATS = ['bold', 'italic', 'underline', 'list', 'indent', 'link', 'code'];
+/** Also what the API accepts and other programs paste: no button makes it, and 'Remove format' removes it. */
+const FORMATS = [...BUTTON_FORMATS, 'header', 'blockquote', 'strike', 'script', 'code-block', DIVIDER];
 /** Tab leaves the editor, as it leaves every field: people who work without a mouse must not get trapped in it (WCAG 2.1.2). */
-const KEYS = { bindings: { tab: null, 'remove tab': null, indent: null, outdent: null } };
+const KEYBOARD = { bindings: { tab: null, 'remove tab': null, indent: null, outdent: null } };
 const MODULES = {
   history: { delay: 600, maxStack: 200, userOnly: true },
-  keyboard: KEYS,
+  keyboard: KEYBOARD,
   toolbar: false,
-  ...PASTING,
+  ...PASTE_MODULES,
 };
-
-/**
- * Quill writes every plain space as an entity; a real no-break space arrives as the character itself and stays. An empty line has
- * the height that the editor shows, and none stands at the end, where Quill adds one behind a list.
- */
-const semantic = (editor: Quill) => {
-  const html = editor
-    .getSemanticHTML()
-    .replaceAll('&nbsp;', ' ')
-    .replace(/(?:<p><\/p>)+$/, '');
-  return editor.getText().trim() === '' ? '' : html.replaceAll('<p></p>', '<p><br></p>');
-};
-
-/**
- * react-quill was written for Quill 1. What changed in Quill 2 is overridden here: reading and writing HTML, and finding
- * the element without `findDOMNode`, which React has deprecated.
- */
-class ReactQuill2 extends ReactQuill {
-  private readonly area = createRef<HTMLDivElement>();
-  private html = '';
-
-  override getEditingArea() {
-    if (!this.area.current) throw new Error('The editing area is not on the page.');
-    return this.area.current;
-  }
-
-  override renderEditingArea() {
-    return <div key={this.state.generation} ref={this.area} />;
-  }
-
-  /** Filled outside the page: Quill asks where the cursor is after each step, and each time the browser would lay the page out. */
-  override componentDidMount() {
-    const area = this.getEditingArea();
-    const place = document.createComment('');
-    area.replaceWith(place);
-    super.componentDidMount();
-    place.replaceWith(area);
-  }
-
-  override setEditorContents(quill: Quill, value: Value) {
-    this.html = String(value ?? '');
-    this.value = this.html;
-    // Cleaned before anything parses it: the server cleans too, but its answer is not trusted.
-    quill.setContents(quill.clipboard.convert({ html: cleanHtml(this.html) }), 'silent');
-    quill.history.clear();
-  }
-
-  override onEditorChange = (
-    event: 'text-change' | 'selection-change',
-    now: Range | Delta,
-    before: Range | Delta,
-    source: EmitterSource,
-  ) => {
-    const quill = this.getEditor();
-    if (event === 'text-change' && source !== 'silent') {
-      this.html = semantic(quill);
-      this.value = this.html;
-      this.props.onChange?.(this.html, now, source, this.makeUnprivilegedEditor(quill));
-    }
-    if (event === 'selection-change') {
-      this.props.onChangeSelection?.(now, source, this.makeUnprivilegedEditor(quill));
-      if (!now && before) this.props.onBlur?.(before, source, this.makeUnprivilegedEditor(quill));
-    }
-  };
-
-  override makeUnprivilegedEditor(quill: Quill) {
-    return { ...super.makeUnprivilegedEditor(quill), getHTML: () => semantic(quill) };
-  }
-}
 
 interface Props {
   value: string;
@@ -110,7 +39,7 @@ interface Props {
 interface State {
   formats: Record<string, unknown>;
   words: number;
-  /** What became of a paste that did not come whole. */
+  /** Says what the last paste left out. */
   note: string;
 }
 
@@ -118,12 +47,11 @@ interface State {
  * The rich-text editor: 500 px tall with text in it, lower when it opens empty, and as high as people make it (OP-139). Its toolbar
  * has undo/redo, bold/italic/underline, lists, remove format, link/unlink and code (document 1 §9, P-319, P-320). Gives HTML; an
  * editor that holds only empty paragraphs gives ''.
- * The only file that knows react-quill, so that it can be replaced here.
  */
 export class QuillEditor extends PureComponent<Props, State> {
   override state: State = { formats: {}, words: 0, note: '' };
   private readonly quill: RefObject<ReactQuill2> = createRef();
-  /** As it opened: nothing jumps when the first letter is typed. */
+  /** Decided once, so that nothing jumps when the first letter is typed. */
   private readonly opensLow = isEmptyRichText(this.props.value);
 
   override componentDidMount() {
@@ -136,7 +64,9 @@ export class QuillEditor extends PureComponent<Props, State> {
     this.describe();
     this.count();
     if (this.props.isAsked) this.editor().focus();
-    this.editor().on(LEFT_OUT, () => this.setState({ note: 'Pictures and files are left out: this field holds text only.' }));
+    this.editor().on(FILES_LEFT_OUT, () =>
+      this.setState({ note: 'Pictures and files are left out: this field holds text only.' }),
+    );
   }
 
   override componentDidUpdate(before: Props) {

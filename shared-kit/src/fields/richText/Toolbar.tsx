@@ -15,7 +15,7 @@ interface Tool {
   pressed?: (formats: Record<string, unknown>) => boolean;
 }
 
-const mark = (format: Format, label: string, Icon: ComponentType): Tool => ({
+const markTool = (format: Format, label: string, Icon: ComponentType): Tool => ({
   label,
   Icon,
   format,
@@ -23,7 +23,7 @@ const mark = (format: Format, label: string, Icon: ComponentType): Tool => ({
   pressed: (formats) => Boolean(formats[format]),
 });
 
-const list = (kind: 'bullet' | 'ordered', label: string, Icon: ComponentType): Tool => ({
+const listTool = (kind: 'bullet' | 'ordered', label: string, Icon: ComponentType): Tool => ({
   label,
   Icon,
   format: 'list',
@@ -38,11 +38,11 @@ const GROUPS: Tool[][] = [
     { label: 'Redo', Icon: icons.RedoIcon, format: 'redo' },
   ],
   [
-    mark('bold', 'Bold', icons.BoldIcon),
-    mark('italic', 'Italic', icons.ItalicIcon),
-    mark('underline', 'Underline', icons.UnderlineIcon),
+    markTool('bold', 'Bold', icons.BoldIcon),
+    markTool('italic', 'Italic', icons.ItalicIcon),
+    markTool('underline', 'Underline', icons.UnderlineIcon),
   ],
-  [list('bullet', 'Bulleted list', icons.BulletsIcon), list('ordered', 'Numbered list', icons.NumbersIcon)],
+  [listTool('bullet', 'Bulleted list', icons.BulletsIcon), listTool('ordered', 'Numbered list', icons.NumbersIcon)],
   [{ label: 'Remove format', Icon: icons.RemoveFormatIcon, format: 'clean' }],
 ];
 
@@ -55,7 +55,7 @@ interface Props {
 }
 
 /** Left and right arrows move between the buttons, so that the toolbar is a single Tab stop. */
-function walk(event: KeyboardEvent<HTMLDivElement>) {
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')];
   const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
@@ -68,18 +68,18 @@ function walk(event: KeyboardEvent<HTMLDivElement>) {
 
 /** The toolbar of the rich-text editor, with its own small form for the address of a link. */
 export function Toolbar({ labelId, formats, apply, link, setLink }: Props) {
-  const [linking, setLinking] = useState<{ href: string; range: Range } | null>(null);
+  const [editedLink, setEditedLink] = useState<{ href: string; range: Range } | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const close = (range: Range, href: string | null) => {
     if (href) setLink(href, range);
     else opener.current?.focus();
-    setLinking(null);
+    setEditedLink(null);
   };
-  const button = (tool: Tool, first: boolean) => (
+  const renderTool = (tool: Tool, { isTabStop = false } = {}) => (
     <button
       key={tool.label}
       type="button"
-      tabIndex={first ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       aria-label={tool.label}
       title={tool.label}
       aria-pressed={tool.pressed?.(formats)}
@@ -92,9 +92,11 @@ export function Toolbar({ labelId, formats, apply, link, setLink }: Props) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the buttons inside take the focus, the bar does not */}
-      <div className={styles.bar} role="toolbar" aria-label="Formatting" aria-describedby={labelId} onKeyDown={walk}>
+      <div className={styles.bar} role="toolbar" aria-label="Formatting" aria-describedby={labelId} onKeyDown={moveFocus}>
         {GROUPS.map((tools, group) => (
-          <span key={tools[0]?.label}>{tools.map((tool, index) => button(tool, group === 0 && index === 0))}</span>
+          <span key={tools[0]?.label}>
+            {tools.map((tool, index) => renderTool(tool, { isTabStop: group === 0 && index === 0 }))}
+          </span>
         ))}
         <span>
           <button
@@ -103,8 +105,8 @@ export function Toolbar({ labelId, formats, apply, link, setLink }: Props) {
             tabIndex={-1}
             aria-label="Link"
             title="Link"
-            aria-expanded={linking !== null}
-            onClick={() => setLinking(link())}
+            aria-expanded={editedLink !== null}
+            onClick={() => setEditedLink(link())}
           >
             <icons.LinkIcon />
           </button>
@@ -120,28 +122,28 @@ export function Toolbar({ labelId, formats, apply, link, setLink }: Props) {
             <icons.UnlinkIcon />
           </button>
         </span>
-        <span>{button(mark('code', 'Code', icons.CodeIcon), false)}</span>
+        <span>{renderTool(markTool('code', 'Code', icons.CodeIcon))}</span>
       </div>
-      {linking && <LinkForm start={linking.href} onDone={(href) => close(linking.range, href)} />}
+      {editedLink && <LinkForm initialHref={editedLink.href} onDone={(href) => close(editedLink.range, href)} />}
     </>
   );
 }
 
 /** An address as the product takes it everywhere (OP-137), or a place on the same page; null for any other text. */
-function addressOf(typed: string): string | null {
+function parseAddress(typed: string): string | null {
   const address = completeAddress(typed);
   return isAddress(address) || /^#[^\s#]+$/.test(address) ? address : null;
 }
 
-function LinkForm({ start, onDone }: { start: string; onDone: (href: string | null) => void }) {
-  const [href, setHref] = useState(start);
-  const [refused, setRefused] = useState(false);
+function LinkForm({ initialHref, onDone }: { initialHref: string; onDone: (href: string | null) => void }) {
+  const [href, setHref] = useState(initialHref);
+  const [isRefused, setIsRefused] = useState(false);
   const errorId = useId();
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     const typed = href.trim();
-    const address = addressOf(typed);
-    setRefused(typed !== '' && address === null);
+    const address = parseAddress(typed);
+    setIsRefused(typed !== '' && address === null);
     if (typed === '' || address !== null) onDone(address);
   };
   return (
@@ -152,8 +154,8 @@ function LinkForm({ start, onDone }: { start: string; onDone: (href: string | nu
         ref={(input) => input?.focus()}
         className={styles.href}
         aria-label="Address of the link"
-        aria-invalid={refused}
-        aria-describedby={refused ? errorId : undefined}
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? errorId : undefined}
         placeholder="https://"
         value={href}
         onChange={(event) => setHref(event.target.value)}
@@ -165,7 +167,7 @@ function LinkForm({ start, onDone }: { start: string; onDone: (href: string | nu
       <button type="button" onClick={() => onDone(null)}>
         Cancel
       </button>
-      {refused && (
+      {isRefused && (
         <p id={errorId} role="alert">
           {NOT_ADDRESS}
         </p>

@@ -1,25 +1,25 @@
 import Quill, { type Range } from 'quill';
 import QuillClipboard from 'quill/modules/clipboard';
-import { indexAt, moved } from './dropping';
-import { fromOutside } from './fromOutside';
+import { indexAt, moveText } from './dropping';
+import { convertPasted } from './convertPasted';
 import { keepMarks } from './pastedMarks';
 
-/** What browsers say a picture or another file is that is pasted or dropped. */
-const FILES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/svg+xml', 'application/pdf'];
+/** The types of pictures and other files that may be pasted or dropped. */
+const FILE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/svg+xml', 'application/pdf'];
 
 /** The event of an editor when a picture or another file was pasted or dropped, which text cannot hold. */
-export const LEFT_OUT = 'left-out';
+export const FILES_LEFT_OUT = 'left-out';
 
 class Clipboard extends QuillClipboard {
   /** What is being dragged out of this editor. */
   private dragged: Range | null = null;
 
-  constructor(...made: ConstructorParameters<typeof QuillClipboard>) {
-    super(...made);
+  constructor(...args: ConstructorParameters<typeof QuillClipboard>) {
+    super(...args);
     const { quill } = this;
     quill.root.addEventListener('dragstart', () => (this.dragged = quill.getSelection()));
     quill.root.addEventListener('dragend', () => (this.dragged = null));
-    // Before the editor's own listener, which takes every drop and knows only files.
+    // Before the editor's own listener, which handles every drop and knows only files.
     quill.root.addEventListener('drop', (event) => this.onDrop(event), true);
   }
 
@@ -31,9 +31,9 @@ class Clipboard extends QuillClipboard {
     event.preventDefault();
     event.stopImmediatePropagation();
     const { dragged } = this;
-    // Where the text that was dragged is taken away, nobody hears that the drag has ended.
+    // No 'dragend' follows once the text that was dragged is removed.
     this.dragged = null;
-    if (dragged) this.quill.updateContents(moved(this.quill, dragged, index), 'user');
+    if (dragged) this.quill.updateContents(moveText(this.quill, dragged, index), 'user');
     else
       this.onPaste({ index, length: 0 }, { text: dataTransfer.getData('text/plain'), html: dataTransfer.getData('text/html') });
   }
@@ -41,23 +41,23 @@ class Clipboard extends QuillClipboard {
   override onPaste(range: Range, { text, html }: { text?: string; html?: string }) {
     const { quill } = this;
     const last = quill.getLength() - 1;
-    // What replaces everything is no entry of the list that was there.
+    // A paste that replaces everything does not become an entry of the list that was there.
     if (range.index === 0 && range.length > 0 && range.length >= last) quill.removeFormat(last, 0, 'user');
-    const read = html ? fromOutside(html) : undefined;
-    super.onPaste(range, { ...(text && { text }), ...(read && { html: read.html }) });
-    if (read?.hasPictures) quill.emitter.emit(LEFT_OUT);
+    const converted = html ? convertPasted(html) : undefined;
+    super.onPaste(range, { ...(text && { text }), ...(converted && { html: converted.html }) });
+    if (converted?.hasPictures) quill.emitter.emit(FILES_LEFT_OUT);
   }
 }
 
 Quill.register('modules/clipboard', Clipboard, true);
 
 /** The editor's options for what comes from other programs. */
-export const PASTING = {
+export const PASTE_MODULES = {
   clipboard: { matchers: [[Node.ELEMENT_NODE, keepMarks]] },
   uploader: {
-    mimetypes: FILES,
+    mimetypes: FILE_TYPES,
     handler(this: { quill: Quill }) {
-      this.quill.emitter.emit(LEFT_OUT);
+      this.quill.emitter.emit(FILES_LEFT_OUT);
     },
   },
 };

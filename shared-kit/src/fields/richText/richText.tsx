@@ -9,27 +9,27 @@ import { Button } from '../../ui/button/Button';
 import { PlusIcon } from '../../ui/icons/icons';
 import { useAfterPaint } from '../../ui/useAfterPaint';
 import { isEmptyRichText } from '../../rules/richText';
-import { setIn, getIn } from 'formik';
+import { getIn, setIn } from 'formik';
 import { sibling, single, type FieldKind, type Values } from '../fieldKind';
 import { useFormActions, useFormValue } from '../formState';
 import { useFormField } from '../useFormField';
-import { EditorPlace } from './EditorPlace';
+import { EditorPlaceholder } from './EditorPlaceholder';
 
 /** The editor is the heaviest part of a form, so it loads after the form is shown. */
 const QuillEditor = lazy(() =>
   import('shared-kit/fields/richText/QuillEditor').then((module) => ({ default: module.QuillEditor })),
 );
 
-/** The text is in the form's first frame; the editor around it takes longer to make than all other fields, and follows. */
+/** The text is in the form's first frame; the editor around it takes longer to create than all other fields, and follows. */
 function Editor(props: ComponentProps<typeof QuillEditor>) {
   const isPainted = useAfterPaint();
-  const place = <EditorPlace html={props.value} />;
+  const placeholder = <EditorPlaceholder html={props.value} />;
   return isPainted ? (
-    <Suspense fallback={place}>
+    <Suspense fallback={placeholder}>
       <QuillEditor {...props} />
     </Suspense>
   ) : (
-    place
+    placeholder
   );
 }
 
@@ -39,7 +39,7 @@ export interface RichTextOptions {
   required?: boolean;
 }
 
-const clean = (html: string | null | undefined) => (html && !isEmptyRichText(html) ? html : '');
+const withoutEmptyText = (html: string | null | undefined) => (html && !isEmptyRichText(html) ? html : '');
 
 /** Rich text, for hand-written forms. */
 export function RichTextField({
@@ -47,8 +47,8 @@ export function RichTextField({
   label,
   hint,
   required,
-  isAsked = false,
-}: RichTextOptions & { name: string; isAsked?: boolean }) {
+  focusOnMount = false,
+}: RichTextOptions & { name: string; focusOnMount?: boolean }) {
   const { value, error, type, touch } = useFormField<string>(name);
   const id = fieldId(name);
   if (useReadOnly()) {
@@ -68,7 +68,7 @@ export function RichTextField({
         describedBy={error ? `${id}-error` : undefined}
         invalid={error !== undefined}
         required={required}
-        isAsked={isAsked}
+        isAsked={focusOnMount}
       />
     </Field>
   );
@@ -80,8 +80,8 @@ export const richText = (options: RichTextOptions) =>
     label: options.label,
     initial: '',
     Input: ({ name }) => <RichTextField name={name} {...options} />,
-    read: clean,
-    write: clean,
+    read: withoutEmptyText,
+    write: withoutEmptyText,
   });
 
 /**
@@ -92,19 +92,19 @@ export function addedRichText({ label, flag }: { label: string; flag: string }):
   const Added = ({ name }: { name: string }) => {
     const readOnly = useReadOnly();
     const key = sibling(name, flag);
-    const shown = useFormValue<boolean>(key);
-    const [isAsked, setIsAsked] = useState(false);
+    const isAdded = useFormValue<boolean>(key);
+    const [focuses, setFocuses] = useState(false);
     const { change } = useFormActions();
-    const set = (added: boolean) => {
-      setIsAsked(added);
+    const setAdded = (added: boolean) => {
+      setFocuses(added);
       change((values) => setIn(setIn(values, key, added), name, added ? getIn(values, name) : '') as Values);
     };
-    if (readOnly) return shown ? <RichTextField name={name} label={label} /> : null;
+    if (readOnly) return isAdded ? <RichTextField name={name} label={label} /> : null;
     // Both states share one box, so that what replaces the pressed button gets its focus.
-    if (!shown) {
+    if (!isAdded) {
       return (
         <div>
-          <Button small icon={<PlusIcon />} onClick={() => set(true)}>
+          <Button small icon={<PlusIcon />} onClick={() => setAdded(true)}>
             Add {label}
           </Button>
         </div>
@@ -112,8 +112,8 @@ export function addedRichText({ label, flag }: { label: string; flag: string }):
     }
     return (
       <div>
-        <RichTextField name={name} label={label} required isAsked={isAsked} />
-        <TextButton tone="danger" onClick={() => set(false)}>
+        <RichTextField name={name} label={label} required focusOnMount={focuses} />
+        <TextButton tone="danger" onClick={() => setAdded(false)}>
           Remove {label}
         </TextButton>
       </div>
@@ -125,9 +125,10 @@ export function addedRichText({ label, flag }: { label: string; flag: string }):
     keys: (name) => [name, sibling(name, flag)],
     initial: (values, name) => setIn(setIn(values, name, ''), sibling(name, flag), false),
     read: (values, item, name) => {
-      const stored = clean(getIn(item, name));
+      const stored = withoutEmptyText(getIn(item, name));
       return setIn(setIn(values, name, stored), sibling(name, flag), stored !== '');
     },
-    write: (body, values, name) => setIn(body, name, getIn(values, sibling(name, flag)) ? clean(getIn(values, name)) : null),
+    write: (body, values, name) =>
+      setIn(body, name, getIn(values, sibling(name, flag)) ? withoutEmptyText(getIn(values, name)) : null),
   };
 }

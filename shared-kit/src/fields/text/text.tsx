@@ -17,12 +17,12 @@ export interface TextOptions {
 type Props = TextOptions & { name: string; disabled?: boolean };
 
 /** The keyboard of a phone follows `type`; the browser's own validation of addresses would compete with the rules. */
-const inputType = { text: 'text', url: 'text', email: 'text', password: 'password' } as const;
+const INPUT_TYPES = { text: 'text', url: 'text', email: 'text', password: 'password' } as const;
 
 /** A line of text, for hand-written forms. An address without a scheme gets https:// when the field loses the focus (OP-137). */
 export function TextField({ name, label, hint, required, optional, placeholder, type = 'text', autoComplete, disabled }: Props) {
-  const { value, error, set, type: typeIn, touch } = useFormField<string>(name);
-  const leave = () => {
+  const { value, error, set, type: setTyped, touch } = useFormField<string>(name);
+  const onBlur = () => {
     const complete = type === 'url' ? completeAddress(value ?? '') : value;
     if (complete !== (value ?? '')) set(complete);
     touch();
@@ -30,14 +30,14 @@ export function TextField({ name, label, hint, required, optional, placeholder, 
   return (
     <Field name={name} label={label} hint={hint} error={error} required={required} optional={optional}>
       <TextInput
-        type={inputType[type]}
+        type={INPUT_TYPES[type]}
         inputMode={type === 'url' || type === 'email' ? type : undefined}
         autoComplete={autoComplete}
         value={value ?? ''}
         placeholder={placeholder}
         disabled={disabled}
-        onChange={(event) => typeIn(event.target.value)}
-        onBlur={leave}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={onBlur}
       />
     </Field>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from '../../router';
 import { useSession } from '../../session';
 import { IconButton } from '../../ui/button/IconButton';
@@ -17,8 +17,34 @@ const combobox = lazyPart<ComboboxProps<PropertyOption>>(() =>
 
 const LABEL = 'Go to a Property...';
 
-const opensSearch = (event: KeyboardEvent) =>
-  event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+const isShortcut = (event: KeyboardEvent) => event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+
+type InputState = NonNullable<ComboboxProps<PropertyOption>['start']>;
+
+interface PlainInputProps {
+  state: InputState;
+  onChange: (change: Partial<InputState>) => void;
+}
+
+/** Takes what is typed until the code of the combobox has loaded, which then starts from the same state. */
+function PlainInput({ state, onChange }: PlainInputProps) {
+  const listId = useId();
+  return (
+    <input
+      className={css.input}
+      role="combobox"
+      aria-expanded={false}
+      aria-controls={listId}
+      placeholder={LABEL}
+      aria-label={LABEL}
+      value={state.text}
+      onFocus={() => onChange({ focus: true })}
+      onBlur={() => onChange({ focus: false })}
+      onClick={() => onChange({ open: true })}
+      onChange={({ target }) => onChange({ text: target.value, open: true })}
+    />
+  );
+}
 
 /** The header's search box; also Ctrl or Cmd and K. On small screens it covers the header when opened. */
 export function GoToProperty() {
@@ -26,44 +52,38 @@ export function GoToProperty() {
   const { profile } = useSession();
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  // What was typed into the plain box before the one that searches replaced it.
-  const [before, setBefore] = useState({ text: '', focus: false, open: false });
-  const note = (change: Partial<typeof before>) => setBefore((known) => ({ ...known, ...change }));
-  const list = useId();
-  const { Part: Combobox } = combobox.usePart(wanted);
-  const focusInput = () => requestAnimationFrame(() => box.current?.querySelector('input')?.focus());
+  const [isOpen, setOpen] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+  const [plainInput, setPlainInput] = useState<InputState>({ text: '', focus: false, open: false });
+  const { Part: Combobox } = combobox.usePart(isNeeded);
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!opensSearch(event)) return;
-      event.preventDefault();
-      setOpen(true);
-      focusInput();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-
-  const show = () => {
+  const show = useCallback(() => {
     setOpen(true);
-    focusInput();
-  };
+    requestAnimationFrame(() => box.current?.querySelector('input')?.focus());
+  }, []);
   const hide = () => {
     setOpen(false);
     opener.current?.focus();
   };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      show();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [show]);
   return (
     <>
-      <div ref={box} className={classes(css.box, open && css.open)} onPointerEnter={() => setWanted(true)}>
+      <div ref={box} className={classes(css.box, isOpen && css.open)} onPointerEnter={() => setNeeded(true)}>
         <SearchIcon className={css.icon} />
         {Combobox ? (
           <Combobox
             label={LABEL}
             className={css.input}
             emptyText="No property has this name"
-            start={before}
+            start={plainInput}
             search={(text, signal) => findProperties(text, signal, profile ? recentOf(profile.id) : [])}
             onChoose={({ property: { id, type } }) => {
               setOpen(false);
@@ -71,21 +91,12 @@ export function GoToProperty() {
             }}
           />
         ) : (
-          <input
-            className={css.input}
-            role="combobox"
-            aria-expanded={false}
-            aria-controls={list}
-            placeholder={LABEL}
-            aria-label={LABEL}
-            value={before.text}
-            onFocus={() => {
-              setWanted(true);
-              note({ focus: true });
+          <PlainInput
+            state={plainInput}
+            onChange={(change) => {
+              setNeeded(true);
+              setPlainInput((current) => ({ ...current, ...change }));
             }}
-            onBlur={() => note({ focus: false })}
-            onClick={() => note({ open: true })}
-            onChange={({ target }) => note({ text: target.value, open: true })}
           />
         )}
         <kbd className={css.keys} aria-hidden="true">

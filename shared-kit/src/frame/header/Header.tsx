@@ -56,7 +56,7 @@ export function Header({ crumbs, menuOpen, onMenu }: Props) {
         <KeyholeMark size={24} />
         {BRAND}
       </Anchor>
-      <Breadcrumbs crumbs={crumbs} within="header" />
+      <Breadcrumbs crumbs={crumbs} placement="header" />
       <div className={css.end}>
         <GoToProperty />
         <IconButton

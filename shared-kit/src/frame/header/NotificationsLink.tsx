@@ -5,8 +5,8 @@ import { BellIcon } from '../../ui/icons/icons';
 import { Anchor } from '../../ui/link/Anchor';
 import css from './Header.module.css';
 
-/** How long a page may load before this asks, in milliseconds: nobody waits for this number. */
-const LATER = 5_000;
+/** The page loads first: nobody waits for this number. */
+const DELAY_MS = 5_000;
 
 /**
  * The notifications icon; it leads to the page and tells how many are unread (OP-10). A failed call is ignored: the icon just
@@ -16,7 +16,7 @@ export function NotificationsLink() {
   const { status } = useSession();
   const [isDue, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), LATER);
+    const timer = setTimeout(() => setDue(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   // The header stays for a moment after the session has ended.

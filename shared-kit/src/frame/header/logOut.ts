@@ -1,12 +1,12 @@
 import { signOut } from '../../session';
 import { clearUnsaved, confirmLeave } from '../../shellServices/unsaved';
-import { goTo } from '../signedOut/place';
+import { replaceWith } from '../signedOut/navigation';
 
-/** Log Out: asks about unsaved work, leaves for / and ends the session. The next person is not sent to where this one was. */
+/** Log Out: asks about unsaved work, leaves for / and ends the session. The next person does not return to where this one was. */
 async function logOutNow(): Promise<void> {
   if (!(await confirmLeave())) return;
   clearUnsaved();
-  goTo('/', {}, true);
+  replaceWith('/');
   await signOut();
 }
 

@@ -29,15 +29,15 @@ export function LeaveQuestion() {
   }, []);
 
   const { names = [], answer } = question ?? {};
-  // A save that was under way has ended: nothing is lost any more, and the form itself leads on.
-  const isIdle = !useHasUnsaved();
-  // Offline, or after an upgrade, it could not be loaded any more.
+  const hasUnsaved = useHasUnsaved();
+  // Offline, or after an upgrade, the dialog could not be loaded any more.
   useEffect(() => {
-    if (!isIdle) preloadDialog();
-  }, [isIdle]);
+    if (hasUnsaved) preloadDialog();
+  }, [hasUnsaved]);
+  // Once a save that was under way has ended, nothing is lost any more, and the form itself leads on.
   useEffect(() => {
-    if (isIdle) answer?.(false);
-  }, [isIdle, answer]);
+    if (!hasUnsaved) answer?.(false);
+  }, [hasUnsaved, answer]);
   return (
     <ConfirmDialog
       open={question !== null}

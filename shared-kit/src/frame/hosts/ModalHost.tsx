@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Fallback } from '../Fallback';
 
-const broken = ({ name }: Modal, reason: string) => (
+const crashNotice = ({ name }: Modal, reason: string) => (
   <EmptyState failed title={`${name} could not be shown`} actions={<Button onClick={closeModal}>Close</Button>} detail={reason}>
     Nothing was changed. Close this and try again.
   </EmptyState>
@@ -18,12 +18,12 @@ const broken = ({ name }: Modal, reason: string) => (
 export function ModalHost() {
   const modal = useModal();
   // The last modal stays rendered while its dialog closes.
-  const [{ shown, turn }, setShown] = useState({ shown: modal, turn: 0 });
-  if (modal && modal !== shown) setShown({ shown: modal, turn: turn + 1 });
+  const [{ shown, openCount }, setShown] = useState({ shown: modal, openCount: 0 });
+  if (modal && modal !== shown) setShown({ shown: modal, openCount: openCount + 1 });
   if (!shown) return null;
   return (
     <Dialog open={modal !== null} title={shown.title} onClose={closeModal} {...(shown.style && { style: shown.style })}>
-      <Fallback key={turn} instead={(error) => broken(shown, error.message)}>
+      <Fallback key={openCount} instead={(error) => crashNotice(shown, error.message)}>
         {shown.body}
       </Fallback>
     </Dialog>

@@ -6,15 +6,19 @@ import css from './Breadcrumbs.module.css';
 interface Props {
   crumbs: Crumb[];
   /** The header shows them on wide screens, the page on narrow ones; on phones the page's way back replaces them. */
-  within: 'header' | 'page' | 'pageWithBack';
+  placement: 'header' | 'page' | 'pageWithBack';
 }
 
 /** The page's place in the site; the last crumb is plain text (OP-05). */
-export function Breadcrumbs({ crumbs, within }: Props) {
+export function Breadcrumbs({ crumbs, placement }: Props) {
   return (
     <nav
       aria-label="Breadcrumbs"
-      className={classes(css.crumbs, within === 'header' ? css.header : css.page, within === 'pageWithBack' && css.withBack)}
+      className={classes(
+        css.crumbs,
+        placement === 'header' ? css.header : css.page,
+        placement === 'pageWithBack' && css.withBack,
+      )}
     >
       <ol>
         {crumbs.map(({ title, href }) => (

@@ -1,10 +1,10 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { POWERED_BY } from '../../rules/branding';
 import { SkipLink } from '../../ui/page/SkipLink';
-import type { Crumb } from '../routes/crumbs';
-import { Breadcrumbs } from './Breadcrumbs';
 import { Header } from '../header/Header';
+import type { Crumb } from '../routes/crumbs';
 import { Sidebar, type SidebarProps } from '../sidebar/Sidebar';
+import { Breadcrumbs } from './Breadcrumbs';
 import css from './Layout.module.css';
 import { Offline } from './Offline';
 
@@ -21,22 +21,22 @@ interface Props extends Omit<SidebarProps, 'onClose' | 'open'> {
 
 /** The frame of every signed-in page: header, sidebar, content and footer. */
 export function Layout({ crumbs, hasBack, pathname, notices, children, ...sidebar }: Props) {
-  const [menuAt, setMenuAt] = useState<string | null>(null);
-  // After navigating with the menu, it closes.
-  if (menuAt !== null && menuAt !== pathname) setMenuAt(null);
-  const menu = menuAt === pathname;
-  const close = useCallback(() => setMenuAt(null), []);
+  // The path at which the menu was opened: on any other it is closed.
+  const [menuPath, setMenuPath] = useState<string | null>(null);
+  if (menuPath !== null && menuPath !== pathname) setMenuPath(null);
+  const isMenuOpen = menuPath === pathname;
+  const closeMenu = useCallback(() => setMenuPath(null), []);
   return (
     <>
       <SkipLink target="main" />
-      <Header crumbs={crumbs} menuOpen={menu} onMenu={() => setMenuAt(pathname)} />
+      <Header crumbs={crumbs} menuOpen={isMenuOpen} onMenu={() => setMenuPath(pathname)} />
       <div className={css.frame}>
-        <Sidebar {...sidebar} open={menu} onClose={close} />
+        <Sidebar {...sidebar} open={isMenuOpen} onClose={closeMenu} />
         <div className={css.main}>
           <Offline />
           {notices}
           <main className={css.content} id="main" tabIndex={-1}>
-            <Breadcrumbs crumbs={crumbs} within={hasBack ? 'pageWithBack' : 'page'} />
+            <Breadcrumbs crumbs={crumbs} placement={hasBack ? 'pageWithBack' : 'page'} />
             {children}
           </main>
           <footer className={css.footer}>{POWERED_BY}</footer>

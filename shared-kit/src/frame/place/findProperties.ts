@@ -3,23 +3,23 @@ import type { Property, PropertyType } from '../../rules/entities';
 import type { ComboboxOption } from '../../ui/overlay/Combobox';
 import type { Visited } from './recent';
 
-const SHOWN = 20;
-const WORD = { hotel: 'Hotel', restaurant: 'Restaurant' };
+const MAX_SHOWN = 20;
+const TYPE_LABELS = { hotel: 'Hotel', restaurant: 'Restaurant' };
 
 /** A property to choose from a list. */
 export interface PropertyOption extends ComboboxOption {
   property: Visited;
 }
 
-const optionOf = ({ id, name, type }: Visited, recent: boolean): PropertyOption => ({
+const optionOf = ({ id, name, type }: Visited, { isRecent }: { isRecent: boolean }): PropertyOption => ({
   key: id,
   label: name,
-  note: recent ? `${WORD[type]}, recent` : WORD[type],
+  note: isRecent ? `${TYPE_LABELS[type]}, recent` : TYPE_LABELS[type],
   property: { id, name, type },
 });
 
 /**
- * Active properties that the person may open and whose name holds the text (document 1 §7, OP-40); for no text those opened last,
+ * Active properties that the person may open and whose name contains the text (document 1 §7, OP-40); for no text those opened last,
  * then the first ones by name.
  * @param recent what was opened last
  * @param type only hotels or only restaurants
@@ -31,10 +31,12 @@ export async function findProperties(
   type?: PropertyType,
 ): Promise<PropertyOption[]> {
   const typed = text.trim();
-  const query = { archived: false, type, perPage: SHOWN, orderBy: 'name:ASC', ...(typed && { name: `i%%${typed}` }) };
+  const query = { archived: false, type, perPage: MAX_SHOWN, orderBy: 'name:ASC', ...(typed && { name: `i%%${typed}` }) };
   const { data } = await request<Property[]>('GET', '/properties', { query, signal });
-  if (typed) return data.map((property) => optionOf(property, false));
-  const first = recent.filter((one) => !type || one.type === type);
-  const rest = data.filter(({ id }) => !first.some((one) => one.id === id));
-  return [...first.map((one) => optionOf(one, true)), ...rest.map((one) => optionOf(one, false))];
+  const found = data.map((property) => optionOf(property, { isRecent: false }));
+  if (typed) return found;
+  const first = recent
+    .filter((property) => !type || property.type === type)
+    .map((property) => optionOf(property, { isRecent: true }));
+  return [...first, ...found.filter(({ key }) => !first.some((option) => option.key === key))];
 }

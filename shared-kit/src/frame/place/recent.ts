@@ -1,21 +1,21 @@
 import type { Property } from '../../rules/entities';
 import { inStore } from '../../ui/inStore';
 
-/** What is kept of a property that was opened: enough to offer it again. */
+/** What is stored of a property that was opened: enough to offer it again. */
 export type Visited = Pick<Property, 'id' | 'name' | 'type'>;
 
-const MOST = 6;
+const MAX_RECENT = 6;
 const keyOf = (userId: string) => `innkeeper.recent:${userId}`;
 
 /** @returns the properties that a person opened in this browser, the last one first; none where nothing can be read */
 export function recentOf(userId: string): Visited[] {
-  const kept = inStore('localStorage', (store): unknown => JSON.parse(store.getItem(keyOf(userId)) ?? '[]'), []);
-  return Array.isArray(kept) ? (kept as Visited[]) : [];
+  const stored = inStore('localStorage', (store): unknown => JSON.parse(store.getItem(keyOf(userId)) ?? '[]'), []);
+  return Array.isArray(stored) ? (stored as Visited[]) : [];
 }
 
 /** Puts a property first among those that a person opened. */
-export function keepRecent(userId: string, { id, name, type }: Visited): void {
-  const others = recentOf(userId).filter((one) => one.id !== id);
-  const recent = JSON.stringify([{ id, name, type }, ...others].slice(0, MOST));
+export function addRecent(userId: string, { id, name, type }: Visited): void {
+  const others = recentOf(userId).filter((other) => other.id !== id);
+  const recent = JSON.stringify([{ id, name, type }, ...others].slice(0, MAX_RECENT));
   inStore('localStorage', (store) => store.setItem(keyOf(userId), recent), undefined);
 }

@@ -6,9 +6,9 @@ import { placeOf, type Place, type RouteMatch } from '../routes/match';
 export interface KnownPlace extends Place {
   property: Property | undefined;
   /** The address names a property that does not exist, or one of the other type (OP-13). */
-  unknown: boolean;
+  isUnknown: boolean;
   /** The person may not see this property. */
-  forbidden: boolean;
+  isForbidden: boolean;
 }
 
 /** The property that the address is about; loaded once and cached (document 1 §4, P-164). */
@@ -16,6 +16,6 @@ export function usePlace(match: RouteMatch | null): KnownPlace {
   const place = placeOf(match);
   const { property, error } = useProperty(place.propertyId ?? undefined);
   const status = error instanceof ApiError ? error.status : null;
-  const otherType = property !== undefined && property.type !== place.sidebar;
-  return { ...place, property, unknown: status === 404 || otherType, forbidden: status === 403 };
+  const isOtherType = property !== undefined && property.type !== place.sidebar;
+  return { ...place, property, isUnknown: status === 404 || isOtherType, isForbidden: status === 403 };
 }

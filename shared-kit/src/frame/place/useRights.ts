@@ -9,10 +9,10 @@ import type { Rights } from '../routes/decide';
  */
 export function useRights(): Rights {
   const authority = useAuthority();
-  const ask = !authority.readsEveryProperty && authority.propertyIds.length > 0;
-  const { data } = useProperties().useList({ perPage: 2000 }, ask);
+  const needsTypes = !authority.readsEveryProperty && authority.propertyIds.length > 0;
+  const { data } = useProperties().useList({ perPage: 2000 }, needsTypes);
   return useMemo(() => {
-    const found = ask ? data?.map(({ type }) => type) : undefined;
-    return { authority, types: found && [...new Set(found)] };
-  }, [authority, ask, data]);
+    const types = needsTypes ? data?.map(({ type }) => type) : undefined;
+    return { authority, types: types && [...new Set(types)] };
+  }, [authority, needsTypes, data]);
 }

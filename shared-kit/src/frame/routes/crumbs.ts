@@ -10,15 +10,15 @@ export interface Crumb {
 
 const isProperty = (path: string) => /^\/(hotels\/:hotelid|restaurants\/:restaurantId)$/.test(path);
 
-/** '/hotels', which only redirects to the list, replaces it: the list's own crumb would repeat the same label. */
-const leadsTo = (entry: TableEntry, path: string) => entry.redirectTo === path;
+/** '/hotels' only redirects to the list, whose crumb has the same label. */
+const redirectsTo = (entry: TableEntry, path: string) => entry.redirectTo === path;
 
 /** '/hotels/7/calendars/events' only redirects back to the calendars and would repeat their label. */
-const leadsUp = ({ path, redirectTo }: TableEntry) => Boolean(redirectTo && path.startsWith(`${redirectTo}/`));
+const redirectsUp = ({ path, redirectTo }: TableEntry) => Boolean(redirectTo && path.startsWith(`${redirectTo}/`));
 
 /** The list that a page belongs to where its path does not say so: '/hotels/alerts/new' comes from '/hotels/alerts/listings'. */
-const listBeside = ({ parent, order }: TableEntry, above: TableEntry[]) =>
-  parent && order === undefined && !above.some((entry) => entry === parent || leadsTo(entry, parent.path)) ? [parent] : [];
+const listOutsidePath = ({ parent, order }: TableEntry, above: TableEntry[]) =>
+  parent && order === undefined && !above.some((entry) => entry === parent || redirectsTo(entry, parent.path)) ? [parent] : [];
 
 /**
  * The breadcrumbs of an address (document 1 §2, Header; OP-05): titles of the route table from the top down.
@@ -26,18 +26,18 @@ const listBeside = ({ parent, order }: TableEntry, above: TableEntry[]) =>
  * @param lastTitle the page's own title, where it differs from the route's
  */
 export function crumbsOf(table: RouteTable, match: RouteMatch, propertyName?: string, lastTitle?: string): Crumb[] {
-  const own = match.entry.path;
-  const segments = own.split('/').slice(1);
+  const { path: ownPath } = match.entry;
+  const segments = ownPath.split('/').slice(1);
   const above = segments
     .map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
     .slice(0, -1)
     .map((path) => table.entries.find((entry) => entry.path === path))
     .filter((entry) => entry !== undefined)
-    .filter((entry) => !leadsTo(entry, own) && !leadsUp(entry));
+    .filter((entry) => !redirectsTo(entry, ownPath) && !redirectsUp(entry));
   const titleOf = (entry: TableEntry) => (isProperty(entry.path) ? (propertyName ?? '…') : entry.title);
-  const last = isProperty(own) ? propertyName : lastTitle;
+  const last = isProperty(ownPath) ? propertyName : lastTitle;
   return [
-    ...[...above, ...listBeside(match.entry, above)].map((entry) => ({
+    ...[...above, ...listOutsidePath(match.entry, above)].map((entry) => ({
       title: titleOf(entry),
       href: fillPath(entry.path, match.params) ?? '/',
     })),
@@ -46,8 +46,8 @@ export function crumbsOf(table: RouteTable, match: RouteMatch, propertyName?: st
 }
 
 /**
- * Where the back link at the top of the sidebar leads (document 1 §2; OP-06): to the parent path, not to the history. The page's
- * own back link leads there too, and is shown where the sidebar is not.
+ * Where the back link at the top of the sidebar leads (document 1 §2; OP-06): to the parent path, not back in the history. The page's
+ * own back link, which is shown where there is no sidebar, leads there too.
  * @returns null at /
  */
 export function backLinkOf(table: RouteTable, match: RouteMatch | null, propertyName?: string): Required<Crumb> | null {

@@ -17,7 +17,7 @@ export interface Rights {
   types: PropertyType[] | undefined;
 }
 
-interface Where {
+interface Address {
   pathname: string;
   search: string;
   hash: string;
@@ -27,7 +27,7 @@ interface Where {
  * What a signed-in person gets at an address (document 1 §2, Guards).
  * @returns the page, a redirect (with the title of a page that the person may not open), or that there is no such page
  */
-export function decide(table: RouteTable, { pathname, search, hash }: Where, rights: Rights): Decision {
+export function decide(table: RouteTable, { pathname, search, hash }: Address, rights: Rights): Decision {
   const match = matchRoute(table, pathname);
   if (!match) return { kind: 'notFound' };
   const { entry, params, canonical } = match;

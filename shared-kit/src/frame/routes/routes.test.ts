@@ -15,7 +15,7 @@ const table = composeRoutes([
 const everything: Rights = { authority: authority([EVERYTHING]), types: undefined };
 const reader: Rights = { authority: authority([granted('special', '7')]), types: ['hotel'] };
 const match = (path: string) => matchRoute(table, path);
-const at = (path: string, rights = everything) => {
+const decideAt = (path: string, rights = everything) => {
   const { pathname, search, hash } = new URL(path, 'http://x');
   return decide(table, { pathname, search, hash }, rights);
 };
@@ -55,8 +55,8 @@ test('an entry may name its holder in the sidebar, also one of another remote; w
   const sidebar = (sources: Parameters<typeof composeRoutes>[0]) =>
     sidebarOf(composeRoutes(sources), { sidebar: 'hotel', propertyId: '7' }, { hotelid: '7' }, everything);
   const content = { name: 'mf-content', routes: [suites] };
-  const [held] = sidebar([content, { name: 'mf-marketing', routes: [rooms] }]);
-  expect([held?.title, held?.items.map(({ title }) => title)]).toEqual(['Rooms', ['Suites']]);
+  const [parent] = sidebar([content, { name: 'mf-marketing', routes: [rooms] }]);
+  expect([parent?.title, parent?.items.map(({ title }) => title)]).toEqual(['Rooms', ['Suites']]);
   expect(sidebar([content]).map(({ title }) => title)).toEqual(['Suites']);
 });
 
@@ -75,12 +75,13 @@ describe('matching', () => {
 
   test.each(['/nothing-here', '/hotels/7/specials/9', '/hotels/7/specials/9/edit/more'])('%s matches nothing', (path) => {
     expect(match(path)).toBeNull();
-    expect(at(path)).toEqual({ kind: 'notFound' });
+    expect(decideAt(path)).toEqual({ kind: 'notFound' });
   });
 
   test.each(['/hotels/alerts/Listings', '/hotels/Alerts/Listings', '/HOTELS/ALERTS/LISTINGS'])(
     '%s leads to the lower-case form',
-    (path) => expect(at(`${path}?list=archived#x`)).toEqual({ kind: 'redirect', to: '/hotels/alerts/listings?list=archived#x' }),
+    (path) =>
+      expect(decideAt(`${path}?list=archived#x`)).toEqual({ kind: 'redirect', to: '/hotels/alerts/listings?list=archived#x' }),
   );
 
   test('ids and tokens keep their case and their signs', () => {
@@ -97,27 +98,27 @@ describe('matching', () => {
 
 describe('guards', () => {
   test('/hotels leads to /hotels/properties, with its query', () => {
-    expect(at('/hotels?list=archived')).toEqual({ kind: 'redirect', to: '/hotels/properties?list=archived' });
+    expect(decideAt('/hotels?list=archived')).toEqual({ kind: 'redirect', to: '/hotels/properties?list=archived' });
   });
 
   test.each(['/forgot-password', '/reset-password/abc'])('%s sends a signed-in person to /', (path) => {
-    expect(at(path)).toEqual({ kind: 'redirect', to: '/' });
+    expect(decideAt(path)).toEqual({ kind: 'redirect', to: '/' });
   });
 
   test('READ is needed on the property that the path names', () => {
-    expect(at('/hotels/7/specials', reader).kind).toBe('page');
-    expect(at('/hotels/8/specials', reader)).toEqual({ kind: 'redirect', to: '/', refused: expect.any(String) });
+    expect(decideAt('/hotels/7/specials', reader).kind).toBe('page');
+    expect(decideAt('/hotels/8/specials', reader)).toEqual({ kind: 'redirect', to: '/', refused: expect.any(String) });
   });
 
   test.each(['/users', '/hotels/new', '/hotels/alerts', '/restaurants'])('%s without the right leads to /', (path) => {
-    expect(at(path, reader)).toEqual({ kind: 'redirect', to: '/', refused: expect.any(String) });
-    expect(at(path).kind).toBe('page');
+    expect(decideAt(path, reader)).toEqual({ kind: 'redirect', to: '/', refused: expect.any(String) });
+    expect(decideAt(path).kind).toBe('page');
   });
 
   test('/ and /profile are open to everybody', () => {
     const nothing: Rights = { authority: authority([]), types: undefined };
-    expect(at('/', nothing).kind).toBe('page');
-    expect(at('/profile', nothing).kind).toBe('page');
+    expect(decideAt('/', nothing).kind).toBe('page');
+    expect(decideAt('/profile', nothing).kind).toBe('page');
   });
 });
 
@@ -169,14 +170,14 @@ describe('breadcrumbs and back link', () => {
 
   test('an address that only leads back up says nothing twice', () => {
     const path = '/hotels/:hotelid/calendars';
-    const own = { title: 'Calendars', resource: 'calendar' };
+    const common = { title: 'Calendars', resource: 'calendar' };
     const children = [
-      { ...own, path: `${path}/events`, redirectTo: path },
-      { ...own, path: `${path}/events/new`, title: 'New Calendar Event', page: 'event' },
+      { ...common, path: `${path}/events`, redirectTo: path },
+      { ...common, path: `${path}/events/new`, title: 'New Calendar Event', page: 'event' },
     ];
     const withCalendars = composeRoutes([
       { name: null, routes: shellRoutes },
-      { name: 'mf-all', routes: [...routes, { ...own, path, page: 'calendars', children }] },
+      { name: 'mf-all', routes: [...routes, { ...common, path, page: 'calendars', children }] },
     ]);
     const found = matchRoute(withCalendars, '/hotels/7/calendars/events/new');
     expect(found && crumbsOf(withCalendars, found, 'Hotel Marchmont').map(({ title }) => title)).toEqual([

@@ -12,32 +12,32 @@ export interface SidebarItem {
   items: SidebarItem[];
 }
 
-const within = (entry: TableEntry, { sidebar }: Place) => entry.order !== undefined && entry.related?.includes(sidebar);
+const isInSidebar = (entry: TableEntry, { sidebar }: Place) => entry.order !== undefined && entry.related?.includes(sidebar);
 
 /** The nearest ancestor that is in the same sidebar. */
-function holderOf(entry: TableEntry, place: Place): TableEntry | null {
-  for (let parent = entry.parent; parent; parent = parent.parent) if (within(parent, place)) return parent;
+function sidebarParentOf(entry: TableEntry, place: Place): TableEntry | null {
+  for (let parent = entry.parent; parent; parent = parent.parent) if (isInSidebar(parent, place)) return parent;
   return null;
 }
 
 /**
  * The entries of one sidebar, in their order, children under their parents (document 1 §2; OP-06).
  * @param params parameters of the address, filled into the links
- * @param rights of the signed-in person; the same rule as the route guard's
+ * @param rights of the signed-in person; the rule is the same as the route guard's
  */
 export function sidebarOf({ entries }: RouteTable, place: Place, params: Params, { authority, types }: Rights): SidebarItem[] {
-  const shown = entries.filter((entry) => within(entry, place));
-  const allowed = (entry: TableEntry) => showInSidebar(entry, authority, place.sidebar, params, types);
-  const under = (holder: TableEntry | null): SidebarItem[] =>
+  const shown = entries.filter((entry) => isInSidebar(entry, place));
+  const isAllowed = (entry: TableEntry) => showInSidebar(entry, authority, place.sidebar, params, types);
+  const itemsUnder = (parent: TableEntry | null): SidebarItem[] =>
     shown
-      .filter((entry) => holderOf(entry, place) === holder)
-      .map((entry) => ({ entry, items: under(entry) }))
-      .filter(({ entry, items }) => items.length > 0 || (hasPage(entry) && allowed(entry)))
+      .filter((entry) => sidebarParentOf(entry, place) === parent)
+      .map((entry) => ({ entry, items: itemsUnder(entry) }))
+      .filter(({ entry, items }) => items.length > 0 || (hasPage(entry) && isAllowed(entry)))
       .map(({ entry, items }) => {
-        const href = hasPage(entry) && allowed(entry) ? fillPath(entry.path, params) : null;
+        const href = hasPage(entry) && isAllowed(entry) ? fillPath(entry.path, params) : null;
         return { path: entry.path, title: entry.title, items, ...(href && { href }) };
       });
-  return under(null);
+  return itemsUnder(null);
 }
 
 const hasPage = ({ page, redirectTo }: TableEntry) => page !== undefined || redirectTo !== undefined;
@@ -47,5 +47,5 @@ const hasPage = ({ page, redirectTo }: TableEntry) => page !== undefined || redi
  * @returns its path pattern, or null when the sidebar holds none
  */
 export function sectionOf(entry: TableEntry, place: Place): string | null {
-  return within(entry, place) ? entry.path : (holderOf(entry, place)?.path ?? null);
+  return isInSidebar(entry, place) ? entry.path : (sidebarParentOf(entry, place)?.path ?? null);
 }

@@ -5,8 +5,8 @@ import { lazyPart } from '../../ui/lazyPart';
 const whichPerson = lazyPart<object>(() => import('./WhichPerson').then((module) => module.default));
 
 /**
- * Asks which account to continue with, as soon as that is a question (OP-148). Where the question cannot be loaded, the page stays
- * with its own person, as after closing it: what is typed on it must not go.
+ * Asks which account to continue with, as soon as another person has signed in (OP-148). Where the question cannot be loaded, the page
+ * stays with its own person, as after closing it: what is typed on it must not be lost.
  */
 export function AskWhichPerson() {
   const { other } = useSession();

@@ -5,39 +5,41 @@ import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`.trim();
-const inFull = (person: User) => `${nameOf(person)} (${person.email})`;
+const nameAndEmail = (person: User) => `${nameOf(person)} (${person.email})`;
 
 /** Asks which account to continue with when a link or another tab signs somebody else in (OP-148). Closing it changes nothing. */
 export default function WhichPerson() {
   const { profile, other } = useSession();
-  const stay = useRef<HTMLButtonElement>(null);
+  const stayButton = useRef<HTMLButtonElement>(null);
   if (!profile || !other) return null;
   const { how, person } = other;
-  const own = nameOf(profile);
-  const isDead = how === 'deadLink';
+  const ownName = nameOf(profile);
+  const isDeadLink = how === 'deadLink';
   return (
     <Dialog
       open
       alert
-      title={isDead ? 'This link no longer works' : 'Which account?'}
+      title={isDeadLink ? 'This link no longer works' : 'Which account?'}
       onClose={() => chooseSession('own')}
-      initialFocus={stay}
+      initialFocus={stayButton}
       footer={
         <>
-          {!isDead && (
+          {!isDeadLink && (
             <Button onClick={() => chooseSession('other')}>{person ? `Continue as ${nameOf(person)}` : 'Reload the page'}</Button>
           )}
-          <Button ref={stay} tone="primary" onClick={() => chooseSession('own')}>
-            Stay signed in as {own}
+          <Button ref={stayButton} tone="primary" onClick={() => chooseSession('own')}>
+            Stay signed in as {ownName}
           </Button>
         </>
       }
     >
-      {isDead && <p>The link that you opened no longer signs anybody in. You are still signed in as {inFull(profile)}.</p>}
+      {isDeadLink && (
+        <p>The link that you opened no longer signs anybody in. You are still signed in as {nameAndEmail(profile)}.</p>
+      )}
       {how === 'link' && person && (
         <>
           <p>
-            You are signed in as {inFull(profile)}. The link that you opened signs in {inFull(person)}.
+            You are signed in as {nameAndEmail(profile)}. The link that you opened signs in {nameAndEmail(person)}.
           </p>
           <p>Other tabs that are open will ask as well before they change.</p>
         </>
@@ -45,10 +47,10 @@ export default function WhichPerson() {
       {(how === 'tab' || how === 'unknownTab') && (
         <>
           <p>
-            {person ? inFull(person) : 'Somebody'} has signed in in another tab of this browser. This page still belongs to {own}:
-            what you save here is saved under that name.
+            {person ? nameAndEmail(person) : 'Somebody'} has signed in in another tab of this browser. This page still belongs to{' '}
+            {ownName}: what you save here is saved under that name.
           </p>
-          <p>If you go on, what is not saved on this page is kept in this browser and offered again to {own} alone.</p>
+          <p>If you go on, what is not saved on this page is kept in this browser and offered again to {ownName} alone.</p>
         </>
       )}
     </Dialog>

@@ -15,17 +15,17 @@ const combobox = lazyPart<ComboboxProps<PropertyOption>>(() =>
   import('../../ui/overlay/Combobox').then(({ Combobox }) => Combobox<PropertyOption>),
 );
 
-const WORD = { hotel: 'Hotel', restaurant: 'Restaurant' };
+const TYPE_LABELS = { hotel: 'Hotel', restaurant: 'Restaurant' };
 
 interface Props {
   /** Undefined while its name is loading. */
   property: Property | undefined;
   /** The address of the section that is shown now, in another property. */
-  samePlace(property: Visited): string;
+  hrefInProperty(property: Visited): string;
 }
 
 /** The property whose sidebar this is, and the way to the same section of another one of its type. */
-export function PropertyTitle({ property, samePlace }: Props) {
+export function PropertyTitle({ property, hrefInProperty }: Props) {
   const navigate = useNavigate();
   const { profile } = useSession();
   const [open, setOpen] = useState(false);
@@ -48,7 +48,7 @@ export function PropertyTitle({ property, samePlace }: Props) {
         <PropertyBadge name={property?.name} />
         <span>
           <span className={css.name}>{property?.name ?? '…'}</span>
-          <small>{property && WORD[property.type]}</small>
+          <small>{property && TYPE_LABELS[property.type]}</small>
         </span>
         {property && (
           <IconButton
@@ -73,7 +73,7 @@ export function PropertyTitle({ property, samePlace }: Props) {
           }}
           onChoose={({ property: chosen }) => {
             setOpen(false);
-            void navigate(samePlace(chosen));
+            void navigate(hrefInProperty(chosen));
           }}
         />
       )}

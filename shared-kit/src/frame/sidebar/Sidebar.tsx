@@ -19,10 +19,10 @@ export interface SidebarProps {
   items: SidebarItem[];
   /** Path pattern of the section that is shown now. */
   current: string | null;
-  /** The property whose sidebar this is; undefined while its name is on its way; null at top level. */
+  /** The property whose sidebar this is; undefined while it is loading; null at top level. */
   property: Property | undefined | null;
   /** The address of the section that is shown now, in another property. */
-  samePlace(property: Visited): string;
+  hrefInProperty(property: Visited): string;
   /** Small screens: the sidebar is the menu, opened from the header. */
   open: boolean;
   onClose: () => void;
@@ -47,7 +47,7 @@ function useMenuFocus(open: boolean, onClose: () => void) {
 }
 
 /** The sidebar: back link, property, sections; on small screens the menu, with the account's entries below. */
-export function Sidebar({ back, items, current, property, samePlace, open, onClose }: SidebarProps) {
+export function Sidebar({ back, items, current, property, hrefInProperty, open, onClose }: SidebarProps) {
   const menu = useMenuFocus(open, onClose);
   return (
     <>
@@ -57,9 +57,9 @@ export function Sidebar({ back, items, current, property, samePlace, open, onClo
         className={classes(css.sidebar, open && css.open)}
         id="menu"
         aria-label="Sections"
-        // A press on plain text leaves the focus in the menu, from where Escape gives it back.
+        // A click on plain text leaves the focus in the menu, so that Escape returns it to the button that opened the menu.
         tabIndex={open ? -1 : undefined}
-        // Nobody walks on behind the menu. A list that it opens lies outside of all three.
+        // The focus must not move on behind the open menu. A list that the menu opens is outside of all three.
         onBlur={({ relatedTarget }) => open && relatedTarget?.closest('header, main, footer') && onClose()}
       >
         <IconButton className={css.close} label="Close menu" icon={<CloseIcon />} onClick={onClose} />
@@ -77,7 +77,7 @@ export function Sidebar({ back, items, current, property, samePlace, open, onClo
             </span>
           </p>
         ) : (
-          <PropertyTitle key={property?.id} property={property} samePlace={samePlace} />
+          <PropertyTitle key={property?.id} property={property} hrefInProperty={hrefInProperty} />
         )}
         <nav aria-label={property?.name ?? 'All properties'}>
           <SidebarNav items={items} current={current} />

@@ -10,7 +10,7 @@ interface Props {
 
 /** The sections in their order; related ones are indented under their heading. */
 export function SidebarNav({ items, current }: Props) {
-  const draw = (list: SidebarItem[], className?: string) => (
+  const renderList = (list: SidebarItem[], className?: string) => (
     <ul className={className}>
       {list.map((item) => (
         <li key={item.path}>
@@ -21,10 +21,10 @@ export function SidebarNav({ items, current }: Props) {
           ) : (
             <span className={css.heading}>{item.title}</span>
           )}
-          {item.items.length > 0 && draw(item.items)}
+          {item.items.length > 0 && renderList(item.items)}
         </li>
       ))}
     </ul>
   );
-  return draw(items, css.nav);
+  return renderList(items, css.nav);
 }

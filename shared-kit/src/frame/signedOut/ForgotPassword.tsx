@@ -1,10 +1,10 @@
 import { fieldErrors } from '../../rules/validation/fieldErrors';
 import { forgotPasswordRules } from '../../rules/validation/forgotPassword';
 import { Button } from '../../ui/button/Button';
-import { ArrivalNotice, FailureBox, Head, PlaceLink, TextField } from './parts';
+import { ArrivalNotice, FailureBox, Head, SignedOutLink, TextField } from './parts';
 import css from './parts.module.css';
 import { askForReset } from './passwordCalls';
-import { goTo, placeState } from './place';
+import { goTo, pageState } from './navigation';
 import { SignedOutFrame } from './SignedOutFrame';
 import { useForm } from '../../ui/form/useForm';
 
@@ -15,9 +15,9 @@ const SENT = 'We have sent you an email with a link to choose a new password.';
 /** Forgot password: goes home on success only; a failure is shown on the page (document 1 §2 and §8, OP-17). */
 export default function ForgotPassword() {
   const form = useForm({ email: '' }, check, async ({ email }) => {
-    const failed = await askForReset(email.trim());
-    if (!failed) goTo('/', { ...placeState(), notice: SENT });
-    return failed;
+    const failure = await askForReset(email.trim());
+    if (!failure) goTo('/', { ...pageState(), notice: SENT });
+    return failure;
   });
   return (
     <SignedOutFrame title="Forgot Password">
@@ -31,7 +31,7 @@ export default function ForgotPassword() {
         </Button>
       </form>
       <p className={css.after}>
-        <PlaceLink to="/">Back to Sign In</PlaceLink>
+        <SignedOutLink to="/">Back to Sign In</SignedOutLink>
       </p>
     </SignedOutFrame>
   );

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button/Button';
-import { Head, PlaceLink } from './parts';
+import { Head, SignedOutLink } from './parts';
 import css from './parts.module.css';
 import { SignedOutFrame } from './SignedOutFrame';
 
@@ -13,7 +13,7 @@ export const NotLoaded = () => (
       </Button>
     </div>
     <p className={css.after}>
-      <PlaceLink to="/">Back to Sign In</PlaceLink>
+      <SignedOutLink to="/">Back to Sign In</SignedOutLink>
     </p>
   </SignedOutFrame>
 );

@@ -3,10 +3,10 @@ import { normaliseEmail } from '../../rules/normaliseName';
 import { fieldErrors } from '../../rules/validation/fieldErrors';
 import { linkIsFor, resetPasswordRules } from '../../rules/validation/resetPassword';
 import { Button } from '../../ui/button/Button';
-import { FailureBox, Head, PlaceLink, TextField } from './parts';
+import { FailureBox, Head, SignedOutLink, TextField } from './parts';
 import css from './parts.module.css';
-import { findReset, resetPassword, type ResetFound } from './passwordCalls';
-import { goTo } from './place';
+import { findReset, resetPassword, type ResetLookup } from './passwordCalls';
+import { replaceWith } from './navigation';
 import { SignedOutFrame } from './SignedOutFrame';
 import { useForm } from '../../ui/form/useForm';
 
@@ -23,9 +23,9 @@ const INVALID = 'This link is no longer valid. Please ask for a new one.';
 function ResetForm({ token, email }: { token: string; email: string }) {
   const initial = { email, password: '', confirmPassword: '' };
   const form = useForm(initial, checkFor(email), async ({ password }) => {
-    const failed = await resetPassword(token, password);
-    if (!failed) goTo('/', { notice: CHANGED }, true);
-    return failed;
+    const failure = await resetPassword(token, password);
+    if (!failure) replaceWith('/', { notice: CHANGED });
+    return failure;
   });
   return (
     <form {...form.formProps} className={css.form}>
@@ -44,33 +44,33 @@ function ResetForm({ token, email }: { token: string; email: string }) {
  * Reset password: the token in the path identifies the account; an invalid one leads to /forgot-password (document 1 §2, OP-18).
  */
 export default function ResetPassword({ token }: { token: string }) {
-  const [found, setFound] = useState<ResetFound | null>(null);
-  const [round, setRound] = useState(0);
+  const [reset, setReset] = useState<ResetLookup | null>(null);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     void findReset(token).then((answer) => {
-      if (left) return;
-      if (answer === 'invalid') goTo('/forgot-password', { problem: INVALID }, true);
-      else setFound(answer);
+      if (isUnmounted) return;
+      if (answer === 'invalid') replaceWith('/forgot-password', { problem: INVALID });
+      else setReset(answer);
     });
     return () => {
-      left = true;
+      isUnmounted = true;
     };
-  }, [token, round]);
+  }, [token, attempt]);
 
   return (
     <SignedOutFrame title="Reset Password">
       <Head title="Reset Password">Choose a new password of at least 8 characters.</Head>
-      {found === null && <p role="status">Loading...</p>}
-      {found !== null && found !== 'invalid' && 'email' in found && <ResetForm token={token} email={found.email} />}
-      {found !== null && found !== 'invalid' && 'problem' in found && (
+      {reset === null && <p role="status">Loading...</p>}
+      {reset !== null && reset !== 'invalid' && 'email' in reset && <ResetForm token={token} email={reset.email} />}
+      {reset !== null && reset !== 'invalid' && 'problem' in reset && (
         <div className={css.form}>
-          <FailureBox>{found.problem}</FailureBox>
-          <Button onClick={() => setRound(round + 1)}>Try again</Button>
+          <FailureBox>{reset.problem}</FailureBox>
+          <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
         </div>
       )}
       <p className={css.after}>
-        <PlaceLink to="/">Back to Sign In</PlaceLink>
+        <SignedOutLink to="/">Back to Sign In</SignedOutLink>
       </p>
     </SignedOutFrame>
   );

@@ -16,69 +16,74 @@ interface Props {
   email: string;
   password: string;
   /** The person's second factors, from the first answer. */
-  first: SecondFactorAsked;
+  initialFactors: SecondFactorAsked;
   onBack: () => void;
 }
 
-/** The second step of Sign In: a code of the app, a recovery code, or a passkey (API contract §6). */
-export default function SecondStep({ email, password, first, onBack }: Props) {
-  const [asked, setAsked] = useState(first);
-  const [byPaper, setByPaper] = useState(!first.app && !(first.passkey && passkeysSupported()));
+/** Sends a code or a passkey, and keeps what the answers say of the person's second factors. */
+function useSecondFactor({ email, password, initialFactors }: Omit<Props, 'onBack'>) {
+  const [factors, setFactors] = useState(initialFactors);
   const [passkeyFailure, setPasskeyFailure] = useState<string | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const [isSigning, setIsSigning] = useState(false);
 
-  const show = async (second: SecondFactorShown): Promise<Failure | undefined> => {
+  const signInWith = async (factor: SecondFactorShown): Promise<Failure | undefined> => {
     try {
-      await signIn(email, password, second);
+      await signIn(email, password, factor);
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiError)) return { message: messageOf(error) };
       // A passkey challenge works once: the answer brings the next one.
-      if (error.secondFactor) setAsked(error.secondFactor);
-      return { message: error.message, ...(second.code !== undefined && { fields: error.fields }) };
+      if (error.secondFactor) setFactors(error.secondFactor);
+      return { message: error.message, ...(factor.code !== undefined && { fields: error.fields }) };
     }
   };
   const form = useForm({ code: '' }, check, ({ code }) => {
     setPasskeyFailure(null);
-    return show({ code });
+    return signInWith({ code });
   });
-  const signByPasskey = async () => {
+  const signInWithPasskey = async () => {
     setPasskeyFailure(null);
-    setIsAsking(true);
-    const answer = await signWithPasskey(asked.passkey ?? '');
-    const failed = 'problem' in answer ? { message: answer.problem } : await show({ passkey: answer.answer });
-    setIsAsking(false);
-    if (failed) setPasskeyFailure(failed.message);
+    setIsSigning(true);
+    const signature = await signWithPasskey(factors.passkey ?? '');
+    const failure = 'problem' in signature ? { message: signature.problem } : await signInWith({ passkey: signature.answer });
+    setIsSigning(false);
+    if (failure) setPasskeyFailure(failure.message);
   };
+  return { factors, form, passkeyFailure, isSigning, signInWithPasskey };
+}
 
-  const typed = byPaper || asked.app;
-  useEffect(() => place.current?.querySelector<HTMLElement>('input, button')?.focus(), [typed, byPaper]);
+/** The second step of Sign In: a code of the app, a recovery code, or a passkey (API contract §6). */
+export default function SecondStep({ onBack, ...props }: Props) {
+  const { factors, form, passkeyFailure, isSigning, signInWithPasskey } = useSecondFactor(props);
+  const [usesRecovery, setUsesRecovery] = useState(!factors.app && !(factors.passkey && passkeysSupported()));
+  const container = useRef<HTMLDivElement>(null);
+  const hasCodeField = usesRecovery || factors.app;
+  useEffect(() => container.current?.querySelector<HTMLElement>('input, button')?.focus(), [hasCodeField, usesRecovery]);
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Head title="Second step">
-        {byPaper ? 'Enter one of your recovery codes.' : 'Confirm that it is you with your second factor.'}
+        {usesRecovery ? 'Enter one of your recovery codes.' : 'Confirm that it is you with your second factor.'}
       </Head>
       <div className={css.form}>
-        {asked.passkey !== null && passkeysSupported() && !byPaper && (
+        {factors.passkey !== null && passkeysSupported() && !usesRecovery && (
           <Button
-            {...(!asked.app && { tone: 'primary' })}
+            {...(!factors.app && { tone: 'primary' })}
             block
-            busy={isAsking}
+            busy={isSigning}
             className={css.submit}
-            onClick={() => void signByPasskey()}
+            onClick={() => void signInWithPasskey()}
           >
             Use a passkey
           </Button>
         )}
         <FailureBox>{passkeyFailure}</FailureBox>
-        {typed && (
+        {hasCodeField && (
           <form {...form.formProps} className={css.form}>
             <TextField
-              label={byPaper ? 'Recovery code' : 'Code from your authenticator app'}
+              label={usesRecovery ? 'Recovery code' : 'Code from your authenticator app'}
               autoComplete="one-time-code"
-              inputMode={byPaper ? 'text' : 'numeric'}
+              inputMode={usesRecovery ? 'text' : 'numeric'}
               autoCapitalize="none"
               spellCheck={false}
               {...form.field('code')}
@@ -91,9 +96,9 @@ export default function SecondStep({ email, password, first, onBack }: Props) {
         )}
       </div>
       <p className={css.after}>
-        {asked.recovery && (
-          <TextButton onClick={() => setByPaper(!byPaper)}>
-            {byPaper ? 'Use another second factor' : 'Use a recovery code'}
+        {factors.recovery && (
+          <TextButton onClick={() => setUsesRecovery(!usesRecovery)}>
+            {usesRecovery ? 'Use another second factor' : 'Use a recovery code'}
           </TextButton>
         )}
       </p>

@@ -3,7 +3,7 @@ import { ApiError, messageOf, type SecondFactorAsked } from '../../api/errors';
 import { signInErrors } from '../../rules/validation/signIn';
 import { signIn } from '../../session';
 import { Button } from '../../ui/button/Button';
-import { ArrivalNotice, FailureBox, Head, PlaceLink, TextField } from './parts';
+import { ArrivalNotice, FailureBox, Head, SignedOutLink, TextField } from './parts';
 import css from './parts.module.css';
 import { SignedOutFrame } from './SignedOutFrame';
 import { useForm, type Failure } from '../../ui/form/useForm';
@@ -12,13 +12,13 @@ const REFUSED = 'Incorrect email and/or password.';
 
 const SecondStep = lazy(() => import('./SecondStep'));
 
-interface Typed {
+interface Credentials {
   email: string;
   password: string;
 }
 
-/** @returns the failure to show, or what the person has beside the password */
-async function send({ email, password }: Typed): Promise<Failure | SecondFactorAsked | undefined> {
+/** @returns the failure to show, or the second factors that the person has */
+async function send({ email, password }: Credentials): Promise<Failure | SecondFactorAsked | undefined> {
   try {
     await signIn(email.trim(), password);
     return undefined;
@@ -31,19 +31,24 @@ async function send({ email, password }: Typed): Promise<Failure | SecondFactorA
 
 /** Sign In: email, password, 'Forgot your password?' and a side image (document 1 §2; messages §5 and §8). */
 export default function SignIn() {
-  const [asked, setAsked] = useState<SecondFactorAsked | null>(null);
-  const form = useForm<Typed & Record<string, string>>({ email: '', password: '' }, signInErrors, async (typed) => {
-    const answer = await send(typed);
+  const [secondFactors, setSecondFactors] = useState<SecondFactorAsked | null>(null);
+  const form = useForm<Credentials & Record<string, string>>({ email: '', password: '' }, signInErrors, async (credentials) => {
+    const answer = await send(credentials);
     if (!answer || 'message' in answer) return answer;
-    setAsked(answer);
+    setSecondFactors(answer);
     return undefined;
   });
-  if (asked) {
+  if (secondFactors) {
     const { email, password } = form.values;
     return (
       <SignedOutFrame title="Sign In">
         <Suspense fallback={<p role="status">Loading ...</p>}>
-          <SecondStep email={email.trim()} password={password} first={asked} onBack={() => setAsked(null)} />
+          <SecondStep
+            email={email.trim()}
+            password={password}
+            initialFactors={secondFactors}
+            onBack={() => setSecondFactors(null)}
+          />
         </Suspense>
       </SignedOutFrame>
     );
@@ -58,7 +63,7 @@ export default function SignIn() {
           label="Password"
           type="password"
           autoComplete="current-password"
-          aside={<PlaceLink to="/forgot-password">Forgot your password?</PlaceLink>}
+          aside={<SignedOutLink to="/forgot-password">Forgot your password?</SignedOutLink>}
           {...form.field('password')}
         />
         <FailureBox>{form.failure}</FailureBox>

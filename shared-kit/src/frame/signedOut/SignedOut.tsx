@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect } from 'react';
 import { matchPath } from '../../rules/remote/paths';
 import { Fallback } from '../Fallback';
 import { NotLoaded } from './NotLoaded';
-import { goTo, usePath } from './place';
+import { replaceWith, usePath } from './navigation';
 import SignIn from './SignIn';
 
 const ForgotPassword = lazy(() => import('./ForgotPassword'));
 const ResetPassword = lazy(() => import('./ResetPassword'));
-const OtherPlace = lazy(() => import('./OtherPlace'));
+const OtherPath = lazy(() => import('./OtherPath'));
 
 const FORGOT = /^\/forgot-password\/?$/i;
 const RESET = /^\/reset-password\/[^/]+\/?$/i;
@@ -15,8 +15,8 @@ const RESET = /^\/reset-password\/[^/]+\/?$/i;
 /** Fixed words match in any case and are shown in lower case (OP-11); a token keeps its case. */
 function useLowerCase(path: string): void {
   useEffect(() => {
-    const wanted = path.replace(/^\/[^/]+/, (segment) => segment.toLowerCase());
-    if ((FORGOT.test(path) || RESET.test(path)) && wanted !== path) goTo(wanted, {}, true);
+    const lowerCase = path.replace(/^\/[^/]+/, (segment) => segment.toLowerCase());
+    if ((FORGOT.test(path) || RESET.test(path)) && lowerCase !== path) replaceWith(lowerCase);
   }, [path]);
 }
 
@@ -30,7 +30,7 @@ function Page({ path, isKnown }: Props & { path: string }) {
   if (path === '/') return <SignIn />;
   if (FORGOT.test(path)) return <ForgotPassword />;
   if (token) return <ResetPassword key={token} token={token} />;
-  return <OtherPlace path={path} isKnown={isKnown} />;
+  return <OtherPath path={path} isKnown={isKnown} />;
 }
 
 /** Everything that a signed-out person can reach (P-001): three pages and a 404; other paths lead to Sign In. */

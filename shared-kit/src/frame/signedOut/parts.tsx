@@ -4,7 +4,7 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Field } from '../../ui/input/Field';
 import { TextInput } from '../../ui/input/TextInput';
 import css from './parts.module.css';
-import { goTo, placeState } from './place';
+import { goTo, pageState } from './navigation';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -27,15 +27,15 @@ export function TextField({ label, name, error, aside, ...input }: TextFieldProp
 }
 
 /** A link between two signed-out pages; the history entry keeps the remembered origin. */
-export function PlaceLink({ to, children }: { to: string; children: ReactNode }) {
-  const follow = (event: MouseEvent) => {
+export function SignedOutLink({ to, children }: { to: string; children: ReactNode }) {
+  const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const { origin, originOf } = placeState();
+    const { origin, originOf } = pageState();
     goTo(to, { origin, originOf });
   };
   return (
-    <a href={to} onClick={follow}>
+    <a href={to} onClick={onClick}>
       {children}
     </a>
   );
@@ -53,9 +53,9 @@ export function Head({ title, children }: { title: string; children?: ReactNode 
 
 /** A message from the previous page: that something succeeded, what is wrong, or why the person is here. */
 export function ArrivalNotice() {
-  const [ended] = useState(takeNotice);
-  const { notice, problem } = placeState();
-  const text = problem ?? notice ?? ended;
+  const [sessionNotice] = useState(takeNotice);
+  const { notice, problem } = pageState();
+  const text = problem ?? notice ?? sessionNotice;
   return text ? (
     <Notice tone={problem ? 'warn' : notice ? 'ok' : 'info'} role="status" className={css.notice}>
       {text}

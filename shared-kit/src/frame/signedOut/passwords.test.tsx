@@ -88,9 +88,9 @@ describe('Reset password', () => {
     open('/reset-password/old');
     expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeInTheDocument();
     expect(location.pathname).toBe('/forgot-password');
-    const told = screen.getByRole('status');
-    expect(told).toHaveTextContent('This link is no longer valid.');
-    expect(told).toHaveClass('warn');
+    const notice = screen.getByRole('status');
+    expect(notice).toHaveTextContent('This link is no longer valid.');
+    expect(notice).toHaveClass('warn');
   });
 
   test('a token that could not be asked about is not called invalid', async () => {

@@ -12,7 +12,7 @@ jest.mock('../../second-factor/passkey', () => ({
   signWithPasskey: jest.fn(),
 }));
 
-const asked = (fields: object, second: object = {}, message = 'Show your second factor.') => ({
+const secondFactorRequired = (fields: object, second: object = {}, message = 'Show your second factor.') => ({
   status: 401,
   body: {
     message,
@@ -27,7 +27,7 @@ const profile = {
   'GET /profile': { data: { id: '1', first_name: 'Nora', last_name: 'Okafor', email: 'nora@calloway.example' } },
   'GET /profile/permissions': listOf([]),
 };
-const begin = async (answer: (call: FakeCall) => object) => {
+const openSecondStep = async (answer: (call: FakeCall) => object) => {
   const api = fakeApi({ ...profile, 'POST /auth': answer });
   render(<SignIn />);
   await userEvent.type(screen.getByLabelText('Email'), 'nora@calloway.example');
@@ -43,9 +43,11 @@ beforeEach(() => {
 });
 
 test('by keyboard alone: the code field has the focus, a wrong code is told at it, the right one signs in', async () => {
-  const api = await begin((call) => {
+  const api = await openSecondStep((call) => {
     const { code } = bodyOf(call);
-    return code === '123456' ? token : asked({ code: code ? WRONG : 'Required!' }, {}, code ? 'This code is wrong.' : 'Show it.');
+    return code === '123456'
+      ? token
+      : secondFactorRequired({ code: code ? WRONG : 'Required!' }, {}, code ? 'This code is wrong.' : 'Show it.');
   });
   const code = screen.getByLabelText('Code from your authenticator app');
   await waitFor(() => expect(code).toHaveFocus());
@@ -65,7 +67,7 @@ test('by keyboard alone: the code field has the focus, a wrong code is told at i
 });
 
 test('a recovery code is typed as letters', async () => {
-  const api = await begin((call) => (bodyOf(call).code ? token : asked({ code: 'Required!' })));
+  const api = await openSecondStep((call) => (bodyOf(call).code ? token : secondFactorRequired({ code: 'Required!' })));
   await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   const code = screen.getByLabelText('Recovery code');
   expect(code).toHaveAttribute('inputmode', 'text');
@@ -75,13 +77,13 @@ test('a recovery code is typed as letters', async () => {
 });
 
 test('a passkey signs what the newest answer asked; a refusal of the browser says so', async () => {
-  let question = 0;
-  const api = await begin((call) => {
+  let challenge = 0;
+  const api = await openSecondStep((call) => {
     const { passkey: shown } = bodyOf(call);
-    question += 1;
+    challenge += 1;
     return shown === '"2"'
       ? token
-      : asked({ code: 'Required!' }, { app: false, recovery: false, passkey: String(question) }, 'Not accepted.');
+      : secondFactorRequired({ code: 'Required!' }, { app: false, recovery: false, passkey: String(challenge) }, 'Not accepted.');
   });
   const sign = jest.mocked(signWithPasskey).mockResolvedValueOnce({ problem: 'The passkey was not used. Try again.' });
   const button = screen.getByRole('button', { name: 'Use a passkey' });
@@ -99,7 +101,9 @@ test('a passkey signs what the newest answer asked; a refusal of the browser say
 });
 
 test('a passkey that is asked for twice at once is asked for once', async () => {
-  await begin((call) => (bodyOf(call).passkey ? token : asked({}, { app: false, recovery: false, passkey: '1' })));
+  await openSecondStep((call) =>
+    bodyOf(call).passkey ? token : secondFactorRequired({}, { app: false, recovery: false, passkey: '1' }),
+  );
   const sign = jest.mocked(signWithPasskey);
   sign.mockReset().mockImplementation(async (options) => {
     await new Promise((later) => setTimeout(later, 20));
@@ -111,7 +115,7 @@ test('a passkey that is asked for twice at once is asked for once', async () => 
 });
 
 test('too many attempts and a network that is gone are said as such, and what was typed stays', async () => {
-  const api = await begin(() => asked({ code: 'Required!' }));
+  const api = await openSecondStep(() => secondFactorRequired({ code: 'Required!' }));
   api.set('POST /auth', { status: 429, body: { message: 'Too many failed attempts.', code: 'rate_limited', fields: {} } });
   const code = screen.getByLabelText('Code from your authenticator app');
   await userEvent.type(code, '123456{Enter}');
@@ -123,7 +127,7 @@ test('too many attempts and a network that is gone are said as such, and what wa
 });
 
 test('back leads to the first step, with what was typed', async () => {
-  await begin(() => asked({ code: 'Required!' }));
+  await openSecondStep(() => secondFactorRequired({ code: 'Required!' }));
   await userEvent.click(screen.getByRole('button', { name: 'Back to Sign In' }));
   expect(screen.getByLabelText('Email')).toHaveValue('nora@calloway.example');
 });

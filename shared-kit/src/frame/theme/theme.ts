@@ -7,14 +7,14 @@ export type Theme = 'light' | 'dark';
 export const THEME_KEY = 'innkeeper.theme';
 
 const listeners = new Set<() => void>();
-const system = () => window.matchMedia('(prefers-color-scheme: dark)');
+const darkPreference = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-function chosen(): Theme | null {
-  const kept = inStore('localStorage', (store) => store.getItem(THEME_KEY), null);
-  return kept === 'light' || kept === 'dark' ? kept : null;
+function storedTheme(): Theme | null {
+  const stored = inStore('localStorage', (store) => store.getItem(THEME_KEY), null);
+  return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
-const shown = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
 function show(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
@@ -23,7 +23,7 @@ function show(theme: Theme): void {
 
 /** Shows the person's choice, or the system's preference without one. */
 function applyTheme(): void {
-  show(chosen() ?? (system().matches ? 'dark' : 'light'));
+  show(storedTheme() ?? (darkPreference().matches ? 'dark' : 'light'));
 }
 
 /**
@@ -31,7 +31,7 @@ function applyTheme(): void {
  * @returns a function that stops it
  */
 export function followTheme(): () => void {
-  const preference = system();
+  const preference = darkPreference();
   const onStorage = ({ key }: StorageEvent) => {
     if (key === THEME_KEY) applyTheme();
   };
@@ -46,7 +46,7 @@ export function followTheme(): () => void {
 
 /** Switches between light and dark, and remembers it in this browser. */
 export function switchTheme(): void {
-  const next = shown() === 'dark' ? 'light' : 'dark';
+  const next = currentTheme() === 'dark' ? 'light' : 'dark';
   inStore('localStorage', (store) => store.setItem(THEME_KEY, next), undefined);
   show(next);
 }
@@ -56,5 +56,5 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** @returns the theme that is shown now */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, shown);
+/** @returns the theme that is shown */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { classes } from '../../ui/classes';
-import { moveInGrid } from './gridKeys';
+import { moveInGrid } from './moveInGrid';
 import { libraryQuery, type LibrarySearch, type SearchMode } from './libraryQuery';
 import { ShowMore } from './ShowMore';
 import css from './library.module.css';
@@ -24,7 +24,7 @@ interface Props {
   onClear: () => void;
 }
 
-const nothingFound: Record<SearchMode, (text: string) => string> = {
+const NOTHING_FOUND: Record<SearchMode, (text: string) => string> = {
   tags: (text) => `No file carries the tag “${text}”. Tags are whole words; commas search for several.`,
   filename: (text) => `No file name contains “${text}”.`,
   all: (text) => `No name, file name, tag or alternative text contains “${text}”.`,
@@ -34,7 +34,7 @@ const nothingFound: Record<SearchMode, (text: string) => string> = {
 export function AssetGrid({ label, search, card, bar, empty, onClear }: Props) {
   const found = useEndless<Asset>('/assets', libraryQuery(search));
 
-  if (found.loading) return <Waiting />;
+  if (found.loading) return <GridSkeleton />;
   if (found.error) {
     return (
       <EmptyState failed title="The library could not be loaded" actions={<Button onClick={found.reload}>Try again</Button>}>
@@ -43,11 +43,11 @@ export function AssetGrid({ label, search, card, bar, empty, onClear }: Props) {
     );
   }
   if (found.items.length === 0 && !found.stale) {
-    const narrowed = Boolean(search.within) || search.unused === true;
-    if (!search.text.trim() && !narrowed) return <>{empty}</>;
+    const isFiltered = Boolean(search.categoryFilter) || search.unused === true;
+    if (!search.text.trim() && !isFiltered) return <>{empty}</>;
     return (
       <EmptyState title="Nothing found" actions={<Button onClick={onClear}>Clear the search</Button>}>
-        {narrowed ? 'No file fits the search and the filters.' : nothingFound[search.mode](search.text)}
+        {isFiltered ? 'No file fits the search and the filters.' : NOTHING_FOUND[search.mode](search.text)}
       </EmptyState>
     );
   }
@@ -72,7 +72,7 @@ export function AssetGrid({ label, search, card, bar, empty, onClear }: Props) {
   );
 }
 
-function Waiting() {
+function GridSkeleton() {
   return (
     <div role="status" aria-label="Loading" className={css.grid}>
       {Array.from({ length: 12 }, (_, index) => (

@@ -3,10 +3,10 @@ import { Thumb } from '../../ui/badge/Thumb';
 import { FileIcon } from '../../ui/icons/icons';
 import css from './library.module.css';
 
-type Pictured = Pick<Asset, 'filetype'> & { thumbUrl?: string | undefined; url?: string };
+type PicturedAsset = Pick<Asset, 'filetype'> & { thumbUrl?: string | undefined; url?: string };
 
 /** The small picture of an asset: its rendition, a document icon for documents, the placeholder when it is broken (P-305). */
-export function AssetPicture({ asset }: { asset: Pictured }) {
+export function AssetPicture({ asset }: { asset: PicturedAsset }) {
   if (!asset.filetype.startsWith('image')) {
     return (
       <span className={css.sheet}>

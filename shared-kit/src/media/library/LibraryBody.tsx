@@ -18,16 +18,16 @@ export interface LibraryBodyProps {
   onChoose: (asset: Asset) => void;
 }
 
-const ALL = { value: '', label: 'All categories' };
-const categories = [ALL, ...ASSET_CATEGORIES.map((name) => ({ value: name, label: name }))];
+const ALL_CATEGORIES = { value: '', label: 'All categories' };
+const CATEGORY_OPTIONS = [ALL_CATEGORIES, ...ASSET_CATEGORIES.map((name) => ({ value: name, label: name }))];
 
 /** Chooses one asset of the library for a form. */
-export default function LibraryBody({ kind, category: first = '', asksForUpload = false, onChoose }: LibraryBodyProps) {
-  const [category, setCategory] = useState(first);
+export default function LibraryBody({ kind, category: initialCategory = '', asksForUpload = false, onChoose }: LibraryBodyProps) {
+  const [category, setCategory] = useState(initialCategory);
   const [mode, setMode] = useState<SearchMode>('tags');
   const [text, setText] = useState('');
-  const searching = text.trim() !== '';
-  const things = kind === 'image' ? 'pictures' : 'documents';
+  const isSearching = text.trim() !== '';
+  const noun = kind === 'image' ? 'pictures' : 'documents';
   return (
     <div className={css.choose}>
       <div className={css.tools}>
@@ -35,13 +35,13 @@ export default function LibraryBody({ kind, category: first = '', asksForUpload 
         <div className={css.category}>
           <Select
             aria-label="Category"
-            options={categories}
-            value={searching ? '' : category}
-            disabled={searching}
+            options={CATEGORY_OPTIONS}
+            value={isSearching ? '' : category}
+            disabled={isSearching}
             onChange={(event) => setCategory(event.target.value)}
           />
         </div>
-        {searching && <p className={css.hint}>A search covers all categories.</p>}
+        {isSearching && <p className={css.hint}>A search covers all categories.</p>}
         {asksForUpload && <p className={css.hint}>To add a file, ask a super user.</p>}
       </div>
       <AssetGrid
@@ -49,7 +49,7 @@ export default function LibraryBody({ kind, category: first = '', asksForUpload 
         search={{ kind, mode, text, category }}
         onClear={() => setText('')}
         empty={
-          <EmptyState title={category ? `No ${things} in ${category} yet` : `No ${things} yet`}>
+          <EmptyState title={category ? `No ${noun} in ${category} yet` : `No ${noun} yet`}>
             {category ? 'Choose another category, or search by file name.' : 'What is uploaded appears here.'}
           </EmptyState>
         }

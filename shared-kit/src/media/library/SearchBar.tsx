@@ -3,12 +3,12 @@ import { Segments } from '../../ui/input/Segments';
 import type { SearchMode } from './libraryQuery';
 import css from './library.module.css';
 
-const modes = [
+const MODES = [
   { key: 'tags', label: 'Tags' },
   { key: 'filename', label: 'File Name' },
   { key: 'all', label: 'All' },
 ] as const;
-const labels = { tags: 'Search by tag', filename: 'Search by file name', all: 'Search names, tags and alt texts' };
+const LABELS = { tags: 'Search by tag', filename: 'Search by file name', all: 'Search names, tags and alt texts' };
 
 interface Props {
   mode: SearchMode;
@@ -21,8 +21,8 @@ interface Props {
 export function SearchBar({ mode, text, onMode, onText }: Props) {
   return (
     <div className={css.search}>
-      <Segments label="Search by" options={modes} value={mode} onChange={onMode} />
-      <SearchInput className={css.searchBox} label={labels[mode]} value={text} onSearch={onText} />
+      <Segments label="Search by" options={MODES} value={mode} onChange={onMode} />
+      <SearchInput className={css.searchBox} label={LABELS[mode]} value={text} onSearch={onText} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useLatest } from '../../ui/useLatest';
 import css from './library.module.css';
 
 /** Starts loading this far before the end comes into view. */
-const AHEAD = '400px';
+const MARGIN = '400px';
 
 interface Props {
   found: Endless<{ id: string }>;
@@ -16,24 +16,24 @@ interface Props {
 /** '30 of 45'; with a noun '12 versions', or '30 of 45 versions' as long as there are more. */
 function countText(shown: number, count: number, noun?: string): string {
   if (!noun) return `${shown} of ${count}`;
-  const all = `${count} ${noun}${count === 1 ? '' : 's'}`;
-  return shown < count ? `${shown} of ${all}` : all;
+  const total = `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return shown < count ? `${shown} of ${total}` : total;
 }
 
 /** The end of a growing list: how much of it is shown; approaching it loads more, and so does its button. */
 export function ShowMore({ found, noun }: Props) {
   const end = useRef<HTMLDivElement>(null);
-  const load = useLatest(found.loadMore);
+  const loadMore = useLatest(found.loadMore);
   const { more, moreFailed, loadingMore } = found;
   const shown = found.items.length;
 
   useEffect(() => {
     // After a failure only the person can retry; otherwise a broken network would be retried endlessly.
     if (!more || moreFailed || loadingMore || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && load.current(), { rootMargin: AHEAD });
-    watch.observe(end.current);
-    return () => watch.disconnect();
-  }, [more, moreFailed, loadingMore, shown, load]);
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore.current(), { rootMargin: MARGIN });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [more, moreFailed, loadingMore, shown, loadMore]);
 
   return (
     <div ref={end} className={css.more}>

@@ -10,7 +10,7 @@ test('tags go as q, a file name as name, the tab as filetype', () => {
 });
 
 test('all fields go as search; category, unused and order beside it', () => {
-  const query = libraryQuery({ ...base, mode: 'all', text: 'pool', within: 'Specials', unused: true, order: 'name:ASC' });
+  const query = libraryQuery({ ...base, mode: 'all', text: 'pool', categoryFilter: 'Specials', unused: true, order: 'name:ASC' });
   expect(query).toMatchObject({ search: 'i%%pool', category: 'Specials', unused: true, orderBy: 'name:ASC' });
   expect(query).not.toHaveProperty('name');
   expect(libraryQuery(base)).not.toHaveProperty('unused');

@@ -11,7 +11,7 @@ export interface LibrarySearch {
   /** Applied while there is no search; a search covers all categories (OP-96). */
   category?: string;
   /** Narrows every search to a category. */
-  within?: string;
+  categoryFilter?: string;
   /** Only files that no content uses. */
   unused?: boolean;
   /** `field:ASC` or `field:DESC`; newest first when left out. */
@@ -24,21 +24,20 @@ const ASSETS_PER_PAGE = 48;
  * The query of GET /assets for a search (document 1 §7, P-286): `q` for tags, any of them, which also matches categories by their
  * plain names; `name` for the file name; `search` for all of them and the alternative text.
  */
-export function libraryQuery({ kind, mode, text, category, within, unused, order = 'created_at:DESC' }: LibrarySearch) {
-  const typed = text.trim();
-  const filter = typed
-    ? mode !== 'tags'
-      ? { [mode === 'all' ? 'search' : 'name']: `i%%${typed}` }
-      : { q: commaList(typed).join(',') }
-    : category
-      ? { q: categoryTag(category) }
-      : {};
+export function libraryQuery({ kind, mode, text, category, categoryFilter, unused, order = 'created_at:DESC' }: LibrarySearch) {
   return {
     filetype: kind,
-    ...filter,
-    ...(within && { category: within }),
+    ...textFilter(mode, text.trim()),
+    ...(!text.trim() && category && { q: categoryTag(category) }),
+    ...(categoryFilter && { category: categoryFilter }),
     ...(unused && { unused }),
     orderBy: order,
     perPage: ASSETS_PER_PAGE,
   };
+}
+
+function textFilter(mode: SearchMode, text: string) {
+  if (!text) return {};
+  if (mode === 'tags') return { q: commaList(text).join(',') };
+  return { [mode === 'all' ? 'search' : 'name']: `i%%${text}` };
 }

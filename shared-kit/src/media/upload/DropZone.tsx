@@ -7,59 +7,63 @@ import css from './upload.module.css';
 interface Props {
   /** Types for the computer's own chooser. */
   accept: string;
-  /** A description of what is accepted here. */
-  what: string;
+  /** What is accepted here: 'Pictures'. */
+  acceptedLabel: string;
   multiple: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** The browser would show a file that falls beside in place of the page. */
-function keepPage(event: globalThis.DragEvent) {
+/** Otherwise the browser leaves the page to show a file that is dropped beside the zone. */
+function preventNavigation(event: globalThis.DragEvent) {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 }
 
 /** Where files are dropped, or chosen from the computer. */
-export function DropZone({ accept, what, multiple, onFiles }: Props) {
-  const chooser = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+export function DropZone({ accept, acceptedLabel, multiple, onFiles }: Props) {
+  const fileInput = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    addEventListener('dragover', keepPage);
-    addEventListener('drop', keepPage);
+    addEventListener('dragover', preventNavigation);
+    addEventListener('drop', preventNavigation);
     return () => {
-      removeEventListener('dragover', keepPage);
-      removeEventListener('drop', keepPage);
+      removeEventListener('dragover', preventNavigation);
+      removeEventListener('drop', preventNavigation);
     };
   }, []);
-  const drag = (inside: boolean) => (event: DragEvent) => {
+  const onDragOver = (event: DragEvent) => {
     event.preventDefault();
-    setOver(inside);
+    setIsOver(true);
   };
-  const drop = (event: DragEvent) => {
+  const onDragLeave = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setIsOver(false);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
     const files = [...event.dataTransfer.files];
     if (files.length > 0) onFiles(files);
   };
   return (
     <div
-      className={classes(css.drop, over && css.over)}
+      className={classes(css.drop, isOver && css.over)}
       role="group"
       aria-label="Files"
-      onDragEnter={drag(true)}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={drop}
+      onDragEnter={onDragOver}
+      onDragOver={onDragOver}
+      onDragLeave={onDragLeave}
+      onDrop={onDrop}
     >
       <UploadIcon size={22} />
       <p>
         {multiple ? 'Drop files here, or ' : 'Drop a file here, or '}
-        <TextButton data-begin onClick={() => chooser.current?.click()}>
+        <TextButton data-begin onClick={() => fileInput.current?.click()}>
           choose from your computer
         </TextButton>
       </p>
-      <p className={css.limits}>{what}, at most 3,000,000 bytes each</p>
+      <p className={css.limits}>{acceptedLabel}, at most 3,000,000 bytes each</p>
       <input
-        ref={chooser}
+        ref={fileInput}
         hidden
         type="file"
         aria-label="Choose from your computer"

@@ -2,15 +2,15 @@ import { Checkbox } from '../../ui/input/Checkbox';
 import { Field } from '../../ui/input/Field';
 import { FieldRow } from '../../ui/input/layout';
 import { TextInput } from '../../ui/input/TextInput';
-import { MoreDetails } from './MoreDetails';
-import { isImage, type Shared, type UploadItem } from './uploadItem';
+import { CategoriesAndTags } from './CategoriesAndTags';
+import { isImage, type SharedDetails, type UploadItem } from './uploadItem';
 import type { UploadQueue } from './uploadQueue';
 import css from './upload.module.css';
 
 /** What is typed about one file before it is sent; categories and tags only where they differ from those for all. */
-export function FileDetails({ item, forAll, queue }: { item: UploadItem; forAll: Shared; queue: UploadQueue }) {
-  const { id, name, alt, own, state, error } = item;
-  const several = queue.get().items.length > 1;
+export function FileDetails({ item, forAll, queue }: { item: UploadItem; forAll: SharedDetails; queue: UploadQueue }) {
+  const { id, name, alt, ownDetails, state, error } = item;
+  const hasSeveral = queue.get().items.length > 1;
   return (
     <div className={css.details}>
       <FieldRow>
@@ -27,14 +27,19 @@ export function FileDetails({ item, forAll, queue }: { item: UploadItem; forAll:
           </Field>
         )}
       </FieldRow>
-      {(several || own) && (
+      {(hasSeveral || ownDetails) && (
         <Checkbox
           label="Own categories and tags"
-          checked={own !== null}
-          onChange={({ target }) => queue.edit(id, { own: target.checked ? forAll : null })}
+          checked={ownDetails !== null}
+          onChange={({ target }) => queue.edit(id, { ownDetails: target.checked ? forAll : null })}
         />
       )}
-      {own && <MoreDetails value={own} onChange={(part) => queue.edit(id, { own: { ...own, ...part } })} />}
+      {ownDetails && (
+        <CategoriesAndTags
+          value={ownDetails}
+          onChange={(change) => queue.edit(id, { ownDetails: { ...ownDetails, ...change } })}
+        />
+      )}
     </div>
   );
 }

@@ -1,17 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import { Thumb } from '../../ui/badge/Thumb';
 import { FileIcon } from '../../ui/icons/icons';
-import type { UploadItem } from './uploadItem';
-import { isImage } from './uploadItem';
+import { isImage, type UploadItem } from './uploadItem';
 import css from './upload.module.css';
 
 /** The picture that is still on the person's computer. */
 export function FilePicture({ item }: { item: UploadItem }) {
   const { file, state } = item;
-  const shown = isImage(item) && state !== 'refused';
-  const address = useMemo(() => (shown ? URL.createObjectURL(file) : undefined), [file, shown]);
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-  if (shown) return <Thumb className={css.picture} src={address} alt="" />;
+  const hasPicture = isImage(item) && state !== 'refused';
+  const url = useMemo(() => (hasPicture ? URL.createObjectURL(file) : undefined), [file, hasPicture]);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+  if (hasPicture) return <Thumb className={css.picture} src={url} alt="" />;
   return (
     <span className={css.sheet}>
       <FileIcon />

@@ -8,31 +8,31 @@ import { isFirstClick } from '../../ui/isFirstClick';
 import { formatSize } from '../format';
 import { FilePicture } from './FilePicture';
 import { FileDetails } from './FileDetails';
-import { canStart, isBusy, type Shared, type UploadItem } from './uploadItem';
+import { canStart, isBusy, type SharedDetails, type UploadItem } from './uploadItem';
 import type { UploadQueue } from './uploadQueue';
 import css from './upload.module.css';
 
-function formatState({ state, file, share, sizeBefore }: UploadItem): string {
+function formatState({ state, file, share, originalSize }: UploadItem): string {
   if (state === 'waiting') return 'Waiting';
   if (state === 'sending') return share >= 1 ? 'Finishing' : `${formatSize(file.size * share)} of ${formatSize(file.size)}`;
   if (state === 'cancelled') return 'Cancelled';
-  return sizeBefore === undefined ? formatSize(file.size) : `${formatSize(sizeBefore)} → ${formatSize(file.size)}`;
+  return originalSize === undefined ? formatSize(file.size) : `${formatSize(originalSize)} → ${formatSize(file.size)}`;
 }
 
 /** One file of the dialog: its progress bar, its details, cancel, and retry after a failure. */
-export function UploadRow({ item, forAll, queue }: { item: UploadItem; forAll: Shared; queue: UploadQueue }) {
+export function UploadRow({ item, forAll, queue }: { item: UploadItem; forAll: SharedDetails; queue: UploadQueue }) {
   const { id, file, state, share, error } = item;
   const row = useRef<HTMLLIElement>(null);
-  const makeSmaller = async () => {
+  const shrink = async () => {
     await queue.shrink(id);
-    // The button that was pressed is gone; the row's next control takes the focus.
+    // The button that was pressed has disappeared: the row's next control takes the focus.
     if (document.activeElement === document.body) row.current?.querySelector<HTMLElement>('button, input')?.focus();
   };
   const remove = () => {
-    // The button that is pressed goes: that of the next row takes the focus, or the chooser after the last one.
-    const beside = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
-    const next = beside
-      ? beside.querySelector('button')
+    // The button that is pressed disappears: that of the next row takes the focus, or the file chooser after the last one.
+    const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    const next = neighbour
+      ? neighbour.querySelector('button')
       : row.current?.closest('form')?.querySelector<HTMLElement>('[data-begin]');
     queue.remove(id);
     next?.focus();
@@ -71,7 +71,7 @@ export function UploadRow({ item, forAll, queue }: { item: UploadItem; forAll: S
       )}
       {item.shrink && (
         <div className={css.bar}>
-          <Button small busy={item.shrink === 'busy'} aria-label={`Make ${file.name} smaller`} onClick={makeSmaller}>
+          <Button small busy={item.shrink === 'busy'} aria-label={`Make ${file.name} smaller`} onClick={shrink}>
             Make it smaller
           </Button>
         </div>

@@ -3,7 +3,7 @@ import type { Asset } from '../../rules/entities';
 import { commaList } from '../../rules/assetTags';
 
 /** Details for every file that does not have its own. Tags are comma separated, as typed. */
-export interface Shared {
+export interface SharedDetails {
   categories: readonly string[];
   tags: string;
 }
@@ -20,17 +20,17 @@ export interface UploadItem {
   name: string;
   alt: string;
   /** Categories and tags of this file alone; null takes those for all. */
-  own: Shared | null;
+  ownDetails: SharedDetails | null;
   state: UploadState;
   /** Fraction that has been sent, 0 to 1. */
   share: number;
-  /** Why it was refused or failed, or what its name lacks; a sentence or 'Required!'. */
+  /** Why it was refused or failed, or what is wrong with its name. */
   error?: string | undefined;
   asset?: Asset;
   /** Whether a refused photo may be made smaller: offered, or being done. */
   shrink?: 'offered' | 'busy' | undefined;
-  /** Its size before it was made smaller. */
-  sizeBefore?: number;
+  /** Before it was made smaller. */
+  originalSize?: number;
 }
 
 /** Whether it is queued or being sent. */
@@ -38,12 +38,12 @@ export const isBusy = ({ state }: UploadItem) => state === 'waiting' || state ==
 /** Whether Upload sends it: it was never sent, or its last attempt failed. */
 export const canStart = ({ state }: UploadItem) => state === 'ready' || state === 'failed' || state === 'cancelled';
 /** Whether something is still to be done with it, so that it is kept when the dialog is closed. */
-export const isOpen = (item: UploadItem) => isBusy(item) || canStart(item) || item.shrink !== undefined;
+export const isUnfinished = (item: UploadItem) => isBusy(item) || canStart(item) || item.shrink !== undefined;
 /** Whether its declared type is a picture. */
 export const isImage = ({ file }: Pick<UploadItem, 'file'>) => file.type.startsWith('image/');
 
 /** The upload metadata of document 1 §3: the comma-separated tags become separate names. */
-export function detailsOf({ name, alt, own }: UploadItem, forAll: Shared): UploadDetails {
-  const { categories, tags } = own ?? forAll;
+export function detailsOf({ name, alt, ownDetails }: UploadItem, forAll: SharedDetails): UploadDetails {
+  const { categories, tags } = ownDetails ?? forAll;
   return { name: name.trim(), alt: alt.trim(), tags: commaList(tags).join(','), categories: [...categories] };
 }

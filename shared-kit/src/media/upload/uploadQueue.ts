@@ -1,19 +1,19 @@
 import { messageOf } from 'shared-kit/api/http';
 import { uploadAsset } from '../../api/upload';
-import { keptIds } from '../../ui/keptIds';
 import type { Asset } from '../../rules/entities';
 import { NAME_MAX } from '../../rules/limits';
 import { REQUIRED, tooLong } from '../../rules/validation/messages';
 import { isLongerThan } from '../../rules/validation/text';
-import type { MediaKind } from '../library/libraryQuery';
+import { keptIds } from '../../ui/keptIds';
 import { nameOfFile } from '../format';
-import { readFile } from './readFile';
-import { canStart, detailsOf, isBusy, type Shared, type UploadItem } from './uploadItem';
+import type { MediaKind } from '../library/libraryQuery';
+import { checkFile, type CheckedFile } from './checkFile';
+import { canStart, detailsOf, isBusy, type SharedDetails, type UploadItem } from './uploadItem';
 
 /** More at once would only share the same bandwidth. */
-const AT_ONCE = 2;
+const MAX_RUNNING = 2;
 
-/** What a name lacks; the name of a file may be longer than a name may be. */
+/** What is wrong with a name: that of a file may be longer than that of an asset. */
 const nameFault = (name: string) => (name === '' ? REQUIRED : isLongerThan(name, NAME_MAX) ? tooLong(NAME_MAX) : undefined);
 
 interface Options {
@@ -28,46 +28,60 @@ interface Options {
  */
 export function uploadQueue({ kind, categories }: Options) {
   let items: readonly UploadItem[] = [];
-  let forAll: Shared = { categories, tags: '' };
+  let forAll: SharedDetails = { categories, tags: '' };
   let snapshot = { items, forAll };
-  let last = 0;
+  let lastId = 0;
   let onDone: (asset: Asset) => void = () => undefined;
   const listeners = new Set<() => void>();
   const running = new Map<number, AbortController>();
-  /** Of assets, by item: another attempt puts none there twice. */
-  const ids = keptIds();
+  /** The ids of assets by item, so that another attempt does not create a second one. */
+  const assetIds = keptIds();
 
   const notify = () => {
     snapshot = { items, forAll };
     listeners.forEach((listener) => listener());
   };
-  const change = (id: number, part: Partial<UploadItem>) => {
-    items = items.map((item) => (item.id === id ? { ...item, ...part } : item));
+  const update = (id: number, change: Partial<UploadItem>) => {
+    items = items.map((item) => (item.id === id ? { ...item, ...change } : item));
     notify();
   };
   const find = (id: number) => items.find((item) => item.id === id);
+  const newItem = ({ file, fault, isShrinkable }: CheckedFile): UploadItem => {
+    lastId += 1;
+    return {
+      ...{ id: lastId, file, name: nameOfFile(file.name), alt: '', ownDetails: null, share: 0 },
+      ...(isShrinkable && { shrink: 'offered' }),
+      ...(fault ? { state: 'refused', error: fault } : { state: 'ready' }),
+    };
+  };
 
   async function send(item: UploadItem): Promise<void> {
-    const abort = new AbortController();
-    running.set(item.id, abort);
-    change(item.id, { state: 'sending', share: 0, error: undefined });
+    const controller = new AbortController();
+    running.set(item.id, controller);
+    update(item.id, { state: 'sending', share: 0, error: undefined });
     try {
-      const tellShare = (share: number) => change(item.id, { share });
-      const asset = await uploadAsset(item.file, detailsOf(item, forAll), tellShare, abort.signal, ids.idOf(String(item.id)));
-      change(item.id, { state: 'done', share: 1, asset });
+      const onProgress = (share: number) => update(item.id, { share });
+      const asset = await uploadAsset(
+        item.file,
+        detailsOf(item, forAll),
+        onProgress,
+        controller.signal,
+        assetIds.idOf(String(item.id)),
+      );
+      update(item.id, { state: 'done', share: 1, asset });
       onDone(asset);
     } catch (error) {
-      if (abort.signal.aborted) return change(item.id, { state: 'cancelled', share: 0 });
+      if (controller.signal.aborted) return update(item.id, { state: 'cancelled', share: 0 });
       console.error('The file was not uploaded.', error);
-      change(item.id, { state: 'failed', error: messageOf(error) });
+      update(item.id, { state: 'failed', error: messageOf(error) });
     } finally {
       running.delete(item.id);
-      next();
+      sendNext();
     }
   }
 
-  function next(): void {
-    while (running.size < AT_ONCE) {
+  function sendNext(): void {
+    while (running.size < MAX_RUNNING) {
       const waiting = items.find(({ state }) => state === 'waiting');
       if (!waiting) return;
       void send(waiting);
@@ -78,9 +92,9 @@ export function uploadQueue({ kind, categories }: Options) {
     for (const item of chosen) {
       if (!canStart(item)) continue;
       const error = nameFault(item.name.trim());
-      change(item.id, error ? { state: 'ready', error } : { state: 'waiting', error });
+      update(item.id, error ? { state: 'ready', error } : { state: 'waiting', error });
     }
-    next();
+    sendNext();
   }
 
   return {
@@ -90,26 +104,21 @@ export function uploadQueue({ kind, categories }: Options) {
       return () => void listeners.delete(listener);
     },
     /** Called with every asset that was created. */
-    setOnDone: (tellOf: (asset: Asset) => void) => {
-      onDone = tellOf;
+    setOnDone: (callback: (asset: Asset) => void) => {
+      onDone = callback;
     },
-    setForAll: (part: Partial<Shared>) => {
-      forAll = { ...forAll, ...part };
+    setForAll: (change: Partial<SharedDetails>) => {
+      forAll = { ...forAll, ...change };
       notify();
     },
-    /** Takes files in; the ones that may not be uploaded stay in the list with the reason. */
+    /** Adds files; those that may not be uploaded stay in the list with the reason. */
     add: async (files: readonly File[]) => {
-      const read = await Promise.all(files.map((file) => readFile(file, kind)));
-      const added = read.map(({ file, fault, shrinkable }): UploadItem => {
-        last += 1;
-        const typed = { name: nameOfFile(file.name), alt: '', own: null, share: 0 };
-        const offer = shrinkable && { shrink: 'offered' as const };
-        return { id: last, file, ...typed, ...offer, ...(fault ? { state: 'refused', error: fault } : { state: 'ready' }) };
-      });
-      items = [...items, ...added];
+      const checked = await Promise.all(files.map((file) => checkFile(file, kind)));
+      items = [...items, ...checked.map(newItem)];
       notify();
     },
-    edit: (id: number, part: Partial<Pick<UploadItem, 'name' | 'alt' | 'own'>>) => change(id, { ...part, error: undefined }),
+    edit: (id: number, change: Partial<Pick<UploadItem, 'name' | 'alt' | 'ownDetails'>>) =>
+      update(id, { ...change, error: undefined }),
     remove: (id: number) => {
       running.get(id)?.abort();
       items = items.filter((item) => item.id !== id);
@@ -122,25 +131,25 @@ export function uploadQueue({ kind, categories }: Options) {
     shrink: async (id: number) => {
       const item = find(id);
       if (item?.shrink !== 'offered') return;
-      change(id, { shrink: 'busy' });
+      update(id, { shrink: 'busy' });
       try {
-        const { shrink } = await import('./shrink');
-        const file = await shrink(item.file);
-        change(id, { file, sizeBefore: item.file.size, state: 'ready', error: undefined, shrink: undefined });
+        const { shrinkPhoto } = await import('./shrinkPhoto');
+        const file = await shrinkPhoto(item.file);
+        update(id, { file, originalSize: item.file.size, state: 'ready', error: undefined, shrink: undefined });
       } catch (error) {
         console.error('The photo was not made smaller.', error);
-        change(id, { shrink: undefined });
+        update(id, { shrink: undefined });
       }
     },
     cancel: (id: number) => {
       running.get(id)?.abort();
-      if (find(id)?.state === 'waiting') change(id, { state: 'cancelled' });
+      if (find(id)?.state === 'waiting') update(id, { state: 'cancelled' });
     },
     /** Cancels everything in progress. @returns how many uploads that were */
     stop: () => {
       const busy = items.filter(isBusy);
       items = items.map((item) => (item.state === 'waiting' ? { ...item, state: 'cancelled' } : item));
-      running.forEach((abort) => abort.abort());
+      running.forEach((controller) => controller.abort());
       notify();
       return busy.length;
     },

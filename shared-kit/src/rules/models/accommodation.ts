@@ -1,15 +1,15 @@
 import type { Image } from '../entities';
 import { ACCOMMODATION_TYPES } from '../options';
 import { FLAG_REQUIRED, MODAL_TITLE_REQUIRED } from '../validation/messages';
-import { choice, given, name, richText } from './kinds';
+import { choice, withoutInput, name, richText } from './kinds';
 import { defineModel } from './model';
 import { cta, images, liveWindow, modals, preset, publishing } from './parts';
 
 /** Images by their `sortIndex`, numbered from 0 without gaps; those without one keep their position. */
-const inOrder = (sent: Image[]): Image[] =>
-  sent
-    .map((image, index) => ({ image, place: image.sortIndex ?? index }))
-    .sort((one, other) => one.place - other.place)
+const inOrder = (sentImages: Image[]): Image[] =>
+  sentImages
+    .map((image, index) => ({ image, position: image.sortIndex ?? index }))
+    .sort((a, b) => a.position - b.position)
     .map(({ image }, sortIndex) => ({ videoUrl: null, ...image, sortIndex }));
 
 /** An accommodation of one of four types, each ordered separately, with one set of rules (document 2 §3.8, §5.4, OP-94). */
@@ -25,7 +25,7 @@ export const accommodationModel = defineModel({
   fields: {
     ...liveWindow,
     ...publishing,
-    type: given(
+    type: withoutInput(
       choice(
         ACCOMMODATION_TYPES.map(({ value }) => value),
         { required: true },

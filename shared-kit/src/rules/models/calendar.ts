@@ -13,5 +13,5 @@ export const calendarModel = defineModel({
   fields: { name: name({ required: CALENDAR_NAME_REQUIRED }) },
 });
 
-/** A calendar as the API answers it. */
+/** A calendar as the API returns it. */
 export type Calendar = ItemOf<typeof calendarModel>;

@@ -9,9 +9,9 @@ import {
   address,
   choice,
   flag,
-  given,
+  withoutInput,
   group,
-  handled,
+  storedSeparately,
   instant,
   name,
   optionalGroup,
@@ -21,17 +21,19 @@ import {
   text,
 } from './kinds';
 import { defineModel, type ItemOf } from './model';
-import { afterStart, detailsCta, image, images, neededWhen, publishing } from './parts';
+import { afterStart, detailsCta, image, images, requiredWhen, publishing } from './parts';
 import { repeatFields } from './repeat';
 
 const NO_PAGE = 'No Detail Page';
-/** The times of an all-day event are ignored (API contract §1): its last day counts, whatever its hour. */
-const notBeforeStart: Check = (value, beside, item) =>
-  beside.allDay === true ? inOrder(dayOf(value), { ...beside, start: dayOf(beside.start) }, item) : inOrder(value, beside, item);
-const inOrder = afterStart('start', true);
 const dayOf = (wall: unknown) => readInstant(wall)?.slice(0, 10) ?? wall;
+const checkOrder = afterStart('start', { mayBeEqual: true });
+/** Only the days of an all-day event are compared, since its times are ignored (API contract §1). */
+const notBeforeStart: Check = (value, siblings, item) =>
+  siblings.allDay === true
+    ? checkOrder(dayOf(value), { ...siblings, start: dayOf(siblings.start) }, item)
+    : checkOrder(value, siblings, item);
 
-const leadsOn = ({ type }: Values) => isFilled(type) && type !== NO_PAGE;
+const hasDetailPage = ({ type }: Values) => isFilled(type) && type !== NO_PAGE;
 
 /** An event in a calendar of its property; times are its wall clock, `YYYY-MM-DDTHH:mm:ss` (document 2 §3.6, §5.2, OP-74, OP-89). */
 export const calendarEventModel = defineModel({
@@ -46,7 +48,7 @@ export const calendarEventModel = defineModel({
   fields: {
     ...publishing,
     ...repeatFields('repeats'),
-    doesNotEnd: given(handled(flag(true))),
+    doesNotEnd: withoutInput(storedSeparately(flag(true))),
     calendarId: reference({ required: true }),
     calendar: sentOnly(optionalGroup({ id: reference(), name: name() })),
     title: name({ required: true }),
@@ -60,13 +62,13 @@ export const calendarEventModel = defineModel({
     images: images(),
     cta: group({
       type: choice<string, { initial: string }>(CALENDAR_EVENT_CTAS, { initial: NO_PAGE }),
-      linkText: name({ checks: [neededWhen(leadsOn)] }),
-      linkUrl: address({ checks: [neededWhen(({ type }) => type === 'External Site')] }),
+      linkText: name({ checks: [requiredWhen(hasDetailPage)] }),
+      linkUrl: address({ checks: [requiredWhen(({ type }) => type === 'External Site')] }),
       trackingTag: text(),
     }),
-    details: group({ content: richText(), image: image(), cta: detailsCta(true) }),
+    details: group({ content: richText(), image: image(), cta: detailsCta({ opensInNewWindow: true }) }),
   },
 });
 
-/** An event as the API answers it, with its calendar; events are not ordered by staff. */
+/** An event as the API returns it, with its calendar; events are not ordered by staff. */
 export type CalendarEvent = Omit<ItemOf<typeof calendarEventModel>, 'sortIndex'> & { sortIndex: number | null; calendar?: Named };

@@ -22,5 +22,5 @@ export const faqModel = defineModel({
   },
 });
 
-/** An FAQ as the API answers it, with its category. */
+/** An FAQ as the API returns it, with its category. */
 export type Faq = ItemOf<typeof faqModel> & { category?: Named };

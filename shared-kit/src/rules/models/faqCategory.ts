@@ -12,5 +12,5 @@ export const faqCategoryModel = defineModel({
   fields: { name: name({ required: true }) },
 });
 
-/** A category as the API answers it. */
+/** A category as the API returns it. */
 export type FaqCategory = ItemOf<typeof faqCategoryModel>;

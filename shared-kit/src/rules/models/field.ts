@@ -1,15 +1,15 @@
-/** Values by field name, as the wire, the store and a form hold them (camel case). */
+/** Values by field name in camel case: of a request, a stored item or a form. */
 export type Values = Record<string, unknown>;
 
 /**
  * Validates one value beyond its kind.
- * @param beside its sibling fields, in its group or in the item
+ * @param siblings the other fields of its group, or of the item
  * @param item the whole item
  * @returns an error message, or nothing
  */
-export type Check = (value: unknown, beside: Values, item: Values) => string | undefined;
+export type Check = (value: unknown, siblings: Values, item: Values) => string | undefined;
 
-/** The kinds of value: what the database, the wire and the rules do with a field follows from its kind. */
+/** The kinds of value. How the database, the wire and the rules treat a field follows from its kind. */
 export type Shape =
   | { kind: 'text'; max: number }
   | { kind: 'richText' }
@@ -24,25 +24,25 @@ export type Shape =
   | { kind: 'list'; entry: AnyField };
 
 export interface Traits {
-  /** The message for a value that is missing; absent where none is needed. */
+  /** The message for a missing value; absent if the field is optional. */
   required?: string | undefined;
   checks: readonly Check[];
   /** Whether the stored value may be null. */
   nullable: boolean;
-  /** What is stored where nothing was sent. */
+  /** The value to store if none was sent. */
   initial?: unknown;
-  /** Stored by separate code (the flags, the window), so `settleFields` leaves it alone. */
-  handled: boolean;
-  /** What its id refers to in the library, where that is not a picture. */
+  /** Stored by separate code (the flags, the window) and not by `settleFields`. */
+  storedSeparately: boolean;
+  /** What its id refers to in the library, if that is not a picture. */
   refersTo?: 'document';
-  /** The last shaping of a valid value before it is stored. */
-  settle?: (value: never, beside: Values) => unknown;
+  /** Brings a valid value into its stored form. */
+  settle?: (value: never, siblings: Values) => unknown;
 }
 
-/** One field of a content type: `Stored` is its value in the store and on the wire, `InForm` what a form holds. */
+/** One field of a content type: `Stored` is its value in the store and on the wire, `InForm` that in a form. */
 export type Field<S extends Shape = Shape, Stored = unknown, InForm = Stored, SentOnly extends boolean = boolean> = S &
   Traits & {
-    /** Comes with a request and is not stored, such as the text of 'Other' beside its preset. */
+    /** Sent with a request but not stored, such as the text of 'Other' that belongs to a preset. */
     sentOnly: SentOnly;
     /** For the compiler only; it does not exist at run time. */
     readonly types?: { stored: Stored; inForm: InForm };
@@ -51,12 +51,12 @@ export type Field<S extends Shape = Shape, Stored = unknown, InForm = Stored, Se
 export type AnyField = Shape & Traits & { sentOnly: boolean };
 export type Fields = Readonly<Record<string, AnyField>>;
 
-/** A field's value as it is stored and answered. */
+/** A field's value in the store and on the wire. */
 export type StoredValue<F> = F extends { readonly types?: { stored: infer V } } ? V : never;
 /** A field's value in a form. */
 export type FormValue<F> = F extends { readonly types?: { inForm: infer V } } ? V : never;
 
-/** The fields that are stored, beside those that only come with a request. */
+/** The keys of the fields that are stored. */
 export type StoredKey<F> = { [K in keyof F]: F[K] extends { sentOnly: true } ? never : K }[keyof F];
 /** The stored values of some fields. */
 export type StoredValues<F> = { -readonly [K in StoredKey<F>]: StoredValue<F[K]> };

@@ -9,14 +9,14 @@ interface Options {
   /** True for 'Required!', or another message. */
   required?: boolean | string;
   checks?: readonly Check[];
-  /** Whether the stored value may be null; never where it is required or has an initial value. */
+  /** Whether the stored value may be null. By default it may, unless it is required or has an initial value. */
   nullable?: boolean;
   initial?: unknown;
-  settle?: (value: never, beside: Record<string, unknown>) => unknown;
+  settle?: (value: never, siblings: Record<string, unknown>) => unknown;
 }
 
 /** A value that is required, or has an initial value, is never null. */
-type Or<O, V> = O extends { nullable: true }
+type Nullable<O, V> = O extends { nullable: true }
   ? V | null
   : O extends { nullable: false } | { required: true | string } | { initial: V }
     ? V
@@ -26,63 +26,63 @@ type Or<O, V> = O extends { nullable: true }
 export function field<S extends Shape, V, F = V>(shape: S, options: Options = {}): Field<S, V, F, false> {
   const { required, checks = [], initial, nullable = !required && initial === undefined, settle } = options;
   const message = required === true ? REQUIRED : required || undefined;
-  const traits: Traits = { checks, nullable, initial, required: message, handled: false, ...(settle && { settle }) };
+  const traits: Traits = { checks, nullable, initial, required: message, storedSeparately: false, ...(settle && { settle }) };
   return Object.assign({ sentOnly: false as const }, shape, traits);
 }
 
-/** The same field, sent beside another one and not stored. */
-export const sentOnly = <S extends Shape, V, F>(one: Field<S, V, F>): Field<S, V, F, true> => ({ ...one, sentOnly: true });
+/** The same field, sent with a request but not stored. */
+export const sentOnly = <S extends Shape, V, F>(inner: Field<S, V, F>): Field<S, V, F, true> => ({ ...inner, sentOnly: true });
 
 /** The same field, stored by separate code. */
-export const handled = <F extends AnyField>(one: F): F => ({ ...one, handled: true });
+export const storedSeparately = <F extends AnyField>(inner: F): F => ({ ...inner, storedSeparately: true });
 
 /**
  * The same field without a form input: its value comes from the address, such as the type of a tiled promo, or from the server.
  */
-export const given = <F extends AnyField>(one: F): F & { given: true } => ({ ...one, given: true });
+export const withoutInput = <F extends AnyField>(inner: F): F & { withoutInput: true } => ({ ...inner, withoutInput: true });
 
 const trimmed = (value: string | null) => value?.trim() ?? value;
 
-const line =
-  (max: number, own: readonly Check[] = [], settle?: Options['settle']) =>
+const textField =
+  (max: number, baseChecks: readonly Check[] = [], settle?: Options['settle']) =>
   <const O extends Options = object>(options?: O & Options) =>
-    field<{ kind: 'text'; max: number }, Or<O, string>, string>(
+    field<{ kind: 'text'; max: number }, Nullable<O, string>, string>(
       { kind: 'text', max },
-      { ...(settle && { settle }), ...options, checks: [...own, ...(options?.checks ?? [])] },
+      { ...(settle && { settle }), ...options, checks: [...baseChecks, ...(options?.checks ?? [])] },
     );
 
-/** Passes when the value is empty or the check holds. */
-const when =
-  (holds: (value: string) => boolean, message: string): Check =>
+/** Passes if the value is empty or valid. */
+const validIfFilled =
+  (isValid: (value: string) => boolean, message: string): Check =>
   (value) =>
-    isFilled(value) && !holds(value.trim()) ? message : undefined;
+    isFilled(value) && !isValid(value.trim()) ? message : undefined;
 
 /** A name or a title. */
-export const name = /* @__PURE__ */ line(NAME_MAX);
+export const name = /* @__PURE__ */ textField(NAME_MAX);
 /** A short text. */
-export const text = /* @__PURE__ */ line(TEXT_MAX);
+export const text = /* @__PURE__ */ textField(TEXT_MAX);
 /** The id of another item. */
 export const reference = text;
 /** A pasted script, stored unchanged. */
-export const script = /* @__PURE__ */ line(SCRIPT_MAX);
+export const script = /* @__PURE__ */ textField(SCRIPT_MAX);
 /** The last part of an address that staff choose (decision OP-137). */
-export const slug = /* @__PURE__ */ line(NAME_MAX, [when(isSlug, NOT_SLUG)], trimmed);
+export const slug = /* @__PURE__ */ textField(NAME_MAX, [validIfFilled(isSlug, NOT_SLUG)], trimmed);
 /** A colour, `#1a2b3c`. */
-export const colour = /* @__PURE__ */ line(7, [when((value) => /^#[0-9a-f]{6}$/i.test(value), NOT_COLOUR)]);
+export const colour = /* @__PURE__ */ textField(7, [validIfFilled((value) => /^#[0-9a-f]{6}$/i.test(value), NOT_COLOUR)]);
 
 /** An address that guests can click (decision OP-137). */
 export const address = <const O extends Options & { message?: string; accepts?: (value: string) => boolean } = object>(
   options?: O & Options,
 ) => {
-  const { message = NOT_ADDRESS, accepts = isAddress, ...more } = { ...options };
-  return line(ADDRESS_MAX, [when(accepts, message)], trimmed)<O>(more as O);
+  const { message = NOT_ADDRESS, accepts = isAddress, ...rest } = { ...options };
+  return textField(ADDRESS_MAX, [validIfFilled(accepts, message)], trimmed)<O>(rest as O);
 };
 
 /** Rich text, cleaned by the server (OP-123). */
 export const richText = <const O extends Options = object>(options?: O & Options) =>
-  field<{ kind: 'richText' }, Or<O, string>, string>({ kind: 'richText' }, options);
+  field<{ kind: 'richText' }, Nullable<O, string>, string>({ kind: 'richText' }, options);
 
-/** True or false; false where nothing was sent. */
+/** True or false; false if nothing was sent. */
 export const flag = (initial = false) => field<{ kind: 'flag' }, boolean>({ kind: 'flag' }, { initial });
 
 interface Range extends Options {
@@ -92,33 +92,33 @@ interface Range extends Options {
 
 /** A whole number in a range, both ends included. */
 export const whole = <const O extends Range = object>(options?: O & Range) => {
-  const { from, to, ...more } = { ...options } as Range;
-  return field<{ kind: 'whole'; from?: number | undefined; to?: number | undefined }, Or<O, number>>(
+  const { from, to, ...rest } = { ...options } as Range;
+  return field<{ kind: 'whole'; from?: number | undefined; to?: number | undefined }, Nullable<O, number>>(
     { kind: 'whole', from, to },
-    more,
+    rest,
   );
 };
 
 /** A number in a range, both ends included. */
 export const number = <const O extends Range = object>(options?: O & Range) => {
-  const { from, to, ...more } = { ...options } as Range;
-  return field<{ kind: 'number'; from?: number | undefined; to?: number | undefined }, Or<O, number>>(
+  const { from, to, ...rest } = { ...options } as Range;
+  return field<{ kind: 'number'; from?: number | undefined; to?: number | undefined }, Nullable<O, number>>(
     { kind: 'number', from, to },
-    more,
+    rest,
   );
 };
 
 /** A moment, ISO 8601 in UTC. */
 export const instant = <const O extends Options = object>(options?: O & Options) =>
-  field<{ kind: 'instant' }, Or<O, string>, string>({ kind: 'instant' }, options);
+  field<{ kind: 'instant' }, Nullable<O, string>, string>({ kind: 'instant' }, options);
 
 /** A date without a time, `YYYY-MM-DD`. */
 export const date = <const O extends Options = object>(options?: O & Options) =>
-  field<{ kind: 'date' }, Or<O, string>, string>({ kind: 'date' }, options);
+  field<{ kind: 'date' }, Nullable<O, string>, string>({ kind: 'date' }, options);
 
-/** One of some values. */
+/** One of the given values. */
 export const choice = <const V extends string, const O extends Options = object>(values: readonly V[], options?: O & Options) =>
-  field<{ kind: 'choice'; values: readonly V[] }, Or<O, V>>({ kind: 'choice', values }, options);
+  field<{ kind: 'choice'; values: readonly V[] }, Nullable<O, V>>({ kind: 'choice', values }, options);
 
 /** Fields in a nested object; parts that were not sent get their initial values. */
 export const group = <const P extends Fields>(parts: P, settle?: Options['settle']) =>
@@ -127,27 +127,27 @@ export const group = <const P extends Fields>(parts: P, settle?: Options['settle
     { nullable: false, ...(settle && { settle }) },
   );
 
-/** A group that is either complete or null. `V` is what answers add to it. */
+/** A group that is either complete or null. `V` is its value in responses, which may have more keys. */
 export const optionalGroup = <V, const P extends Fields = Fields>(parts: P, settle?: Options['settle']) =>
   field<{ kind: 'group'; parts: P }, V | null>({ kind: 'group', parts }, { nullable: true, ...(settle && { settle }) });
 
-/** Any number of entries of one kind; empty where nothing was sent. */
+/** Any number of entries of one kind; empty if nothing was sent. */
 export const listOf = <V, const F extends AnyField = AnyField>(entry: F, options?: Pick<Options, 'checks' | 'settle'>) =>
   field<{ kind: 'list'; entry: F }, V[]>({ kind: 'list', entry }, { ...options, initial: [] });
 
-/** Any of some values, each once and in the order of the choice. */
+/** Some of the given values, without repetitions and in their order. */
 export const choices = <const V extends string>(values: readonly V[], checks: readonly Check[] = []) =>
   listOf<V>(choice(values, { required: NOT_CHOICE }), {
     checks,
     settle: (chosen: readonly string[]) => values.filter((value) => chosen.includes(value)),
   });
 
-const ofDocument = <F extends AnyField>(one: F): F => ({ ...one, refersTo: 'document' });
+const ofDocument = <F extends AnyField>(inner: F): F => ({ ...inner, refersTo: 'document' });
 
 /** The id of a document of the library. */
 export const documentId = () => ofDocument(text());
 
-/** A document of the library by its id; a form holds the asset itself. */
+/** A document of the library by its id; in a form, the asset itself. */
 export const document = () =>
   ofDocument(
     field<{ kind: 'document' }, string | null, PdfRef | null>(

@@ -3,8 +3,8 @@ import type { Resource } from '../resources';
 import type { Fields, FormValues, StoredValues } from './field';
 
 /**
- * The data half of a content type: where it belongs, what it is called in the API's messages, and its fields. Rules, request
- * body, table columns and types follow from it; its screens are the other half (`contentType`, `contentForm`).
+ * The data half of a content type: where it belongs, its names in the API's messages, and its fields. Rules, request body, table
+ * columns and types follow from it. The other half is its screens (`contentType`, `contentForm`).
  */
 export interface Model<
   F extends Fields = Fields,
@@ -19,13 +19,13 @@ export interface Model<
   /** Names for the API's messages: 'special', 'specials'. */
   one: string;
   many: string;
-  /** The field that lists filter by and that names an item; stored without surrounding spaces. */
+  /** The field that names an item and by which lists are filtered; stored without surrounding spaces. */
   titleKey: Title;
   /** Fields by which a list can be narrowed to one value. */
   filters?: readonly (keyof F & string)[];
-  /** Fields that, besides property and tab, divide the order. */
+  /** Fields that, besides property and tab, divide a list into separately ordered parts. */
   orderedWithin?: readonly (keyof F & string)[];
-  /** How a list is ordered by default; normally in the order that staff gave it. */
+  /** The default order of a list; without it, the order that staff gave it. */
   order?: string;
   /** Whether items are cloned to several properties at once. */
   clones: boolean;
@@ -36,10 +36,10 @@ export interface Model<
 export const defineModel = <const F extends Fields, const R extends Resource, const C extends string>(model: Model<F, R, C>) =>
   model;
 
-/** An item of a model, as the API answers it. */
+/** An item of a model, as the API returns it. */
 export type ItemOf<M extends { fields: Fields }> = ItemBase & { propertyId: string; sortIndex: number } & StoredValues<
     M['fields']
   >;
 
-/** What the form of a model holds. */
+/** The values of a model's form. */
 export type FormOf<M extends { fields: Fields }> = FormValues<M['fields']>;

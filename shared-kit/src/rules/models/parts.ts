@@ -14,7 +14,7 @@ import {
   documentId,
   flag,
   group,
-  handled,
+  storedSeparately,
   instant,
   listOf,
   name,
@@ -26,62 +26,62 @@ import {
 } from './kinds';
 
 /**
- * The end of a time must come after its start: what ends as it begins is never shown (OP-66). Passes while either is missing.
- * @param mayMeet for what is shown all the same: an event at one moment, or on one day
+ * The end must be after the start: what ends when it begins is never shown (OP-66). Passes while either is missing.
+ * @param options `mayBeEqual` for what is shown even then: an event at one moment, or on one day
  */
 export const afterStart =
-  (startField: string, mayMeet = false): Check =>
-  (value, beside) => {
-    const [start, end] = [readInstant(beside[startField]), readInstant(value)];
-    return start && end && (start > end || (start === end && !mayMeet)) ? END_AFTER_START : undefined;
+  (startField: string, { mayBeEqual = false } = {}): Check =>
+  (value, siblings) => {
+    const [start, end] = [readInstant(siblings[startField]), readInstant(value)];
+    return start && end && (start > end || (start === end && !mayBeEqual)) ? END_AFTER_START : undefined;
   };
 
 /** The two flags of every content item (document 2 §4.1). */
-export const publishing = { published: handled(flag()), archived: handled(flag()) };
+export const publishing = { published: storedSeparately(flag()), archived: storedSeparately(flag()) };
 
 /** Start and end of content that is shown for a limited time (document 2 §4.2, §5.1, decision OP-105). */
 export const liveWindow = {
-  startsOn: handled(instant({ required: true })),
-  doesNotEnd: handled(flag(true)),
-  endsOn: handled(
+  startsOn: storedSeparately(instant({ required: true })),
+  doesNotEnd: storedSeparately(flag(true)),
+  endsOn: storedSeparately(
     instant({
       nullable: false,
       checks: [
         (value, { doesNotEnd }) => (doesNotEnd === false && !isFilled(value) ? END_REQUIRED : undefined),
-        (value, beside, item) => (beside.doesNotEnd === true ? undefined : afterStart('startsOn')(value, beside, item)),
+        (value, siblings, item) => (siblings.doesNotEnd === true ? undefined : afterStart('startsOn')(value, siblings, item)),
       ],
     }),
   ),
 };
 
-/** Required once a condition on its sibling fields holds. */
-export const neededWhen =
-  (holds: (beside: Values, item: Values) => boolean, message: string = REQUIRED): Check =>
-  (value, beside, item) =>
-    holds(beside, item) && !isFilled(value) ? message : undefined;
+/** Required if a condition on its sibling fields holds. */
+export const requiredWhen =
+  (holds: (siblings: Values, item: Values) => boolean, message: string = REQUIRED): Check =>
+  (value, siblings, item) =>
+    holds(siblings, item) && !isFilled(value) ? message : undefined;
 
-/** The text of a preset list's Other, sent beside the preset. */
+/** The text of a preset list's Other, sent together with the preset. */
 const otherText = (preset: string, message?: string) =>
-  sentOnly(name({ checks: message ? [neededWhen((beside) => beside[preset] === OTHER, message)] : [] }));
+  sentOnly(name({ checks: message ? [requiredWhen((siblings) => siblings[preset] === OTHER, message)] : [] }));
 
 type Other<K extends string> = { [key in `${K}Other`]: ReturnType<typeof otherText> };
 type Preset<K extends string> = { [key in K]: ReturnType<typeof presetName> } & Other<K>;
 
 const presetName = (key: string) =>
-  name({ settle: (value: string | null, beside) => fromPreset(value, beside[`${key}Other`] as string | null) });
+  name({ settle: (value: string | null, siblings) => fromPreset(value, siblings[`${key}Other`] as string | null) });
 
 /**
- * A choice from a preset list: None is stored as null, Other as its text, which is sent beside it (document 2 §4.5).
- * @param message for Other without text; absent where that counts as None
+ * A choice from a preset list: None is stored as null, Other as its text, which is sent with it (document 2 §4.5).
+ * @param message for Other without text; absent if that counts as None
  */
 export const preset = <const K extends string>(key: K, message?: string) =>
   ({ [key]: presetName(key), [`${key}Other`]: otherText(key, message) }) as Preset<K>;
 
-/** Rich text that is required once its part of the form was added, which a sibling flag records. */
-export const addedRichText = (added: string, message: string) =>
-  richText({ checks: [(value, beside) => (beside[added] === true && isEmptyRichText(value) ? message : undefined)] });
+/** Rich text that is required if its part of the form was added, which a sibling flag records. */
+export const addedRichText = (addedFlag: string, message: string) =>
+  richText({ checks: [(value, siblings) => (siblings[addedFlag] === true && isEmptyRichText(value) ? message : undefined)] });
 
-/** Two texts that open over the page, each behind a title from a preset list (document 2 §3.7). */
+/** Two texts that open in a modal, each with a title from a preset list (document 2 §3.7). */
 export const modals = (otherMessage?: string) => ({
   ...preset('modal1Title', otherMessage),
   modal1Content: richText(),
@@ -101,10 +101,10 @@ const imageParts = {
 export const image = () => optionalGroup<Image>(imageParts);
 /** A list of such images. */
 export const images = (settle?: (value: Image[]) => Image[]) => listOf<Image>(image(), settle && { settle });
-/** Images without rules: neither the file nor its text is needed. Without a file there is nothing to show, and none is stored. */
+/** Images without rules: neither the file nor its text is required. An image without a file is not stored. */
 export const looseImages = () =>
   listOf<Image>(optionalGroup<Image>({ ...imageParts, assetId: text(), alt: text(), videoUrl: videoUrl() }), {
-    settle: (sent: readonly (Image | null)[]) => sent.filter((one) => one?.assetId),
+    settle: (sentImages: readonly (Image | null)[]) => sentImages.filter((sentImage) => sentImage?.assetId),
   });
 
 /** A document of the media library, or none (document 3 §3). */
@@ -114,15 +114,15 @@ export const pdf = () =>
   );
 
 /** Date-picker options of a call to action (document 2 §3.3). */
-const pickerOptions = (newWindow = false) => ({
-  opensInNewWindow: flag(newWindow),
+const pickerOptions = ({ opensInNewWindow = false } = {}) => ({
+  opensInNewWindow: flag(opensInNewWindow),
   addDatePickerPopup: flag(),
   advancedPurchaseDays: whole({ from: 0, to: ADVANCE_DAYS_MAX, initial: 0 }),
   minimumNightStay: whole({ from: NIGHTS_MIN, to: NIGHTS_MAX, initial: NIGHTS_MIN }),
 });
 
-const isBookNow = (beside: Values) => beside.type === 'Book Now';
-/** A type of which no typed text takes the place. */
+const isBookNow = (siblings: Values) => siblings.type === 'Book Now';
+/** A type from the list; a custom text does not replace it. */
 const ctaType = (types: readonly string[]) => choice(types, { initial: NONE });
 
 /** A special's call to action: Book Now needs a link, and a link must be an address, with the special's own messages. */
@@ -131,11 +131,12 @@ export const specialCta = () =>
     ...pickerOptions(),
     type: ctaType(SPECIAL_CTAS),
     trackingTag: text(),
-    linkUrl: address({ message: CTA_URL, checks: [neededWhen(isBookNow)] }),
+    linkUrl: address({ message: CTA_URL, checks: [requiredWhen(isBookNow)] }),
   });
 
-/** A type of staff's own is as long as its box takes. The database leaves room for longer ones of earlier versions. */
-const ownType: Check = (type) => (typeof type === 'string' && isLongerThan(type, NAME_MAX) ? tooLong(NAME_MAX) : undefined);
+/** A custom type has the length of its input. The database allows longer ones, which earlier versions stored. */
+const customTypeLength: Check = (type) =>
+  typeof type === 'string' && isLongerThan(type, NAME_MAX) ? tooLong(NAME_MAX) : undefined;
 
 /**
  * A call to action that opens in a new window, and stores the text of Other (document 2 §4.5, §5.3, §5.4).
@@ -144,26 +145,27 @@ const ownType: Check = (type) => (typeof type === 'string' && isLongerThan(type,
 export const cta = (isUsed: (item: Values) => boolean = () => true) =>
   group(
     {
-      ...pickerOptions(true),
-      type: text({ initial: NONE, checks: [ownType] }),
+      ...pickerOptions({ opensInNewWindow: true }),
+      type: text({ initial: NONE, checks: [customTypeLength] }),
       typeOther: sentOnly(name()),
       trackingTag: text(),
-      linkUrl: address({ checks: [neededWhen((beside, item) => isUsed(item) && isBookNow(beside))] }),
+      linkUrl: address({ checks: [requiredWhen((siblings, item) => isUsed(item) && isBookNow(siblings))] }),
     },
-    ({ typeOther, ...sent }: Values) => (sent.type === OTHER ? { ...sent, type: isFilled(typeOther) ? typeOther : NONE } : sent),
+    ({ typeOther, ...values }: Values) =>
+      values.type === OTHER ? { ...values, type: isFilled(typeOther) ? typeOther : NONE } : values,
   );
 
 /** The call to action of a details page: no link is needed; Other without its title is None (document 2 §5.2). */
-export const detailsCta = (newWindow = false) =>
+export const detailsCta = (options?: { opensInNewWindow?: boolean }) =>
   group(
     {
-      ...pickerOptions(newWindow),
+      ...pickerOptions(options),
       type: ctaType(DETAILS_CTAS),
       trackingTag: text(),
       linkUrl: address({ message: CTA_URL }),
       titleInput: name(),
     },
-    (sent: Values) => (sent.type === OTHER && !isFilled(sent.titleInput) ? { ...sent, type: NONE } : sent),
+    (values: Values) => (values.type === OTHER && !isFilled(values.titleInput) ? { ...values, type: NONE } : values),
   );
 
 /** A link with its options and without a type (OP-102). */

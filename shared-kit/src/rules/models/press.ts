@@ -22,5 +22,5 @@ export const pressModel = defineModel({
   },
 });
 
-/** A press item as the API answers it. */
+/** A press item as the API returns it. */
 export type Press = ItemOf<typeof pressModel>;

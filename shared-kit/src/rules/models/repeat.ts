@@ -5,15 +5,15 @@ import { REPEAT_DAY_REQUIRED, REPEAT_END_FIRST, REPEAT_NEVER, REQUIRED } from '.
 import { isFilled } from '../validation/text';
 import { addDays, weekdayOf } from '../wallTime';
 import type { Check, Values } from './field';
-import { choice, choices, date, handled, text, whole } from './kinds';
-import { neededWhen } from './parts';
+import { choice, choices, date, storedSeparately, text, whole } from './kinds';
+import { requiredWhen } from './parts';
 
-/** The range of occurrences that a series may be limited to. */
+/** The most occurrences to which a series may be limited. */
 const TIMES_MAX = 1000;
 
-const option = () => handled(choice(REPEAT_CHOICES.map(({ value }) => value) as Exclude<RepeatOption, 'none'>[]));
+const option = () => storedSeparately(choice(REPEAT_CHOICES.map(({ value }) => value) as Exclude<RepeatOption, 'none'>[]));
 
-/** Whether one of the weekdays lies between two days, both included; no weekday at all is another fault. */
+/** Whether one of the weekdays is between two days, both included; true without any weekday, which is a separate error. */
 function hasDay(weekdays: unknown, first: string, last: string): boolean {
   if (!Array.isArray(weekdays) || weekdays.length === 0) return true;
   const week = Array.from({ length: WEEKDAYS.length }, (_, index) => addDays(first, index));
@@ -21,27 +21,30 @@ function hasDay(weekdays: unknown, first: string, last: string): boolean {
 }
 
 /**
- * The fields of a repetition, with the name of the field that says how it repeats: `repeatOption` in the dialog,
+ * The fields of a repetition, with the name of the field for how it repeats: `repeatOption` in the dialog,
  * `repeats` in the event (document 1 §5, document 2 §5.2). The server settles them together.
- * A `start` beside them is the event's: no repetition ends before it (decision OP-83).
+ * A sibling field `start` is the start of the event: no repetition ends before it (decision OP-83).
  */
 export function repeatFields<const K extends 'repeatOption' | 'repeats'>(optionField: K) {
-  const repeats = (beside: Values) => isFilled(beside[optionField]) && beside[optionField] !== 'none';
-  const endsBy = (beside: Values, end: string) => repeats(beside) && repeatEnd(beside.eventEndsOption) === end;
-  const day: Check = (value, beside) =>
-    beside[optionField] === 'weekly' && !(Array.isArray(value) && value.length > 0) ? REPEAT_DAY_REQUIRED : undefined;
-  const times: Check = (value, beside) => (endsBy(beside, 'after') && typeof value !== 'number' ? REQUIRED : undefined);
-  const lastDay: Check = (value, beside) => {
-    const first = typeof beside.start === 'string' ? beside.start.slice(0, 10) : '';
-    if (!endsBy(beside, 'onDate') || first === '' || typeof value !== 'string') return undefined;
+  const isRepeating = (siblings: Values) => isFilled(siblings[optionField]) && siblings[optionField] !== 'none';
+  const endsWith = (siblings: Values, end: string) => isRepeating(siblings) && repeatEnd(siblings.eventEndsOption) === end;
+  const requireWeekday: Check = (value, siblings) =>
+    siblings[optionField] === 'weekly' && !(Array.isArray(value) && value.length > 0) ? REPEAT_DAY_REQUIRED : undefined;
+  const requireTimes: Check = (value, siblings) =>
+    endsWith(siblings, 'after') && typeof value !== 'number' ? REQUIRED : undefined;
+  const requireLaterEnd: Check = (value, siblings) => {
+    const first = typeof siblings.start === 'string' ? siblings.start.slice(0, 10) : '';
+    if (!endsWith(siblings, 'onDate') || first === '' || typeof value !== 'string') return undefined;
     if (value < first) return REPEAT_END_FIRST;
-    return beside[optionField] === 'weekly' && !hasDay(beside.repeatsOn, first, value) ? REPEAT_NEVER : undefined;
+    return siblings[optionField] === 'weekly' && !hasDay(siblings.repeatsOn, first, value) ? REPEAT_NEVER : undefined;
   };
   return {
     ...({ [optionField]: option() } as { [key in K]: ReturnType<typeof option> }),
-    repeatsOn: handled(choices<string>(WEEKDAYS, [day])),
-    repeatsEndsOn: handled(date({ checks: [neededWhen((beside) => endsBy(beside, 'onDate')), lastDay] })),
-    repeatsTimes: handled(whole({ from: 1, to: TIMES_MAX, checks: [times] })),
-    eventEndsOption: handled(text()),
+    repeatsOn: storedSeparately(choices<string>(WEEKDAYS, [requireWeekday])),
+    repeatsEndsOn: storedSeparately(
+      date({ checks: [requiredWhen((siblings) => endsWith(siblings, 'onDate')), requireLaterEnd] }),
+    ),
+    repeatsTimes: storedSeparately(whole({ from: 1, to: TIMES_MAX, checks: [requireTimes] })),
+    eventEndsOption: storedSeparately(text()),
   };
 }

@@ -5,19 +5,19 @@ import { isFilled } from '../validation/text';
 import type { Check, Values } from './field';
 import { address, flag, group, name, richText, text } from './kinds';
 import { defineModel } from './model';
-import { images, liveWindow, neededWhen, pdf, publishing } from './parts';
+import { images, liveWindow, requiredWhen, pdf, publishing } from './parts';
 
 const TYPES: readonly string[] = RESTAURANT_EVENT_CTAS;
 
-/** A type from the list, or the custom one that is sent beside it, as answers hold both. */
+/** A type from the list, or the custom one that is also in `typeInput`, as in a response. */
 const knownType: Check = (type, { typeInput }) =>
   isFilled(type) && !TYPES.includes(type) && type !== typeInput ? NOT_CHOICE : undefined;
 
-/** A custom type is stored as the type and in `typeInput` as well (OP-108). */
-function settleCta(sent: Values): Values {
-  const type = fromPreset(sent.type as string | null, sent.typeInput as string | null);
-  const { text: own } = toPreset(RESTAURANT_EVENT_CTAS, type);
-  return { ...sent, type, typeInput: own || null };
+/** A custom type is stored both as the type and in `typeInput` (OP-108). */
+function settleCta(values: Values): Values {
+  const type = fromPreset(values.type as string | null, values.typeInput as string | null);
+  const { text: customType } = toPreset(RESTAURANT_EVENT_CTAS, type);
+  return { ...values, type, typeInput: customType || null };
 }
 
 /** An event of a restaurant (document 3 §3, §5). */
@@ -38,7 +38,7 @@ export const restaurantEventModel = defineModel({
     cta: group(
       {
         type: text({ checks: [knownType] }),
-        typeInput: name({ checks: [neededWhen((beside) => beside.type === OTHER, CTA_TITLE_REQUIRED)] }),
+        typeInput: name({ checks: [requiredWhen((siblings) => siblings.type === OTHER, CTA_TITLE_REQUIRED)] }),
         linkUrl: address({ message: CTA_URL }),
         opensInNewWindow: flag(),
       },

@@ -5,7 +5,7 @@ import { bounded, choice, flag, group, instant, listOf, plainDate, richText, who
 import { isFilled } from '../validation/text';
 import type { AnyField, Check, Fields, Values } from './field';
 
-/** The document of an item: its id on the wire, the asset itself in a form, or none. */
+/** Whether a value may be a document: its id on the wire, the asset itself in a form, or none. */
 const isDocument = (value: unknown) =>
   value === null || value === undefined || typeof value === 'string' || (typeof value === 'object' && !Array.isArray(value));
 
@@ -39,28 +39,29 @@ function schemaOf(field: AnyField): AnySchema {
   }
 }
 
-const isThere = ({ kind }: AnyField, value: unknown): boolean => {
+const isPresent = ({ kind }: AnyField, value: unknown): boolean => {
   if (kind === 'richText') return !isEmptyRichText(value);
   return typeof value === 'number' || isFilled(value);
 };
 
-/** The values around the one under test, which may be of any kind. */
-const around = ({ parent, from }: TestContext): [Values, Values] => [
+/** The siblings of the value under test, and the whole item. */
+const siblingsAndItem = ({ parent, from }: TestContext): [Values, Values] => [
   (parent ?? {}) as Values,
   ((from?.at(-1)?.value as unknown) ?? parent ?? {}) as Values,
 ];
 
-const judged = (schema: AnySchema, check: Check): AnySchema =>
+const withCheck = (schema: AnySchema, check: Check): AnySchema =>
   schema.test('check', (value: unknown, context: TestContext) => {
-    const message = check(value, ...around(context));
+    const message = check(value, ...siblingsAndItem(context));
     return message === undefined ? true : context.createError({ message });
   });
 
 function ruleOf(field: AnyField): AnySchema {
   const { required } = field;
   const schema = schemaOf(field);
-  const needed = required === undefined ? schema : schema.test('required', required, (value: unknown) => isThere(field, value));
-  return field.checks.reduce(judged, needed);
+  const withRequired =
+    required === undefined ? schema : schema.test('required', required, (value: unknown) => isPresent(field, value));
+  return field.checks.reduce(withCheck, withRequired);
 }
 
 const shapeOf = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ruleOf(field)]));

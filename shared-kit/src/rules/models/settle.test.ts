@@ -33,7 +33,7 @@ test('flags and window are left to the code that settles them', () => {
   expect(specials(sent)).toEqual(sent);
 });
 
-test('preset lists are stored in their own words', () => {
+test('preset lists are stored in their resolved form', () => {
   expect(specials({ promoFlag: 'None' }).promoFlag).toBeNull();
   expect(specials({ promoFlag: 'Other', promoFlagOther: ' Last rooms ' }).promoFlag).toBe('Last rooms');
   const promo = settleFields(tiledPromoModel.fields, { modal1Title: 'Other', modal1TitleOther: '', pdf: '' }, false);

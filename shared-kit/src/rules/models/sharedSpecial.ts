@@ -7,15 +7,15 @@ import type { Check, StoredValues } from './field';
 import { address, choice, flag, instant, listOf, name, reference, richText, slug, text, whole } from './kinds';
 import { afterStart, image, publishing } from './parts';
 
-/** The usual number of days and of nights (document 2 §4.6). */
-const USUAL = 3;
+/** The default number of days and of nights (document 2 §4.6). */
+const DEFAULT_DAYS = 3;
 
 const codes = (options: readonly Option[]) => options.map(({ value }) => value);
 const TITLES = codes(SHARED_SPECIAL_DETAIL_TITLES);
 const knownTitle: Check = (title) => (isFilled(title) && !TITLES.includes(title) ? NOT_CHOICE : undefined);
 
-const days = () => whole({ from: 0, to: ADVANCE_DAYS_MAX, initial: USUAL });
-const nights = () => whole({ from: NIGHTS_MIN, to: NIGHTS_MAX, initial: USUAL });
+const days = () => whole({ from: 0, to: ADVANCE_DAYS_MAX, initial: DEFAULT_DAYS });
+const nights = () => whole({ from: NIGHTS_MIN, to: NIGHTS_MAX, initial: DEFAULT_DAYS });
 
 /** A special shared by several hotels; it belongs to no property and uses its own codes (document 2 §3.2, decision OP-73). */
 export const sharedSpecialModel = {
@@ -30,7 +30,7 @@ export const sharedSpecialModel = {
     endDate: instant({
       checks: [
         (value, { eventEnds }) => (eventEnds === true && !isFilled(value) ? END_REQUIRED : undefined),
-        (value, beside, item) => (beside.eventEnds === false ? undefined : afterStart('startDate')(value, beside, item)),
+        (value, siblings, item) => (siblings.eventEnds === false ? undefined : afterStart('startDate')(value, siblings, item)),
       ],
     }),
     image: image(),
@@ -59,5 +59,5 @@ export const sharedSpecialModel = {
   },
 };
 
-/** A shared special as the API answers it. */
+/** A shared special as the API returns it. */
 export type SharedSpecial = ItemBase & StoredValues<(typeof sharedSpecialModel)['fields']>;

@@ -37,5 +37,5 @@ export const specialModel = defineModel({
   },
 });
 
-/** A special as the API answers it. */
+/** A special as the API returns it. */
 export type Special = ItemOf<typeof specialModel> & { sharedSpecialId?: string | null };

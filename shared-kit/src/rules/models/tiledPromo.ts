@@ -1,6 +1,6 @@
 import { showsCtaSection } from '../ctaVisibility';
 import { TILED_PROMO_TYPES } from '../options';
-import { choice, given, document, flag, name, richText, text } from './kinds';
+import { choice, withoutInput, document, flag, name, richText, text } from './kinds';
 import { defineModel, type ItemOf } from './model';
 import { cta, images, liveWindow, modals, publishing } from './parts';
 
@@ -17,7 +17,7 @@ export const tiledPromoModel = defineModel({
   fields: {
     ...liveWindow,
     ...publishing,
-    type: given(
+    type: withoutInput(
       choice(
         TILED_PROMO_TYPES.map(({ value }) => value),
         { required: true },
@@ -35,5 +35,5 @@ export const tiledPromoModel = defineModel({
   },
 });
 
-/** A tiled promo as the API answers it, with its document. */
+/** A tiled promo as the API returns it, with its document. */
 export type TiledPromo = ItemOf<typeof tiledPromoModel> & { pdfAsset?: { id: string; name?: string; url?: string } | null };

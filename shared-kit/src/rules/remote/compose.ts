@@ -1,9 +1,9 @@
 import type { RouteEntry } from './routes';
 import { shapeOf } from './paths';
 
-/** A route entry in its place in the table. */
+/** A route entry of the table. */
 export interface TableEntry extends RouteEntry {
-  /** Name of the remote that brought it; null for the shell's own. */
+  /** The remote that defines it; null for the shell. */
   remote: string | null;
   /** The entry that lists this one among its children, or the one it names in `under`. */
   parent: TableEntry | null;
@@ -20,10 +20,10 @@ export interface RouteSource {
   routes: readonly RouteEntry[];
 }
 
-function placed(source: RouteSource, routes: readonly RouteEntry[], parent: TableEntry | null): TableEntry[] {
+function tableEntries(source: RouteSource, routes: readonly RouteEntry[], parent: TableEntry | null): TableEntry[] {
   return routes.flatMap((route) => {
     const entry: TableEntry = { ...route, remote: source.name, parent };
-    return [entry, ...placed(source, route.children ?? [], entry)];
+    return [entry, ...tableEntries(source, route.children ?? [], entry)];
   });
 }
 
@@ -38,7 +38,7 @@ const ownerOf = ({ remote }: { remote: string | null }) => remote ?? 'the shell'
 export function composeRoutes(sources: readonly RouteSource[]): RouteTable {
   const owners = new Map<string, TableEntry>();
   const rejected: string[] = [];
-  for (const entry of sources.flatMap((source) => placed(source, source.routes, null))) {
+  for (const entry of sources.flatMap((source) => tableEntries(source, source.routes, null))) {
     const shape = shapeOf(entry.path);
     const owner = owners.get(shape);
     if (owner) rejected.push(`${entry.path} of ${ownerOf(entry)} is already taken by ${owner.path} of ${ownerOf(owner)}.`);

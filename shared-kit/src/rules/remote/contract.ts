@@ -3,38 +3,32 @@ import { flatten, type RouteEntry } from './routes';
 
 const SEGMENT = /^(:(hotelid|restaurantId|id|resetToken)|[a-z0-9]+(-[a-z0-9]+)*)$/;
 
-/** Empty segments stay, since they are what is wrong with a path. */
-const writtenSegments = (path: string) => path.split('/').slice(1);
+/** All segments of a path, empty ones included: those are invalid. */
+const allSegments = (path: string) => path.split('/').slice(1);
 
 function pathProblem(path: string): string | null {
   if (!path.startsWith('/')) return 'does not start with /';
   if (path === '/') return null;
-  const wrong = writtenSegments(path).find((segment) => !SEGMENT.test(segment));
-  return wrong === undefined ? null : `has the invalid part '${wrong}'`;
+  const invalid = allSegments(path).find((segment) => !SEGMENT.test(segment));
+  return invalid === undefined ? null : `has the invalid part '${invalid}'`;
 }
 
 function targetProblem(entry: RouteEntry): string | null {
   const { page, redirectTo } = entry;
   if (page !== undefined && redirectTo !== undefined) return 'has both a page and a redirect';
   if (redirectTo === undefined) return page === undefined ? 'has neither a page nor a redirect' : null;
-  const known = writtenSegments(entry.path);
-  const unknown = writtenSegments(redirectTo).find((segment) => isParam(segment) && !known.includes(segment));
+  const ownSegments = allSegments(entry.path);
+  const unknown = allSegments(redirectTo).find((segment) => isParam(segment) && !ownSegments.includes(segment));
   return unknown === undefined ? pathProblem(redirectTo) : `redirects to ${unknown}, which its path does not contain`;
 }
 
-function placeProblem({ order, related, path, under }: RouteEntry): string | null {
+function sidebarProblem({ order, related, path, under }: RouteEntry): string | null {
   if ((order === undefined) !== (related === undefined || related.length === 0)) {
     return 'needs both an order and a sidebar, or neither';
   }
   if (order !== undefined && !Number.isFinite(order)) return 'has an order that is not a number';
-  if (
-    under !== undefined &&
-    under !==
-      writtenSegments(path)
-        .slice(0, -1)
-        .map((part) => `/${part}`)
-        .join('')
-  ) {
+  const parentPath = path.slice(0, path.lastIndexOf('/'));
+  if (under !== undefined && under !== parentPath) {
     return 'is held by an entry that its path is not below';
   }
   if (related?.includes('hotel') && !path.includes('/:hotelid')) return "is in a hotel's sidebar and names no hotel";
@@ -48,14 +42,14 @@ function placeProblem({ order, related, path, under }: RouteEntry): string | nul
  * Checks a remote's description of itself (document 1 §2, the route table).
  * @param routes its route entries
  * @param pageKeys keys of its lazily loaded pages
- * @returns one sentence per problem; empty when the contract holds
+ * @returns one message per problem; empty if the contract is met
  */
 export function routeProblems(routes: readonly RouteEntry[], pageKeys: readonly string[]): string[] {
   const problems: string[] = [];
   const seen = new Set<string>();
   const entries = flatten(routes);
   for (const entry of entries) {
-    const found = [pathProblem(entry.path), targetProblem(entry), placeProblem(entry)];
+    const found = [pathProblem(entry.path), targetProblem(entry), sidebarProblem(entry)];
     if (!entry.title?.trim()) found.push('has no title');
     if (entry.page !== undefined && !pageKeys.includes(entry.page))
       found.push(`names the page '${entry.page}', which does not exist`);

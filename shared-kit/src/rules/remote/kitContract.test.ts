@@ -41,7 +41,7 @@ describe('the kit that a site serves', () => {
     ],
   ])('refuses what uses %s, in a sentence', (_, uses, sentence) => expect(kitProblems(uses, surface)).toEqual([sentence]));
 
-  it('says one sentence for each name', () => {
+  it('gives one message for each name', () => {
     expect(kitProblems({ 'shared-kit/session': { signOut: 'gone', useSession: 'gone' } }, surface)).toHaveLength(2);
   });
 

@@ -1,6 +1,6 @@
 /*
- * The one matcher of paths: for the route table, for the inline script that asks for a page before any code is there, and
- * for the canned answers of tests. Patterns hold fixed words and parameters, `/hotels/:hotelid/specials`.
+ * The one matcher of paths: for the route table, the inline script that requests a page's data before any code is loaded, and the
+ * fake API of tests. Patterns consist of fixed words and parameters, `/hotels/:hotelid/specials`.
  */
 
 export type Params = Record<string, string>;
@@ -17,7 +17,7 @@ export const isParam = (segment: string): boolean => segment.startsWith(':');
 /** Two patterns that match the same paths have the same shape, whatever their parameters are called. */
 export const shapeOf = (pattern: string): string => pattern.replace(/:\w+/g, ':').toLowerCase();
 
-function decoded(segment: string): string {
+function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -26,16 +26,16 @@ function decoded(segment: string): string {
   }
 }
 
-/** @returns what a path gives a pattern; null where it does not fit. The case of fixed words and a closing slash do not matter. */
+/** @returns the match of a path with a pattern; null without one. The case of fixed words and a closing slash do not matter. */
 export function matchPath(pattern: string, path: string): PathMatch | null {
-  const wanted = segmentsOf(pattern);
-  const found = segmentsOf(path);
-  if (wanted.length !== found.length) return null;
+  const patternSegments = segmentsOf(pattern);
+  const pathSegments = segmentsOf(path);
+  if (patternSegments.length !== pathSegments.length) return null;
   const params: Params = {};
   const canonical: string[] = [];
-  for (const [index, segment] of wanted.entries()) {
-    const value = found[index] ?? '';
-    if (isParam(segment)) params[segment.slice(1)] = decoded(value);
+  for (const [index, segment] of patternSegments.entries()) {
+    const value = pathSegments[index] ?? '';
+    if (isParam(segment)) params[segment.slice(1)] = decode(value);
     else if (segment.toLowerCase() !== value.toLowerCase()) return null;
     canonical.push(isParam(segment) ? value : segment);
   }
@@ -43,20 +43,20 @@ export function matchPath(pattern: string, path: string): PathMatch | null {
 }
 
 /** Fixed words before parameters, compared from the left (OP-14). */
-function precedence(one: string, other: string): number {
-  const [first, second] = [segmentsOf(one), segmentsOf(other)];
-  const index = first.findIndex((segment, place) => isParam(segment) !== isParam(second[place] ?? ''));
+function comparePrecedence(a: string, b: string): number {
+  const [first, second] = [segmentsOf(a), segmentsOf(b)];
+  const index = first.findIndex((segment, position) => isParam(segment) !== isParam(second[position] ?? ''));
   if (index === -1) return 0;
   return isParam(first[index] ?? '') ? 1 : -1;
 }
 
-/** @returns the entry whose pattern fits a path best, with what the path gives it; null for an unknown path */
+/** @returns the entry whose pattern matches a path best, with the match; null for an unknown path */
 export function bestMatch<T extends { path: string }>(entries: readonly T[], path: string): (PathMatch & { entry: T }) | null {
   const matches = entries.flatMap((entry) => {
     const match = matchPath(entry.path, path);
     return match ? [{ entry, ...match }] : [];
   });
-  return matches.sort((a, b) => precedence(a.entry.path, b.entry.path))[0] ?? null;
+  return matches.sort((a, b) => comparePrecedence(a.entry.path, b.entry.path))[0] ?? null;
 }
 
 /** @returns a pattern with its parameters filled in; null when one is missing */

@@ -15,7 +15,7 @@ const release = (version: string, name = 'mf-restaurants'): Release => ({
 });
 const versions = ({ version, previous }: { version: string; previous: Version[] }) => [
   version,
-  previous.map((one) => one.version),
+  previous.map((earlier) => earlier.version),
 ];
 
 it('keeps every version in a folder of its own', () => {
@@ -47,7 +47,7 @@ describe('a registry from the network', () => {
     expect(readRegistry({ remotes: [line] }).remotes.map(versions)).toEqual([['3', ['2']]]);
   });
 
-  it.each([null, 'text', {}, { remotes: 'none' }])('is refused with a sentence when it is none: %j', (value) => {
+  it.each([null, 'text', {}, { remotes: 'none' }])('is refused with a message if it is invalid: %j', (value) => {
     expect(() => readRegistry(value)).toThrow('The list of the areas of this site could not be read.');
   });
 });

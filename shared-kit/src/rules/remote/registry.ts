@@ -43,7 +43,7 @@ export interface Registry {
   remotes: RemoteRecord[];
 }
 
-/** @returns the address of the folder that holds a version, with a closing slash */
+/** @returns the address of a version's folder, with a closing slash */
 export const folderOf = ({ name, version, base }: Pick<Version, 'name' | 'version' | 'base'>): string =>
   base ?? `/remotes/${name}/${version}/`;
 
@@ -64,20 +64,22 @@ export interface ReadOptions {
 /**
  * Reads a registry that came over the network.
  * @param value the parsed file
- * @returns its remotes; incomplete entries are left out, so that one bad entry never affects the others
+ * @returns its remotes; incomplete entries are left out, so that a bad entry does not affect the others
  * @throws Error when it is not a registry at all
  */
 export function readRegistry(value: unknown, { withoutHashes = false }: ReadOptions = {}): Registry {
   const remotes = (value as Registry | null)?.remotes;
   if (!Array.isArray(remotes)) throw new Error('The list of the areas of this site could not be read.');
-  const mayRun = (one: Version | null) =>
-    [one?.name, one?.version, one?.entry, one?.container, one?.kit].every(isText) && (withoutHashes || isHashed(one!));
+  const mayRun = (version: Version | null) =>
+    [version?.name, version?.version, version?.entry, version?.container, version?.kit].every(isText) &&
+    (withoutHashes || isHashed(version!));
   const usable = remotes.filter((line) => mayRun(line) && Array.isArray(line.routes));
-  const released = <T extends Version>({ isOwn: _, ...line }: T) => line as T;
+  /** Only the page itself may set `isOwn`. */
+  const withoutIsOwn = <T extends Version>({ isOwn: _, ...version }: T) => version as T;
   return {
     remotes: usable.map((line) => ({
-      ...released<RemoteRecord>(line),
-      previous: Array.isArray(line.previous) ? line.previous.filter(mayRun).map(released) : [],
+      ...withoutIsOwn<RemoteRecord>(line),
+      previous: Array.isArray(line.previous) ? line.previous.filter(mayRun).map(withoutIsOwn) : [],
     })),
   };
 }

@@ -22,7 +22,7 @@ function memberName(node: Target): string | null {
   return property.type === 'Literal' && typeof property.value === 'string' ? property.value : null;
 }
 
-/** Names that the file declares itself: its own class called `Range` belongs to nobody else. */
+/** Names that the file declares itself: if it has a class `Range`, that is not the built-in one. */
 function declaredNames(nodes: readonly AnyNode[]): Set<string> {
   const names = new Set<string>();
   const add = (pattern: Target) => {
@@ -39,24 +39,24 @@ function declaredNames(nodes: readonly AnyNode[]): Set<string> {
   return names;
 }
 
-/** What an assignment would change for everybody, as written in the code; null when it belongs to the remote. */
-function changedBuiltIn(target: Target, own: ReadonlySet<string>): string | null {
-  const bare = (node: Target): string | null => {
-    if (node?.type === 'Identifier') return own.has(node.name) ? null : node.name;
+/** The built-in that an assignment would change for the whole page, as written in the code; null if it changes none. */
+function changedBuiltIn(target: Target, declared: ReadonlySet<string>): string | null {
+  const globalName = (node: Target): string | null => {
+    if (node?.type === 'Identifier') return declared.has(node.name) ? null : node.name;
     const name = memberName(node);
-    return name !== null && node?.type === 'MemberExpression' && pageNames.has(bare(node.object) ?? '') ? name : null;
+    return name !== null && node?.type === 'MemberExpression' && pageNames.has(globalName(node.object) ?? '') ? name : null;
   };
-  if (target?.type === 'Identifier') return builtIns.has(target.name) && !own.has(target.name) ? target.name : null;
+  if (target?.type === 'Identifier') return builtIns.has(target.name) && !declared.has(target.name) ? target.name : null;
   if (target?.type !== 'MemberExpression') return null;
   const name = memberName(target) ?? '…';
-  const owner = bare(target.object);
+  const owner = globalName(target.object);
   if (owner !== null) {
     if (pageNames.has(owner)) return builtIns.has(name) && name !== 'location' ? `${owner}.${name}` : null;
     const isShared = constructors.has(owner) || sharedObjects.has(owner) || (owner === 'document' && documentMethods.has(name));
     return isShared ? `${owner}.${name}` : null;
   }
   if (memberName(target.object) === 'prototype' && target.object.type === 'MemberExpression') {
-    const type = bare(target.object.object);
+    const type = globalName(target.object.object);
     return type !== null && constructors.has(type) ? `${type}.prototype.${name}` : null;
   }
   return null;
@@ -64,8 +64,8 @@ function changedBuiltIn(target: Target, own: ReadonlySet<string>): string | null
 
 const DEFINING = new Set(['defineProperty', 'defineProperties', 'assign', 'setPrototypeOf', 'set', 'deleteProperty']);
 
-/** The same by `Object.defineProperty(Array.prototype, 'x', …)` and similar calls. */
-function definedBuiltIn(node: AnyNode, own: ReadonlySet<string>): string | null {
+/** The built-in that a call such as `Object.defineProperty(Array.prototype, 'x', …)` would change. */
+function definedBuiltIn(node: AnyNode, declared: ReadonlySet<string>): string | null {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
   const { object } = node.callee;
   const isDefining = object.type === 'Identifier' && /^(Object|Reflect)$/.test(object.name);
@@ -76,15 +76,15 @@ function definedBuiltIn(node: AnyNode, own: ReadonlySet<string>): string | null 
   const property = { type: 'Identifier', name, start: 0, end: 0 } as const;
   return changedBuiltIn(
     { type: 'MemberExpression', object: target, property, computed: false, optional: false, start: 0, end: 0 },
-    own,
+    declared,
   );
 }
 
-function changeOf(node: AnyNode, own: ReadonlySet<string>): string | null {
-  if (node.type === 'AssignmentExpression') return changedBuiltIn(node.left, own);
-  if (node.type === 'UpdateExpression') return changedBuiltIn(node.argument, own);
-  if (node.type === 'UnaryExpression' && node.operator === 'delete') return changedBuiltIn(node.argument, own);
-  return definedBuiltIn(node, own);
+function changeOf(node: AnyNode, declared: ReadonlySet<string>): string | null {
+  if (node.type === 'AssignmentExpression') return changedBuiltIn(node.left, declared);
+  if (node.type === 'UpdateExpression') return changedBuiltIn(node.argument, declared);
+  if (node.type === 'UnaryExpression' && node.operator === 'delete') return changedBuiltIn(node.argument, declared);
+  return definedBuiltIn(node, declared);
 }
 
 function hostOf(node: AnyNode): string | null {
@@ -97,15 +97,16 @@ function hostOf(node: AnyNode): string | null {
   return /^(?:(?:https?|wss?):)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?=[/:?#]|$)/i.exec(text)?.[1]?.toLowerCase() ?? null;
 }
 
-const SHOWN = 90;
+/** The most characters of code in a message. */
+const QUOTE_MAX = 90;
 
 /**
- * Searches a script for what would affect others on the page: built-ins that it changes, and hosts and dialogs that the site does
- * not allow. Indirect ways are not detected.
- * @param file its name, for the sentences
- * @param text what it consists of
+ * Searches a script for what would affect the whole page: built-ins that it changes, and hosts and dialogs that the site does not
+ * allow. Indirect changes are not detected.
+ * @param file its name, for the messages
+ * @param text its code
  * @param limits what the site allows
- * @returns one sentence each, with the place and the code
+ * @returns a message for each, with the line and the code
  */
 export function codeProblems(file: string, text: string, { hosts, modals }: Pick<ReleaseLimits, 'hosts' | 'modals'>): string[] {
   let program;
@@ -115,13 +116,13 @@ export function codeProblems(file: string, text: string, { hosts, modals }: Pick
     return [`${file} is not a script that browsers can read: ${error instanceof Error ? error.message : 'it ends early'}.`];
   }
   const nodes = [...nodesOf(program)];
-  const own = declaredNames(nodes);
+  const declared = declaredNames(nodes);
   const problems = new Set<string>();
   for (const node of nodes) {
-    const changed = changeOf(node, own);
+    const changed = changeOf(node, declared);
     const place = `${file}, line ${node.loc!.start.line}`;
     if (changed) {
-      const code = text.slice(node.start, Math.min(node.end, node.start + SHOWN)).replace(/\s+/g, ' ');
+      const code = text.slice(node.start, Math.min(node.end, node.start + QUOTE_MAX)).replace(/\s+/g, ' ');
       problems.add(`${place} changes ${changed}, which belongs to every area of the site: ${code}`);
     }
     const host = hostOf(node);

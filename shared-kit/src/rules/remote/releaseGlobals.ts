@@ -10,12 +10,12 @@ const FUNCTIONS =
 const DOCUMENT_METHODS =
   'createElement createElementNS createTextNode createDocumentFragment querySelector querySelectorAll getElementById getElementsByClassName getElementsByTagName addEventListener removeEventListener dispatchEvent write open close importNode adoptNode';
 
-const words = (text: string) => new Set(text.split(' '));
+const nameSet = (text: string) => new Set(text.split(' '));
 
-export const constructors = words(CONSTRUCTORS);
-export const sharedObjects = words(OBJECTS);
-/** Names under which the page itself is known. */
-export const pageNames = words('window self globalThis top parent frames');
-export const documentMethods = words(DOCUMENT_METHODS);
+export const constructors = nameSet(CONSTRUCTORS);
+export const sharedObjects = nameSet(OBJECTS);
+/** Names of the global object. */
+export const pageNames = nameSet('window self globalThis top parent frames');
+export const documentMethods = nameSet(DOCUMENT_METHODS);
 /** Everything that is global on a page. */
-export const builtIns = new Set([...constructors, ...sharedObjects, ...words(FUNCTIONS), 'document', 'location']);
+export const builtIns = new Set([...constructors, ...sharedObjects, ...nameSet(FUNCTIONS), 'document', 'location']);

@@ -1,10 +1,10 @@
 import { isKnownModal } from '../knownModals';
 import type { AnyNode, Expression, Property, SpreadElement, Super } from 'acorn';
 
-type Called = Expression | Super;
+type Callee = Expression | Super;
 
 /** `openModal(…)`, and what bundlers make of it: `(0,x.openModal)(…)`. */
-function isOpenModal(callee: Called): boolean {
+function isOpenModal(callee: Callee): boolean {
   if (callee.type === 'SequenceExpression') return isOpenModal(callee.expressions.at(-1) as Expression);
   if (callee.type === 'Identifier') return callee.name === 'openModal';
   return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === 'openModal';
@@ -24,7 +24,7 @@ function openedModal(node: AnyNode): string | null {
   return value?.type === 'Literal' && typeof value.value === 'string' ? value.value : null;
 }
 
-/** @returns a sentence when a piece of code opens a dialog that the site does not know, else null */
+/** @returns a message when a piece of code opens a dialog that the site does not know, else null */
 export function modalProblem(node: AnyNode, place: string, modals: readonly string[]): string | null {
   const name = openedModal(node);
   if (name === null || isKnownModal(name, modals)) return null;

@@ -1,5 +1,5 @@
 import type { Release } from './registry';
-import { overlapProblems, releaseProblems, type Place, type ReleaseFile } from './releaseProblems';
+import { overlapProblems, releaseProblems, type TargetSite, type ReleaseFile } from './releaseProblems';
 import { codeProblems } from './releaseCode';
 import { RELEASE_LIMITS, readReleaseLimits, type ReleaseLimits } from './releaseLimits';
 import { styleProblems } from './releaseStyles';
@@ -18,17 +18,18 @@ const release: Release = {
   pages: { spa: ['assets/1.css'] },
   routes: [{ path: '/hotels/:hotelid/spa', title: 'Spa', page: 'spa', resource: 'special' }],
 };
-const place: Place = {
+const site: TargetSite = {
   surface: { react: { useState: ['18'] } },
   others: [{ name: 'mf-platform', routes: [{ path: '/users', title: 'Users', page: 'users' }] }],
 };
-const allowing = (limits: Partial<ReleaseLimits>): Place => ({ ...place, limits: { ...RELEASE_LIMITS, ...limits } });
+const allowing = (limits: Partial<ReleaseLimits>): TargetSite => ({ ...site, limits: { ...RELEASE_LIMITS, ...limits } });
 const files: ReleaseFile[] = [
   { name: 'remoteEntry.js', bytes: 20_000, text: () => 'var mf_spa_1a2b3c4d = 1;' },
   { name: 'assets/1.css', bytes: 1000, text: async () => '.mf-spa-row-1a2b3c{color:red}' },
   { name: 'assets/1.svg', bytes: 1000 },
 ];
-const problems = (change: Partial<Release>, own = files, where = place) => releaseProblems({ ...release, ...change }, own, where);
+const problems = (change: Partial<Release>, ownFiles = files, target = site) =>
+  releaseProblems({ ...release, ...change }, ownFiles, target);
 
 describe('what a release is refused for', () => {
   it('is nothing when it fits the site', async () => expect(await problems({})).toEqual([]));
@@ -76,7 +77,7 @@ describe('what a release is refused for', () => {
     ],
   ])('%s', async (_, found, sentence) => expect(await found).toEqual([sentence]));
 
-  it('is said of its scripts and style sheets too', async () => {
+  it('includes problems of its scripts and style sheets', async () => {
     const [script, sheet] = files as [ReleaseFile, ReleaseFile];
     const bad = [
       { ...script, text: () => 'window.fetch = () => null' },
@@ -86,12 +87,12 @@ describe('what a release is refused for', () => {
   });
 
   it('is nothing where no site is built yet', async () => {
-    expect(await problems({ uses: {} }, files, { ...place, surface: null })).toEqual([]);
+    expect(await problems({ uses: {} }, files, { ...site, surface: null })).toEqual([]);
   });
 });
 
-it('does not hold two other remotes against a release that they quarrel without', () => {
-  const [other] = place.others;
+it('ignores overlaps between two other remotes', () => {
+  const [other] = site.others;
   expect(overlapProblems(release, [other!, { ...other!, name: 'mf-two' }])).toEqual([]);
 });
 
@@ -171,9 +172,9 @@ describe('a script', () => {
 describe('what a site allows', () => {
   const read = (settings: Record<string, string>) => readReleaseLimits((name) => settings[name] ?? null);
 
-  it('is what every site allows unless it is told', () => expect(read({})).toEqual(RELEASE_LIMITS));
+  it('is the default without settings', () => expect(read({})).toEqual(RELEASE_LIMITS));
 
-  it('is more hosts and dialogs, and other sizes, where it is told', () => {
+  it('has more hosts and dialogs, and other sizes, from the settings', () => {
     const settings = {
       RELEASE_HOSTS: 'Maps.house.example, cdn.house.example',
       RELEASE_MODALS: 'Book Spa',

@@ -9,8 +9,8 @@ import { RELEASE_LIMITS, type Budget, type ReleaseLimits } from './releaseLimits
 import { styleProblems } from './releaseStyles';
 import { flatten } from './routes';
 
-/** Where a release is about to go. */
-export interface Place {
+/** The site for which a release is checked. */
+export interface TargetSite {
   /** What the site offers; null when no site is built yet and nothing can be checked. */
   surface: Surface | null;
   /** The other remotes that the site shows. */
@@ -31,9 +31,9 @@ const isCode = (name: string) => /\.(js|css)$/.test(name);
 
 /** Addresses that the site itself or another remote shows already. */
 export function overlapProblems({ name, routes }: Release, others: readonly RouteSource[]): string[] {
-  const taken = [{ name: null, routes: shellRoutes }, ...others.filter((other) => other.name !== name)];
-  const before = new Set(composeRoutes(taken).rejected);
-  return composeRoutes([...taken, { name, routes }]).rejected.filter((sentence) => !before.has(sentence));
+  const existing = [{ name: null, routes: shellRoutes }, ...others.filter((other) => other.name !== name)];
+  const rejectedBefore = new Set(composeRoutes(existing).rejected);
+  return composeRoutes([...existing, { name, routes }]).rejected.filter((message) => !rejectedBefore.has(message));
 }
 
 function resourceProblems({ routes }: Release, resources: readonly string[]): string[] {
@@ -61,8 +61,8 @@ function sizeProblems({ entry, app, pages }: Release, files: readonly ReleaseFil
   if (total > budget.total) {
     problems.push(`Its scripts and style sheets are ${kilobytes(total)} together, and ${kilobytes(budget.total)} is the most.`);
   }
-  for (const [key, own] of Object.entries(pages)) {
-    const page = sum([entry, ...app, ...own]);
+  for (const [key, pageFiles] of Object.entries(pages)) {
+    const page = sum([entry, ...app, ...pageFiles]);
     if (page > budget.page)
       problems.push(`Its page '${key}' takes ${kilobytes(page)}, and ${kilobytes(budget.page)} is the most.`);
   }
@@ -70,21 +70,21 @@ function sizeProblems({ entry, app, pages }: Release, files: readonly ReleaseFil
 }
 
 /** Yields between files, each of which takes a few milliseconds. */
-const breathe = () => new Promise((resolve) => setTimeout(resolve, 0));
+const yieldToEventLoop = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
  * Checks the scripts and style sheets of a release.
- * @returns sentences about built-ins that it changes, styles that hold for the whole page, hosts and dialogs that are not allowed
+ * @returns messages about built-ins that it changes, styles that apply to the whole page, hosts and dialogs that are not allowed
  */
 export async function textProblems(remote: string, files: readonly ReleaseFile[], limits = RELEASE_LIMITS): Promise<string[]> {
   const problems: string[] = [];
   for (const { name, text } of files) {
     if (!text || !isCode(name)) continue;
-    const found = await text();
+    const content = await text();
     problems.push(
-      ...(name.endsWith('.css') ? styleProblems(name, found, remote, limits.hosts) : codeProblems(name, found, limits)),
+      ...(name.endsWith('.css') ? styleProblems(name, content, remote, limits.hosts) : codeProblems(name, content, limits)),
     );
-    await breathe();
+    await yieldToEventLoop();
   }
   return problems;
 }
@@ -93,20 +93,20 @@ export async function textProblems(remote: string, files: readonly ReleaseFile[]
  * @returns the problems that can be found without reading any file: the kit, its addresses, its resources, its files and their
  * sizes
  */
-export function descriptionProblems(release: Release, files: readonly ReleaseFile[], place: Place): string[] {
+export function descriptionProblems(release: Release, files: readonly ReleaseFile[], site: TargetSite): string[] {
   return [
-    ...(place.surface ? kitProblems(release.uses, place.surface) : []),
-    ...overlapProblems(release, place.others),
-    ...resourceProblems(release, place.resources ?? KNOWN_RESOURCES),
+    ...(site.surface ? kitProblems(release.uses, site.surface) : []),
+    ...overlapProblems(release, site.others),
+    ...resourceProblems(release, site.resources ?? KNOWN_RESOURCES),
     ...fileProblems(release, files),
-    ...sizeProblems(release, files, (place.limits ?? RELEASE_LIMITS).budget),
+    ...sizeProblems(release, files, (site.limits ?? RELEASE_LIMITS).budget),
   ];
 }
 
 /**
  * Every reason to refuse a release, worded the same by the command that packs it and the site that receives it.
- * @returns one sentence for each thing that is wrong; empty when it may go live
+ * @returns one message for each problem; empty if it may go live
  */
-export async function releaseProblems(release: Release, files: readonly ReleaseFile[], place: Place): Promise<string[]> {
-  return [...descriptionProblems(release, files, place), ...(await textProblems(release.name, files, place.limits))];
+export async function releaseProblems(release: Release, files: readonly ReleaseFile[], site: TargetSite): Promise<string[]> {
+  return [...descriptionProblems(release, files, site), ...(await textProblems(release.name, files, site.limits))];
 }

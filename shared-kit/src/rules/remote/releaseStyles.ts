@@ -1,12 +1,11 @@
-import { parse, type AtRule, type Node, type Root, type Rule } from 'postcss';
+import { parse, type AtRule, type Declaration, type Node, type Root, type Rule } from 'postcss';
 
 /**
- * A class with the name of the package that it comes from and a hash: the form of the class names that this project's CSS modules
- * are built to.
+ * The class names that the build generates for CSS modules: the name of the package, the class and a hash.
  */
-const ownName = (remote: string) => new RegExp(`^(?:${remote}|shared-kit)-[A-Za-z0-9_]+-[0-9a-f]{6}(?![\\w-])`);
+const ownClassName = (remote: string) => new RegExp(`^(?:${remote}|shared-kit)-[A-Za-z0-9_]+-[0-9a-f]{6}(?![\\w-])`);
 
-/** A theme selector may precede the class: it belongs to the page and is only read. */
+/** A theme selector may precede the class: it does not style the page itself. */
 const withoutTheme = (selector: string) => selector.replace(/^(:root)?\[data-theme=['"]?\w+['"]?\]\s+/, '');
 
 const isAtRule = (node: Node | undefined): node is AtRule => node?.type === 'atrule';
@@ -19,11 +18,11 @@ const hostsIn = (value: string) =>
 
 /**
  * Checks a style sheet for rules that would reach beyond the remote's own elements, and for hosts that the site does not allow.
- * @param file its name, for the sentences
- * @param text what it consists of
+ * @param file its name, for the messages
+ * @param text its content
  * @param remote name of the remote
  * @param hosts hosts that the site allows
- * @returns one sentence each, with the place
+ * @returns a message for each, with the line
  */
 export function styleProblems(file: string, text: string, remote: string, hosts: readonly string[]): string[] {
   let sheet: Root;
@@ -32,31 +31,29 @@ export function styleProblems(file: string, text: string, remote: string, hosts:
   } catch (error) {
     return [`${file} is not a style sheet that browsers can read: ${error instanceof Error ? error.message : 'it ends early'}.`];
   }
-  const own = ownName(remote);
+  const ownClass = ownClassName(remote);
   const problems = new Set<string>();
-  const say = (node: Rule | AtRule, what: string) => problems.add(`${file}, line ${node.source?.start?.line ?? 1} ${what}`);
+  const report = (node: Rule | AtRule | Declaration, problem: string) =>
+    problems.add(`${file}, line ${node.source?.start?.line ?? 1} ${problem}`);
   sheet.walkRules((rule) => {
     if (isInKeyframes(rule) || isNested(rule)) return;
     for (const selector of rule.selectors) {
       const first = withoutTheme(selector);
-      if (first.startsWith('.') && own.test(first.slice(1))) continue;
-      say(rule, `styles '${selector}' everywhere on the page. Put it into a CSS module (*.module.css), behind its own class.`);
+      if (first.startsWith('.') && ownClass.test(first.slice(1))) continue;
+      report(rule, `styles '${selector}' everywhere on the page. Put it into a CSS module (*.module.css), behind its own class.`);
     }
   });
   sheet.walkAtRules((rule) => {
     const name = rule.name.toLowerCase();
-    if (name === 'import') say(rule, `imports another style sheet (${rule.params}). Import it in the code instead.`);
-    if (/^(font-face|property|page)$/.test(name)) say(rule, `has @${name}, which holds for the whole page.`);
-    if (/keyframes$/.test(name) && !own.test(rule.params)) {
-      say(rule, `names an animation '${rule.params}' for the whole page. Put it into a CSS module (*.module.css).`);
+    if (name === 'import') report(rule, `imports another style sheet (${rule.params}). Import it in the code instead.`);
+    if (/^(font-face|property|page)$/.test(name)) report(rule, `has @${name}, which holds for the whole page.`);
+    if (/keyframes$/.test(name) && !ownClass.test(rule.params)) {
+      report(rule, `names an animation '${rule.params}' for the whole page. Put it into a CSS module (*.module.css).`);
     }
   });
   sheet.walkDecls((declaration) => {
     for (const host of hostsIn(declaration.value)) {
-      if (hosts.includes(host)) continue;
-      problems.add(
-        `${file}, line ${declaration.source?.start?.line ?? 1} names the host ${host}, which this site does not allow.`,
-      );
+      if (!hosts.includes(host)) report(declaration, `names the host ${host}, which this site does not allow.`);
     }
   });
   return [...problems];

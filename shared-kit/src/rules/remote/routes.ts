@@ -22,11 +22,11 @@ export interface RouteEntry {
   order?: number;
   related?: Sidebar[];
   /**
-   * The page leads back above its own title, as forms and Clone pages do (C-025): where there is no sidebar, that replaces the
-   * breadcrumbs before the page's code is there.
+   * Whether the page has a link back above its title, as forms and Clone pages do (C-025). Without a sidebar, it replaces the
+   * breadcrumbs even before the page's code is loaded.
    */
   leadsBack?: true;
-  /** The words of that way back, where they are not its parent's title: '< Back to Regions'. */
+  /** The text of that link back, if it is not the title of the parent: '< Back to Regions'. */
   back?: string;
   /** Path of its parent in the sidebar, when another package defines that entry. */
   under?: string;

@@ -46,8 +46,8 @@ function sampleValue(name: string, field: AnyField): unknown {
 }
 
 /**
- * A value for every field that is stored, in camel case. @param more what cannot be derived from the kinds: addresses, ids of
- * existing items
+ * A value for every field that is stored, in camel case.
+ * @param more values that cannot be derived from the kinds: addresses, ids of existing items
  */
 export const sampleValues = (fields: Fields, more: Values = {}): Values => ({
   ...Object.fromEntries(

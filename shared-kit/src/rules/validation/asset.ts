@@ -1,5 +1,5 @@
 import { mixed, object } from 'yup';
-import { areCategories, areFew, areShort, holdCategories } from '../assetTags';
+import { areKnownCategories, areAtMost, areWithinLength, haveKnownCategories } from '../assetTags';
 import { LIST_MAX, NAME_MAX } from '../limits';
 import { requiredName, text } from './kinds';
 import { CATEGORIES_UNKNOWN, tooLong, tooMany } from './messages';
@@ -7,10 +7,10 @@ import { CATEGORIES_UNKNOWN, tooLong, tooMany } from './messages';
 const tags = () =>
   mixed()
     .nullable()
-    .test('entries', tooMany(LIST_MAX), (value) => areFew(value, LIST_MAX))
-    .test('most', tooLong(NAME_MAX), (value) => areShort(value, NAME_MAX))
-    .test('categories', CATEGORIES_UNKNOWN, holdCategories);
-const categories = () => mixed().nullable().test('categories', CATEGORIES_UNKNOWN, areCategories);
+    .test('entries', tooMany(LIST_MAX), (value) => areAtMost(value, LIST_MAX))
+    .test('most', tooLong(NAME_MAX), (value) => areWithinLength(value, NAME_MAX))
+    .test('categories', CATEGORIES_UNKNOWN, haveKnownCategories);
+const categories = () => mixed().nullable().test('categories', CATEGORIES_UNKNOWN, areKnownCategories);
 
 /** An asset of the library; categories as comma-separated text or as a list (document 1 §5, decision OP-49). */
 export const assetRules = object({

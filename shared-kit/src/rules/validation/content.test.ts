@@ -33,7 +33,7 @@ test('a FAQ that ends needs its end', () => {
   expect(fieldErrors(faqRules, faq)).toEqual({ endsOn: END });
   expect(fieldErrors(faqRules, { ...faq, doesNotEnd: true })).toEqual({});
 });
-test('a category needs its name, in the words of page and dialog', () => {
+test('a category requires its name, with the messages of page and dialog', () => {
   expect(fieldErrors(faqCategoryRules, {})).toEqual({ name: 'Required!' });
   expect(fieldErrors(faqCategoryModalRules, {})).toEqual({ name: '(required)' });
 });
@@ -100,7 +100,7 @@ test('press needs title and date', () => {
 test('a menu needs its title and nothing else', () => {
   expect(fieldErrors(menuRules, { script: '<script>tables()</script>' })).toEqual({ title: 'Required!' });
 });
-test('hours take own words for meals and hours, weekdays only for days', () => {
+test('hours allow custom texts for meals and hours, but only weekdays for days', () => {
   const slot = { mealType: 'High Tea', daysStart: 'Monday', daysEnd: 'Sunday', hoursStart: 'Sunrise', hoursEnd: '02:00' };
   expect(fieldErrors(hoursRules, { timeSlots: [slot] })).toEqual({});
   expect(fieldErrors(hoursRules, { timeSlots: [{ ...slot, daysStart: 'Mo' }] })).toEqual({

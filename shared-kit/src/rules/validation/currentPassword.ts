@@ -1,4 +1,5 @@
 import { normaliseEmail } from '../normaliseName';
+
 /** The part of a change to a user that gives access to the account. */
 interface Access {
   email?: unknown;
@@ -7,8 +8,8 @@ interface Access {
 }
 
 /**
- * Whether a change gives an account another password or e-mail address: it lets the person who makes it sign in afterwards, so changing
- * one's own requires the current password (decision OP-143).
+ * Whether a change gives an account another password or e-mail address. Whoever makes it can sign in afterwards, so changing one's
+ * own requires the current password (decision OP-143).
  */
 export function changesAccess({ email, password, generatePassword }: Access, stored: { email: string }): boolean {
   const isNewPassword = (typeof password === 'string' && password !== '') || generatePassword === true;

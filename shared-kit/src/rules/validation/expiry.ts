@@ -3,9 +3,9 @@ import { afterDays } from '../tokenExpiry';
 import { instant } from './kinds';
 import { isFilled } from './text';
 
-/** When a token expires: later than now, and within so many days. A forgotten token must not work forever by a slip. */
+/** When a token expires: in the future, and within a number of days, so that a forgotten token does not work forever by mistake. */
 export const expiry = (days: number, message: string) =>
   instant().test('ahead', message, (value) => {
-    const read = isFilled(value) ? readInstant(value) : null;
-    return read === null || (read > new Date().toISOString() && read <= afterDays(days));
+    const expiresOn = isFilled(value) ? readInstant(value) : null;
+    return expiresOn === null || (expiresOn > new Date().toISOString() && expiresOn <= afterDays(days));
   });

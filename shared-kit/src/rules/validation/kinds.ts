@@ -23,7 +23,7 @@ import { isFilled, isLongerThan } from './text';
 
 /* Kinds of value. Each treats null and undefined as empty, and reports a value of another kind with a message. */
 
-/** A text that the database can store, of at most so many characters (decision OP-141); the bound is part of its description. */
+/** A text that the database can store, of at most `most` characters (decision OP-141), which is part of its description. */
 export const bounded = (most: number) =>
   string()
     .nullable()
@@ -52,13 +52,13 @@ export const richText = () =>
     (value) => isLongerThan(value ?? '', RICH_TEXT_MAX) || !isTooDeep(value),
   );
 /** An address that guests can click, when it is filled (decision OP-137). */
-export const address = (message: string = NOT_ADDRESS, isOne: (value: string) => boolean = isAddress) =>
-  bounded(ADDRESS_MAX).test('address', message, (value) => !isFilled(value) || isOne(value.trim()));
+export const address = (message: string = NOT_ADDRESS, isValid: (value: string) => boolean = isAddress) =>
+  bounded(ADDRESS_MAX).test('address', message, (value) => !isFilled(value) || isValid(value.trim()));
 
 /** True or false. */
 export const flag = () => boolean().nullable().typeError(NOT_FLAG);
 
-/** A whole number in a range, both ends included; any where none is given. */
+/** A whole number in a range, both ends included; without one, any whole number. */
 export const whole = (from = -Infinity, to = Infinity) => {
   const message = `Must be a whole number from ${from} to ${to}.`;
   return number().nullable().typeError(NOT_WHOLE).integer(NOT_WHOLE).min(from, message).max(to, message);
@@ -70,12 +70,12 @@ export const choice = (values: readonly string[], whenEmpty?: string) => {
   return whenEmpty === undefined ? chosen : chosen.test('required', whenEmpty, isFilled);
 };
 
-const when = (reads: (value: unknown) => boolean, message: string) =>
-  text().test('date', message, (value) => !isFilled(value) || reads(value));
+const dateText = (isValid: (value: unknown) => boolean, message: string) =>
+  text().test('date', message, (value) => !isFilled(value) || isValid(value));
 /** A moment in UTC, ISO 8601 (api-contract §1). */
-export const instant = () => when((value) => readInstant(value) !== null, NOT_INSTANT);
+export const instant = () => dateText((value) => readInstant(value) !== null, NOT_INSTANT);
 /** A date without a time, `YYYY-MM-DD`. */
-export const plainDate = () => when(isPlainDate, NOT_DATE);
+export const plainDate = () => dateText(isPlainDate, NOT_DATE);
 /** The rule 'is present', for `.test` of any kind. */
 export const filled = (message: string = REQUIRED) => ({ name: 'required', message, test: isFilled });
 

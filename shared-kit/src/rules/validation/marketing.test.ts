@@ -108,7 +108,7 @@ describe('calendars', () => {
   const event = { calendarId: '3', title: 'Jazz', start: '2026-11-21T20:00:00', end: '2026-11-21T23:45:00', repeats: null };
   const errors = (change: object) => fieldErrors(calendarEventRules, { ...event, ...change });
 
-  test('a calendar needs its name, in the words of each form', () => {
+  test('a calendar requires its name, with the message of each form', () => {
     expect(fieldErrors(calendarRules, { name: '' })).toEqual({ name: 'Calendar name is required!' });
     expect(fieldErrors(editCalendarRules, { name: '' })).toEqual({ name: '(required)' });
   });
@@ -230,7 +230,7 @@ describe('accommodation', () => {
       promoFlagOther: 'Promo Flag title is required if Other is selected',
     });
   });
-  test('every image is held to the rule', () => {
+  test('every image is checked', () => {
     const images = [
       { assetId: '1', alt: 'Bed' },
       { assetId: '2', alt: '' },

@@ -53,7 +53,7 @@ export const NOT_LIST = 'Must be a list.';
 export const NOT_GROUP = 'Must be a group of fields.';
 export const NOT_INSTANT = 'Must be a date and time, such as 2026-11-21T09:30:00.000Z.';
 export const NOT_DATE = 'Must be a date, such as 2026-11-21.';
-/** The same two in a form, where people type. */
+/** The same two messages for a form, where people type. */
 export const NOT_TYPED_MOMENT = 'Must be a date, such as 12/25/2026 or 12/25/2026 6:30 PM';
 export const NOT_TYPED_DATE = 'Must be a date, such as 12/25/2026';
 export const NOT_CHOICE = 'Must be one of the choices.';

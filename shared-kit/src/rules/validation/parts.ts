@@ -2,8 +2,8 @@ import { type TestContext } from 'yup';
 import { ADVANCE_DAYS_MAX, NIGHTS_MAX, NIGHTS_MIN } from '../limits';
 import { address, flag, group, text, whole } from './kinds';
 
-/** The siblings of the field under test, which may be of any kind. */
-export function beside(context: TestContext): Record<string, unknown> {
+/** The sibling fields of the one under test. */
+export function siblingsOf(context: TestContext): Record<string, unknown> {
   return (context.parent ?? {}) as Record<string, unknown>;
 }
 

@@ -8,14 +8,14 @@ export const WHY_MAX = 300;
 const TOO_LONG = `Must be at most ${WHY_MAX} characters.`;
 const NOT_EMAILS = 'Each line must be an email address.';
 
-const short = (value: unknown) => typeof value !== 'string' || !isLongerThan(value, WHY_MAX);
+const isShort = (value: unknown) => typeof value !== 'string' || !isLongerThan(value, WHY_MAX);
 
 /** Making a version live: for a share of the people, 100 for everybody; some get it by name (API contract §6). */
 export const liveRules = object({
   share: whole(0, 100).test('required', REQUIRED, (value) => typeof value === 'number'),
   people: listOf(text().test('email', NOT_EMAILS, isEmail)),
-  why: text().test('length', TOO_LONG, short),
+  why: text().test('length', TOO_LONG, isShort),
 });
 
-/** Withdrawing a version says why. */
-export const withdrawRules = object({ why: requiredText().test('length', TOO_LONG, short) });
+/** A version is withdrawn with a reason. */
+export const withdrawRules = object({ why: requiredText().test('length', TOO_LONG, isShort) });

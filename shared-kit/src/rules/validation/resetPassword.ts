@@ -4,7 +4,7 @@ import { EMAIL_FORMAT, PASSWORD_LENGTH } from './messages';
 import { confirmation } from './password';
 import { isEmail, isLongEnough } from './text';
 
-/** The message at another person's address beside a mailed link. */
+/** The message if the e-mail address is not that of the person to whom the link was mailed. */
 export const linkIsFor = (owner: string) => `This link is for ${owner}.`;
 
 /** The new password; a call without an e-mail is not checked for its format (document 1 §5, decision OP-18). */

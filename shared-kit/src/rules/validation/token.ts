@@ -7,18 +7,18 @@ import { isFilled } from './text';
 const isIds = (value: unknown) => value === null || value === '*' || (Array.isArray(value) && value.every(isFilled));
 const isEmpty = (value: unknown) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Null is a token that never expires; an empty text is a date that is still to be chosen. */
+/** Null means that the token never expires; an empty text, that the date is not chosen yet. */
 const expiresOn = () =>
   expiry(3653, 'Must be in the future, and within ten years.').test('required', REQUIRED, (value) => value !== '');
 
-/** Another expiry of an API token. */
+/** A changed expiry of an API token. */
 export const tokenExpiryRules = object({
   expiresOn: expiresOn().test('named', REQUIRED, (value) => value !== undefined),
 });
 
 /**
  * A new API token: `propertyId` is a list of property ids, or '*' (also null on the wire) for all; without `expiresOn` it
- * holds for a year (document 1 §5, decision OP-52).
+ * is valid for a year (document 1 §5, decision OP-52).
  */
 export const tokenRules = object({
   name: requiredName(),

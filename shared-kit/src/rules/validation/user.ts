@@ -2,7 +2,7 @@ import { object, type TestContext } from 'yup';
 import type { RuleContext } from './fieldErrors';
 import { flag, requiredName, secret } from './kinds';
 import { EMAIL_FORMAT, PASSWORD_LENGTH } from './messages';
-import { beside } from './parts';
+import { siblingsOf } from './parts';
 import { confirmation } from './password';
 import { isEmail, isFilled, isLongEnough } from './text';
 
@@ -18,7 +18,7 @@ export const userRules = object({
   email: requiredName().test('email', EMAIL_FORMAT, (value) => !isFilled(value) || isEmail(value)),
   generatePassword: flag(),
   password: secret().test('length', PASSWORD_LENGTH, (value, context) => {
-    if (beside(context).generatePassword === true) return true;
+    if (siblingsOf(context).generatePassword === true) return true;
     return !value && isEditing(context) ? true : isLongEnough(value);
   }),
   confirmPassword: confirmation(),

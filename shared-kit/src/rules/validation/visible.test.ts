@@ -29,8 +29,8 @@ import { isFilled } from './text';
 
 const models = { accommodationModel, calendarModel, calendarEventModel, faqModel, faqCategoryModel, homePromoModel, listModel };
 const more = { menuModel, pressModel, restaurantEventModel, sharedSpecialModel, specialModel, tiledPromoModel };
-const ofModels = Object.entries({ ...models, ...more }).map(([name, { fields }]) => [name, rulesOf(fields)] as const);
-const ofForms = {
+const modelRules = Object.entries({ ...models, ...more }).map(([name, { fields }]) => [name, rulesOf(fields)] as const);
+const formRules = {
   alertRules,
   assetRules,
   editCalendarRules,
@@ -42,7 +42,7 @@ const ofForms = {
   userRules,
 };
 
-test.each([...ofModels, ...Object.entries(ofForms)])(
+test.each([...modelRules, ...Object.entries(formRules)])(
   '%s: a required text is missing when nothing of it can be seen',
   (_name, rules) => {
     const missing = Object.entries(fieldErrors(rules, {})).filter(([, message]) => /required/i.test(message));
@@ -70,7 +70,9 @@ test.each([
 ])('a text of %j alone is empty, in names as in rich text and behind Other', (text) => {
   expect(isFilled(text)).toBe(false);
   expect(isFilled(`${text}é${text}`)).toBe(true);
-  const entities = [...text].map((one) => `&#${one.codePointAt(0)};&#x${one.codePointAt(0)?.toString(16)};`).join('');
+  const entities = [...text]
+    .map((character) => `&#${character.codePointAt(0)};&#x${character.codePointAt(0)?.toString(16)};`)
+    .join('');
   expect([isEmptyRichText(`<p>${text}</p>`), isEmptyRichText(`<p>${entities}</p>`)]).toEqual([true, true]);
   expect(fromPreset(OTHER, text)).toBeNull();
 });

@@ -54,8 +54,8 @@ test.each(ACCOMMODATION_TYPES.map(({ value, path }) => [value, path]))(
     }
     await user.click(screen.getByLabelText('Open Video in a Lightbox'));
     await user.type(screen.getByLabelText('Video URL'), 'https://video.example/6');
-    const asked = api.calls.find(({ path: to }) => to === '/assets')?.query;
-    expect([asked?.filetype, asked?.q]).toEqual(['image', 'cat#Accommodations']);
+    const query = api.calls.find((call) => call.path === '/assets')?.query;
+    expect([query?.filetype, query?.q]).toEqual(['image', 'cat#Accommodations']);
     await choose('CTA', 'Book Now');
     await type('CTA Link URL', 'https://house.example/book');
     await user.click(screen.getByRole('checkbox', { name: /Add date picker popup/ }));

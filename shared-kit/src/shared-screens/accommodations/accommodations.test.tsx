@@ -73,19 +73,19 @@ test.each(ACCOMMODATION_TYPES.map(({ value, path, heading }) => [path, value, he
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     await chooseInMenu(user, 'Room 1', 'Delete');
     expect(await screen.findByRole('dialog', { name: 'Delete Accommodation' })).toBeInTheDocument();
-    const asked = api.calls.filter((call) => call.path === LIST);
-    expect(asked.map(({ query }) => query.type)).toEqual(asked.map(() => type));
+    const calls = api.calls.filter((call) => call.path === LIST);
+    expect(calls.map(({ query }) => query.type)).toEqual(calls.map(() => type));
   },
 );
 
 test('other spellings lead to the usual words, with any tail', () => {
   const routes = accommodationContent(ACCOMMODATION_TYPES.map(({ value }) => value)).flatMap(({ more }) => more?.routes ?? []);
-  const leads = Object.fromEntries(
+  const redirects = Object.fromEntries(
     routes
       .filter(({ redirectTo }) => redirectTo)
       .map(({ path, redirectTo }) => [path.split('accommodations/')[1], redirectTo?.split('accommodations/')[1]]),
   );
-  expect(leads).toMatchObject({
+  expect(redirects).toMatchObject({
     guestroom: 'guest-rooms',
     'guestrooms/new': 'guest-rooms/new',
     'guest-room/:id/edit': 'guest-rooms/:id/edit',
@@ -127,15 +127,15 @@ test('the two selects show for Book Now and Other alone', async () => {
   server();
   const { user } = openNew();
   await title();
-  for (const [word, shown] of [
+  for (const [option, isShown] of [
     ['Book Now', true],
     ['Learn More', false],
     ['Inquire Now', false],
     ['Take A Tour', false],
     ['Other', true],
   ] as const) {
-    await user.selectOptions(screen.getByRole('combobox', { name: 'CTA' }), word);
-    expect(screen.queryAllByRole('combobox', { name: 'Minimum Night Stay' })).toHaveLength(shown ? 1 : 0);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'CTA' }), option);
+    expect(screen.queryAllByRole('combobox', { name: 'Minimum Night Stay' })).toHaveLength(isShown ? 1 : 0);
   }
 });
 
@@ -145,18 +145,18 @@ test('a fault of one of several images names that image, and its link opens it',
   const { user } = openEdit();
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const fault = await screen.findByRole('link', { name: 'Image 3: Image Alt Tag is required' });
+  const error = await screen.findByRole('link', { name: 'Image 3: Image Alt Tag is required' });
   expect(screen.getByRole('link', { name: 'Image 2: Image Alt Tag is required' })).toBeInTheDocument();
-  await user.click(fault);
+  await user.click(error);
   expect(screen.getByRole('group', { name: 'Image 3 of 3' })).toBeInTheDocument();
 });
 
 test('five images are taken with their videos, and a hint says that four are recommended', async () => {
-  const images = [0, 1, 2, 3, 4].map((at) => ({
-    asset_id: `a${at}`,
-    alt: `View ${at}`,
-    video_url: at ? null : 'https://v.example',
-    sort_index: at,
+  const images = [0, 1, 2, 3, 4].map((index) => ({
+    asset_id: `a${index}`,
+    alt: `View ${index}`,
+    video_url: index ? null : 'https://v.example',
+    sort_index: index,
   }));
   const api = server({ images, promo_flag: 'Quiet side' });
   const { user, address } = openEdit();

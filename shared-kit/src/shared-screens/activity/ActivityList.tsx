@@ -3,18 +3,18 @@ import type { ActivityLine } from '../../rules/historyEntities';
 import { kindWord } from '../../rules/historyKinds';
 import { Anchor } from '../../ui/link/Anchor';
 import { Panel } from '../../ui/page/Panel';
-import { wordsOfAction } from './actionWords';
+import { textsOfAction } from './actionTexts';
 import css from './activity.module.css';
 
 interface Props {
   lines: readonly ActivityLine[];
-  /** When a line was, in words. */
+  /** The time of a line in words. */
   timeOf: (at: string) => string;
-  /** Leaves out who: all the lines are about one's own changes. */
+  /** Leaves out who: all the lines are about the person's own changes. */
   isOwn?: boolean;
   /** Leaves out where: all the lines are about one property. */
   isOneProperty?: boolean;
-  /** What can be done about a line, beside it. */
+  /** A button beside a line. */
   actionFor?: (line: ActivityLine) => ReactNode;
 }
 
@@ -31,7 +31,7 @@ export const ActivityList = ({ lines, timeOf, isOwn = false, isOneProperty = fal
             {!isOneProperty && line.kind !== 'properties' && line.property && (
               <span>{line.property.name ?? 'A deleted property'}</span>
             )}
-            {line.gone && <span>{goneWords(line)}</span>}
+            {line.gone && <span>{deletionText(line)}</span>}
             {actionFor?.(line)}
             <time dateTime={line.at}>{timeOf(line.at)}</time>
           </p>
@@ -41,23 +41,23 @@ export const ActivityList = ({ lines, timeOf, isOwn = false, isOneProperty = fal
   </Panel>
 );
 
-function goneWords({ gone, goneWith }: ActivityLine): string {
+function deletionText({ gone, goneWith }: ActivityLine): string {
   if (gone === 'good') return 'Deleted for good';
   return goneWith ? `In the bin with its ${kindWord(goneWith)}` : 'In the bin';
 }
 
-const upper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Sentence({ line: { by, action, kind, name, link }, isOwn }: { line: ActivityLine; isOwn: boolean }) {
-  const { verb, after } = wordsOfAction(action);
-  const one = kindWord(kind);
-  const what = name || `this ${one}`;
+  const { verb, suffix } = textsOfAction(action);
+  const noun = kindWord(kind);
+  const title = name || `this ${noun}`;
   return (
     <>
-      {isOwn ? upper(verb) : <b>{by?.name ?? 'The system'}</b>} {!isOwn && `${verb} `}
-      {name && `the ${one} `}
-      {link ? <Anchor href={link}>{what}</Anchor> : <span className={css.gone}>{what}</span>}
-      {after && ` ${after}`}
+      {isOwn ? capitalise(verb) : <b>{by?.name ?? 'The system'}</b>} {!isOwn && `${verb} `}
+      {name && `the ${noun} `}
+      {link ? <Anchor href={link}>{title}</Anchor> : <span className={css.gone}>{title}</span>}
+      {suffix && ` ${suffix}`}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Anchor } from '../../ui/link/Anchor';
 import { ActivityList } from './ActivityList';
 import css from './activity.module.css';
 
-const MOST = 5;
+const MAX_CHANGES = 5;
 
 /**
  * The person's own latest changes, everywhere or in one property. They come last on a dashboard and appear when they are loaded, so
@@ -19,9 +19,9 @@ const MOST = 5;
 export function MyChanges({ property }: { property?: Property }) {
   const title = useId();
   const { profile } = useSession();
-  const asked = profile ? '/activity' : null;
-  useRefreshOnReturn(asked);
-  const { data = [] } = useGet<ActivityLine[]>(asked, { by: profile?.id, perPage: MOST, propertyId: property?.id });
+  const path = profile ? '/activity' : null;
+  useRefreshOnReturn(path);
+  const { data = [] } = useGet<ActivityLine[]>(path, { by: profile?.id, perPage: MAX_CHANGES, propertyId: property?.id });
   if (!profile || data.length === 0) return null;
   const zone = property?.timezone ?? ownZone();
   const filter = new URLSearchParams({ filter: `${profile.firstName} ${profile.lastName}` }).toString();

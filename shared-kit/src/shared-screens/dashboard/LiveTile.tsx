@@ -21,7 +21,7 @@ export interface TileKind {
   /** The address of its list below the property. */
   path: string;
   /** How many items the tile lists. */
-  most: number;
+  maxItems: number;
 }
 
 type Item = ContentItem & { title: string };
@@ -31,30 +31,30 @@ type Item = ContentItem & { title: string };
  * open leaves it, and the next ones are fetched.
  */
 export function LiveTile({ kind, property }: { kind: TileKind; property: Property }) {
-  const { title, api, type, path, most } = kind;
-  const base = `/${property.type}s/${property.id}/${path}`;
+  const { title, api, type, path, maxItems } = kind;
+  const listHref = `/${property.type}s/${property.id}/${path}`;
   const items = useResource<Item>(`/properties/${property.id}/${api}`);
   useRefreshOnReturn(items.path);
   const { data, meta, error, reload } = items.useList({
     type,
     live: true,
     orderBy: 'sort_index:ASC',
-    perPage: most,
+    perPage: maxItems,
   });
   const now = useNow();
-  // Only the end is judged here: by a clock that is slow, what has just begun would not be live yet.
+  // Only the end is checked here: by a slow clock, an item that has just started would not be live yet.
   const live = data?.filter((item) => stateOf(item, now) !== 'ended');
-  const ended = (data?.length ?? 0) - (live?.length ?? 0);
+  const endedCount = (data?.length ?? 0) - (live?.length ?? 0);
   useEffect(() => {
-    if (ended > 0) void refreshQuietly(items.path);
-  }, [ended, items.path]);
+    if (endedCount > 0) void refreshQuietly(items.path);
+  }, [endedCount, items.path]);
   return (
-    <Tile title={title} href={base} note={meta && `${meta.count - ended} live`} error={error} reload={reload}>
+    <Tile title={title} href={listHref} note={meta && `${meta.count - endedCount} live`} error={error} reload={reload}>
       {live && (
-        <Rows nothing="Nothing is live now.">
+        <Rows emptyText="Nothing is live now.">
           {live.map((item) => (
             <li key={item.id}>
-              <Anchor href={`${base}/${item.id}/edit`}>{item.title}</Anchor>
+              <Anchor href={`${listHref}/${item.id}/edit`}>{item.title}</Anchor>
               <LiveBadge />
             </li>
           ))}

@@ -21,28 +21,28 @@ interface Props {
   children: ReactNode | undefined;
 }
 
-/** One tile: a titled box as tall while it loads as with its rows. */
+/** One tile: a titled box, which is as tall while it loads as with its rows. */
 export function Tile({ title, href, note, error, reload, children }: Props) {
   const id = useId();
-  const isWaiting = children === undefined && !error;
+  const isLoading = children === undefined && !error;
   return (
-    <Panel className={css.tile} role="region" aria-labelledby={id} aria-busy={isWaiting}>
+    <Panel className={css.tile} role="region" aria-labelledby={id} aria-busy={isLoading}>
       <div className={css.tileHead}>
         <h2 id={id}>
           <Anchor href={href}>{title}</Anchor>
         </h2>
         {note && <span>{note}</span>}
       </div>
-      {error ? <Failed error={error} retry={reload} /> : isWaiting ? <Waiting /> : children}
+      {error ? <Failed error={error} retry={reload} /> : isLoading ? <LoadingRows /> : children}
     </Panel>
   );
 }
 
 /** Rows of a tile; a sentence where there are none. */
-export const Rows = ({ children, nothing }: { children: ReactNode[]; nothing: string }) =>
-  children.length === 0 ? <p className={css.nothing}>{nothing}</p> : <ul className={css.items}>{children}</ul>;
+export const Rows = ({ children, emptyText }: { children: ReactNode[]; emptyText: string }) =>
+  children.length === 0 ? <p className={css.nothing}>{emptyText}</p> : <ul className={css.items}>{children}</ul>;
 
-const Waiting = () => (
+const LoadingRows = () => (
   <div className={css.waiting}>
     <Skeleton height={20} />
     <Skeleton height={20} />

@@ -10,7 +10,7 @@ import { Table, type Column } from '../../ui/table/Table';
 import { Tabs } from '../../ui/tabs/Tabs';
 import { propertyHref, PROPERTY_LABELS } from './propertyLabels';
 import { usePropertyList } from './usePropertyList';
-import { usePropertyMenu } from './usePropertyActions';
+import { usePropertyMenu } from './usePropertyMenu';
 
 /** The columns of property lists. Keep arrays of them outside of components. */
 export const propertyColumns = {
@@ -30,7 +30,7 @@ interface Props {
   columns: readonly Column<Property>[];
   /** Offers a filter by name ('Filter Hotels...'). */
   filterLabel?: string;
-  /** Creates the first one, where there is none yet. */
+  /** The button that adds the first one, where there is none yet. */
   add?: ReactNode;
 }
 
@@ -39,16 +39,16 @@ export function PropertyTable({ type, columns, filterLabel, add }: Props) {
   const { tab, filter, search, clear, showTab, showPage, list, counts } = usePropertyList(type);
   const menu = usePropertyMenu();
   const many = type ? PROPERTY_LABELS[type].many : 'Properties';
-  const lower = many.toLowerCase();
+  const manyInSentence = many.toLowerCase();
   const empty = (
     <EmptyList
-      many={lower}
+      many={manyInSentence}
       page={{ tab, filter, clear, showTab }}
       counts={counts}
-      kept="What you archive is kept here with all of its content."
+      emptyArchiveText="What you archive is kept here with all of its content."
       add={add}
     >
-      The {lower} that you may work on are listed here.
+      The {manyInSentence} that you may work on are listed here.
     </EmptyList>
   );
   return (
@@ -63,7 +63,7 @@ export function PropertyTable({ type, columns, filterLabel, add }: Props) {
         <Failed error={list.error} retry={list.reload} />
       ) : (
         <Table
-          label={`${tab === 'archived' ? 'Archived' : 'Active'} ${lower}`}
+          label={`${tab === 'archived' ? 'Archived' : 'Active'} ${manyInSentence}`}
           columns={columns}
           rows={list.loading ? undefined : list.data}
           rowKey={({ id }) => id}

@@ -12,26 +12,26 @@ import css from './properties.module.css';
 
 const nameOf = ({ firstName, lastName, email }: User) => [firstName, lastName].filter(Boolean).join(' ') || email;
 
-const columnsFor = (opensUsers: boolean): Column<User>[] => [
+const columnsFor = ({ withLinks }: { withLinks: boolean }): Column<User>[] => [
   {
     key: 'name',
     header: 'Name',
     kind: 'title',
-    cell: (user) => (opensUsers ? <Anchor href={`/users/${user.id}/edit`}>{nameOf(user)}</Anchor> : nameOf(user)),
+    cell: (user) => (withLinks ? <Anchor href={`/users/${user.id}/edit`}>{nameOf(user)}</Anchor> : nameOf(user)),
   },
   { key: 'email', header: 'Email', cell: ({ email }) => email },
 ];
 
 /** The users who have rights on a property, 30 a page (document 3 §2, document 1 §9); links for those whose right reaches beyond it (OP-112). */
 export function PropertyUsers({ property }: { property: Property }) {
-  const who = useAuthority();
-  const may = who.can('READ', 'user', property.id);
-  const opensUsers = who.can('READ', 'user');
-  const columns = useMemo(() => columnsFor(opensUsers), [opensUsers]);
+  const { can } = useAuthority();
+  const mayRead = can('READ', 'user', property.id);
+  const mayOpenUsers = can('READ', 'user');
+  const columns = useMemo(() => columnsFor({ withLinks: mayOpenUsers }), [mayOpenUsers]);
   const [page, setPage] = useState(1);
   const users = useResource<User>(`/properties/${property.id}/users`);
-  const { data, meta, loading, error, reload } = users.useList({ page, perPage: PER_PAGE.propertyUsers }, may);
-  if (!may) return null;
+  const { data, meta, loading, error, reload } = users.useList({ page, perPage: PER_PAGE.propertyUsers }, mayRead);
+  if (!mayRead) return null;
   return (
     <section id="users" className={css.users} aria-labelledby="users-heading" tabIndex={-1}>
       <h2 id="users-heading">Users</h2>

@@ -1,6 +1,6 @@
 import type { Property } from '../../rules/entities';
 
-/** Words that differ between a hotel and a restaurant. */
+/** Labels and addresses that differ between hotels and restaurants. */
 export const PROPERTY_LABELS = {
   hotel: { one: 'Hotel', many: 'Hotels', list: '/hotels/properties', home: '/hotels' },
   restaurant: { one: 'Restaurant', many: 'Restaurants', list: '/restaurants', home: '/restaurants' },

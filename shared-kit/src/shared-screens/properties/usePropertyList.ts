@@ -25,10 +25,10 @@ export function usePropertyList(type: PropertyType | undefined) {
   });
   const counts = countsWith(api.useCounts({ type }), tab, filter ? undefined : list);
 
-  // The last row of the last page may be archived or deleted: the page before it is shown then.
-  const last = list.stale ? undefined : list.meta?.totalPages;
+  // When the last row of the last page is archived or deleted, the page before it is shown.
+  const lastPage = list.stale ? undefined : list.meta?.totalPages;
   useEffect(() => {
-    if (last && page > last) showPage(last);
+    if (lastPage && page > lastPage) showPage(lastPage);
   });
   return { ...address, list, counts };
 }

@@ -3,23 +3,24 @@ import { ArchiveIcon } from '../../ui/icons/icons';
 import css from './propertyForm.module.css';
 
 interface Props {
-  one: string;
-  /** As it is stored. */
+  /** 'Hotel' or 'Restaurant' */
+  typeLabel: string;
+  /** Whether the stored property is archived. */
   archived: boolean;
   busy: boolean;
-  onPress: (archived: boolean) => Promise<unknown>;
+  onToggle: (archived: boolean) => Promise<unknown>;
 }
 
 /** 'Archive this Hotel': sets archived and submits the form (document 1 §4, P-167; document 3 §4). */
-export const ArchivePanel = ({ one, archived, busy, onPress }: Props) => (
+export const ArchivePanel = ({ typeLabel, archived, busy, onToggle }: Props) => (
   <div className={css.archive}>
     <p>
       {archived
-        ? `This ${one.toLowerCase()} is archived. Unarchiving saves what you entered and brings it back to the lists and the header search.`
-        : `Saves what you entered and moves the ${one.toLowerCase()} to the Archived tab. The header search and the clone pages no longer offer it.`}
+        ? `This ${typeLabel.toLowerCase()} is archived. Unarchiving saves what you entered and brings it back to the lists and the header search.`
+        : `Saves what you entered and moves the ${typeLabel.toLowerCase()} to the Archived tab. The header search and the clone pages no longer offer it.`}
     </p>
-    <Button icon={<ArchiveIcon />} waits={busy} onClick={() => void onPress(!archived)}>
-      {archived ? 'Unarchive' : 'Archive'} this {one}
+    <Button icon={<ArchiveIcon />} waits={busy} onClick={() => void onToggle(!archived)}>
+      {archived ? 'Unarchive' : 'Archive'} this {typeLabel}
     </Button>
   </div>
 );

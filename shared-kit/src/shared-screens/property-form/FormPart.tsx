@@ -7,7 +7,7 @@ import css from './propertyForm.module.css';
 interface Props {
   title: string;
   note: string | undefined;
-  /** Reopens the part whenever this number changes: a save was refused because of something in it. */
+  /** The part is opened again whenever this number changes: a save was refused because of a field in it. */
   reveal: number;
   children: ReactNode;
 }

@@ -34,11 +34,11 @@ export function PropertyForm({ type, property }: Props) {
   const labels = PROPERTY_LABELS[type];
   const check = (values: PropertyValues) => fieldErrors(RULES[type], values);
 
-  /** It leaves its list, or comes back to it: Undo takes that back (decision OP-133). */
-  const tellArchived = (now: Property) => {
-    const { name } = now;
-    const text = `${name} saved and ${now.archived ? 'archived' : 'unarchived'}.`;
-    offerUndo({ text, name, undo: undoChange(api.path, name, now) });
+  /** The property leaves its list, or comes back to it: Undo reverts that (decision OP-133). */
+  const announceArchived = (saved: Property) => {
+    const { name } = saved;
+    const text = `${name} saved and ${saved.archived ? 'archived' : 'unarchived'}.`;
+    offerUndo({ text, name, undo: undoChange(api.path, name, saved) });
   };
 
   const form = useSavedForm<PropertyValues, Property>({
@@ -48,24 +48,24 @@ export function PropertyForm({ type, property }: Props) {
     read: readProperty,
     parts: partsOf(type),
     check,
-    save: (values, before, newId) => api.save(writeProperty(type, values, before), before?.id, before?.version, newId),
-    onSaved: (now, before) => {
-      if (now && before && now.archived !== before.archived) tellArchived(now);
-      else toast({ text: now?.archived && !before ? `${now.name} saved and archived.` : `${labels.one} saved.` });
-      const putAway = now?.archived && !before?.archived;
-      return navigate(now && !putAway ? propertyHref(now) : `${labels.list}?list=archived`);
+    save: (values, stored, newId) => api.save(writeProperty(type, values, stored), stored?.id, stored?.version, newId),
+    onSaved: (saved, previous) => {
+      if (saved && previous && saved.archived !== previous.archived) announceArchived(saved);
+      else toast({ text: saved?.archived && !previous ? `${saved.name} saved and archived.` : `${labels.one} saved.` });
+      const isNewlyArchived = saved?.archived && !previous?.archived;
+      return navigate(saved && !isNewlyArchived ? propertyHref(saved) : `${labels.list}?list=archived`);
     },
   });
   const { formik, base } = form;
 
-  /** The flag is only set when the form can be sent: otherwise the next Save would archive. */
+  /** Sets the flag only when the form can be sent: otherwise the next Save would archive. */
   const setArchived = (archived: boolean) =>
     form.submitWith((values) => (Object.keys(check(values)).length === 0 ? { ...values, archived } : values));
 
-  const errorsIn = (fields: string[]) => form.errors.filter(({ name }) => fields.includes(name.split('.')[0] ?? '')).length;
+  const errorCountIn = (fields: string[]) => form.errors.filter(({ name }) => fields.includes(name.split('.')[0] ?? '')).length;
   const sections = SECTIONS[type];
   const nav = [
-    ...sections.map(({ title, fields }) => ({ id: sectionId(title), title, errors: errorsIn(fields) })),
+    ...sections.map(({ title, fields }) => ({ id: sectionId(title), title, errors: errorCountIn(fields) })),
     ...(property ? [{ id: 'users', title: 'Users' }] : []),
   ];
   return (
@@ -75,11 +75,11 @@ export function PropertyForm({ type, property }: Props) {
       around={(fields) => <FormLayout nav={<SectionNavigator sections={nav} />}>{fields}</FormLayout>}
     >
       {sections.map(({ title, fields, note, body }) => (
-        <FormPart key={title} title={title} note={note} reveal={errorsIn(fields) ? formik.submitCount : 0}>
+        <FormPart key={title} title={title} note={note} reveal={errorCountIn(fields) ? formik.submitCount : 0}>
           {body}
         </FormPart>
       ))}
-      <ArchivePanel one={labels.one} archived={base?.archived ?? false} busy={formik.isSubmitting} onPress={setArchived} />
+      <ArchivePanel typeLabel={labels.one} archived={base?.archived ?? false} busy={formik.isSubmitting} onToggle={setArchived} />
       {property && <PropertyUsers property={property} />}
     </FormShell>
   );

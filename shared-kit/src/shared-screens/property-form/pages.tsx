@@ -1,6 +1,6 @@
-import { pageOf } from '../../remote/pages';
+import { compositePage } from '../../remote/pages';
 import type { PropertyType } from '../../rules/entities';
 
 /** New Hotel or New Restaurant. */
 export const newPropertyPage = (type: PropertyType) =>
-  pageOf([() => import('./NewPropertyPage')], ({ NewPropertyPage }) => () => <NewPropertyPage type={type} />);
+  compositePage([() => import('./NewPropertyPage')], ({ NewPropertyPage }) => () => <NewPropertyPage type={type} />);

@@ -2,7 +2,7 @@ import type { Values } from '../../fields/fieldKind';
 import type { Image, Property, PropertyType } from '../../rules/entities';
 import { slideImage, slidesFrom } from '../../rules/imageSlides';
 
-/** What the form of a property holds; a restaurant's form shows only some of it. */
+/** The values of a property's form; a restaurant's form shows only some of them. */
 export interface PropertyValues extends Values {
   name: string;
   url: string;
@@ -37,7 +37,7 @@ export const LABELS: Record<PropertyType, Record<string, string>> = {
   restaurant: { name: 'Name', url: 'URL', logo: 'Logo', timezone: 'Time Zone', archived: 'Archived' },
 };
 
-const TEXTS = [
+const TEXT_KEYS = [
   'name',
   'url',
   'timezone',
@@ -52,7 +52,7 @@ const TEXTS = [
 
 /** A property as form values; or the values of a new one (archived false). */
 export function readProperty(property: Property | undefined): PropertyValues {
-  const texts = Object.fromEntries(TEXTS.map((key) => [key, property?.[key] ?? '']));
+  const texts = Object.fromEntries(TEXT_KEYS.map((key) => [key, property?.[key] ?? '']));
   const logo = property?.logo?.assetId ? ({ ...property.logo } as Image) : null;
   return {
     ...texts,
@@ -64,15 +64,15 @@ export function readProperty(property: Property | undefined): PropertyValues {
 /**
  * The body that is sent: the fields of the type's form, the logo as `{assetId, alt}` or null, no region as null (document 1 §7).
  * `archived` is only sent when it changes, since it needs a separate right (OP-32).
- * @param before the stored property; undefined for a new one, which also sends its type
+ * @param stored the stored property; undefined for a new one, which also sends its type
  */
-export function writeProperty(type: PropertyType, values: PropertyValues, before: Property | undefined): Values {
-  const text = (key: (typeof TEXTS)[number]) => values[key].trim();
-  const keys = TEXTS.filter((key) => key in LABELS[type]);
+export function writeProperty(type: PropertyType, values: PropertyValues, stored: Property | undefined): Values {
+  const text = (key: (typeof TEXT_KEYS)[number]) => values[key].trim();
+  const keys = TEXT_KEYS.filter((key) => key in LABELS[type]);
   return {
     ...Object.fromEntries(keys.map((key) => [key, text(key)])),
     ...(type === 'hotel' && { regionId: text('regionId') || null }),
     logo: values.logo && { assetId: values.logo.assetId, alt: values.logo.alt.trim() },
-    ...(before ? values.archived !== before.archived && { archived: values.archived } : { archived: values.archived, type }),
+    ...(stored ? values.archived !== stored.archived && { archived: values.archived } : { archived: values.archived, type }),
   };
 }

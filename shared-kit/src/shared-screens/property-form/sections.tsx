@@ -15,7 +15,7 @@ import type { PropertyValues } from './propertyValues';
 
 export interface PropertySection {
   title: string;
-  /** Keys of the values it holds. */
+  /** The keys of its values. */
   fields: string[];
   /** A small note to the right of its title. */
   note?: string;
@@ -26,20 +26,20 @@ const Logo = ({ alwaysUpload = false }: { alwaysUpload?: boolean }) => (
   <ImagePicker name="logo" label="Logo" single list={false} category="Hotel Logo" alwaysUpload={alwaysUpload} />
 );
 
-/** Says what another time zone does to what is stored: nothing moves, and so most of it reads differently. */
-const MOVES =
+/** What another time zone does to stored content. */
+const TIME_ZONE_WARNING =
   'Starts and ends of content stay the same moments, so they will read as other times of day here. Calendar events and opening hours keep the times of day that they show.';
 
 /** The zones of the fixed list (document 1 §9), and a stored one that is not in the list. */
 function TimeZone() {
   const { value } = useFormField<string>('timezone');
   const stored = useFormState<string, PropertyValues>(({ initialValues }) => initialValues.timezone);
-  const kept = value && !TIME_ZONES.some((zone) => zone.value === value) ? [{ value, label: value }] : [];
-  const options = [{ value: '', label: 'Choose a time zone' }, ...TIME_ZONES, ...kept];
+  const unlisted = value && !TIME_ZONES.some((zone) => zone.value === value) ? [{ value, label: value }] : [];
+  const options = [{ value: '', label: 'Choose a time zone' }, ...TIME_ZONES, ...unlisted];
   return (
     <>
       <ChoiceField name="timezone" label="Time Zone" required options={options} />
-      {stored && value && value !== stored && <Notice tone="warn">{MOVES}</Notice>}
+      {stored && value && value !== stored && <Notice tone="warn">{TIME_ZONE_WARNING}</Notice>}
     </>
   );
 }
@@ -48,15 +48,19 @@ function RegionChoice() {
   const { data: regions, error } = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.most });
   const { value } = useFormField<string>('regionId');
   const stored = usePageProperty().property?.region;
-  const known = (regions ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const loadedOptions = (regions ?? []).map(({ id, name }) => ({ value: id, label: name }));
   // While the regions are loading, the stored one stays selected, so that a save does not lose it.
-  const kept =
-    value && !known.some((region) => region.value === value)
+  const storedOption =
+    value && !loadedOptions.some((region) => region.value === value)
       ? [{ value, label: (stored?.id === value && stored.name) || 'Loading ...' }]
       : [];
   return (
     <>
-      <ChoiceField name="regionId" label="Region" options={[{ value: '', label: 'No region' }, ...known, ...kept]} />
+      <ChoiceField
+        name="regionId"
+        label="Region"
+        options={[{ value: '', label: 'No region' }, ...loadedOptions, ...storedOption]}
+      />
       {error && <Notice tone="warn">The regions could not be loaded. The hotel keeps its region.</Notice>}
     </>
   );

@@ -15,11 +15,11 @@ export interface ThumbProps {
 
 /** A picture that fills its box. A missing or broken one becomes a placeholder of the same size. */
 export function Thumb({ src, alt, contain, missing, className }: ThumbProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (!src || broken === src) {
-    const named = alt && !missing ? { role: 'img', 'aria-label': alt } : {};
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  if (!src || brokenSrc === src) {
+    const nameProps = alt && !missing ? { role: 'img', 'aria-label': alt } : {};
     return (
-      <span className={classes(css.missing, contain && css.plate, className)} {...named}>
+      <span className={classes(css.missing, contain && css.plate, className)} {...nameProps}>
         {missing}
       </span>
     );
@@ -31,7 +31,7 @@ export function Thumb({ src, alt, contain, missing, className }: ThumbProps) {
       alt={alt}
       loading="lazy"
       decoding="async"
-      onError={() => setBroken(src)}
+      onError={() => setBrokenSrc(src)}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { button as css } from 'shared-kit/ui/frameStyles';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** 'primary' is the next step (one per view), 'danger' destroys, 'quiet' has no border. */
   tone?: 'primary' | 'danger' | 'quiet' | undefined;
   small?: boolean | undefined;
@@ -11,15 +11,15 @@ export interface ButtonLook {
   icon?: ReactNode;
 }
 
-export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows that the work is in progress; further presses are ignored, and the button keeps the focus. */
+export interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Shows that work is in progress; further presses are ignored, and the button keeps the focus. */
   busy?: boolean;
-  /** Presses are ignored for now, and the button keeps the focus, which `disabled` would lose: for what a press itself brings about. */
+  /** Presses are ignored for now. Unlike with `disabled`, the button keeps the focus. */
   waits?: boolean;
 }
 
 /** Class names that make a link or label look like a button. */
-export function buttonClass({ tone, small, block }: ButtonLook, busy = false): string {
+export function buttonClass({ tone, small, block }: ButtonStyle, busy = false): string {
   return classes(css.button, tone && css[tone], small && css.small, block && css.block, busy && css.busy);
 }
 
@@ -28,9 +28,9 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   { tone, small, block, icon, busy = false, waits = false, className, onClick, children, ...rest },
   ref,
 ) {
-  const isOff = busy || waits;
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isOff) event.preventDefault();
+  const isInactive = busy || waits;
+  const onPress = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isInactive) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -38,11 +38,11 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       type="button"
       {...rest}
       ref={ref}
-      // Not `disabled`: that would lose the focus while waiting for the answer.
-      aria-disabled={isOff || undefined}
+      // `disabled` would lose the focus.
+      aria-disabled={isInactive || undefined}
       aria-busy={busy || undefined}
       className={classes(buttonClass({ tone, small, block }, busy), className)}
-      onClick={press}
+      onClick={onPress}
     >
       {busy ? <span className={css.spinner} aria-hidden="true" /> : icon}
       {children}

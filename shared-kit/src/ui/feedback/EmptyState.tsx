@@ -6,20 +6,20 @@ export interface EmptyStateProps {
   title: string;
   /** What belongs here. */
   children?: ReactNode;
-  /** The button that makes the first one, or tries again. */
+  /** The button that creates the first item, or tries again. */
   actions?: ReactNode;
   /** Technical line under the rest (name and version of a part that failed). */
   detail?: string;
-  /** Something failed: spoken when it appears. */
+  /** Whether something failed: announced when it appears. */
   failed?: boolean;
 }
 
-const PLACE = 'V24a14 14 0 0 1 28 0v38z';
+const PIGEONHOLE = 'V24a14 14 0 0 1 28 0v38z';
 
-/** The key rack with a key in its middle place, which is missing where something failed. Decoration. */
+/** A key rack; the key in its middle is missing after a failure. Decoration. */
 const Emblem = ({ failed }: { failed: boolean | undefined }) => (
   <svg className={css.emblem} width="96" height="64" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-    <path d={`M2 62${PLACE}M34 62${PLACE}M66 62${PLACE}`} />
+    <path d={`M2 62${PIGEONHOLE}M34 62${PIGEONHOLE}M66 62${PIGEONHOLE}`} />
     {!failed && <path d="M48 28v18m0-5h5m-5 4h4m1-22a5 5 0 1 1-10 0 5 5 0 0 1 10 0z" className={css.key} />}
   </svg>
 );

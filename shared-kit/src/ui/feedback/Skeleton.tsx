@@ -1,7 +1,7 @@
 import { classes } from 'shared-kit/ui/classes';
 import { feedback as css } from 'shared-kit/ui/frameStyles';
 
-/** The place of something that is still loading. `width` and `height` are px or CSS lengths; give the final size. */
+/** The placeholder of something that is still loading. `width` and `height` are px or CSS lengths; give the final size. */
 export const Skeleton = ({
   width,
   height,

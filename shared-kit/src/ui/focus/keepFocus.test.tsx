@@ -55,12 +55,12 @@ const Messages = () => {
 };
 
 /** A part that a button adds to a form, like the second modal and the package restrictions. */
-const Added = () => {
-  const [added, setAdded] = useState(false);
+const FormWithPart = () => {
+  const [isAdded, setAdded] = useState(false);
   return (
     <form>
       <input aria-label="Title" />
-      {added ? (
+      {isAdded ? (
         <div>
           <textarea aria-label="Restrictions" />
           <button type="button" onClick={() => setAdded(false)}>
@@ -82,25 +82,25 @@ let stop: () => void;
 beforeEach(() => (stop = keepFocus()));
 afterEach(() => stop());
 
-const named = (name: string) => screen.getByRole('button', { name });
+const button = (name: string) => screen.getByRole('button', { name });
 const press = async (name: string) => {
   const user = userEvent.setup();
-  act(() => named(name).focus());
+  act(() => button(name).focus());
   await user.keyboard('{Enter}');
 };
 
 test('the focus of a row that was deleted goes to the same control of the row that took its place', async () => {
   render(<Page />);
   await press('Delete Bell');
-  await waitFor(() => expect(named('Delete Key')).toHaveFocus());
+  await waitFor(() => expect(button('Delete Key')).toHaveFocus());
   await press('Delete Key');
-  await waitFor(() => expect(named('Delete Arch')).toHaveFocus());
+  await waitFor(() => expect(button('Delete Arch')).toHaveFocus());
 });
 
 test('after the last row the focus stays on the page, and in no field that nobody asked for', async () => {
   render(<Page />);
   for (const name of ['Delete Arch', 'Delete Bell', 'Delete Key']) await press(name);
-  await waitFor(() => expect(named('New')).toHaveFocus());
+  await waitFor(() => expect(button('New')).toHaveFocus());
 });
 
 test('a dialog that deleted the row it was opened from hands the focus to the next row', async () => {
@@ -113,11 +113,11 @@ test('a dialog that deleted the row it was opened from hands the focus to the ne
 test('the button of a message that takes it away gives the focus back to where it was', async () => {
   const user = userEvent.setup();
   render(<Messages />);
-  await user.click(named('Archive'));
+  await user.click(button('Archive'));
   await user.tab();
-  expect(named('Undo')).toHaveFocus();
+  expect(button('Undo')).toHaveFocus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(named('Archive')).toHaveFocus());
+  await waitFor(() => expect(button('Archive')).toHaveFocus());
 });
 
 test('answering a message leads back to the page, also while another message is there; dismissing one leads to the next', async () => {
@@ -129,49 +129,49 @@ test('answering a message leads back to the page, also while another message is 
     return (
       <>
         <button onClick={() => setToasts([first, ...others])}>Archive</button>
-        <ToastRegion toasts={toasts} onDismiss={(gone) => setToasts(toasts.filter(({ id }) => id !== gone))} />
+        <ToastRegion toasts={toasts} onDismiss={(dismissed) => setToasts(toasts.filter(({ id }) => id !== dismissed))} />
       </>
     );
   };
   render(<Several />);
-  await user.click(named('Archive'));
+  await user.click(button('Archive'));
   await user.tab();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByText('Archived.')).not.toBeInTheDocument());
-  await waitFor(() => expect(named('Archive')).toHaveFocus());
+  await waitFor(() => expect(button('Archive')).toHaveFocus());
   await user.tab();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(named('Dismiss')).toHaveFocus());
+  await waitFor(() => expect(button('Dismiss')).toHaveFocus());
 });
 
 test('what a button adds in its own place gets the focus, a field as well, and the button when that goes again', async () => {
-  render(<Added />);
+  render(<FormWithPart />);
   await press('Add');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Restrictions' })).toHaveFocus());
   await press('Remove');
-  await waitFor(() => expect(named('Add')).toHaveFocus());
+  await waitFor(() => expect(button('Add')).toHaveFocus());
 });
 
 test('under a finger no field gets it, which would raise the keyboard over the page', async () => {
   jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-  render(<Added />);
+  render(<FormWithPart />);
   await press('Add');
-  await waitFor(() => expect(named('Remove')).toHaveFocus());
+  await waitFor(() => expect(button('Remove')).toHaveFocus());
   jest.mocked(window.matchMedia).mockRestore();
 });
 
 test('what is there but not to be seen is passed over', async () => {
   render(<Page />);
-  const hidden = named('Delete Key');
+  const hidden = button('Delete Key');
   jest.spyOn(hidden, 'focus').mockImplementation(() => undefined);
   await press('Delete Bell');
-  await waitFor(() => expect(named('Delete Arch')).toHaveFocus());
+  await waitFor(() => expect(button('Delete Arch')).toHaveFocus());
 });
 
 test('a press beside every control takes the focus nowhere', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Page key="1" />);
-  act(() => named('Open Bell').focus());
+  act(() => button('Open Bell').focus());
   await user.click(document.body);
   rerender(<Page key="2" />);
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -180,7 +180,7 @@ test('a press beside every control takes the focus nowhere', async () => {
 
 test('on another page the page itself places the focus', async () => {
   const { rerender } = render(<Page key="1" />);
-  act(() => named('Open Bell').focus());
+  act(() => button('Open Bell').focus());
   history.pushState(null, '', '/elsewhere');
   rerender(<Page key="2" />);
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -190,11 +190,11 @@ test('on another page the page itself places the focus', async () => {
 
 test('a button that disables itself passes the focus on, although it still holds it', async () => {
   const LastPage = () => {
-    const [last, setLast] = useState(false);
+    const [isLast, setLast] = useState(false);
     return (
       <nav>
         <button>Previous page</button>
-        <button disabled={last} onClick={() => setLast(true)}>
+        <button disabled={isLast} onClick={() => setLast(true)}>
           Next page
         </button>
       </nav>

@@ -1,17 +1,17 @@
-import { byFinger } from './byFinger';
+import { isTouch } from './isTouch';
 
 const CONTROLS =
   'a[href], button:not(:disabled), select:not(:disabled), input:not(:disabled):not([type=hidden]), textarea:not(:disabled), [tabindex="0"]';
-/** The next key would be typed into these, so they only follow one of the same kind, or the control that they replaced. */
-const TYPED_IN = 'textarea, input:not([type=checkbox], [type=radio]), [contenteditable=true]';
+/** Fields get the focus only from other fields or from the control that they replace: the next key would be typed into them. */
+const FIELDS = 'textarea, input:not([type=checkbox], [type=radio]), [contenteditable=true]';
 const FLOATING = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=status], [aria-live]';
 /** In milliseconds; pages and dialogs that set the focus themselves have done so by then. */
-const PATIENCE = 120;
+const DELAY = 120;
 
 interface Place {
   element: Element;
   /** From the innermost outwards, excluding the page's frame. */
-  around: Element[];
+  ancestors: Element[];
   /** The dialog, menu or message that it is in. */
   floating: Element | null;
   /** Relative to the page, since the window may be scrolled before it is used. */
@@ -26,38 +26,38 @@ function pointOf(element: Element) {
 }
 
 function placeOf(element: Element): Place {
-  const around: Element[] = [];
+  const ancestors: Element[] = [];
   for (let outer = element.parentElement; outer && outer !== document.body && outer.id !== 'root'; outer = outer.parentElement)
-    around.push(outer);
-  return { element, around, floating: element.closest(FLOATING), ...pointOf(element), path: location.pathname };
+    ancestors.push(outer);
+  return { element, ancestors, floating: element.closest(FLOATING), ...pointOf(element), path: location.pathname };
 }
 
-const isGone = ({ element }: Place) => !element.isConnected || element.matches(':disabled');
+const isUnavailable = ({ element }: Place) => !element.isConnected || element.matches(':disabled');
 
-function takesFocus(control: HTMLElement): boolean {
+function tryFocus(control: HTMLElement): boolean {
   control.focus({ preventScroll: true });
   return document.activeElement === control;
 }
 
 /**
  * Moves the focus to the control nearest to where the lost one was, within the smallest remaining part of the page that has one.
- * @returns whether one took it
+ * @returns whether a control took it
  */
-function passOn({ element, around, floating, x, y }: Place): boolean {
-  const innermost = around.find((part) => part.isConnected);
-  const distance = (control: Element) => {
+function focusNearest({ element, ancestors, floating, x, y }: Place): boolean {
+  const innermost = ancestors.find((ancestor) => ancestor.isConnected);
+  const distanceTo = (control: Element) => {
     const point = pointOf(control);
     return Math.hypot(point.x - x, point.y - y);
   };
-  for (const part of around) {
+  for (const part of ancestors) {
     if (part.isConnected) {
-      const typing = element.matches(TYPED_IN) || (part === innermost && !byFinger());
-      const heirs = [...part.querySelectorAll<HTMLElement>(CONTROLS)]
+      const allowsFields = element.matches(FIELDS) || (part === innermost && !isTouch());
+      const candidates = [...part.querySelectorAll<HTMLElement>(CONTROLS)]
         .filter((control) => control.tabIndex >= 0 && !control.closest('[aria-hidden=true]'))
-        .filter((control) => typing || !control.matches(TYPED_IN))
-        .map((control) => ({ control, away: distance(control) }))
-        .sort((a, b) => a.away - b.away);
-      if (heirs.some(({ control }) => takesFocus(control))) return true;
+        .filter((control) => allowsFields || !control.matches(FIELDS))
+        .map((control) => ({ control, distance: distanceTo(control) }))
+        .sort((a, b) => a.distance - b.distance);
+      if (candidates.some(({ control }) => tryFocus(control))) return true;
     }
     // Outside the page there is only the frame that all pages share.
     if (part === floating || part.matches('main, header')) return false;
@@ -66,54 +66,55 @@ function passOn({ element, around, floating, x, y }: Place): boolean {
 }
 
 /**
- * Keeps the keyboard position when the focused control disappears: its row was deleted, or the button did its work. Browsers then
- * start again at the top of the page; here the focus moves to the nearest remaining control (WCAG 2.4.3). A page or dialog that
- * sets the focus itself takes precedence, and so does a change of page.
- * @returns a function that stops it
+ * Keeps the keyboard position when the focused control disappears, such as with its row. Browsers then start again at the top of
+ * the page; here the focus moves to the nearest remaining control (WCAG 2.4.3). A page or dialog that sets the focus itself takes
+ * precedence, and so does a change of page.
+ * @returns stops it
  */
 export function keepFocus(): () => void {
-  /**
-   * The last focused control, and the last one outside dialogs and menus: where to continue when those close over a row that is
-   * gone.
-   */
   let last: Place | undefined;
-  let inPage: Place | undefined;
+  /** The last one outside dialogs and menus: where to continue when those close over a row that was deleted. */
+  let lastInPage: Place | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
     last = placeOf(target);
-    if (!last.floating) inPage = last;
+    if (!last.floating) lastInPage = last;
+  };
+  /** The last place, if its control has lost the focus. */
+  const lostPlace = () => {
+    // A control that was just disabled keeps the focus until the next frame, and that frame mutates nothing.
+    const isLost = document.activeElement === document.body || document.activeElement === last?.element;
+    return isLost && last && isUnavailable(last) ? last : undefined;
   };
   const restore = () => {
-    const isLost = document.activeElement === document.body || document.activeElement === last?.element;
-    if (!isLost || !last || !isGone(last) || last.path !== location.pathname) return;
-    const before = last.floating && inPage;
-    // What a message offers, such as Undo, is about the page: other messages have nothing to do with it.
-    const isAnswer = before && last.element.matches('[data-answer]');
-    if ((!isAnswer && passOn(last)) || !before) return;
-    if (isGone(before)) passOn(before);
-    else takesFocus(before.element as HTMLElement);
+    const lost = lostPlace();
+    if (!lost || lost.path !== location.pathname) return;
+    const opener = lost.floating && lastInPage;
+    // The action of a message, such as Undo, is about the page, not about other messages.
+    const isMessageAction = opener && lost.element.matches('[data-answer]');
+    if ((!isMessageAction && focusNearest(lost)) || !opener) return;
+    if (isUnavailable(opener)) focusNearest(opener);
+    else tryFocus(opener.element as HTMLElement);
   };
   // A press outside all controls means that none should be focused.
-  const press = ({ target }: PointerEvent) => {
+  const onPointerDown = ({ target }: PointerEvent) => {
     if (!last?.element.contains(target as Node)) last = undefined;
   };
-  // A control that was just disabled holds the focus until the next frame, which changes nothing in the document.
-  const look = () => {
-    const isLost = document.activeElement === document.body || document.activeElement === last?.element;
-    if (!isLost || !last || !isGone(last)) return;
+  const onMutation = () => {
+    if (!lostPlace()) return;
     clearTimeout(timer);
-    timer = setTimeout(restore, PATIENCE);
+    timer = setTimeout(restore, DELAY);
   };
-  const watcher = new MutationObserver(look);
-  watcher.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  const observer = new MutationObserver(onMutation);
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
   document.addEventListener('focusin', remember);
-  document.addEventListener('pointerdown', press);
+  document.addEventListener('pointerdown', onPointerDown);
   return () => {
     clearTimeout(timer);
-    watcher.disconnect();
+    observer.disconnect();
     document.removeEventListener('focusin', remember);
-    document.removeEventListener('pointerdown', press);
+    document.removeEventListener('pointerdown', onPointerDown);
   };
 }

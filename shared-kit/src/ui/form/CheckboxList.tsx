@@ -21,7 +21,7 @@ export interface CheckboxListProps<Key extends string | number> {
   onChange(chosen: Key[]): void;
   /** Name and placeholder of the filter box; no box without it. */
   filterLabel?: string;
-  /** How many are shown before 'Show all'; 8 by default. Chosen ones are always shown. */
+  /** How many items are shown before 'Show all'; 8 by default. Chosen ones are always shown. */
   folded?: number;
 }
 
@@ -37,10 +37,10 @@ export function CheckboxList<Key extends string | number>({
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const id = useId();
-  const wanted = text.trim();
-  const found = items.filter((item) => containsText(item.label, text));
-  const shown = open || wanted ? found : found.filter((item, i) => i < folded || chosen.includes(item.key));
-  const toggle = (key: Key) => onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+  const filter = text.trim();
+  const matches = items.filter((item) => containsText(item.label, text));
+  const shown = open || filter ? matches : matches.filter((item, i) => i < folded || chosen.includes(item.key));
+  const toggle = (key: Key) => onChange(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key]);
 
   return (
     <div className={css.choices} role="group" aria-label={label}>
@@ -52,9 +52,9 @@ export function CheckboxList<Key extends string | number>({
           </li>
         ))}
       </ul>
-      <VisuallyHidden role="status">{wanted ? `${found.length} of ${items.length}` : ''}</VisuallyHidden>
-      {wanted && found.length === 0 && <p>Nothing matches “{wanted}”.</p>}
-      {!wanted && found.length > folded && (
+      <VisuallyHidden role="status">{filter ? `${matches.length} of ${items.length}` : ''}</VisuallyHidden>
+      {filter && matches.length === 0 && <p>Nothing matches “{filter}”.</p>}
+      {!filter && matches.length > folded && (
         <div>
           <Button small tone="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
             {open ? 'Show fewer' : `Show all ${items.length}`}

@@ -22,9 +22,9 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
             <a
               href={`#${fieldId(name)}`}
               onClick={(event) => {
-                const found = document.getElementById(fieldId(name));
-                // Of a rich text the id is around the editor and its tools.
-                const field = found?.querySelector<HTMLElement>('[contenteditable=true]') ?? found;
+                const element = document.getElementById(fieldId(name));
+                // The id of a rich text belongs to the element around its toolbar and editor.
+                const field = element?.querySelector<HTMLElement>('[contenteditable=true]') ?? element;
                 if (!field) return;
                 event.preventDefault();
                 field.focus({ preventScroll: true });

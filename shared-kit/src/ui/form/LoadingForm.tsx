@@ -6,8 +6,8 @@ import { PageHead, type PageHeadProps } from 'shared-kit/ui/page/PageHead';
 import css from './Form.module.css';
 import { FormLayout } from './FormLayout';
 
-/** Widths of labels in px, as words have them. */
-const LABELS = [64, 112, 88];
+/** Typical widths of labels in px. */
+const LABEL_WIDTHS = [64, 112, 88];
 
 const section = (
   <div className={classes(page.panel, page.padded)}>
@@ -15,7 +15,7 @@ const section = (
       <Skeleton width={140} height={20} />
     </div>
     <FieldStack>
-      {LABELS.map((width) => (
+      {LABEL_WIDTHS.map((width) => (
         <div key={width} className={css.choices}>
           <Skeleton width={width} />
           <Skeleton height={40} />
@@ -26,7 +26,7 @@ const section = (
 );
 
 interface Props {
-  /** The heading of the page; absent where the page shows it already. */
+  /** The heading of the page; undefined where the page shows it already. */
   title?: string;
   back?: PageHeadProps['back'] | undefined;
   /** Whether there will be a section navigator beside the form, and a preview. */
@@ -34,7 +34,7 @@ interface Props {
   withPreview?: boolean;
 }
 
-/** Shown in place of a form until its values are there: sections, labels and fields where the form will have them. */
+/** Shown in place of a form until its values are loaded: sections, labels and fields where the form will have them. */
 export function LoadingForm({ title, back, withNav, withPreview }: Props) {
   const status = <span role="status">Loading ...</span>;
   const sections = (

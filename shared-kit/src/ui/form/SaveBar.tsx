@@ -8,11 +8,11 @@ export interface SaveBarProps {
   /** Names of the fields that differ from what is saved; empty when there is nothing to save. */
   unsaved: readonly string[];
   saving?: boolean;
-  /** The server's sentence when saving failed; `actions` may offer a way out of a conflict. */
+  /** The server's message when saving failed; `actions` may resolve a conflict. */
   error?: string | undefined;
   errorId?: string;
   actions?: ReactNode;
-  /** Further ways to save, before the button. */
+  /** Further buttons, before Save. */
   more?: ReactNode;
   /** Without it the button submits the form named by `form`, or the surrounding one. */
   onSave?(): void;
@@ -26,15 +26,15 @@ export interface SaveBarProps {
   disabled?: boolean;
 }
 
-const NAMED = 4;
+const MAX_NAMES = 4;
 
 /** 'Title, Set an Image': at most four names, then how many more. */
 function nameList(names: readonly string[]): string {
-  const shown = names.slice(0, NAMED).join(', ');
-  return names.length > NAMED ? `${shown} and ${names.length - NAMED} more` : shown;
+  const shown = names.slice(0, MAX_NAMES).join(', ');
+  return names.length > MAX_NAMES ? `${shown} and ${names.length - MAX_NAMES} more` : shown;
 }
 
-/** Stays in view at the bottom of a form: lists what is unsaved, saves or discards it, and shows the server's answer. */
+/** Stays in view at the bottom of a form: lists what is unsaved, saves or discards it, and shows why saving failed. */
 export function SaveBar({
   unsaved,
   saving = false,
@@ -50,20 +50,20 @@ export function SaveBar({
   idle = 'No unsaved changes',
   disabled,
 }: SaveBarProps) {
-  const dirty = unsaved.length > 0;
-  const box = useRef<HTMLDivElement>(null);
-  // Save is disabled now and loses the focus, which must not go to Discard beside it. Whoever saved from a field stays there.
+  const isDirty = unsaved.length > 0;
+  const message = useRef<HTMLDivElement>(null);
+  // A refusal disables Save, and its focus must not go to Discard beside it. A person who saved from a field stays there.
   useEffect(() => {
     const focused = document.activeElement;
-    if (error && (focused === document.body || box.current?.parentElement?.contains(focused))) box.current?.focus();
+    if (error && (focused === document.body || message.current?.parentElement?.contains(focused))) message.current?.focus();
   }, [error]);
   return (
     <BottomBar label="Save">
       <p className={css.state} role="status">
-        {dirty && <span className={css.dot} />}
+        {isDirty && <span className={css.dot} />}
         {saving ? (
           <span>Saving…</span>
-        ) : dirty ? (
+        ) : isDirty ? (
           <span>
             <b>Unsaved changes</b> in {nameList(unsaved)}
           </span>
@@ -71,7 +71,7 @@ export function SaveBar({
           <span>{idle}</span>
         )}
       </p>
-      {dirty && onDiscard && (
+      {isDirty && onDiscard && (
         <Button tone="quiet" onClick={onDiscard} waits={saving}>
           {discardLabel}
         </Button>
@@ -81,7 +81,7 @@ export function SaveBar({
         {saveLabel}
       </Button>
       {error && (
-        <Notice ref={box} tabIndex={-1} id={errorId} className={css.message} tone="danger" actions={actions}>
+        <Notice ref={message} tabIndex={-1} id={errorId} className={css.message} tone="danger" actions={actions}>
           {error}
         </Notice>
       )}

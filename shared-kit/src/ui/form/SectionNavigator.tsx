@@ -17,11 +17,11 @@ export interface SectionNavigatorProps {
   sections: readonly FormSection[];
   /** Accessible name. */
   label?: string;
-  /** Stays in view with the sections where nothing is to the right of the form. */
+  /** Below the sections, stays in view with them; for a form with nothing to its right. */
   aside?: ReactNode;
 }
 
-const Flag = ({ count }: { count: number }) => (
+const ErrorCount = ({ count }: { count: number }) => (
   <span className={css.flag}>
     <VisuallyHidden>Errors: </VisuallyHidden>
     {count}
@@ -33,11 +33,11 @@ const Flag = ({ count }: { count: number }) => (
  * of 7', that opens.
  */
 export function SectionNavigator({ sections, label = 'Sections of this form', aside }: SectionNavigatorProps) {
-  const [current, go] = useCurrentSection(sections.map(({ id }) => id));
+  const [current, scrollTo] = useCurrentSection(sections.map(({ id }) => id));
   const [open, setOpen] = useState(false);
   const listId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const escape = ({ key }: KeyboardEvent) => {
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !open) return;
     setOpen(false);
     button.current?.focus();
@@ -56,31 +56,31 @@ export function SectionNavigator({ sections, label = 'Sections of this form', as
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen(!open)}
-        onKeyDown={escape}
+        onKeyDown={closeOnEscape}
       >
         {sections[index]?.title}{' '}
         <small>
           {index + 1} of {sections.length}
         </small>
-        {errors > 0 && <Flag count={errors} />}
+        {errors > 0 && <ErrorCount count={errors} />}
         <DownIcon />
       </button>
       <ol className={css.sections} id={listId}>
-        {sections.map(({ id, title, errors: wrong = 0 }, i) => (
+        {sections.map(({ id, title, errors: errorCount = 0 }, i) => (
           <li key={id}>
             <a
-              className={classes(css.link, wrong > 0 && css.wrong)}
+              className={classes(css.link, errorCount > 0 && css.wrong)}
               href={`#${id}`}
               aria-current={i === index ? 'true' : undefined}
-              onKeyDown={escape}
+              onKeyDown={closeOnEscape}
               onClick={(event) => {
                 event.preventDefault();
                 setOpen(false);
-                go(id);
+                scrollTo(id);
               }}
             >
               {title}
-              {wrong > 0 && <Flag count={wrong} />}
+              {errorCount > 0 && <ErrorCount count={errorCount} />}
             </a>
           </li>
         ))}

@@ -2,30 +2,30 @@ import { useEffect, useRef, useState } from 'react';
 
 /** A section counts as current once its top is above this part of the window. */
 const READING_LINE = 0.3;
-/** While the page scrolls to a chosen section, the sections it passes are not marked. */
-const TRAVEL_MS = 900;
+/** While the page scrolls to a chosen section, the sections that it passes do not become current. */
+const SCROLL_MS = 900;
 
-/** Follows the scroll position: returns the id of the current section, and a function that scrolls to one. */
+/** Follows the scroll position. @returns the id of the current section, and a function that scrolls to one */
 export function useCurrentSection(ids: readonly string[]): [string | undefined, (id: string) => void] {
   const [current, setCurrent] = useState(ids[0]);
-  const travelling = useRef(0);
+  const scrollsUntil = useRef(0);
   const key = ids.join(' ');
 
   useEffect(() => {
     const sections = key.split(' ').filter(Boolean);
     let frame = 0;
-    const look = () => {
+    const update = () => {
       frame = 0;
-      if (performance.now() < travelling.current) return;
+      if (performance.now() < scrollsUntil.current) return;
       const line = window.innerHeight * READING_LINE;
       const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
       const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
-      const atEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
-      const read = atEnd ? sections.at(-1) : sections.findLast((id) => top(id) <= line);
-      setCurrent(read ?? sections[0]);
+      const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
+      const reached = isAtEnd ? sections.at(-1) : sections.findLast((id) => top(id) <= line);
+      setCurrent(reached ?? sections[0]);
     };
     const onScroll = () => {
-      frame ||= requestAnimationFrame(look);
+      frame ||= requestAnimationFrame(update);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
@@ -34,13 +34,13 @@ export function useCurrentSection(ids: readonly string[]): [string | undefined, 
     };
   }, [key]);
 
-  const go = (id: string) => {
+  const scrollTo = (id: string) => {
     const section = document.getElementById(id);
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    travelling.current = performance.now() + TRAVEL_MS;
+    const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollsUntil.current = performance.now() + SCROLL_MS;
     setCurrent(id);
     section?.focus({ preventScroll: true });
-    section?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
+    section?.scrollIntoView({ behavior: reducesMotion ? 'auto' : 'smooth', block: 'start' });
   };
-  return [current, go];
+  return [current, scrollTo];
 }

@@ -18,7 +18,7 @@ interface Form<V> {
   setValues: (values: V) => void;
 }
 
-/** What a failed submit returns: a message, and messages by field. */
+/** Why a submit failed: a message, and messages by field. */
 export interface Failure {
   message: string;
   fields?: Errors;
@@ -41,30 +41,30 @@ export function useForm<V extends Record<string, string>>(
   const [busy, setBusy] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
 
-  const refuse = (found: Errors) => {
-    setErrors(found);
-    const first = Object.keys(values).find((name) => found[name]);
+  const showErrors = (next: Errors) => {
+    setErrors(next);
+    const first = Object.keys(values).find((name) => next[name]);
     if (first) ref.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const found = check(values);
-    refuse(found);
+    const invalid = check(values);
+    showErrors(invalid);
     setFailure(null);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(invalid).length > 0) return;
     setBusy(true);
     const failed = await submit(values);
     setBusy(false);
     if (!failed) return;
     setFailure(failed.message);
-    refuse(failed.fields ?? {});
+    showErrors(failed.fields ?? {});
   };
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setValues((before) => ({ ...before, [target.name]: target.value }));
-    setErrors(({ [target.name]: _gone, ...rest }) => rest);
+    setValues((current) => ({ ...current, [target.name]: target.value }));
+    setErrors(({ [target.name]: _fixed, ...rest }) => rest);
     setFailure(null);
   };
 

@@ -5,11 +5,9 @@ export interface IconProps {
 }
 
 /**
- * Makes an icon of a 16 × 16 path. Icons are always decoration: the text is beside them or in their button's label. `solid` fills
- * the path instead of drawing its line.
+ * Makes an icon of a 16 × 16 path. Icons are always decoration: the text is beside them or in their button's label.
  */
-export function icon(path: string, solid = false) {
-  const paint = solid ? { fill: 'currentColor' } : { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 };
+export function icon(path: string) {
   return function Icon({ size = 16, className }: IconProps) {
     return (
       <svg
@@ -17,11 +15,13 @@ export function icon(path: string, solid = false) {
         width={size}
         height={size}
         viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.5}
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
         focusable="false"
-        {...paint}
       >
         <path d={path} />
       </svg>

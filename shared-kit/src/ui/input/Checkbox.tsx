@@ -23,9 +23,9 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   useEffect(() => {
     if (box.current) box.current.indeterminate = mixed;
   }, [mixed]);
-  const { text, named } = useChoiceText({ label, hint, describedBy: rest['aria-describedby'] });
-  const naming = hideLabel ? { 'aria-label': label } : named;
-  const input = <input {...rest} {...naming} ref={box} type="checkbox" className={css.box} />;
+  const { text, nameProps } = useChoiceText({ label, hint, describedBy: rest['aria-describedby'] });
+  const inputNameProps = hideLabel ? { 'aria-label': label } : nameProps;
+  const input = <input {...rest} {...inputNameProps} ref={box} type="checkbox" className={css.box} />;
   if (hideLabel) return <label className={classes(css.bare, className)}>{input}</label>;
   return (
     <label className={classes(css.choice, rest.disabled && css.disabled, className)}>

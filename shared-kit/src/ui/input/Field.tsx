@@ -16,9 +16,9 @@ export interface FieldProps {
   /** Shows 'optional' beside the label, where most fields are required. */
   optional?: boolean | undefined;
   hint?: ReactNode;
-  /** What follows from the value, below the control. */
+  /** A consequence of the value, below the control. */
   note?: ReactNode;
-  /** The message that says what to correct; its presence marks the control as invalid. */
+  /** What to correct. It marks the control as invalid. */
   error?: string | undefined;
   /** For several controls under one label (boxes, radios): a named group instead of a label. */
   group?: boolean;
@@ -27,13 +27,13 @@ export interface FieldProps {
 }
 
 /** Label, control, hint and error, connected visually and for screen readers. The control inside calls `useFieldControl`. */
-export function Field({ label, name, id, note, error, group, className, children, ...asked }: FieldProps) {
-  // A hint on what to type is no use to somebody who may only read.
-  const { required, optional, hint } = useReadOnly() ? ({} as Partial<FieldProps>) : asked;
-  const fallback = useId();
-  const controlId = id ?? (name ? fieldId(name) : fallback);
+export function Field({ label, name, id, note, error, group, className, children, ...guidance }: FieldProps) {
+  // Readers need no guidance on what to enter.
+  const { required, optional, hint } = useReadOnly() ? ({} as Partial<FieldProps>) : guidance;
+  const generatedId = useId();
+  const controlId = id ?? (name ? fieldId(name) : generatedId);
   const labelId = `${controlId}-label`;
-  const described =
+  const describedBy =
     classes(hint !== undefined && `${controlId}-hint`, Boolean(note) && `${controlId}-note`, error && `${controlId}-error`) ||
     undefined;
   const control = useMemo(
@@ -42,15 +42,15 @@ export function Field({ label, name, id, note, error, group, className, children
         ? {}
         : {
             id: controlId,
-            'aria-describedby': described,
+            'aria-describedby': describedBy,
             'aria-invalid': error ? (true as const) : undefined,
             'aria-required': required ? (true as const) : undefined,
           },
-    [controlId, described, error, required, group],
+    [controlId, describedBy, error, required, group],
   );
-  const mark = required ? 'required' : optional ? 'optional' : null;
+  const requirement = required ? 'required' : optional ? 'optional' : null;
   const groupProps = group
-    ? { role: 'group', id: controlId, tabIndex: -1, 'aria-labelledby': labelId, 'aria-describedby': described }
+    ? { role: 'group', id: controlId, tabIndex: -1, 'aria-labelledby': labelId, 'aria-describedby': describedBy }
     : {};
 
   return (
@@ -65,9 +65,9 @@ export function Field({ label, name, id, note, error, group, className, children
             {label}
           </label>
         )}
-        {mark && (
+        {requirement && (
           <span className={css.mark} aria-hidden={required || undefined}>
-            {mark}
+            {requirement}
           </span>
         )}
       </div>

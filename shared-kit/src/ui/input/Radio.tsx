@@ -11,10 +11,10 @@ export interface RadioProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 
 /** One of several choices; those with the same `name` exclude each other. Put them into a Field with `group`. */
 export const Radio = forwardRef<HTMLInputElement, RadioProps>(function Radio({ label, hint, className, ...rest }, ref) {
-  const { text, named } = useChoiceText({ label, hint, describedBy: rest['aria-describedby'] });
+  const { text, nameProps } = useChoiceText({ label, hint, describedBy: rest['aria-describedby'] });
   return (
     <label className={classes(css.choice, rest.disabled && css.disabled, className)}>
-      <input {...rest} {...named} ref={ref} type="radio" className={css.box} />
+      <input {...rest} {...nameProps} ref={ref} type="radio" className={css.box} />
       {text}
     </label>
   );

@@ -4,6 +4,7 @@ import { classes } from 'shared-kit/ui/classes';
 import { IconButton } from 'shared-kit/ui/button/IconButton';
 import { CloseIcon, SearchIcon } from 'shared-kit/ui/icons/icons';
 import { input as css } from 'shared-kit/ui/frameStyles';
+import { useLatest } from 'shared-kit/ui/useLatest';
 
 export interface SearchInputProps {
   /** Accessible name, and the placeholder unless `placeholder` is given. */
@@ -20,22 +21,19 @@ export interface SearchInputProps {
 /** A search box that waits until the typing pauses (document 1 §4, P-195). */
 export function SearchInput({ label, placeholder = label, value, onSearch, disabled, className }: SearchInputProps) {
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const box = useRef<HTMLInputElement>(null);
-  const search = useRef(onSearch);
+  const search = useLatest(onSearch);
 
-  if (known !== value) {
-    setKnown(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     setText(value);
   }
-  useEffect(() => {
-    search.current = onSearch;
-  });
   useEffect(() => {
     if (text === value) return;
     const timer = setTimeout(() => search.current(text), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, value]);
+  }, [text, value, search]);
 
   const clear = () => {
     setText('');

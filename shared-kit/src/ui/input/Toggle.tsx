@@ -18,14 +18,14 @@ export const Toggle = forwardRef<HTMLInputElement, ToggleProps>(function Toggle(
   { label, hint, spread, hideLabel, className, ...rest },
   ref,
 ) {
-  const { text, named } = useChoiceText({
+  const { text, nameProps } = useChoiceText({
     label: spread ? <b>{label}</b> : label,
     hint,
     describedBy: rest['aria-describedby'],
   });
-  const naming = hideLabel ? { 'aria-label': label } : named;
+  const inputNameProps = hideLabel ? { 'aria-label': label } : nameProps;
   // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on
-  const input = <input {...rest} {...naming} ref={ref} type="checkbox" role="switch" className={css.switch} />;
+  const input = <input {...rest} {...inputNameProps} ref={ref} type="checkbox" role="switch" className={css.switch} />;
   if (hideLabel) return <label className={classes(css.bare, className)}>{input}</label>;
   return (
     <label className={classes(css.choice, spread && css.spread, rest.disabled && css.disabled, className)}>

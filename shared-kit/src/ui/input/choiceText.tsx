@@ -2,21 +2,21 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 
-interface Asked {
+interface Options {
   label: ReactNode;
   hint?: ReactNode;
-  /** Ids of more that describes the control, such as its error. */
+  /** Ids of other elements that describe the control, such as its error. */
   describedBy?: string | undefined;
 }
 
 /**
- * The words beside a box or a switch. Pressing any of them changes it, but its name is the label alone: the hint describes it, so
- * that screen readers say it after the name and the state.
- * @returns the words, and what connects the control with them
+ * The text beside a box or a switch. Pressing any of it changes the control, but the control's name is the label alone: the hint is
+ * its description, which screen readers say after the name and the state.
+ * @returns the text, and the attributes that connect the control with it
  */
-export function useChoiceText({ label, hint, describedBy }: Asked) {
+export function useChoiceText({ label, hint, describedBy }: Options) {
   const id = useId();
-  if (!hint) return { text: <span>{label}</span>, named: { 'aria-describedby': describedBy } };
+  if (!hint) return { text: <span>{label}</span>, nameProps: { 'aria-describedby': describedBy } };
   return {
     text: (
       <span>
@@ -24,6 +24,6 @@ export function useChoiceText({ label, hint, describedBy }: Asked) {
         <small id={`${id}-hint`}>{hint}</small>
       </span>
     ),
-    named: { 'aria-labelledby': `${id}-label`, 'aria-describedby': classes(`${id}-hint`, describedBy) },
+    nameProps: { 'aria-labelledby': `${id}-label`, 'aria-describedby': classes(`${id}-hint`, describedBy) },
   };
 }

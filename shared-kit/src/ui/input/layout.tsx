@@ -7,7 +7,7 @@ export const FieldStack = ({ children }: PropsWithChildren) => <div className={c
 /** Two fields side by side; below each other on narrow screens. */
 export const FieldRow = ({ children }: PropsWithChildren) => <div className={css.row}>{children}</div>;
 
-/** A sunken box for the options that belong to the field above it. */
+/** An inset box for the options that belong to the field above it. */
 export const FieldInset = ({ children }: PropsWithChildren) => (
   <div className={css.inset}>
     <div className={css.stack}>{children}</div>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the form around may only be read (OP-135). */
+/** Whether the surrounding form is read-only for this person (OP-135). */
 export const ReadOnlyContext = createContext(false);
 
-/** @returns whether the form around may only be read: then nothing is offered that would change it */
+/** @returns whether the surrounding form is read-only: nothing that would change it is offered then */
 export const useReadOnly = () => useContext(ReadOnlyContext);

@@ -7,14 +7,14 @@ export interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-type DrawLink = (props: AnchorProps) => ReactNode;
-const LinkContext = createContext<DrawLink | null>(null);
+type RenderLink = (props: AnchorProps) => ReactNode;
+const LinkContext = createContext<RenderLink | null>(null);
 
 /**
- * Tells the kit how to render a link within the product (`render` takes the props of an anchor: `href`, not `to`); without it
- * links are plain anchors. This keeps the UI free of a router: sign-in shows buttons without loading one.
+ * Sets how links within the product are rendered (`render` takes the props of an anchor: `href`, not `to`); without it links are
+ * plain anchors. So the UI needs no router: sign-in shows buttons without loading one.
  */
-export function LinkProvider({ render, children }: PropsWithChildren<{ render: DrawLink }>) {
+export function LinkProvider({ render, children }: PropsWithChildren<{ render: RenderLink }>) {
   return <LinkContext.Provider value={render}>{children}</LinkContext.Provider>;
 }
 
@@ -22,9 +22,9 @@ export function LinkProvider({ render, children }: PropsWithChildren<{ render: D
  * A link. Addresses within the product (starting with one slash) are rendered by the page's router, all others as plain anchors.
  */
 export const Anchor = forwardRef<HTMLAnchorElement, Omit<AnchorProps, 'ref'>>(function Anchor({ children, ...rest }, ref) {
-  const drawLink = useContext(LinkContext);
+  const renderLink = useContext(LinkContext);
   const inApp = /^\/(?!\/)/.test(rest.href) && !rest.target;
-  if (drawLink && inApp) return <>{drawLink({ ...rest, ref, children })}</>;
+  if (renderLink && inApp) return <>{renderLink({ ...rest, ref, children })}</>;
   return (
     <a {...rest} ref={ref}>
       {children}

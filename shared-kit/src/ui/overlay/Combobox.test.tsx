@@ -26,10 +26,10 @@ test('quick typing makes one search, 500 ms after the last key', async () => {
   const { box, user } = show(search);
   await waitFor(() => expect(search).toHaveBeenCalledTimes(1));
   await user.type(box, 'Hotel');
-  const typed = performance.now();
+  const typedAt = performance.now();
   expect(search).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(search).toHaveBeenCalledTimes(2));
-  expect(performance.now() - typed).toBeGreaterThan(450);
+  expect(performance.now() - typedAt).toBeGreaterThan(450);
   expect(search.mock.lastCall?.[0]).toBe('Hotel');
 });
 
@@ -60,14 +60,16 @@ test.each([
   ['Escape', '{Escape}'],
   ['leaving the box', '{Tab}'],
 ])('%s after Enter, while the answer is on its way, chooses nothing', async (_, key) => {
-  const answers: ((found: typeof all) => void)[] = [];
-  const { onChoose, box, user } = show((text) => (text ? new Promise((answer) => answers.push(answer)) : Promise.resolve(all)));
+  const responses: ((found: typeof all) => void)[] = [];
+  const { onChoose, box, user } = show((text) =>
+    text ? new Promise((resolve) => responses.push(resolve)) : Promise.resolve(all),
+  );
   await user.click(box);
   await screen.findByRole('option', { name: 'Alder House' });
   await user.type(box, 'March{Enter}');
   await user.keyboard(key);
-  await act(async () => answers.forEach((answer) => answer(all)));
-  expect(answers).toHaveLength(1);
+  await act(async () => responses.forEach((respond) => respond(all)));
+  expect(responses).toHaveLength(1);
   expect(onChoose).not.toHaveBeenCalled();
 });
 

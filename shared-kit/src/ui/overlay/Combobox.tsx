@@ -2,8 +2,8 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { input as inputCss, overlay as css } from 'shared-kit/ui/frameStyles';
-import { homeOf } from './homeOf';
-import { useFound } from './useFound';
+import { portalContainer } from './portalContainer';
+import { useSearchResults } from './useSearchResults';
 
 export interface ComboboxOption {
   key: string;
@@ -24,7 +24,7 @@ export interface ComboboxProps<Option extends ComboboxOption> {
   onChoose(option: Option): void;
   emptyText?: string;
   failedText?: string;
-  /** Takes the focus when it appears: for a box that the person opened. */
+  /** Takes the focus when it appears, for a box that the person opened. */
   focusOnOpen?: boolean;
   /** The state of the plain box that was here while this code was loading. */
   start?: { text: string; focus: boolean; open: boolean };
@@ -47,7 +47,7 @@ export function Combobox<Option extends ComboboxOption>({
   className,
 }: ComboboxProps<Option>) {
   const [text, setText] = useState(start?.text ?? '');
-  const [home, setHome] = useState<HTMLElement>();
+  const [container, setContainer] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLInputElement>(null);
 
@@ -55,37 +55,37 @@ export function Combobox<Option extends ComboboxOption>({
     if (focusOnOpen) box.current?.focus();
   }, [focusOnOpen]);
 
-  const [begun] = useState(start);
+  const [initial] = useState(start);
   // Runs before the next key press, which would otherwise be lost between the two boxes.
   useLayoutEffect(() => {
-    if (!begun?.focus) return;
+    if (!initial?.focus) return;
     box.current?.focus();
-    if (!begun.open) return;
-    setHome(homeOf(box.current));
+    if (!initial.open) return;
+    setContainer(portalContainer(box.current));
     setOpen(true);
-  }, [begun]);
+  }, [initial]);
 
   const choose = (option: Option) => {
     setText('');
     setOpen(false);
     onChoose(option);
   };
-  const { found, chooseFirst, keepAll } = useFound(text, search, choose);
+  const { results, chooseFirst, cancelChoice } = useSearchResults(text, search, choose);
 
   const close = () => {
-    // Who closes the list no longer waits for the first one found.
-    keepAll();
+    cancelChoice();
     setOpen(false);
   };
 
-  const status = found.state === 'failed' ? failedText : found.state === 'found' && found.options.length === 0 ? emptyText : null;
+  const isEmpty = results.state === 'found' && results.options.length === 0;
+  const status = results.state === 'failed' ? failedText : isEmpty ? emptyText : null;
   return (
     <Base.Root<Option>
-      items={found.options}
+      items={results.options}
       filter={null}
       open={open}
       onOpenChange={(next) => {
-        setHome(homeOf(box.current));
+        setContainer(portalContainer(box.current));
         if (next) setOpen(true);
         else close();
       }}
@@ -107,22 +107,22 @@ export function Combobox<Option extends ComboboxOption>({
         onBlur={close}
         onKeyDown={(event) => {
           // The list still shows results for the previous text.
-          if (event.key !== 'Enter' || !open || found.text === text) return;
+          if (event.key !== 'Enter' || !open || results.text === text) return;
           event.preventDefault();
           event.preventBaseUIHandler();
           chooseFirst();
         }}
       />
       {open && (
-        <Base.Portal container={home}>
+        <Base.Portal container={container}>
           <Base.Positioner className={css.positioner} sideOffset={6} align="start" collisionPadding={8}>
             {/* Not the library's Popup: it hides the rest of the page from screen readers while the list is open. */}
-            {/* A press beside the entries, on a sentence or a scrollbar, would take the focus from the box, and that closes the list. */}
+            {/* A press on the status or the scrollbar would take the focus from the box, and that closes the list. */}
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
             <div
               className={classes(css.menu, css.options)}
               onMouseDown={(event) => event.preventDefault()}
-              aria-busy={found.state === 'searching'}
+              aria-busy={results.state === 'searching'}
             >
               <Base.Status className={css.status}>{status}</Base.Status>
               <Base.List>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
-import { Answers } from './Answers';
+import { ConfirmButtons } from './ConfirmButtons';
 import { Dialog } from './Dialog';
 import { overlay as css } from 'shared-kit/ui/frameStyles';
 
@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   busy?: boolean | undefined;
   /** Why it failed; the dialog stays open for another attempt. */
   error?: string | undefined;
-  /** The person may not do it: nothing is left to confirm. */
+  /** The person does not have the right to do it: only Close is offered. */
   isRefused?: boolean;
   onConfirm(): void;
   onClose(): void;
@@ -48,7 +48,7 @@ export function ConfirmDialog({
       initialFocus={cancel}
       onClose={() => !busy && onClose()}
       footer={
-        <Answers
+        <ConfirmButtons
           cancel={cancel}
           cancelLabel={cancelLabel}
           confirmLabel={confirmLabel}

@@ -6,13 +6,13 @@ import type { DialogPopupProps } from './DialogPopup';
 
 const popup = lazyPart<DialogPopupProps>(() => import('./DialogPopup').then((module) => module.DialogPopup));
 
-/** Offline, or after an upgrade that took the file away. */
+/** Offline, or the file was removed by an upgrade. */
 export const NOT_LOADED = 'The dialog could not be loaded. Check the connection and try again, or reload the page.';
 
 /** Loads the code of dialogs before one is needed. */
 export const preloadDialog = popup.preload;
 
-/** The same, for who asks in another way where it cannot be loaded: it rejects then. */
+/** Like `preloadDialog`, but rejects if the code cannot be loaded. */
 export const loadDialog = popup.load;
 
 export interface DialogProps {
@@ -39,9 +39,9 @@ export interface DialogProps {
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   const { Part: DialogPopup, failed } = popup.usePart(open);
-  // Kept once used, so that closing can return the focus.
-  const [used, setUsed] = useState(open);
-  if (open && !used) setUsed(true);
+  // Stays mounted after the first opening, so that closing can return the focus.
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
   const { onClose } = rest;
 
   useEffect(() => {
@@ -51,5 +51,5 @@ export function Dialog({ open, ...rest }: DialogProps) {
   }, [open, failed, onClose]);
 
   if (open && failed) return <Notice tone="danger">{NOT_LOADED}</Notice>;
-  return used && DialogPopup ? <DialogPopup {...rest} open={open} /> : null;
+  return wasOpened && DialogPopup ? <DialogPopup {...rest} open={open} /> : null;
 }

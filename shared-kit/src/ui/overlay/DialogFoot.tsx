@@ -9,7 +9,7 @@ export interface DialogFootProps {
   status?: string;
 }
 
-/** The buttons of a dialog whose body holds them, such as a form: they stay in view no matter how long the body is. */
+/** The buttons of a dialog whose body contains them, such as a form: they stay in view however long the body is. */
 export const DialogFoot = ({ children, status }: DialogFootProps) => (
   <div className={classes(css.foot, css.inBody)}>
     {status !== undefined && (

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef } from 'react';
-import { beginningOf } from 'shared-kit/ui/focus/beginning';
+import { initialFocusOf } from 'shared-kit/ui/focus/initialFocus';
 import { classes } from 'shared-kit/ui/classes';
 import { IconButton } from 'shared-kit/ui/button/IconButton';
 import { CloseIcon } from 'shared-kit/ui/icons/icons';
@@ -10,22 +10,22 @@ import foot from './DialogFoot.module.css';
 
 export type DialogPopupProps = DialogProps;
 
-/** Within this, in milliseconds, a second press belongs to the first. */
-const DOUBLE = 500;
+/** Two presses within this time are a double click. */
+const DOUBLE_CLICK_MS = 500;
 
 /** The dialog itself; loaded separately from the pages that may open one. */
 export function DialogPopup({ open, title, onClose, children, footer, wide, style, alert, initialFocus }: DialogPopupProps) {
   const body = useRef<HTMLDivElement>(null);
-  const pressed = useRef(-DOUBLE);
-  const begin = () => (body.current && beginningOf(body.current)) ?? true;
+  const pressedAt = useRef(-DOUBLE_CLICK_MS);
+  const defaultFocus = () => (body.current && initialFocusOf(body.current)) ?? true;
   return (
     <Dialog.Root
       open={open}
       disablePointerDismissal={alert}
       onOpenChange={(next, { reason, event }) => {
-        // The dialog may become smaller with a press: the second one of a double click is then outside of it.
-        const isSecond = reason === 'outside-press' && event.timeStamp - pressed.current < DOUBLE;
-        if (!next && !isSecond) onClose();
+        // A press may make the dialog smaller, and the second one of a double click is then outside of it.
+        const isDoubleClick = reason === 'outside-press' && event.timeStamp - pressedAt.current < DOUBLE_CLICK_MS;
+        if (!next && !isDoubleClick) onClose();
       }}
     >
       <Dialog.Portal>
@@ -35,8 +35,8 @@ export function DialogPopup({ open, title, onClose, children, footer, wide, styl
             className={classes(css.dialog, wide && css.wide)}
             style={style}
             role={alert ? 'alertdialog' : 'dialog'}
-            onPointerDown={({ timeStamp }) => void (pressed.current = timeStamp)}
-            initialFocus={initialFocus ?? begin}
+            onPointerDown={({ timeStamp }) => void (pressedAt.current = timeStamp)}
+            initialFocus={initialFocus ?? defaultFocus}
           >
             <div className={css.dialogHead}>
               <Dialog.Title className={css.dialogTitle}>{title}</Dialog.Title>

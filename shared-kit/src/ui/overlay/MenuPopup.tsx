@@ -3,9 +3,9 @@ import { Fragment, useCallback, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
-import { homeOf } from './homeOf';
 import { overlay as css } from 'shared-kit/ui/frameStyles';
 import type { MenuItem } from './menuItem';
+import { portalContainer } from './portalContainer';
 
 export interface MenuPopupProps {
   label: string;
@@ -16,33 +16,33 @@ export interface MenuPopupProps {
   onClose(): void;
 }
 
-/** Tab closes this menu, so the library's hidden focus guards are not needed, and hidden elements must not take the focus. */
-function retireGuards(popup: HTMLElement | null) {
+/** Hidden elements must not take the focus. The library's guards are not needed: Tab closes this menu. */
+function disableFocusGuards(popup: HTMLElement | null) {
   const button = document.querySelector('[aria-haspopup=menu][aria-expanded=true]');
-  const around = [popup?.closest('[data-base-ui-portal]'), button?.parentElement];
-  const guards = around.flatMap((place) => [...(place?.querySelectorAll<HTMLElement>('[data-base-ui-focus-guard]') ?? [])]);
+  const parents = [popup?.closest('[data-base-ui-portal]'), button?.parentElement];
+  const guards = parents.flatMap((parent) => [...(parent?.querySelectorAll<HTMLElement>('[data-base-ui-focus-guard]') ?? [])]);
   for (const guard of guards) guard.tabIndex = -1;
 }
 
 /** The open menu of a MenuButton; loaded separately. */
 export function MenuPopup({ label, items, startAt, anchor, onClose }: MenuPopupProps) {
-  const [home] = useState(() => homeOf(anchor.current));
+  const [container] = useState(() => portalContainer(anchor.current));
 
-  // The popup is inserted later than this component: only its own ref tells when.
-  const begin = useCallback(
+  // The popup is inserted later than this component: only its own ref reports when.
+  const focusFirst = useCallback(
     (popup: HTMLElement | null) => {
       const entries = popup?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])') ?? [];
       const entry = startAt === 'last' ? entries[entries.length - 1] : entries[0];
-      // One frame later the menu is placed: focusing it earlier fails or scrolls the page.
+      // The menu is positioned one frame later: focusing it earlier fails or scrolls the page.
       requestAnimationFrame(() => {
         entry?.focus({ preventScroll: true });
-        retireGuards(popup);
+        disableFocusGuards(popup);
       });
     },
     [startAt],
   );
 
-  const leave = (event: KeyboardEvent) => {
+  const closeOnTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return;
     event.preventDefault();
     onClose();
@@ -53,14 +53,14 @@ export function MenuPopup({ label, items, startAt, anchor, onClose }: MenuPopupP
       open
       modal={false}
       onOpenChange={(open, details) => {
-        // A press on the button is left to the button, or the menu would close and open again.
+        // The button itself handles a press on it, or the menu would close and open again.
         if (!open && !anchor.current?.contains(details.event.target as Node | null)) onClose();
         else if (!open && details.reason !== 'outside-press' && details.reason !== 'focus-out') onClose();
       }}
     >
-      <Menu.Portal container={home}>
+      <Menu.Portal container={container}>
         <Menu.Positioner className={css.positioner} anchor={anchor} align="end" sideOffset={6} collisionPadding={8}>
-          <Menu.Popup ref={begin} className={css.menu} aria-label={label} finalFocus={anchor} onKeyDown={leave}>
+          <Menu.Popup ref={focusFirst} className={css.menu} aria-label={label} finalFocus={anchor} onKeyDown={closeOnTab}>
             {items.map((item, index) => (
               <Fragment key={item.label}>
                 {item.separated && index > 0 && <Menu.Separator className={css.separator} />}

@@ -11,18 +11,18 @@ export interface CollapsibleProps {
   defaultOpen?: boolean;
   /** Each new number reopens it: a save was refused because of something inside. */
   reveal?: number;
-  /** The title is a heading of the second level: the part is a section of the page. */
+  /** Whether the title is a heading of the second level, for a section of the page. */
   heading?: boolean;
   children: ReactNode;
 }
 
-/** A collapsible part. Its content is kept while closed, so that nothing typed is lost. */
+/** A collapsible part. Its content stays mounted while closed, so that nothing typed is lost. */
 export function Collapsible({ title, note, defaultOpen = false, reveal = 0, heading = false, children }: CollapsibleProps) {
   const [open, setOpen] = useState(defaultOpen);
-  const [revealed, setRevealed] = useState(reveal);
+  const [lastReveal, setLastReveal] = useState(reveal);
   const id = useId();
-  if (reveal !== revealed) {
-    setRevealed(reveal);
+  if (reveal !== lastReveal) {
+    setLastReveal(reveal);
     if (reveal > 0) setOpen(true);
   }
   const button = (

@@ -9,7 +9,7 @@ export interface PageHeadProps {
   /** The line under the title: a description, or the link to the live page. */
   line?: ReactNode;
   actions?: ReactNode;
-  /** The list that this page came from, above the title; an arrow precedes a label that has none ('< Back to …'). */
+  /** The link back to a list, above the title; an arrow precedes a label that has none of its own ('< Back to …'). */
   back?: { href: string; label: string } | undefined;
   /** Something before the title, such as an avatar. */
   badge?: ReactNode;
@@ -19,13 +19,13 @@ export interface PageHeadProps {
 
 /** The page's heading with its subtitle and its buttons. */
 export function PageHead({ title, line, actions, back, badge, headingRef }: PageHeadProps) {
-  const ownArrow = back?.label.startsWith('<');
+  const hasOwnArrow = back?.label.startsWith('<');
   return (
     <div className={css.head}>
       <div className={css.start}>
         {back && (
-          <Anchor className={classes(css.back, ownArrow && css.ownArrow)} href={back.href}>
-            {!ownArrow && <BackIcon />}
+          <Anchor className={classes(css.back, hasOwnArrow && css.ownArrow)} href={back.href}>
+            {!hasOwnArrow && <BackIcon />}
             {back.label}
           </Anchor>
         )}

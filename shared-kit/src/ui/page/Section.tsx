@@ -14,8 +14,8 @@ export interface SectionProps {
 
 /** A titled part of a form or page, with its fields below each other. */
 export function Section({ id, title, note, children }: SectionProps) {
-  const own = useId();
-  const headingId = `${id ?? own}-heading`;
+  const generatedId = useId();
+  const headingId = `${id ?? generatedId}-heading`;
   return (
     <section className={classes(css.panel, css.padded, css.section)} id={id} aria-labelledby={headingId} tabIndex={-1}>
       <div className={css.sectionHead}>

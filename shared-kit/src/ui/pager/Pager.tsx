@@ -10,26 +10,25 @@ export interface PagerProps {
   page: number;
   totalPages: number;
   perPage: number;
-  /** How many there are on all pages. */
+  /** How many items all pages have. */
   count: number;
-  /** @param isStep whether a person chose it, so that 'Back' returns; false when the page no longer exists */
+  /** @param isStep whether the person chose the page, so that Back returns; false when the current page no longer exists */
   onPage(page: number, isStep: boolean): void;
 }
 
 /**
- * The position in a long list and the links to other pages: '101–112 of 112'. The position is announced when a filter, a page or a
- * change of the list alters it; an empty list only says so. A page beyond the last, because its rows are gone or the address names
- * one that never was, leads to the last.
+ * The position in a long list ('101–112 of 112'), and links to other pages. The position is announced when it changes. A page beyond
+ * the last one (its rows were deleted, or the address names a page that never existed) leads to the last.
  */
 export function Pager({ page, totalPages, perPage, count, onPage }: PagerProps) {
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, count);
   const numbers = pagesToOffer(page, totalPages);
   const isBeyond = page > Math.max(1, totalPages);
-  const go = useLatest(onPage);
+  const goTo = useLatest(onPage);
   useEffect(() => {
-    if (isBeyond) go.current(Math.max(1, totalPages), false);
-  }, [isBeyond, totalPages, go]);
+    if (isBeyond) goTo.current(Math.max(1, totalPages), false);
+  }, [isBeyond, totalPages, goTo]);
   if (isBeyond) return null;
   return (
     <div className={classes(css.pager, count === 0 && css.none)}>

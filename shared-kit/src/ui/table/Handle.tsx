@@ -7,13 +7,13 @@ export function Handle({
   name,
   index,
   page,
-  lifted,
+  isLifted,
   actions,
 }: {
   name: string;
   index: number;
   page: PageOfList;
-  lifted: boolean;
+  isLifted: boolean;
   actions: RowActions;
 }) {
   return (
@@ -22,11 +22,11 @@ export function Handle({
       className={css.handle}
       data-handle=""
       aria-label={`Move ${name}, position ${page.before + index + 1} of ${page.total}`}
-      aria-pressed={lifted}
+      aria-pressed={isLifted}
       // Keyboards and screen readers click without a pointer; a mouse click on the handle does nothing.
       onClick={(event) => event.detail === 0 && actions.toggle(index)}
-      onKeyDown={(event) => actions.key(event, index)}
-      onBlur={() => lifted && actions.cancel()}
+      onKeyDown={(event) => actions.handleKey(event, index)}
+      onBlur={() => isLifted && actions.cancel()}
     />
   );
 }

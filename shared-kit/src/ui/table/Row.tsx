@@ -15,36 +15,48 @@ export interface RowProps<Item> {
   page: PageOfList;
   name: string;
   columns: ReadonlyArray<Column<Item>>;
-  lifted: boolean;
-  /** Just saved: a note beside its name says so for a moment. */
-  marked?: boolean;
-  /** Absent when the table cannot be reordered. */
+  isLifted: boolean;
+  /** Whether the row was just saved: a note beside its name says so for a moment. */
+  isMarked?: boolean;
+  /** Undefined if the table cannot be reordered. */
   actions?: RowActions | undefined;
   /** Called when the menu opens, so that an open menu does not render other rows. */
   menu?: ((row: Item, index: number) => MenuItem[]) | undefined;
-  /** The position of the row when not all rows are rendered. */
+  /** The row's `aria-rowindex`, if not all rows are rendered. */
   rowIndex?: number;
   measure?: Ref<HTMLTableRowElement>;
 }
 
-/** As long as 'Super User': what is no longer stays whole, also beside a neighbour that takes all the room. */
-const SHORT = 10;
+/** Up to this length ('Super User') a text is never truncated, not even beside a wide column. */
+const MAX_UNTRUNCATED = 10;
 
-/** Words too long for their column end in an ellipsis. */
-const whole = (content: ReactNode) =>
-  typeof content === 'string' && content.length > SHORT ? <span className={css.words}>{content}</span> : content;
+/** Lets a longer text end in an ellipsis. */
+const truncatable = (content: ReactNode) =>
+  typeof content === 'string' && content.length > MAX_UNTRUNCATED ? <span className={css.words}>{content}</span> : content;
 
-function RowView<Item>({ row, index, page, name, columns, lifted, marked, actions, menu, rowIndex, measure }: RowProps<Item>) {
+function RowView<Item>({
+  row,
+  index,
+  page,
+  name,
+  columns,
+  isLifted,
+  isMarked,
+  actions,
+  menu,
+  rowIndex,
+  measure,
+}: RowProps<Item>) {
   return (
     <tr
       ref={measure}
-      className={classes(css.row, lifted && css.lifted, marked && css.marked)}
+      className={classes(css.row, isLifted && css.lifted, isMarked && css.marked)}
       data-index={index}
       aria-rowindex={rowIndex}
     >
       {actions && (
         <td className={css.handleCell}>
-          <Handle name={name} index={index} page={page} lifted={lifted} actions={actions} />
+          <Handle name={name} index={index} page={page} isLifted={isLifted} actions={actions} />
         </td>
       )}
       {columns.map(({ key, kind = 'text', header, hideHeader, cell }) =>
@@ -52,12 +64,12 @@ function RowView<Item>({ row, index, page, name, columns, lifted, marked, action
           <th key={key} scope="row" className={css.title}>
             <span className={css.titleWords}>
               {cell(row)}
-              {marked && <span className={css.saved}>Saved</span>}
+              {isMarked && <span className={css.saved}>Saved</span>}
             </span>
           </th>
         ) : (
           <td key={key} className={css[kind]} data-label={hideHeader || kind === 'status' ? undefined : header}>
-            {whole(cell(row))}
+            {truncatable(cell(row))}
           </td>
         ),
       )}

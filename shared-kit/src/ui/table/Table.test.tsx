@@ -10,25 +10,25 @@ interface Special {
   id: number;
   title: string;
 }
-const three: Special[] = [
+const specials: Special[] = [
   { id: 1, title: 'Winter Escape' },
   { id: 2, title: 'Bring the Dog' },
   { id: 3, title: 'Harvest Table' },
 ];
-const drawn = jest.fn();
+const onCell = jest.fn();
 const columns: Column<Special>[] = [
   {
     key: 'title',
     header: 'Title',
     kind: 'title',
     cell: (row) => {
-      drawn(row.id);
+      onCell(row.id);
       return row.title;
     },
   },
   { key: 'id', header: 'Number', cell: (row) => row.id },
 ];
-const shared = {
+const tableProps = {
   label: 'Active specials',
   columns,
   rowKey: (row: Special) => row.id,
@@ -36,14 +36,14 @@ const shared = {
 };
 
 function List({ onReorder }: { onReorder?(from: number, to: number): void }) {
-  const [rows, setRows] = useState(three);
+  const [rows, setRows] = useState(specials);
   const reorder = (from: number, to: number) => {
     onReorder?.(from, to);
     setRows(move(rows, from, to));
   };
   return (
     <Table
-      {...shared}
+      {...tableProps}
       rows={rows}
       menu={() => [{ label: 'Archive' }, { label: 'Delete', tone: 'danger' }]}
       onReorder={onReorder && reorder}
@@ -52,9 +52,9 @@ function List({ onReorder }: { onReorder?(from: number, to: number): void }) {
 }
 const order = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const handle = (name: string) => screen.getByRole('button', { name: new RegExp(`^Move ${name}`) });
-const spoken = () => screen.getAllByRole('status').map((region) => region.textContent);
+const announcements = () => screen.getAllByRole('status').map((region) => region.textContent);
 
-beforeEach(() => drawn.mockClear());
+beforeEach(() => onCell.mockClear());
 
 test('Space picks a row up, arrows move it, Space drops it: one call, positions are spoken', async () => {
   const onReorder = jest.fn();
@@ -62,21 +62,23 @@ test('Space picks a row up, arrows move it, Space drops it: one call, positions 
   const user = userEvent.setup();
   act(() => handle('Winter Escape').focus());
   await user.keyboard(' ');
-  expect(spoken()).toContain('Picked up Winter Escape, position 1 of 3. Arrow keys move it, Space drops it, Escape cancels.');
+  expect(announcements()).toContain(
+    'Picked up Winter Escape, position 1 of 3. Arrow keys move it, Space drops it, Escape cancels.',
+  );
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(order()).toEqual(['Bring the Dog', 'Harvest Table', 'Winter Escape']);
-  expect(spoken()).toContain('Winter Escape, position 3 of 3.');
+  expect(announcements()).toContain('Winter Escape, position 3 of 3.');
   expect(onReorder).not.toHaveBeenCalled();
   expect(handle('Winter Escape')).toHaveFocus();
   await user.keyboard(' ');
   expect(onReorder.mock.calls).toEqual([[0, 2]]);
   expect(order()).toEqual(['Bring the Dog', 'Harvest Table', 'Winter Escape']);
-  expect(spoken()).toContain('Dropped Winter Escape at position 3 of 3.');
+  expect(announcements()).toContain('Dropped Winter Escape at position 3 of 3.');
 });
 
 describe('a move that is stored elsewhere', () => {
-  const drop = async (answer: Promise<boolean>) => {
-    render(<Table {...shared} rows={three} onReorder={() => answer} />);
+  const dropRow = async (saved: Promise<boolean>) => {
+    render(<Table {...tableProps} rows={specials} onReorder={() => saved} />);
     const user = userEvent.setup();
     act(() => handle('Winter Escape').focus());
     await user.keyboard(' {ArrowDown}{ArrowDown}');
@@ -84,27 +86,27 @@ describe('a move that is stored elsewhere', () => {
   };
 
   test('is said to be done once it is stored', async () => {
-    let answer: (stored: boolean) => void = () => undefined;
-    await drop(new Promise((resolve) => (answer = resolve)));
-    expect(spoken()).not.toContain('Dropped Winter Escape at position 3 of 3.');
-    await act(async () => answer(true));
-    expect(spoken()).toContain('Dropped Winter Escape at position 3 of 3.');
+    let resolveSaved: (isSaved: boolean) => void = () => undefined;
+    await dropRow(new Promise((resolve) => (resolveSaved = resolve)));
+    expect(announcements()).not.toContain('Dropped Winter Escape at position 3 of 3.');
+    await act(async () => resolveSaved(true));
+    expect(announcements()).toContain('Dropped Winter Escape at position 3 of 3.');
   });
 
   test('is said to be put back where it was refused', async () => {
-    await drop(Promise.resolve(false));
-    expect(spoken()).toContain('Winter Escape was not moved. It is back at position 1 of 3.');
+    await dropRow(Promise.resolve(false));
+    expect(announcements()).toContain('Winter Escape was not moved. It is back at position 1 of 3.');
   });
 });
 
 test('a lifted row stays the one in hand when the list is loaded again with others before it', async () => {
   const onReorder = jest.fn();
-  const list = (rows: Special[]) => <Table {...shared} rows={rows} onReorder={onReorder} />;
-  const { rerender } = render(list(three));
+  const list = (rows: Special[]) => <Table {...tableProps} rows={rows} onReorder={onReorder} />;
+  const { rerender } = render(list(specials));
   const user = userEvent.setup();
   act(() => handle('Bring the Dog').focus());
   await user.keyboard(' {ArrowUp}');
-  rerender(list([{ id: 4, title: 'New Year' }, ...three]));
+  rerender(list([{ id: 4, title: 'New Year' }, ...specials]));
   expect(order()).toEqual(['New Year', 'Bring the Dog', 'Winter Escape', 'Harvest Table']);
   await user.keyboard(' ');
   expect(onReorder.mock.calls).toEqual([[2, 1]]);
@@ -127,7 +129,7 @@ test('Escape and leaving the handle put a lifted row back', async () => {
   act(() => handle('Winter Escape').focus());
   await user.keyboard(' {ArrowDown}{Escape}');
   expect(order()[0]).toBe('Winter Escape');
-  expect(spoken()).toContain('Cancelled. Winter Escape is back at position 1 of 3.');
+  expect(announcements()).toContain('Cancelled. Winter Escape is back at position 1 of 3.');
   await user.keyboard(' {ArrowDown}');
   expect(order()[0]).toBe('Bring the Dog');
   await user.tab();
@@ -151,15 +153,15 @@ test('the menu of a row moves it too, and only the rows that moved are drawn aga
   const onReorder = jest.fn();
   render(<List onReorder={onReorder} />);
   const user = userEvent.setup();
-  drawn.mockClear();
+  onCell.mockClear();
   await user.click(screen.getByRole('button', { name: 'More for Harvest Table' }));
   const menu = await screen.findByRole('menu');
-  expect(drawn).not.toHaveBeenCalled();
+  expect(onCell).not.toHaveBeenCalled();
   expect(within(menu).getByRole('menuitem', { name: 'Move down' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(within(menu).getByRole('menuitem', { name: 'Move up' }));
   expect(onReorder.mock.calls).toEqual([[2, 1]]);
   expect(order()).toEqual(['Winter Escape', 'Harvest Table', 'Bring the Dog']);
-  expect(drawn.mock.calls.flat()).not.toContain(1);
+  expect(onCell.mock.calls.flat()).not.toContain(1);
 });
 
 test('rows are placeholders while loading; no rows give the place to what the owner says', () => {
@@ -191,13 +193,13 @@ test('rows are placeholders while loading; no rows give the place to what the ow
 
 describe('a row that goes while it has the focus', () => {
   let stop: () => void;
-  function Shrinking() {
-    const [rows, setRows] = useState(three);
-    const archive = (id: number) => setRows((before) => before.filter((row) => row.id !== id));
+  function ArchivableList() {
+    const [rows, setRows] = useState(specials);
+    const archive = (id: number) => setRows((current) => current.filter((row) => row.id !== id));
     return (
       <main>
         <button>New</button>
-        <Table {...shared} rows={rows} menu={(row) => [{ label: 'Archive', onSelect: () => archive(row.id) }]} />
+        <Table {...tableProps} rows={rows} menu={(row) => [{ label: 'Archive', onSelect: () => archive(row.id) }]} />
       </main>
     );
   }
@@ -221,7 +223,7 @@ describe('a row that goes while it has the focus', () => {
   });
 
   test('leaves it to the row that takes its place, and the last one to the row before', async () => {
-    render(<Shrinking />);
+    render(<ArchivableList />);
     await archive('Bring the Dog');
     await waitFor(() => expect(more('Harvest Table')).toHaveFocus());
     await archive('Harvest Table');

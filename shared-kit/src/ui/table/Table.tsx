@@ -9,10 +9,10 @@ import { Row } from './Row';
 import type { SortableRowsProps } from './SortableRows';
 import css from './Table.module.css';
 import { TableHead } from './TableHead';
-import { useInSight } from './useInSight';
-import { usePress } from './usePress';
+import { useDragPreload } from './useDragPreload';
 import { useReorder } from './useReorder';
 import { useRowMenu } from './useRowMenu';
+import { useScrollIntoView } from './useScrollIntoView';
 import type { VirtualRowsProps } from './VirtualRows';
 import type { Column } from './column';
 import { nearestPlace, type PageOfList } from './order';
@@ -31,11 +31,14 @@ export interface TableProps<Item> {
   nameOf(row: Item): string;
   /** The entries of the row's menu; move entries are added where the table can be reordered. */
   menu?: ((row: Item, index: number) => MenuItem[]) | undefined;
-  /** Called after a drop, only if the position changed (P-176). Without it there are no handles. Indexes are those of `rows`; with `page` the second may lie outside. A promise tells whether the move is stored, which is announced. */
+  /**
+   * Called after a drop, only if the position changed (P-176). Without it there are no handles. Indexes are those of `rows`; with
+   * `page` the second may lie outside. A promise resolves to whether the move was saved, which is announced.
+   */
   onReorder?: ((from: number, to: number) => void | Promise<boolean>) | undefined;
   /** Where the rows are when they are one page of a longer list; the whole list otherwise. */
   page?: PageOfList | undefined;
-  /** The key of a row that is brought into sight and marked as saved. */
+  /** The key of a row to scroll to and to mark as saved. */
   marked?: string | number | undefined;
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode;
@@ -43,8 +46,8 @@ export interface TableProps<Item> {
   loadingRows?: number;
 }
 
-/** From this many rows on, only those near the visible area are rendered. */
-const LONG = 150;
+/** Of more rows than this, only those near the visible area are rendered. */
+const MAX_RENDERED = 150;
 
 const virtualRows = lazyPart<VirtualRowsProps<never>>(() => import('./VirtualRows').then((module) => module.VirtualRows));
 const sortableRows = lazyPart<SortableRowsProps>(() => import('./SortableRows').then((module) => module.SortableRows));
@@ -66,56 +69,56 @@ export function Table<Item>({
   const body = useRef<HTMLTableSectionElement>(null);
   const list = useMemo(() => rows ?? [], [rows]);
   const [before, total] = [page?.before ?? 0, page?.total ?? list.length];
-  const place = useMemo(() => ({ before, total }), [before, total]);
-  const { shown, lifted, message, actions } = useReorder({ rows: list, rowKey, nameOf, onReorder, page: place });
-  const [keep, setKeep] = useState<number | null>(null);
-  const dragged = useRef<string | number>();
-  const [drawn, setDrawn] = useState('');
-  const long = list.length > LONG;
-  const { Part: Virtual } = virtualRows.usePart(long);
-  const { near, pressed, watch } = usePress(Boolean(onReorder));
-  const { Part: Sortable } = sortableRows.usePart(near);
-  const onDrawn = useCallback((first: number, last: number) => setDrawn(`${first}-${last}`), []);
-
+  const pageOfList = useMemo(() => ({ before, total }), [before, total]);
+  const { shown, liftedIndex, message, actions } = useReorder({ rows: list, rowKey, nameOf, onReorder, page: pageOfList });
+  const [draggedIndex, setDraggedIndex] = useState<number | null>(null);
+  const draggedKey = useRef<string | number>();
+  const [renderedRange, setRenderedRange] = useState('');
+  const isLong = list.length > MAX_RENDERED;
+  const { Part: Virtual } = virtualRows.usePart(isLong);
   const canReorder = Boolean(onReorder);
-  const rowMenu = useRowMenu({ menu, place, canReorder, move: actions.move });
+  const { isNear, pressed, handlers } = useDragPreload(canReorder);
+  const { Part: Sortable } = sortableRows.usePart(isNear);
+  const onRender = useCallback((first: number, last: number) => setRenderedRange(`${first}-${last}`), []);
+
+  const rowMenu = useRowMenu({ menu, page: pageOfList, canReorder, move: actions.move });
   const hasMenu = rowMenu !== undefined;
-  const sought = marked === undefined ? -1 : shown.findIndex((row) => rowKey(row) === marked);
-  useInSight(body, long ? null : lifted, 'nearest');
-  useInSight(body, long || sought < 0 ? null : sought, 'center');
+  const markedIndex = marked === undefined ? -1 : shown.findIndex((row) => rowKey(row) === marked);
+  useScrollIntoView(body, isLong ? null : liftedIndex, 'nearest');
+  useScrollIntoView(body, isLong || markedIndex < 0 ? null : markedIndex, 'center');
 
   if (rows?.length === 0 && empty) return empty;
-  const shared = { columns, page: place, actions: canReorder ? actions : undefined, menu: rowMenu };
+  const rowProps = { columns, page: pageOfList, actions: canReorder ? actions : undefined, menu: rowMenu };
   const VirtualBody = Virtual as ((props: VirtualRowsProps<Item>) => ReactNode) | undefined;
   return (
     <div className={css.panel} aria-busy={!rows}>
-      <table className={css.table} aria-label={label} aria-rowcount={long ? list.length + 1 : undefined}>
-        <TableHead columns={columns} handles={canReorder} menus={hasMenu} />
-        <tbody ref={body} {...watch}>
-          {!rows || (long && !VirtualBody) ? (
-            <LoadingRows columns={columns} count={loadingRows} handles={canReorder} menus={hasMenu} />
-          ) : long && VirtualBody ? (
+      <table className={css.table} aria-label={label} aria-rowcount={isLong ? list.length + 1 : undefined}>
+        <TableHead columns={columns} hasHandles={canReorder} hasMenus={hasMenu} />
+        <tbody ref={body} {...handlers}>
+          {!rows || (isLong && !VirtualBody) ? (
+            <LoadingRows columns={columns} count={loadingRows} hasHandles={canReorder} hasMenus={hasMenu} />
+          ) : isLong && VirtualBody ? (
             <VirtualBody
-              {...shared}
+              {...rowProps}
               rows={shown}
               rowKey={rowKey}
               nameOf={nameOf}
-              lifted={lifted}
-              sought={sought}
-              keep={keep}
+              liftedIndex={liftedIndex}
+              markedIndex={markedIndex}
+              draggedIndex={draggedIndex}
               body={body}
-              onDrawn={onDrawn}
+              onRender={onRender}
             />
           ) : (
             shown.map((row, index) => (
               <Row
                 key={rowKey(row)}
-                {...shared}
+                {...rowProps}
                 row={row}
                 index={index}
                 name={nameOf(row)}
-                lifted={index === lifted}
-                marked={index === sought}
+                isLifted={index === liftedIndex}
+                isMarked={index === markedIndex}
               />
             ))
           )}
@@ -125,17 +128,17 @@ export function Table<Item>({
         <Sortable
           rows={body}
           pressed={pressed}
-          drawn={drawn}
+          renderedRange={renderedRange}
           floatingClass={classes(css.table, css.floating)}
           onStart={(index) => {
-            setKeep(index);
-            dragged.current = shown[index] && rowKey(shown[index]);
+            setDraggedIndex(index);
+            draggedKey.current = shown[index] && rowKey(shown[index]);
           }}
-          onDrop={(began, to) => {
-            setKeep(null);
+          onDrop={(startIndex, to) => {
+            setDraggedIndex(null);
             // The list may have been loaded again since the row was picked up.
-            const from = shown.findIndex((row) => rowKey(row) === dragged.current);
-            if (from >= 0) actions.move(from, nearestPlace(to + from - began, shown.length));
+            const from = shown.findIndex((row) => rowKey(row) === draggedKey.current);
+            if (from >= 0) actions.move(from, nearestPlace(to + from - startIndex, shown.length));
           }}
         />
       )}

@@ -5,17 +5,17 @@ import css from './Table.module.css';
 /** The head row; it stays in view under the header of the page. */
 export function TableHead<Item>({
   columns,
-  handles,
-  menus,
+  hasHandles,
+  hasMenus,
 }: {
   columns: ReadonlyArray<Column<Item>>;
-  handles: boolean;
-  menus: boolean;
+  hasHandles: boolean;
+  hasMenus: boolean;
 }) {
   return (
     <thead>
       <tr>
-        {handles && (
+        {hasHandles && (
           <th scope="col" className={css.handleCell}>
             <VisuallyHidden>Move</VisuallyHidden>
           </th>
@@ -25,7 +25,7 @@ export function TableHead<Item>({
             {hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header}
           </th>
         ))}
-        {menus && (
+        {hasMenus && (
           <th scope="col" className={css.menuCell}>
             <VisuallyHidden>More</VisuallyHidden>
           </th>

@@ -11,14 +11,14 @@ export interface VirtualRowsProps<Item> extends Pick<RowProps<Item>, 'columns' |
   rows: readonly Item[];
   rowKey(row: Item): string | number;
   nameOf(row: Item): string;
-  lifted: number | null;
-  /** The row to bring into sight and to mark as saved; -1 for none. */
-  sought: number;
-  /** A row that must stay rendered although it is out of sight: the one being dragged. */
-  keep: number | null;
+  liftedIndex: number | null;
+  /** The row to scroll to and to mark as saved; -1 for none. */
+  markedIndex: number;
+  /** The row being dragged, which must stay rendered although it is out of sight. */
+  draggedIndex: number | null;
   body: RefObject<HTMLTableSectionElement | null>;
-  /** Called with the rows that are rendered now. */
-  onDrawn(first: number, last: number): void;
+  /** Called with the range of rendered rows. */
+  onRender(first: number, last: number): void;
 }
 
 const ROW_PX = 48;
@@ -28,64 +28,65 @@ export function VirtualRows<Item>({
   rows,
   rowKey,
   nameOf,
-  lifted,
-  sought,
-  keep,
+  liftedIndex,
+  markedIndex,
+  draggedIndex,
   body,
-  onDrawn,
+  onRender,
   ...rest
 }: VirtualRowsProps<Item>) {
-  const [top, setTop] = useState(0);
-  const focused = useRef<number | null>(null);
-  const printing = usePrinting();
-  const held = [keep, lifted].filter((index): index is number => index !== null);
+  const [tableTop, setTableTop] = useState(0);
+  const focusedIndex = useRef<number | null>(null);
+  const isPrinting = usePrinting();
 
   useEffect(() => {
     // Anything that grows or disappears above the table changes the height of the page.
-    const watcher = new ResizeObserver(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    watcher.observe(document.body);
-    return () => watcher.disconnect();
+    const observer = new ResizeObserver(() => setTableTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    observer.observe(document.body);
+    return () => observer.disconnect();
   }, [body]);
 
   useEffect(() => {
     const element = body.current;
-    const remember = (event: FocusEvent) => {
+    const onFocusIn = (event: FocusEvent) => {
       const row = (event.target as Element).closest<HTMLElement>('[data-index]');
-      focused.current = row ? Number(row.dataset.index) : null;
+      focusedIndex.current = row ? Number(row.dataset.index) : null;
     };
-    element?.addEventListener('focusin', remember);
-    return () => element?.removeEventListener('focusin', remember);
+    element?.addEventListener('focusin', onFocusIn);
+    return () => element?.removeEventListener('focusin', onFocusIn);
   }, [body]);
 
-  // oxlint-disable-next-line react/incompatible-library -- a compiler would remember its functions, which change; none is used here
+  // oxlint-disable-next-line react/incompatible-library -- a compiler would memoize its functions, which change; none is used here
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
     estimateSize: () => ROW_PX,
     getItemKey: (index) => rowKey(rows[index]!),
     overscan: 10,
-    scrollMargin: top,
+    scrollMargin: tableTop,
     scrollPaddingStart: 120,
     scrollPaddingEnd: 80,
     rangeExtractor: (range: Range) => {
-      if (printing) return rows.map((_row, index) => index);
+      if (isPrinting) return rows.map((_row, index) => index);
       // The focused row stays rendered, or the keyboard would lose its position when the page is scrolled.
-      const extra = [...held, focused.current].filter((index): index is number => index !== null && index < rows.length);
-      return [...new Set([...defaultRangeExtractor(range), ...extra])].sort((a, b) => a - b);
+      const required = [draggedIndex, liftedIndex, focusedIndex.current].filter(
+        (index): index is number => index !== null && index < rows.length,
+      );
+      return [...new Set([...defaultRangeExtractor(range), ...required])].sort((a, b) => a - b);
     },
   });
   const items = virtual.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items[items.length - 1]?.index ?? 0;
 
-  useLayoutEffect(() => onDrawn(first, last), [first, last, onDrawn]);
+  useLayoutEffect(() => onRender(first, last), [first, last, onRender]);
   useEffect(() => {
-    if (lifted !== null) virtual.scrollToIndex(lifted, { align: 'auto' });
-  }, [lifted, virtual]);
+    if (liftedIndex !== null) virtual.scrollToIndex(liftedIndex, { align: 'auto' });
+  }, [liftedIndex, virtual]);
   useEffect(() => {
-    if (sought >= 0) virtual.scrollToIndex(sought, { align: 'center' });
-  }, [sought, virtual]);
+    if (markedIndex >= 0) virtual.scrollToIndex(markedIndex, { align: 'center' });
+  }, [markedIndex, virtual]);
 
-  const room = (key: string, height: number) =>
+  const spacer = (key: string, height: number) =>
     height > 0 && (
       <tr key={key} className={css.spacer} aria-hidden="true">
         <td style={{ height }} />
@@ -95,23 +96,23 @@ export function VirtualRows<Item>({
     <>
       {items.flatMap((item, i) => {
         const row = rows[item.index]!;
-        const above = items[i - 1]?.end ?? top;
+        const previousEnd = items[i - 1]?.end ?? tableTop;
         return [
-          room(`room-${item.key}`, item.start - above),
+          spacer(`spacer-${item.key}`, item.start - previousEnd),
           <Row
             key={item.key}
             {...rest}
             row={row}
             index={item.index}
             name={nameOf(row)}
-            lifted={item.index === lifted}
-            marked={item.index === sought}
+            isLifted={item.index === liftedIndex}
+            isMarked={item.index === markedIndex}
             rowIndex={item.index + 2}
             measure={virtual.measureElement}
           />,
         ];
       })}
-      {room('room-end', virtual.getTotalSize() + top - (items[items.length - 1]?.end ?? top))}
+      {spacer('spacer-end', virtual.getTotalSize() + tableTop - (items[items.length - 1]?.end ?? tableTop))}
     </>
   );
 }

@@ -8,7 +8,7 @@ export interface Column<Row> {
   header: string;
   /** Defaults to 'text'. One column is the 'title', which names the row. */
   kind?: ColumnKind;
-  /** The heading is only for screen readers. */
+  /** Whether the heading is only for screen readers. */
   hideHeader?: boolean;
   cell(row: Row): ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The place of a list that is nearest to an index. @param count how many places it has, at least one */
+/** The index in a list that is nearest to a given one. @param count the length of the list, at least one */
 export const nearestPlace = (index: number, count: number): number => Math.max(0, Math.min(count - 1, index));
 
 /** Where a key moves a lifted row; null for other keys. */
@@ -12,7 +12,7 @@ export function keyTarget(key: string, index: number, count: number): number | n
 
 /** The position of the shown rows when they are one page of a list. */
 export interface PageOfList {
-  /** How many rows come before them. */
+  /** How many rows of the list come before the page. */
   before: number;
   /** How many rows the whole list has. */
   total: number;
@@ -22,7 +22,7 @@ export interface PageOfList {
 export const spoken = {
   lifted: (name: string, index: number, count: number) =>
     `Picked up ${name}, position ${index + 1} of ${count}. Arrow keys move it, Space drops it, Escape cancels.`,
-  over: (name: string, index: number, count: number) => `${name}, position ${index + 1} of ${count}.`,
+  moved: (name: string, index: number, count: number) => `${name}, position ${index + 1} of ${count}.`,
   dropped: (name: string, index: number, count: number) => `Dropped ${name} at position ${index + 1} of ${count}.`,
   refused: (name: string, index: number, count: number) =>
     `${name} was not moved. It is back at position ${index + 1} of ${count}.`,

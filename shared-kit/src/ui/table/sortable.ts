@@ -4,13 +4,13 @@ import type { SortableContainerProps } from 'react-sortable-hoc';
 
 export type { SortableContainerProps, SortEnd, SortStart } from 'react-sortable-hoc';
 
-/** A row as the library knows it. */
+/** A row with the properties that the library reads. */
 export type Sortable = HTMLElement & {
   sortableInfo?: { index: number; collection: string; manager: unknown };
   sortableHandle?: boolean;
 };
 
-/** The parts of the library's container that its own row wrapper uses as well. */
+/** The parts of the library's container that its row wrapper uses. */
 export interface Engine {
   manager: { refs: Record<string, Array<{ node: Sortable }>> };
   state: { sorting?: boolean };
@@ -21,9 +21,7 @@ export interface Engine {
 }
 
 /**
- * The library expects to wrap the list and every row. Wrapping nothing, and registering the rows by hand as its wrapper would,
- * allows it to load after the rows are rendered, without rendering them again.
+ * The library's container without a list. The library expects to wrap the list and every row; registering the rows as its wrapper
+ * would lets it load after the rows, without rendering them again.
  */
-export const SortableGround = SortableContainer<object>(() => null) as ComponentType<
-  SortableContainerProps & RefAttributes<Engine>
->;
+export const DragEngine = SortableContainer<object>(() => null) as ComponentType<SortableContainerProps & RefAttributes<Engine>>;

@@ -4,11 +4,11 @@ import { move } from 'shared-kit/rules/sort';
 import { useLatest } from 'shared-kit/ui/useLatest';
 import { keyTarget, nearestPlace, spoken, type PageOfList } from './order';
 
-/** The row that is picked up, by its key: the list may be loaded again before it is dropped. */
-interface Lift {
+/** The lifted row, by its key: the list may be loaded again before it is dropped. */
+interface Lifted {
   key: string | number;
   /** How many places down it was moved. */
-  by: number;
+  offset: number;
 }
 
 interface Move {
@@ -16,15 +16,15 @@ interface Move {
   to: number;
 }
 
-/** How long a dropped row stays where it was dropped while waiting for the owner's new order. */
+/** How long a dropped row stays where it was dropped while the owner's new order is awaited, in milliseconds. */
 const SETTLE_MS = 400;
 
 export interface RowActions {
-  /** Picks up the row, or drops it. */
+  /** Lifts the row, or drops it. */
   toggle(index: number): void;
-  key(event: KeyboardEvent, index: number): void;
+  handleKey(event: KeyboardEvent, index: number): void;
   cancel(): void;
-  /** Moves at once: a drop with the mouse, or an entry of the row's menu. */
+  /** Moves a row at once: after a drop with the mouse, or from the row's menu. */
   move(from: number, to: number): void;
 }
 
@@ -37,17 +37,17 @@ interface Options<Row> {
 }
 
 /**
- * The displayed order, the lifted row, what to announce, and the (stable) actions of the rows. It only calls back for real moves
- * (P-176).
+ * Reordering by keyboard, mouse and menu. `onReorder` is only called for real moves (P-176).
+ * @returns the rows in their displayed order, the index of the lifted row, the message to announce, and the (stable) actions of rows
  */
 export function useReorder<Row>({ rows, rowKey, nameOf, onReorder, page }: Options<Row>) {
-  const [picked, setPicked] = useState<Lift | null>(null);
+  const [lifted, setLifted] = useState<Lifted | null>(null);
   const [settling, setSettling] = useState<(Move & { rows: readonly Row[] }) | null>(null);
   const [message, setMessage] = useState('');
 
-  const from = picked ? rows.findIndex((row) => rowKey(row) === picked.key) : -1;
-  const to = nearestPlace(from + (picked?.by ?? 0), rows.length);
-  const lift: Move | null = from < 0 ? null : { from, to };
+  const from = lifted ? rows.findIndex((row) => rowKey(row) === lifted.key) : -1;
+  const to = nearestPlace(from + (lifted?.offset ?? 0), rows.length);
+  const pendingMove: Move | null = from < 0 ? null : { from, to };
 
   const shown = useMemo(() => {
     if (from >= 0) return move(rows, from, to);
@@ -64,37 +64,37 @@ export function useReorder<Row>({ rows, rowKey, nameOf, onReorder, page }: Optio
   const announce = (what: keyof typeof spoken, index: number, row: Row | undefined) => {
     if (row !== undefined) setMessage(spoken[what](nameOf(row), page.before + index, page.total));
   };
-  const put = (from: number, to: number) => {
+  const drop = (from: number, to: number) => {
     const row = rows[from];
-    setPicked(null);
+    setLifted(null);
     if (from !== to && to >= 0 && to < rows.length) setSettling({ from, to, rows });
-    const stored = from === to ? undefined : onReorder?.(from, to);
-    if (!stored) return announce('dropped', to, row);
-    void stored.then((isStored) => announce(isStored ? 'dropped' : 'refused', isStored ? to : from, row));
+    const saving = from === to ? undefined : onReorder?.(from, to);
+    if (!saving) return announce('dropped', to, row);
+    void saving.then((isSaved) => announce(isSaved ? 'dropped' : 'refused', isSaved ? to : from, row));
   };
   const latest = useLatest<RowActions>({
-    move: put,
+    move: drop,
     cancel() {
-      if (!lift) return;
-      announce('cancelled', lift.from, rows[lift.from]);
-      setPicked(null);
+      if (!pendingMove) return;
+      announce('cancelled', pendingMove.from, rows[pendingMove.from]);
+      setLifted(null);
     },
     toggle(index) {
-      if (lift) return put(lift.from, lift.to);
+      if (pendingMove) return drop(pendingMove.from, pendingMove.to);
       const row = shown[index];
-      if (row !== undefined) setPicked({ key: rowKey(row), by: 0 });
+      if (row !== undefined) setLifted({ key: rowKey(row), offset: 0 });
       announce('lifted', index, row);
     },
-    key(event, index) {
-      if (!lift) return;
+    handleKey(event, index) {
+      if (!pendingMove) return;
       const to = keyTarget(event.key, index, rows.length);
       if (event.key !== 'Escape' && to === null) return;
       event.preventDefault();
       event.stopPropagation();
       if (to === null) return latest.current.cancel();
-      const row = rows[lift.from] as Row;
-      setPicked({ key: rowKey(row), by: to - lift.from });
-      announce('over', to, row);
+      const row = rows[pendingMove.from] as Row;
+      setLifted({ key: rowKey(row), offset: to - pendingMove.from });
+      announce('moved', to, row);
     },
   });
   const actions = useMemo<RowActions>(
@@ -102,9 +102,9 @@ export function useReorder<Row>({ rows, rowKey, nameOf, onReorder, page }: Optio
       move: (from, to) => latest.current.move(from, to),
       cancel: () => latest.current.cancel(),
       toggle: (index) => latest.current.toggle(index),
-      key: (event, index) => latest.current.key(event, index),
+      handleKey: (event, index) => latest.current.handleKey(event, index),
     }),
     [latest],
   );
-  return { shown, lifted: lift ? lift.to : null, message, actions };
+  return { shown, liftedIndex: pendingMove?.to ?? null, message, actions };
 }

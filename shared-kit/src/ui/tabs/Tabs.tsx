@@ -5,7 +5,7 @@ import css from './Tabs.module.css';
 export interface Tab<Key extends string> {
   key: Key;
   label: string;
-  /** Shown as a pill; left out while it is loading. */
+  /** Shown as a pill; undefined while loading. */
   count?: number | undefined;
 }
 
@@ -21,20 +21,21 @@ export interface TabsProps<Key extends string> {
   children: ReactNode;
 }
 
-const steps: Record<string, (index: number, last: number) => number> = {
+/** The index to move to for each key. */
+const KEY_MOVES: Record<string, (index: number, last: number) => number> = {
   ArrowRight: (index, last) => (index === last ? 0 : index + 1),
   ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
   Home: () => 0,
   End: (_, last) => last,
 };
 
-/** Tabs with counts. Arrow keys, Home and End move between them, Enter or Space opens one: opening usually asks the server. */
+/** Tabs with counts. Arrow keys, Home and End move between them, Enter or Space opens one, since that usually sends a request. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, end, children }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  const step = (event: KeyboardEvent) => {
-    const move = steps[event.key];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = KEY_MOVES[event.key];
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
     const index = buttons.indexOf(document.activeElement as HTMLElement);
     if (!move || index < 0) return;
@@ -45,7 +46,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, end, ch
     <>
       <div className={css.bar}>
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus, the list does not */}
-        <div ref={list} className={css.list} role="tablist" aria-label={label} onKeyDown={step}>
+        <div ref={list} className={css.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
           {tabs.map((tab) => {
             const selected = tab.key === value;
             return (

@@ -3,7 +3,7 @@ import { classes } from 'shared-kit/ui/classes';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from 'shared-kit/ui/icons/icons';
 import { useLatest } from 'shared-kit/ui/useLatest';
-import { isolated } from './isolated';
+import { isolateNames } from './isolateNames';
 import css from './Toast.module.css';
 
 export interface ToastItem {
@@ -21,33 +21,33 @@ export interface ToastRegionProps {
 }
 
 const SHORT_MS = 6000;
-/** Time to read it, decide, and reach the button. */
+/** Time to read the message, decide, and reach the button. */
 const WITH_ACTION_MS = 10000;
 const icons = { done: CheckIcon, problem: AlertIcon, note: InfoIcon };
 
 interface ToastProps {
   toast: ToastItem;
-  paused: boolean;
+  isPaused: boolean;
   onDismiss(id: number): void;
 }
 
-function Toast({ toast, paused, onDismiss }: ToastProps) {
+function Toast({ toast, isPaused, onDismiss }: ToastProps) {
   const { id, text, tone, action, link } = toast;
   const Icon = icons[tone];
   const dismiss = useLatest(onDismiss);
-  const lasts = tone !== 'problem';
-  const life = action || link ? WITH_ACTION_MS : SHORT_MS;
+  const isTemporary = tone !== 'problem';
+  const duration = action || link ? WITH_ACTION_MS : SHORT_MS;
 
   useEffect(() => {
-    if (!lasts || paused) return;
-    const timer = setTimeout(() => dismiss.current(id), life);
+    if (!isTemporary || isPaused) return;
+    const timer = setTimeout(() => dismiss.current(id), duration);
     return () => clearTimeout(timer);
-  }, [id, lasts, life, paused, dismiss]);
+  }, [id, isTemporary, duration, isPaused, dismiss]);
 
   return (
     <div className={css.toast} role={tone === 'problem' ? 'alert' : undefined}>
       <Icon />
-      <span className={css.words}>{isolated(text)}</span>
+      <span className={css.words}>{isolateNames(text)}</span>
       <span className={css.buttons}>
         {link && (
           <Anchor className={classes(css.button, css.action)} href={link.href} onClick={() => onDismiss(id)}>
@@ -76,17 +76,17 @@ function Toast({ toast, paused, onDismiss }: ToastProps) {
 }
 
 /**
- * Where short messages appear. They are announced, wait while the pointer or the focus is on them, and disappear by themselves:
- * after 6 s, with an action after 10 s; problems stay until they are dismissed. Keep it in the page even while it is empty.
+ * Where short messages appear. They are announced and disappear after 6 s, with an action after 10 s, but not while the pointer or
+ * the focus is on them; problems stay until they are dismissed. Screen readers need the region in the page even while it is empty.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const paused = toasts.length > 0 && (pointed || focused);
+  const [hasPointer, setHasPointer] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isPaused = toasts.length > 0 && (hasPointer || hasFocus);
   // The element under the pointer or the focus is removed with the last toast, so no leave event follows.
-  if (toasts.length === 0 && (pointed || focused)) {
-    setPointed(false);
-    setFocused(false);
+  if (toasts.length === 0 && (hasPointer || hasFocus)) {
+    setHasPointer(false);
+    setHasFocus(false);
   }
   return (
     <div
@@ -95,13 +95,13 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       role="region"
       aria-label="Messages"
       aria-live="polite"
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+      onPointerEnter={() => setHasPointer(true)}
+      onPointerLeave={() => setHasPointer(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
     >
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} paused={paused} onDismiss={onDismiss} />
+        <Toast key={toast.id} toast={toast} isPaused={isPaused} onDismiss={onDismiss} />
       ))}
     </div>
   );

@@ -1,10 +1,10 @@
 import { callerOf } from './owner';
 
-interface SiteState {
+interface HistoryState {
   idx?: number;
 }
 
-const placeOf = (state: unknown): number => (state as SiteState | null)?.idx ?? 0;
+const historyIndexOf = (state: unknown): number => (state as HistoryState | null)?.idx ?? 0;
 
 /**
  * The site follows an address that a remote changes directly, without the navigator that it received: the entry keeps its
@@ -14,19 +14,19 @@ export function containAddress(): void {
   const { history } = window;
   const [push, replace] = [history.pushState.bind(history), history.replaceState.bind(history)];
   const follow = (state: unknown) => window.dispatchEvent(new PopStateEvent('popstate', { state }));
-  const entry = (state: unknown, idx: number) => ({ usr: state, key: Math.random().toString(36).slice(2, 10), idx });
+  const createState = (state: unknown, idx: number) => ({ usr: state, key: Math.random().toString(36).slice(2, 10), idx });
 
   history.pushState = function pushState(state: unknown, unused: string, address?: string | URL | null) {
     if (!callerOf(pushState)) return push(state, unused, address);
-    const own = entry(state, placeOf(history.state) + 1);
-    push(own, unused, address);
-    follow(own);
+    const created = createState(state, historyIndexOf(history.state) + 1);
+    push(created, unused, address);
+    follow(created);
   };
 
   history.replaceState = function replaceState(state: unknown, unused: string, address?: string | URL | null) {
     if (!callerOf(replaceState)) return replace(state, unused, address);
-    const own = entry(state, placeOf(history.state));
-    replace(own, unused, address);
-    follow(own);
+    const created = createState(state, historyIndexOf(history.state));
+    replace(created, unused, address);
+    follow(created);
   };
 }

@@ -1,8 +1,8 @@
-import { keepBuiltIns, restoreBuiltIns } from './builtIns';
+import { recordBuiltIns, restoreBuiltIns } from './builtIns';
 
 test('what somebody changed or added is put back, and named', () => {
   const at = Object.getOwnPropertyDescriptor(Array.prototype, 'at');
-  keepBuiltIns();
+  recordBuiltIns();
   Object.defineProperty(Array.prototype, 'at', { value: () => 'broken', configurable: true, writable: true });
   Object.defineProperty(Object.prototype, 'added', { value: 1, configurable: true });
   const parse = JSON.parse;
@@ -19,7 +19,7 @@ test('what somebody changed or added is put back, and named', () => {
 });
 
 test('what nobody changed is left alone, and so are counters and globals of the page', () => {
-  keepBuiltIns();
+  recordBuiltIns();
   (globalThis as Record<string, unknown>).ofThePage = 1;
   expect(restoreBuiltIns()).toEqual([]);
   expect(globalThis).toHaveProperty('ofThePage', 1);

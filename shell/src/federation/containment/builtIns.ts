@@ -9,21 +9,21 @@ const FUNCTIONS =
   'addEventListener removeEventListener dispatchEvent getComputedStyle matchMedia parseInt parseFloat isNaN encodeURIComponent ' +
   'decodeURIComponent scrollTo alert confirm open';
 
-interface Kept {
+interface Snapshot {
   name: string;
   holder: object;
   descriptors: Map<PropertyKey, PropertyDescriptor>;
   /** Inherited properties: an own property would shadow them. */
   inherited: PropertyKey[];
   /** Whether additions are removed too; a page may hold any other global. */
-  whole: boolean;
+  isComplete: boolean;
 }
 
-const scope = globalThis as Record<string, unknown>;
+const globalScope = globalThis as Record<string, unknown>;
 const isHolder = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-function keep(name: string, holder: unknown, keys?: readonly string[]): Kept[] {
+function snapshotOf(name: string, holder: unknown, keys?: readonly string[]): Snapshot[] {
   if (!isHolder(holder)) return [];
   const descriptors = new Map<PropertyKey, PropertyDescriptor>();
   const inherited: PropertyKey[] = [];
@@ -32,19 +32,21 @@ function keep(name: string, holder: unknown, keys?: readonly string[]): Kept[] {
     if (descriptor) descriptors.set(key, descriptor);
     else inherited.push(key);
   }
-  return [{ name, holder, descriptors, inherited, whole: keys === undefined }];
+  return [{ name, holder, descriptors, inherited, isComplete: keys === undefined }];
 }
 
-function snapshot(): Kept[] {
+function takeSnapshots(): Snapshot[] {
   const classes = CLASSES.split(' ');
   return [
-    ...keep('globalThis', globalThis, [...FUNCTIONS.split(' '), ...classes, 'JSON', 'Math', 'Reflect', 'Intl', 'console']),
-    ...classes.flatMap((name) => keep(name, scope[name])),
-    ...classes.flatMap((name) => keep(`${name}.prototype`, (scope[name] as { prototype?: unknown } | undefined)?.prototype)),
-    ...keep('history', history, ['pushState', 'replaceState']),
-    ...keep('console', console, ['error', 'warn', 'log', 'info']),
-    ...keep('document', document, ['addEventListener', 'removeEventListener']),
-    ...NAMESPACES.split(' ').flatMap((name) => keep(name, scope[name])),
+    ...snapshotOf('globalThis', globalThis, [...FUNCTIONS.split(' '), ...classes, 'JSON', 'Math', 'Reflect', 'Intl', 'console']),
+    ...classes.flatMap((name) => snapshotOf(name, globalScope[name])),
+    ...classes.flatMap((name) =>
+      snapshotOf(`${name}.prototype`, (globalScope[name] as { prototype?: unknown } | undefined)?.prototype),
+    ),
+    ...snapshotOf('history', history, ['pushState', 'replaceState']),
+    ...snapshotOf('console', console, ['error', 'warn', 'log', 'info']),
+    ...snapshotOf('document', document, ['addEventListener', 'removeEventListener']),
+    ...NAMESPACES.split(' ').flatMap((name) => snapshotOf(name, globalScope[name])),
   ];
 }
 
@@ -54,22 +56,22 @@ const isSame = (a: PropertyDescriptor | undefined, b: PropertyDescriptor) =>
 /** Counters and the like, which may change. */
 const isData = ({ value }: PropertyDescriptor) => value !== undefined && !isHolder(value);
 
-let kept: Kept[] | null = null;
+let snapshots: Snapshot[] | null = null;
 
 /** Records the built-ins as they are now, including the site's own changes. */
-export function keepBuiltIns(): void {
-  kept ??= snapshot();
+export function recordBuiltIns(): void {
+  snapshots ??= takeSnapshots();
 }
 
 /** Restores the built-ins. @returns the names of what had been changed */
 export function restoreBuiltIns(): string[] {
   const changed: string[] = [];
-  for (const { name, holder, descriptors, inherited, whole } of kept ?? []) {
-    for (const [key, before] of descriptors) {
-      if (isData(before) || isSame(Reflect.getOwnPropertyDescriptor(holder, key), before)) continue;
-      if (Reflect.defineProperty(holder, key, before)) changed.push(`${name}.${String(key)}`);
+  for (const { name, holder, descriptors, inherited, isComplete } of snapshots ?? []) {
+    for (const [key, original] of descriptors) {
+      if (isData(original) || isSame(Reflect.getOwnPropertyDescriptor(holder, key), original)) continue;
+      if (Reflect.defineProperty(holder, key, original)) changed.push(`${name}.${String(key)}`);
     }
-    const added = whole
+    const added = isComplete
       ? Reflect.ownKeys(holder).filter((key) => !descriptors.has(key))
       : inherited.filter((key) => Reflect.getOwnPropertyDescriptor(holder, key));
     for (const key of added) if (Reflect.deleteProperty(holder, key)) changed.push(`${name}.${String(key)}`);

@@ -1,69 +1,69 @@
 import { containAddress } from './address';
 import { containListeners } from './listeners';
-import { containMadeStyles, removeMadeStyles, restoreMadeStyles } from './madeStyles';
+import { containConstructedStyles, removeConstructedStyles, restoreConstructedStyles } from './constructedStyles';
 import { containNodes, removeNodes } from './nodes';
 import { containObservers, disconnectObservers } from './observers';
-import { containedOf, type Contained, type Leftover } from './owner';
+import { containedRemoteOf, type ContainedRemote, type Leftover } from './owner';
 import { containStorage } from './storage';
 import { containTimers } from './timers';
 import { loadUnreleased, unreleased } from './unreleased';
 
-/** A remote's modules set up a few things; more than this is a leak, and the oldest are dropped. */
-const MOST_KEPT = 50;
+/** A remote's modules set up a few things; more than these are a leak, and the oldest are dropped. */
+const MAX_SUSPENDED = 50;
 
-let installed = false;
+let isInstalled = false;
 
 /** Runs once, before the first remote loads: by then the site has made its own changes to built-ins. */
 function install(): void {
-  if (installed) return;
-  installed = true;
+  if (isInstalled) return;
+  isInstalled = true;
   containListeners();
   containTimers();
   containObservers();
   containNodes();
-  containMadeStyles();
+  containConstructedStyles();
   containStorage();
   containAddress();
 }
 
-function warn({ name }: Contained, left: readonly string[]): void {
-  if (left.length === 0) return;
+function warn({ name }: ContainedRemote, leftBehind: readonly string[]): void {
+  if (leftBehind.length === 0) return;
   const counts = new Map<string, number>();
-  for (const what of left) counts.set(what, (counts.get(what) ?? 0) + 1);
-  const counted = [...counts].map(([what, count]) => (count > 1 ? `${what} (${count} times)` : what));
-  console.warn(`${name} left behind what the site has cleared away: ${counted.join(', ')}.`);
+  for (const description of leftBehind) counts.set(description, (counts.get(description) ?? 0) + 1);
+  const descriptions = [...counts].map(([description, count]) => (count > 1 ? `${description} (${count} times)` : description));
+  console.warn(`${name} left behind what the site has cleared away: ${descriptions.join(', ')}.`);
 }
 
-function resume(owner: Contained): void {
-  const again: Leftover[] = owner.suspended;
+function resume(owner: ContainedRemote): void {
+  const resumed: Leftover[] = owner.suspended;
   owner.suspended = [];
-  for (const leftover of again) {
+  for (const leftover of resumed) {
     leftover.start?.();
     owner.leftovers.add(leftover);
   }
-  restoreMadeStyles(owner);
+  restoreConstructedStyles(owner);
 }
 
-function restore(): void {
+function restoreBuiltIns(): void {
   const changed = unreleased()?.restoreBuiltIns() ?? [];
   if (changed.length > 0) console.warn(`A remote changed what every page builds on; it was put back: ${changed.join(', ')}.`);
 }
 
-function clearAway(owner: Contained): void {
-  const left = [...owner.leftovers];
+function clearLeftovers(owner: ContainedRemote): void {
+  const leftovers = [...owner.leftovers];
   owner.leftovers.clear();
-  for (const { stop } of left) stop();
-  owner.suspended = left.filter(({ start }) => start).slice(-MOST_KEPT);
+  for (const { stop } of leftovers) stop();
+  owner.suspended = leftovers.filter(({ start }) => start).slice(-MAX_SUSPENDED);
   disconnectObservers(owner);
-  removeMadeStyles(owner);
+  removeConstructedStyles(owner);
   const nodes = Array.from({ length: removeNodes(owner) }, () => 'an element');
-  restore();
-  warn(owner, [...left.filter(({ start }) => !start).map(({ what }) => what), ...nodes]);
+  restoreBuiltIns();
+  warn(owner, [...leftovers.filter(({ start }) => !start).map(({ description }) => description), ...nodes]);
 }
 
 export interface Containment {
   /** Called when its modules have been evaluated and a page of it is about to be mounted. */
-  mounting: () => void;
+  beforeMount: () => void;
   /** Called when its page was removed, or never appeared. A second call does nothing. */
   end: () => void;
 }
@@ -72,7 +72,7 @@ export interface Containment {
 export async function prepareForUnreleased(): Promise<void> {
   await loadUnreleased();
   install();
-  unreleased()?.keepBuiltIns();
+  unreleased()?.recordBuiltIns();
 }
 
 /**
@@ -85,23 +85,23 @@ export async function prepareForUnreleased(): Promise<void> {
 export function contain(name: string, folder: string): Containment {
   install();
   // The previous page may still be unmounting: the next one must not run on what it changed.
-  restore();
-  const owner = containedOf(name, folder);
-  if (owner.active === 0) resume(owner);
-  owner.active += 1;
-  let ended = false;
+  restoreBuiltIns();
+  const owner = containedRemoteOf(name, folder);
+  if (owner.mountCount === 0) resume(owner);
+  owner.mountCount += 1;
+  let hasEnded = false;
   return {
-    mounting() {
-      owner.mounting = true;
-      restore();
+    beforeMount() {
+      owner.isEvaluated = true;
+      restoreBuiltIns();
     },
     end() {
-      if (ended) return;
-      ended = true;
-      owner.active -= 1;
+      if (hasEnded) return;
+      hasEnded = true;
+      owner.mountCount -= 1;
       owner.endedAt = performance.now();
       // The same version is being mounted again: what is new cannot be distinguished from what is left over.
-      if (owner.active === 0) clearAway(owner);
+      if (owner.mountCount === 0) clearLeftovers(owner);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { isGlobal, within } from './globalStyles';
+import { isGlobal, scopeSelectors } from './globalStyles';
 
 test.each(['h1', 'a', '*', ':root', 'html[data-theme]', 'button:not(.mf-x-save)', '[type="checkbox"]'])(
   '%s is for everything on the page',
@@ -11,8 +11,8 @@ test.each(['.mf-x-list-1a2b3c', '.mf-x-list-1a2b3c td', 'td.mf-x-cell-1a2b3c:hov
 );
 
 test('of a list of selectors only those for everything are kept inside the remote', () => {
-  expect(within('mf-x', 'h1, .mf-x-title-1a2b3c, :is(a, b)')).toBe(
+  expect(scopeSelectors('mf-x', 'h1, .mf-x-title-1a2b3c, :is(a, b)')).toBe(
     '[data-remote="mf-x"] h1, .mf-x-title-1a2b3c, [data-remote="mf-x"] :is(a, b)',
   );
-  expect(within('mf-x', '.mf-x-title-1a2b3c')).toBeNull();
+  expect(scopeSelectors('mf-x', '.mf-x-title-1a2b3c')).toBeNull();
 });

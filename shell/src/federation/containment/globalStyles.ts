@@ -1,7 +1,7 @@
-import { ownerOf, type Contained } from './owner';
+import { ownerOf, type ContainedRemote } from './owner';
 
 /** Parts of a list of selectors, without being misled by commas inside of brackets. */
-const partsOf = (selectors: string): string[] => selectors.split(/,(?![^(]*\))/).map((part) => part.trim());
+const splitSelectors = (selectors: string): string[] => selectors.split(/,(?![^(]*\))/).map((part) => part.trim());
 
 /** A selector that names no class and no id finds elements of the site and of every other remote. */
 export const isGlobal = (selector: string): boolean => !/[.#]/.test(selector.replaceAll(/:not\([^)]*\)|\[[^\]]*\]/g, ''));
@@ -10,8 +10,8 @@ export const isGlobal = (selector: string): boolean => !/[.#]/.test(selector.rep
  * Keeps a list of selectors inside one remote's place.
  * @returns null when none of them is global
  */
-export function within(name: string, selectors: string): string | null {
-  const parts = partsOf(selectors);
+export function scopeSelectors(name: string, selectors: string): string | null {
+  const parts = splitSelectors(selectors);
   if (!parts.some(isGlobal)) return null;
   return parts.map((part) => (isGlobal(part) ? `[data-remote="${name}"] ${part}` : part)).join(', ');
 }
@@ -19,15 +19,15 @@ export function within(name: string, selectors: string): string | null {
 function containRules(rules: CSSRuleList, name: string, changed: string[]): void {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule) {
-      const kept = within(name, rule.selectorText);
-      if (kept === null) continue;
+      const scoped = scopeSelectors(name, rule.selectorText);
+      if (scoped === null) continue;
       changed.push(rule.selectorText);
-      rule.selectorText = kept;
+      rule.selectorText = scoped;
     } else if (rule instanceof CSSGroupingRule) containRules(rule.cssRules, name, changed);
   }
 }
 
-function containSheet(sheet: CSSStyleSheet, owner: Contained): void {
+function containSheet(sheet: CSSStyleSheet, owner: ContainedRemote): void {
   const changed: string[] = [];
   try {
     containRules(sheet.cssRules, owner.name, changed);

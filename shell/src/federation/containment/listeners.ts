@@ -1,21 +1,21 @@
-import { callerOf, everyContained, isSetUpOnce, type Contained, type Leftover } from './owner';
+import { callerOf, allContained, isModuleSetup, type ContainedRemote, type Leftover } from './owner';
 
-interface Listening extends Leftover {
+interface ListenerRecord extends Leftover {
   target: EventTarget;
   type: string;
   listener: EventListenerOrEventListenerObject;
   capture: boolean;
 }
 
-const records = new WeakMap<Contained, Set<Listening>>();
+const records = new WeakMap<ContainedRemote, Set<ListenerRecord>>();
 
 const isCapture = (options: unknown) =>
   typeof options === 'object' ? !!(options as AddEventListenerOptions | null)?.capture : !!options;
 const isOnce = (options: unknown) => typeof options === 'object' && !!(options as AddEventListenerOptions | null)?.once;
 
-function forget(owner: Contained, record: Listening): void {
+function forget(owner: ContainedRemote, record: ListenerRecord): void {
   owner.leftovers.delete(record);
-  owner.suspended = owner.suspended.filter((one) => one !== record);
+  owner.suspended = owner.suspended.filter((other) => other !== record);
   records.get(owner)?.delete(record);
 }
 
@@ -32,14 +32,14 @@ function contain(target: EventTarget & { addEventListener: EventTarget['addEvent
   ) {
     const owner = listener ? callerOf(addEventListener) : null;
     if (owner && listener) {
-      const record: Listening = {
-        what: `a listener for ${type}`,
+      const record: ListenerRecord = {
+        description: `a listener for ${type}`,
         target,
         type,
         listener,
         capture: isCapture(options),
         stop: () => remove(type, listener, options),
-        ...(!isOnce(options) && isSetUpOnce(addEventListener, owner) && { start: () => add(type, listener, options) }),
+        ...(!isOnce(options) && isModuleSetup(addEventListener, owner) && { start: () => add(type, listener, options) }),
       };
       owner.leftovers.add(record);
       const own = records.get(owner) ?? new Set();
@@ -54,10 +54,10 @@ function contain(target: EventTarget & { addEventListener: EventTarget['addEvent
     options?: EventListenerOptions | boolean,
   ) {
     remove(type, listener, options);
-    for (const owner of everyContained()) {
+    for (const owner of allContained()) {
       for (const record of records.get(owner) ?? []) {
-        const same = record.target === target && record.type === type && record.listener === listener;
-        if (same && record.capture === isCapture(options)) forget(owner, record);
+        const isSameListener = record.target === target && record.type === type && record.listener === listener;
+        if (isSameListener && record.capture === isCapture(options)) forget(owner, record);
       }
     }
   };

@@ -1,37 +1,37 @@
-import { callerOf, type Contained } from './owner';
+import { callerOf, type ContainedRemote } from './owner';
 
 type Observer = { disconnect: () => void };
 type ObserverClass = new (...args: never[]) => Observer;
 
-/** Above this number, discarded ones are searched for. */
-const MANY = 200;
+/** Above this number, references to discarded observers are removed. */
+const CLEANUP_SIZE = 200;
 
-const created = new WeakMap<Contained, Set<WeakRef<Observer>>>();
+const created = new WeakMap<ContainedRemote, Set<WeakRef<Observer>>>();
 
-function note(owner: Contained, observer: Observer): void {
-  const own = created.get(owner) ?? new Set();
-  created.set(owner, own.add(new WeakRef(observer)));
-  if (own.size > MANY) for (const one of own) if (!one.deref()) own.delete(one);
+function track(owner: ContainedRemote, observer: Observer): void {
+  const references = created.get(owner) ?? new Set();
+  created.set(owner, references.add(new WeakRef(observer)));
+  if (references.size > CLEANUP_SIZE) for (const reference of references) if (!reference.deref()) references.delete(reference);
 }
 
 /** Tracks the observers that remotes create. */
 export function containObservers(): void {
-  const scope = globalThis as Record<string, unknown>;
+  const globalScope = globalThis as Record<string, unknown>;
   for (const name of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver', 'PerformanceObserver']) {
-    const original = scope[name] as ObserverClass | undefined;
+    const original = globalScope[name] as ObserverClass | undefined;
     if (!original) continue;
     const construct = (target: ObserverClass, args: unknown[], self: ObserverClass) => {
       const observer = Reflect.construct(target, args, self) as Observer;
       const owner = callerOf(construct);
-      if (owner) note(owner, observer);
+      if (owner) track(owner, observer);
       return observer;
     };
-    scope[name] = new Proxy(original, { construct });
+    globalScope[name] = new Proxy(original, { construct });
   }
 }
 
-/** Disconnects what a remote observes. One that its modules keep can be used again. */
-export function disconnectObservers(owner: Contained): void {
-  for (const one of created.get(owner) ?? []) one.deref()?.disconnect();
+/** Disconnects a remote's observers. Those that its modules keep can be used again. */
+export function disconnectObservers(owner: ContainedRemote): void {
+  for (const reference of created.get(owner) ?? []) reference.deref()?.disconnect();
   created.delete(owner);
 }

@@ -1,56 +1,64 @@
-/** Something that a remote set up outside its own element. */
+/** Something that a remote has set up outside its own element. */
 export interface Leftover {
-  /** For the console, `a listener for resize`. */
-  what: string;
+  /** For the console: `a listener for resize`. */
+  description: string;
   stop: () => void;
   /** Sets it up again; only for what a module sets up once, when it is evaluated. */
   start?: () => void;
 }
 
 /** What is known of one version of a remote, by the folder that its scripts come from. */
-export interface Contained {
+export interface ContainedRemote {
   name: string;
   /** Complete address of the folder, with a closing slash. */
   folder: string;
   /** How many mounts of it are on the page or in progress. */
-  active: number;
-  /** Its modules have been evaluated: what comes from now on belongs to a page of it. */
-  mounting: boolean;
-  /** When it was left, by the page's own clock. */
+  mountCount: number;
+  /** Whether its modules have been evaluated: what it sets up from then on belongs to one of its pages. */
+  isEvaluated: boolean;
+  /** When its last page was left, in milliseconds since this page was opened. */
   endedAt: number;
   leftovers: Set<Leftover>;
   /** What its modules set up, while it is not on the page. */
   suspended: Leftover[];
 }
 
-/** What browsers with the engine of Chromium have, and newer ones of the others. */
-interface Traces {
-  captureStackTrace?: ((on: { stack: string }, above: Patched) => void) | undefined;
+/** Chromium has it, and newer versions of the other browsers. */
+interface StackTraceApi {
+  captureStackTrace?: ((target: { stack: string }, above: Patched) => void) | undefined;
   stackTraceLimit?: number | undefined;
 }
-const traces: ErrorConstructor & Traces = Error;
+const stackTraces: ErrorConstructor & StackTraceApi = Error;
 
 // A remote could change them, so they are saved before any remote runs.
-const { captureStackTrace } = traces;
+const { captureStackTrace } = stackTraces;
 const now = performance.now.bind(performance);
 
-const known = new Map<string, Contained>();
+const remotes = new Map<string, ContainedRemote>();
 
 /** @returns the record for a folder, for the lifetime of the page */
-export function containedOf(name: string, folder: string): Contained {
-  const found = known.get(folder);
+export function containedRemoteOf(name: string, folder: string): ContainedRemote {
+  const found = remotes.get(folder);
   if (found) return found;
-  const made: Contained = { name, folder, active: 0, mounting: false, endedAt: now(), leftovers: new Set(), suspended: [] };
-  known.set(folder, made);
-  return made;
+  const created: ContainedRemote = {
+    name,
+    folder,
+    mountCount: 0,
+    isEvaluated: false,
+    endedAt: now(),
+    leftovers: new Set(),
+    suspended: [],
+  };
+  remotes.set(folder, created);
+  return created;
 }
 
 /** @returns everything that was ever contained on this page */
-export const everyContained = (): Iterable<Contained> => known.values();
+export const allContained = (): Iterable<ContainedRemote> => remotes.values();
 
 /** @returns the remote that an address belongs to; null for the site's own */
-export function ownerOf(address: string): Contained | null {
-  for (const one of known.values()) if (address.startsWith(one.folder)) return one;
+export function ownerOf(address: string): ContainedRemote | null {
+  for (const remote of remotes.values()) if (address.startsWith(remote.folder)) return remote;
   return null;
 }
 
@@ -62,13 +70,13 @@ export type Patched = (...args: never[]) => unknown;
 function addressesAbove(patched: Patched, frames: number): string[] {
   // Without it the caller cannot be determined, and nothing is contained.
   if (!captureStackTrace) return [];
-  const before = traces.stackTraceLimit;
-  traces.stackTraceLimit = frames;
-  const at = { stack: '' };
-  captureStackTrace(at, patched);
-  traces.stackTraceLimit = before;
+  const limit = stackTraces.stackTraceLimit;
+  stackTraces.stackTraceLimit = frames;
+  const trace = { stack: '' };
+  captureStackTrace(trace, patched);
+  stackTraces.stackTraceLimit = limit;
   // Awaited functions are listed too, but are not callers.
-  return at.stack.replaceAll(/^.* async .*$/gm, '').match(ADDRESS) ?? [];
+  return trace.stack.replaceAll(/^.* async .*$/gm, '').match(ADDRESS) ?? [];
 }
 
 /**
@@ -77,7 +85,7 @@ function addressesAbove(patched: Patched, frames: number): string[] {
  * @param patched the function itself
  * @returns null for the site's own code
  */
-export function callerOf(patched: Patched): Contained | null {
+export function callerOf(patched: Patched): ContainedRemote | null {
   const [address] = addressesAbove(patched, 2);
   return address === undefined ? null : ownerOf(address);
 }
@@ -86,11 +94,12 @@ export function callerOf(patched: Patched): Contained | null {
  * Whether this is part of a module that is being evaluated, not of a page: before the first page, or with nothing but the
  * remote's own code on the stack. What a page does is called by React or by single-spa, which have the site's scripts.
  */
-export const isSetUpOnce = (patched: Patched, owner: Contained): boolean =>
-  !owner.mounting || addressesAbove(patched, 60).every((address) => address.startsWith(owner.folder));
+export const isModuleSetup = (patched: Patched, owner: ContainedRemote): boolean =>
+  !owner.isEvaluated || addressesAbove(patched, 60).every((address) => address.startsWith(owner.folder));
 
 /** How long a remote may continue to finish its work after it was left, in milliseconds. */
-const GRACE = 5000;
+const GRACE_PERIOD = 5000;
 
 /** @returns whether a remote may still start something */
-export const mayBegin = ({ active, endedAt }: Contained): boolean => active > 0 || now() - endedAt < GRACE;
+export const mayStartWork = ({ mountCount, endedAt }: ContainedRemote): boolean =>
+  mountCount > 0 || now() - endedAt < GRACE_PERIOD;

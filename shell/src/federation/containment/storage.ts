@@ -1,19 +1,19 @@
-import { callerOf, type Contained } from './owner';
+import { callerOf, type ContainedRemote } from './owner';
 
-/** What the site's own code alone keeps in the browser; no remote may touch it. Drafts and the like are written by remotes. */
+/** Written by the site's own code alone; no remote may touch them. Drafts and the like are written by remotes. */
 const SITE_KEYS = ['innkeeper.token', 'innkeeper.api', 'innkeeper.theme', 'innkeeper.remote', 'innkeeper.notice'];
-/** The maximum characters that one remote may add while the page is open, and how full remotes may make the storage. */
-const ONE_REMOTE = 1_000_000;
-const ALL_REMOTES = 4_000_000;
+/** How many characters one remote may add while the page is open, and how full all remotes may make the storage. */
+const MAX_PER_REMOTE = 1_000_000;
+const MAX_IN_ALL = 4_000_000;
 
 /** Keys that a remote wrote while the page is open. */
-const written = new WeakMap<Contained, Map<Storage, Set<string>>>();
+const writtenKeys = new WeakMap<ContainedRemote, Map<Storage, Set<string>>>();
 
-function keysOf(owner: Contained, storage: Storage): Set<string> {
-  const own = written.get(owner) ?? new Map<Storage, Set<string>>();
-  written.set(owner, own);
-  const keys = own.get(storage) ?? new Set<string>();
-  own.set(storage, keys);
+function keysOf(owner: ContainedRemote, storage: Storage): Set<string> {
+  const keysByStorage = writtenKeys.get(owner) ?? new Map<Storage, Set<string>>();
+  writtenKeys.set(owner, keysByStorage);
+  const keys = keysByStorage.get(storage) ?? new Set<string>();
+  keysByStorage.set(storage, keys);
   return keys;
 }
 
@@ -23,7 +23,7 @@ const sizeOf = (storage: Storage, keys: Iterable<string>): number => {
   return sum;
 };
 
-const refuse = (name: string, reason: string) => new DOMException(`${name} ${reason}`, 'QuotaExceededError');
+const refusal = (name: string, reason: string) => new DOMException(`${name} ${reason}`, 'QuotaExceededError');
 
 /** Reserves space in the browser's storage for the site, and protects the site's own entries from remotes. */
 export function containStorage(): void {
@@ -32,12 +32,12 @@ export function containStorage(): void {
   Storage.prototype.setItem = function setItem(key: string, value: string) {
     const owner = callerOf(setItem);
     if (owner) {
-      if (SITE_KEYS.includes(key)) throw refuse(owner.name, `may not write ${key}, which belongs to the site.`);
+      if (SITE_KEYS.includes(key)) throw refusal(owner.name, `may not write ${key}, which belongs to the site.`);
       const keys = keysOf(owner, this);
       // An overwritten value does not count twice.
-      const more = `${key}${value}`.length - sizeOf(this, [key]);
-      const isFull = sizeOf(this, keys) + more > ONE_REMOTE || sizeOf(this, Object.keys(this)) + more > ALL_REMOTES;
-      if (more > 0 && isFull) throw refuse(owner.name, 'has filled its share of the storage.');
+      const growth = `${key}${value}`.length - sizeOf(this, [key]);
+      const isFull = sizeOf(this, keys) + growth > MAX_PER_REMOTE || sizeOf(this, Object.keys(this)) + growth > MAX_IN_ALL;
+      if (growth > 0 && isFull) throw refusal(owner.name, 'has filled its share of the storage.');
       keys.add(key);
     }
     set.call(this, key, value);
@@ -45,7 +45,7 @@ export function containStorage(): void {
 
   Storage.prototype.removeItem = function removeItem(key: string) {
     const owner = SITE_KEYS.includes(key) ? callerOf(removeItem) : null;
-    if (owner) throw refuse(owner.name, `may not remove ${key}, which belongs to the site.`);
+    if (owner) throw refusal(owner.name, `may not remove ${key}, which belongs to the site.`);
     remove.call(this, key);
   };
 

@@ -1,11 +1,11 @@
-import { callerOf, everyContained, isSetUpOnce, mayBegin, type Contained, type Leftover } from './owner';
+import { callerOf, allContained, isModuleSetup, mayStartWork, type ContainedRemote, type Leftover } from './owner';
 
-interface Ticking extends Leftover {
-  /** What the remote was given, and what runs now. */
+interface IntervalRecord extends Leftover {
+  /** The id that the remote got; a resumed interval runs under another one. */
   id: number;
 }
 
-const records = new WeakMap<Contained, Map<number, Ticking>>();
+const records = new WeakMap<ContainedRemote, Map<number, IntervalRecord>>();
 
 type Handler = (...args: unknown[]) => void;
 
@@ -15,60 +15,60 @@ type Handler = (...args: unknown[]) => void;
  */
 export function containTimers(): void {
   const {
-    setTimeout: later,
-    setInterval: tick,
-    clearInterval: stopTick,
-    clearTimeout: stopLater,
-    requestAnimationFrame: frame,
+    setTimeout: startTimeout,
+    setInterval: startInterval,
+    clearInterval: stopInterval,
+    clearTimeout: stopTimeout,
+    requestAnimationFrame: requestFrame,
   } = window;
 
   window.setInterval = function setInterval(handler: TimerHandler, millis?: number, ...args: unknown[]): number {
     const owner = callerOf(setInterval);
-    if (owner && !mayBegin(owner)) return 0;
-    let current = tick(handler as Handler, millis, ...args);
+    if (owner && !mayStartWork(owner)) return 0;
+    let current = startInterval(handler as Handler, millis, ...args);
     if (!owner) return current;
-    const record: Ticking = {
-      what: 'an interval',
+    const record: IntervalRecord = {
+      description: 'an interval',
       id: current,
-      stop: () => stopTick(current),
-      ...(isSetUpOnce(setInterval, owner) && {
+      stop: () => stopInterval(current),
+      ...(isModuleSetup(setInterval, owner) && {
         start: () => {
-          current = tick(handler as Handler, millis, ...args);
+          current = startInterval(handler as Handler, millis, ...args);
         },
       }),
     };
     owner.leftovers.add(record);
-    const own = records.get(owner) ?? new Map<number, Ticking>();
-    records.set(owner, own.set(record.id, record));
+    const intervals = records.get(owner) ?? new Map<number, IntervalRecord>();
+    records.set(owner, intervals.set(record.id, record));
     return record.id;
   } as typeof window.setInterval;
 
   function forget(id: unknown): void {
-    for (const owner of everyContained()) {
+    for (const owner of allContained()) {
       const record = records.get(owner)?.get(Number(id));
       if (!record) continue;
       record.stop();
       owner.leftovers.delete(record);
-      owner.suspended = owner.suspended.filter((one) => one !== record);
+      owner.suspended = owner.suspended.filter((other) => other !== record);
       records.get(owner)?.delete(record.id);
     }
   }
   window.clearInterval = (id) => {
-    stopTick(id);
+    stopInterval(id);
     forget(id);
   };
   window.clearTimeout = (id) => {
-    stopLater(id);
+    stopTimeout(id);
     forget(id);
   };
 
   window.setTimeout = function setTimeout(handler: TimerHandler, millis?: number, ...args: unknown[]): number {
     const owner = callerOf(setTimeout);
-    return owner && !mayBegin(owner) ? 0 : later(handler as Handler, millis, ...args);
+    return owner && !mayStartWork(owner) ? 0 : startTimeout(handler as Handler, millis, ...args);
   } as typeof window.setTimeout;
 
   window.requestAnimationFrame = function requestAnimationFrame(draw) {
     const owner = callerOf(requestAnimationFrame);
-    return owner && !mayBegin(owner) ? 0 : frame(draw);
+    return owner && !mayStartWork(owner) ? 0 : requestFrame(draw);
   };
 }

@@ -1,5 +1,5 @@
 import type { containStyle } from './globalStyles';
-import type { keepBuiltIns, restoreBuiltIns } from './builtIns';
+import type { recordBuiltIns, restoreBuiltIns } from './builtIns';
 
 /**
  * What is also contained when a remote from someone's own machine is used: nobody has reviewed its files, while a release with
@@ -7,21 +7,21 @@ import type { keepBuiltIns, restoreBuiltIns } from './builtIns';
  */
 export interface Unreleased {
   containStyle: typeof containStyle;
-  keepBuiltIns: typeof keepBuiltIns;
+  recordBuiltIns: typeof recordBuiltIns;
   restoreBuiltIns: typeof restoreBuiltIns;
 }
 
-let found: Unreleased | null = null;
+let loaded: Unreleased | null = null;
 
 /** @returns null while every remote of this page was released */
-export const unreleased = (): Unreleased | null => found;
+export const unreleased = (): Unreleased | null => loaded;
 
-/** Fetches it; once. */
+/** Loads it, once. */
 export async function loadUnreleased(): Promise<void> {
-  if (found) return;
-  const [{ containStyle }, { keepBuiltIns, restoreBuiltIns }] = await Promise.all([
+  if (loaded) return;
+  const [{ containStyle }, { recordBuiltIns, restoreBuiltIns }] = await Promise.all([
     import('./globalStyles'),
     import('./builtIns'),
   ]);
-  found = { containStyle, keepBuiltIns, restoreBuiltIns };
+  loaded = { containStyle, recordBuiltIns, restoreBuiltIns };
 }

@@ -63,7 +63,7 @@ export async function readAll(files: FileStore, key: string): Promise<Buffer> {
 }
 
 /** Whether a file is stored under a key. */
-export async function isThere(files: FileStore, key: string): Promise<boolean> {
+export async function isStored(files: FileStore, key: string): Promise<boolean> {
   try {
     const { stream } = await files.open(key);
     stream.destroy();

@@ -23,7 +23,7 @@ describe('Files in a folder', () => {
   const many = (name: (index: number) => string) => Array.from({ length: MANY }, (_, index) => name(index));
 
   it('are all listed, also of a release with many in one folder of it', async () => {
-    const keys = many((at) => releaseKey(RELEASE, at % 2 ? `assets/${at}.js` : `assets/deep/${at}.js`));
+    const keys = many((index) => releaseKey(RELEASE, index % 2 ? `assets/${index}.js` : `assets/deep/${index}.js`));
     await put(keys);
     const listed: string[] = [];
     for await (const { key } of files.list('releases')) listed.push(key);

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { OWN_FILE, OWN_FOLDER } from '../folder';
 import { syncPath } from '../syncFolder';
 import type { Bytes, FileStore, OpenFile, SignedUpload, UploadClaims } from './FileStore';
-import { filesIn, whenThere } from './filesIn';
+import { filesIn, ifExists } from './filesIn';
 import { FILE_KINDS, isReleaseKey, isStoredKey, RELEASES_PREFIX } from './keys';
 import { FileProblem, writeFault } from './problems';
 import { signedQuery, UPLOAD_MILLISECONDS } from './uploadSignature';
@@ -28,27 +28,27 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
   const partial = join(folder, '.partial');
   await mkdir(partial, { recursive: true, mode: OWN_FOLDER });
 
-  const place = (key: string): string => {
+  const pathOf = (key: string): string => {
     if (!isStoredKey(key)) throw new FileProblem('missing');
     return join(folder, key);
   };
   /** The path of a new file; releases and the bin have separate folders. */
-  const newPlace = async (key: string): Promise<string> => {
-    const target = place(key);
+  const newPathOf = async (key: string): Promise<string> => {
+    const target = pathOf(key);
     if (key.includes('/')) await makeFolder(dirname(target));
     return target;
   };
   const url = (key: string): string => `${path}/${key}`;
 
-  /** Fills a temporary file and passes it to `settle`; the temporary file is removed in any case. */
+  /** Fills a temporary file and passes it to `commit`; the temporary file is removed in any case. */
   async function viaPartial(
     fill: (temporary: string) => Promise<void>,
-    settle: (temporary: string) => Promise<void>,
+    commit: (temporary: string) => Promise<void>,
   ): Promise<void> {
     const temporary = join(partial, randomUUID());
     try {
       await fill(temporary);
-      await settle(temporary);
+      await commit(temporary);
     } catch (error) {
       throw codeOf(error) === 'EEXIST' ? new FileProblem('exists', { cause: error }) : writeFault(error);
     } finally {
@@ -64,18 +64,18 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
     },
 
     async put(key, bytes, options = {}): Promise<void> {
-      const target = await newPlace(key);
+      const target = await newPathOf(key);
       // A hard link fails for an existing name, which a rename would silently replace.
-      const settle = options.replace ? rename : link;
+      const commit = options.replace ? rename : link;
       await viaPartial(
         (temporary) => write(temporary, bytes),
-        (temporary) => settle(temporary, target),
+        (temporary) => commit(temporary, target),
       );
       await syncPath(dirname(target));
     },
 
     async adopt(key, source): Promise<void> {
-      const target = await newPlace(key);
+      const target = await newPathOf(key);
       try {
         await link(source, target);
       } catch (error) {
@@ -91,7 +91,7 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
     },
 
     async open(key): Promise<OpenFile> {
-      const handle = await open(place(key)).catch((error: unknown) => {
+      const handle = await open(pathOf(key)).catch((error: unknown) => {
         throw codeOf(error) === 'ENOENT' ? new FileProblem('missing', { cause: error }) : error;
       });
       const { size } = await handle.stat();
@@ -99,7 +99,7 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
     },
 
     async remove(key): Promise<void> {
-      const target = place(key);
+      const target = pathOf(key);
       await rm(target, { force: true });
       if (isReleaseKey(key)) await removeEmpty(dirname(target), join(folder, RELEASES_PREFIX));
     },
@@ -109,12 +109,12 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
     async *list(kind) {
       const { prefix, holds } = FILE_KINDS[kind];
       const top = join(folder, prefix);
-      for await (const path of filesIn(top, prefix !== '')) {
+      for await (const path of filesIn(top, { isRecursive: prefix !== '' })) {
         const key = relative(folder, path).replaceAll(sep, '/');
         if (!holds(key)) continue;
-        const found = await whenThere(stat(path));
-        if (!found) continue;
-        const { mtime, ctime } = found;
+        const stats = await ifExists(stat(path));
+        if (!stats) continue;
+        const { mtime, ctime } = stats;
         yield { key, writtenOn: mtime > ctime ? mtime : ctime };
       }
     },
@@ -127,7 +127,7 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
   if (first === undefined) return;
-  for (let made = folder; made.startsWith(first); made = dirname(made)) await syncPath(dirname(made));
+  for (let created = folder; created.startsWith(first); created = dirname(created)) await syncPath(dirname(created));
 }
 
 async function write(path: string, bytes: Bytes): Promise<void> {
@@ -142,9 +142,13 @@ async function write(path: string, bytes: Bytes): Promise<void> {
 
 /** Removes an emptied folder and the parents that become empty, up to `top`. */
 async function removeEmpty(folder: string, top: string): Promise<void> {
-  for (let one = folder; relative(top, one) !== '' && !relative(top, one).startsWith('..'); one = dirname(one)) {
+  for (
+    let current = folder;
+    relative(top, current) !== '' && !relative(top, current).startsWith('..');
+    current = dirname(current)
+  ) {
     try {
-      await rmdir(one);
+      await rmdir(current);
     } catch (error) {
       if (codeOf(error) === 'ENOENT') continue;
       if (codeOf(error) === 'ENOTEMPTY' || codeOf(error) === 'EEXIST') return;
@@ -156,7 +160,7 @@ async function removeEmpty(folder: string, top: string): Promise<void> {
 async function clearAbandoned(folder: string, now: Date): Promise<void> {
   for await (const entry of await opendir(folder)) {
     const path = join(folder, entry.name);
-    const found = await whenThere(stat(path));
-    if (found && found.mtimeMs < now.getTime() - ABANDONED_MILLISECONDS) await rm(path, { force: true });
+    const stats = await ifExists(stat(path));
+    if (stats && stats.mtimeMs < now.getTime() - ABANDONED_MILLISECONDS) await rm(path, { force: true });
   }
 }

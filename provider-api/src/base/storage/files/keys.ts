@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { normaliseText } from 'shared-kit/rules/normaliseText';
 import type { UploadType } from 'shared-kit/rules/upload';
-import { endings } from './fileType';
+import { extensions } from './fileType';
 
-const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
-const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-km-np-z2-9]{20}(?:\.(?:thumb|medium))?\.(?:jpg|png|webp|gif|avif|pdf)$/;
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+const KEY_SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-km-np-z2-9]{20}(?:\.(?:thumb|medium))?\.(?:jpg|png|webp|gif|avif|pdf)$/;
 
-const folder = 'releases';
-const releaseShape = new RegExp(`^${folder}/[0-9a-f-]{36}(?:/[\\w@+~-][\\w.@+~-]*)+$`);
+const RELEASES_FOLDER = 'releases';
+const RELEASE_KEY_SHAPE = new RegExp(`^${RELEASES_FOLDER}/[0-9a-f-]{36}(?:/[\\w@+~-][\\w.@+~-]*)+$`);
 
-/** The small pictures made of every image at upload. */
+/** The small versions made of every picture at upload. */
 export type Rendition = 'thumb' | 'medium';
 
 /** A file's name as part of a key: lower-case letters, digits and single dashes, without its extension. */
@@ -29,32 +29,32 @@ function slugOf(filename: string): string {
  * Takes the name the person's file has and its type; gives e.g. `garden-arch-4kq…x7.jpg`.
  */
 export function newKey(filename: string, filetype: UploadType): string {
-  const random = Array.from(randomBytes(20), (byte) => letters[byte % letters.length]).join('');
-  return `${slugOf(filename)}-${random}.${endings[filetype]}`;
+  const random = Array.from(randomBytes(20), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return `${slugOf(filename)}-${random}.${extensions[filetype]}`;
 }
 
 /** Whether a text has the shape of a key: no slash, no dots except in extensions, nothing that could form a path. */
-export const isKey = (text: string): boolean => text.length <= 100 && shape.test(text);
+export const isKey = (text: string): boolean => text.length <= 100 && KEY_SHAPE.test(text);
 
 /** The key under which a rendition of a picture is kept. */
 export const renditionKey = (key: string, rendition: Rendition): string => key.replace(/\.[^.]+$/, `.${rendition}.webp`);
 
-/** Whether a key is that of an uploaded file itself, not of a rendition that was made of it. */
+/** Whether a key is that of an uploaded file itself, not of one of its renditions. */
 export const isUploadKey = (text: string): boolean => isKey(text) && text.indexOf('.') === text.lastIndexOf('.');
 
-/** The key of the original that a rendition was made of; an original's own key unchanged. The original's extension is not known. */
+/** A key without its extensions, which an original shares with its renditions. */
 export const stemOf = (key: string): string => key.slice(0, key.indexOf('.'));
 
 /** The file name in a key, as shown to people: `garden-arch.jpg`. */
 export const filenameOf = (key: string): string => key.replace(/-[^-.]+(\.[^.]+)$/, '$1');
 
 /** The key of a file of a release: all files of one release lie below its id. */
-export const releaseKey = (releaseId: string, name: string): string => `${folder}/${releaseId}/${name}`;
+export const releaseKey = (releaseId: string, name: string): string => `${RELEASES_FOLDER}/${releaseId}/${name}`;
 
 /**
  * Whether a text has the shape of a release file's key: plain names without a leading dot, so that no part can escape the folder.
  */
-export const isReleaseKey = (text: string): boolean => text.length <= 400 && releaseShape.test(text);
+export const isReleaseKey = (text: string): boolean => text.length <= 400 && RELEASE_KEY_SHAPE.test(text);
 
 /** Whether a name may be that of a file of a release. */
 export const isReleaseFile = (name: string): boolean => isReleaseKey(releaseKey('0'.repeat(36), name));
@@ -63,7 +63,7 @@ export const isReleaseFile = (name: string): boolean => isReleaseKey(releaseKey(
 export const releaseOfKey = (key: string): string => key.split('/')[1] as string;
 
 /** Where release files lie: beside the media, and never among them. */
-export const RELEASES_PREFIX = `${folder}/`;
+export const RELEASES_PREFIX = `${RELEASES_FOLDER}/`;
 
 const BIN_PREFIX = 'bin/';
 
@@ -77,7 +77,7 @@ export const isBinKey = (text: string): boolean => text.startsWith(BIN_PREFIX) &
 /** Holds the id of the database that the files belong to. */
 export const MARK_KEY = 'database-id';
 
-/** Holds what the last two starts wrote, to distinguish a file store from a copy of it (`oneStore.ts`). */
+/** Holds what the last two starts wrote, to distinguish a file store from a copy of it (`filesProbe.ts`). */
 export const PROBE_KEY = 'database-probe';
 
 /** The kinds of files, each of which is listed separately. */

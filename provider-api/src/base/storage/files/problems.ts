@@ -2,7 +2,7 @@ import { UPLOAD_TOO_LARGE, UPLOAD_TYPE } from 'shared-kit/rules/validation/messa
 import { isNoRoom } from '../noRoom';
 
 /** The reasons to refuse a file or an upload, each with a message for the person who sent it. */
-const sentences = {
+const messages = {
   missing: 'This file does not exist.',
   exists: 'This file has already been uploaded.',
   tooLarge: UPLOAD_TOO_LARGE,
@@ -15,7 +15,7 @@ const sentences = {
   tooManyPixels: 'This picture has more than 50 million pixels. Please make it smaller.',
 } as const;
 
-export type FileProblemKind = keyof typeof sentences;
+export type FileProblemKind = keyof typeof messages;
 
 /** Thrown by everything under storage/files; the routes turn `kind` into a status. */
 export class FileProblem extends Error {
@@ -23,7 +23,7 @@ export class FileProblem extends Error {
     readonly kind: FileProblemKind,
     options?: ErrorOptions,
   ) {
-    super(sentences[kind], options);
+    super(messages[kind], options);
     this.name = 'FileProblem';
   }
 }
@@ -36,7 +36,7 @@ export class NoRoomForFiles extends Error {
   }
 }
 
-/** An error of writing, in words for people where it is that nothing more fits. */
+/** An error of writing; one of a full disk with a message for people. */
 export function writeFault(error: unknown): unknown {
   return isNoRoom(error) ? new NoRoomForFiles({ cause: error }) : error;
 }

@@ -8,8 +8,8 @@ import { s3Store } from './s3Store';
 
 describe('files in a bucket', () => {
   const objects = new Map<string, Buffer>();
-  let refused: string | null = null;
-  const server = bucketServer(objects, () => refused);
+  let errorCode: string | null = null;
+  const server = bucketServer(objects, () => errorCode);
   const key = newKey('Lobby.jpg', 'image/jpeg');
   const bytes = Buffer.from('a picture');
   let files: ReturnType<typeof s3Store>;
@@ -38,18 +38,23 @@ describe('files in a bucket', () => {
   it.each(['NoSuchBucket', 'AccessDenied'])(
     'whose store answers %s are out of reach: the file itself is not to blame',
     async (code) => {
-      refused = code;
+      errorCode = code;
       const list = () => files.list('media')[Symbol.asyncIterator]().next();
       for (const call of [() => files.put(key, bytes), () => files.open(key), () => files.remove(key), list]) {
         await expect(call()).rejects.toThrow(FilesOutOfReach);
       }
-      refused = null;
+      errorCode = null;
     },
   );
 
   it('whose store is not there are answered with 503 and a sentence', async () => {
-    const away = s3Store({ bucket: 'media', region: 'eu-west-2', endpoint: 'http://127.0.0.1:1', path: '/api/files' });
-    const error = await away.open(key).catch((one: unknown) => one);
+    const unreachableStore = s3Store({
+      bucket: 'media',
+      region: 'eu-west-2',
+      endpoint: 'http://127.0.0.1:1',
+      path: '/api/files',
+    });
+    const error = await unreachableStore.open(key).catch((reason: unknown) => reason);
     expect(fromStorageError(error)).toMatchObject({
       statusCode: 503,
       message: 'The files cannot be reached right now. Nothing was lost; try again in a moment.',
@@ -67,7 +72,7 @@ describe('files in a bucket', () => {
       return listed;
     };
     expect([await keys('media'), await keys('releases')]).toEqual([[key], [file]]);
-    for (const one of [file, key]) await files.remove(one);
+    for (const stored of [file, key]) await files.remove(stored);
   });
 
   it('never leave the bucket by their name', async () => {

@@ -21,7 +21,7 @@ export interface S3StoreOptions {
 }
 
 /** How long to wait for the store: to connect, and to answer. In milliseconds. */
-const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
+const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
 
 /** A missing bucket is answered with 404 too, but it is not a missing file. */
 const statusOf = (error: unknown): number | undefined =>
@@ -29,13 +29,13 @@ const statusOf = (error: unknown): number | undefined =>
     ? undefined
     : (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** @returns the problem that a status means, or that the store fails; an error that is not an answer of the store is returned unchanged */
+/** @returns the problem that a status means, or that the store fails; a `FileProblem` is returned unchanged */
 function faultOf(error: unknown, status: number, kind: FileProblemKind): Error {
   if (error instanceof FileProblem) return error;
   return statusOf(error) === status ? new FileProblem(kind, { cause: error }) : new FilesOutOfReach({ cause: error });
 }
 
-/** The failure of a call that no key can be to blame for. */
+/** For calls whose failure no key can cause. */
 function outOfReach(error: unknown): never {
   throw new FilesOutOfReach({ cause: error });
 }
@@ -47,22 +47,24 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
   const client = new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    requestHandler: PATIENCE,
+    requestHandler: TIMEOUTS,
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
     // Other stores refuse the SDK's own checksum headers, and a browser could not compute them for a signed address.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const at = (key: string): { Bucket: string; Key: string } => {
+  const locationOf = (key: string): { Bucket: string; Key: string } => {
     if (!isStoredKey(key)) throw new FileProblem('missing');
     return { Bucket: bucket, Key: key };
   };
 
   async function put(key: string, bytes: Bytes, options: { replace?: boolean } = {}): Promise<void> {
-    const Body = await collect(bytes);
+    const Body = await readBytes(bytes);
     const IfNoneMatch = options.replace ? undefined : '*';
     try {
-      await client.send(new PutObjectCommand({ ...at(key), Body, ContentType: typeOfKey(key) ?? undefined, IfNoneMatch }));
+      await client.send(
+        new PutObjectCommand({ ...locationOf(key), Body, ContentType: typeOfKey(key) ?? undefined, IfNoneMatch }),
+      );
     } catch (error) {
       throw faultOf(error, 412, 'exists');
     }
@@ -70,7 +72,12 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
 
   return {
     async signUpload({ key, filetype, filesize }: UploadClaims, now: Date): Promise<SignedUpload> {
-      const command = new PutObjectCommand({ ...at(key), ContentType: filetype, ContentLength: filesize, IfNoneMatch: '*' });
+      const command = new PutObjectCommand({
+        ...locationOf(key),
+        ContentType: filetype,
+        ContentLength: filesize,
+        IfNoneMatch: '*',
+      });
       const signedUrl = await getSignedUrl(client, command, {
         expiresIn: UPLOAD_MILLISECONDS / 1000,
         signingDate: now,
@@ -87,7 +94,7 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
 
     async open(key): Promise<OpenFile> {
       try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand(at(key)));
+        const { Body, ContentLength } = await client.send(new GetObjectCommand(locationOf(key)));
         return { size: ContentLength ?? 0, stream: Body as Readable };
       } catch (error) {
         throw faultOf(error, 404, 'missing');
@@ -95,7 +102,7 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
     },
 
     async remove(key): Promise<void> {
-      await client.send(new DeleteObjectCommand(at(key))).catch(outOfReach);
+      await client.send(new DeleteObjectCommand(locationOf(key))).catch(outOfReach);
     },
 
     url: (key) => `${path}/${key}`,
@@ -105,13 +112,11 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
       const Prefix = prefix || undefined;
       let ContinuationToken: string | undefined;
       do {
-        const answer = await client
-          .send(new ListObjectsV2Command({ Bucket: bucket, Prefix, ContinuationToken }))
-          .catch(outOfReach);
-        for (const { Key, LastModified } of answer.Contents ?? []) {
+        const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix, ContinuationToken })).catch(outOfReach);
+        for (const { Key, LastModified } of page.Contents ?? []) {
           if (Key && LastModified && holds(Key)) yield { key: Key, writtenOn: LastModified };
         }
-        ContinuationToken = answer.NextContinuationToken;
+        ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
     },
 
@@ -120,7 +125,7 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
   };
 }
 
-async function collect(bytes: Bytes): Promise<Buffer> {
+async function readBytes(bytes: Bytes): Promise<Buffer> {
   if (Buffer.isBuffer(bytes)) return bytes;
   const chunks: Buffer[] = [];
   for await (const chunk of bytes) chunks.push(chunk);

@@ -18,17 +18,17 @@ const digest = (secret: string, key: string, { filetype, filesize, expires }: Om
     .update(JSON.stringify([key, filetype, filesize, expires]))
     .digest();
 
-/** The query of an upload address: the promised values and a signature over them, made with `SECRET_KEY`. */
+/** The query of an upload address: the claims and a signature over them, made with `SECRET_KEY`. */
 export function signedQuery(secret: string, claims: UploadClaims, expiresOn: Date): URLSearchParams {
-  const promised = { filetype: claims.filetype, filesize: String(claims.filesize), expires: String(expiresOn.getTime()) };
-  return new URLSearchParams({ ...promised, signature: digest(secret, claims.key, promised).toString('base64url') });
+  const claimed = { filetype: claims.filetype, filesize: String(claims.filesize), expires: String(expiresOn.getTime()) };
+  return new URLSearchParams({ ...claimed, signature: digest(secret, claims.key, claimed).toString('base64url') });
 }
 
 /** Reads an upload address back. Throws `FileProblem('badAddress')` when a character was changed, `('expired')` when it is too old. */
 export function readSignedQuery(secret: string, key: string, query: UploadQuery, now: Date): UploadClaims {
   const expected = digest(secret, key, query);
-  const given = Buffer.from(query.signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new FileProblem('badAddress');
+  const received = Buffer.from(query.signature, 'base64url');
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) throw new FileProblem('badAddress');
   if (now.getTime() > Number(query.expires)) throw new FileProblem('expired');
   return { key, filetype: query.filetype, filesize: Number(query.filesize) };
 }

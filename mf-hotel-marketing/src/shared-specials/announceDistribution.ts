@@ -1,0 +1,67 @@
+import { request } from 'shared-kit/api/http';
+import { refresh } from 'shared-kit/api/resource';
+import { offerUndo } from 'shared-kit/content/offerUndo';
+import { undoCopies } from 'shared-kit/content/undoWays';
+import { newerOf } from 'shared-kit/form/refusal';
+import { listed } from 'shared-kit/rules/fieldWords';
+import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';
+import { toast } from 'shared-kit/shellServices/toast';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** What a save did for one hotel. */
+export interface Outcome {
+  propertyId: string;
+  outcome: 'created' | 'existing' | 'failed';
+  specialId: string | null;
+  message: string | null;
+}
+
+/** What happened hotel by hotel, as one message. */
+function formatOutcomes(outcomes: Outcome[], hotels: readonly Named[]): string {
+  const created = outcomes.filter(({ outcome }) => outcome === 'created').length;
+  const existing = outcomes.filter(({ outcome }) => outcome === 'existing').length;
+  const failed = outcomes.filter(({ outcome }) => outcome === 'failed');
+  const createdText = created ? ` Given to ${created} ${created === 1 ? 'hotel' : 'hotels'}, unpublished.` : '';
+  const existingText = existing ? ` ${existing} ${existing === 1 ? 'hotel has' : 'hotels have'} it already.` : '';
+  const reasons = [...new Set(failed.map(({ message }) => message))];
+  const nameOf = ({ propertyId }: Outcome) => hotels.find(({ id }) => id === propertyId)?.name ?? 'another hotel';
+  const failureTexts = reasons.map((reason) => {
+    const names = failed.filter(({ message }) => message === reason).map(nameOf);
+    return ` Not given to ${listed(names)}: ${reason}`;
+  });
+  return `Shared Special saved.${createdText}${existingText}${failureTexts.join('')}`;
+}
+
+/**
+ * Announces which hotels a saved special was given to. Undo deletes the new copies and removes their hotels from its list again.
+ * @param previousHotelIds the hotels that had it before the save
+ * @param hotels for the names of those that it was not given to
+ */
+export function announceDistribution(
+  { id, title, version }: SharedSpecial,
+  previousHotelIds: readonly string[],
+  outcomes: Outcome[],
+  hotels: readonly Named[],
+): void {
+  const text = formatOutcomes(outcomes, hotels);
+  const tone = outcomes.some(({ outcome }) => outcome === 'failed') ? 'problem' : 'done';
+  const copies = outcomes.flatMap(({ outcome, specialId, propertyId }) =>
+    outcome === 'created' && specialId ? { id: specialId, version: 1, path: `/properties/${propertyId}/specials` } : [],
+  );
+  if (copies.length === 0) return void toast({ text, tone });
+  const restoreHotels = async () => {
+    try {
+      await request('PUT', `/shared-specials/${id}`, { body: { distributeHotels: previousHotelIds }, ifMatch: version });
+    } catch (error) {
+      // An earlier attempt may have succeeded although its response was lost.
+      const storedHotelIds = newerOf<SharedSpecial>(error)?.distributeHotels;
+      if (storedHotelIds?.toSorted().join() !== previousHotelIds.toSorted().join()) throw error;
+    }
+    await refresh('/shared-specials');
+  };
+  offerUndo({ text, tone, name: title, undo: undoCopies(copies, restoreHotels) });
+}

@@ -1,0 +1,17 @@
+import { act, screen } from '@testing-library/react';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { open, server } from '../../testing/specials/list';
+
+// In a file of its own: the form is loaded once.
+test('offline, where the form of the live link waits for the connection, the press is answered with a sentence', async () => {
+  signedInAs();
+  server();
+  open();
+  const editButton = await screen.findByRole('button', { name: 'Edit link' });
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => editButton.click());
+  expect(screen.getByRole('alert')).toHaveTextContent('The form could not be loaded. Press again to try again.');
+  expect(await screen.findByRole('textbox', { name: /Link of/ })).toHaveFocus();
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  offline.mockRestore();
+});

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { open, server } from '../../testing/specials/list';
+import { marchmont } from '../../testing/specials/samples';
+
+beforeEach(() => signedInAs());
+
+test('only a super user may edit the live link; a value is required and must be an address', async () => {
+  const api = server();
+  api.set('PUT /properties/7', {
+    data: { ...marchmont, preview_urls: { specials_url: 'https://marchmont.example/new' }, version: 2 },
+  });
+  const { user } = open();
+  expect(await screen.findByRole('link', { name: 'View Live Specials Page' })).toHaveAttribute(
+    'href',
+    'https://marchmont.example/offers',
+  );
+  await user.click(screen.getByRole('button', { name: 'Edit link' }));
+  const input = await screen.findByRole('textbox', { name: /Link of/ });
+  await user.clear(input);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Required!')).toBeInTheDocument();
+  await user.type(input, 'marchmont');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Page must be a valid URL')).toBeInTheDocument();
+  await user.clear(input);
+  await user.type(input, 'https://marchmont.example/new');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.calls.at(-1)?.method === 'PUT' || api.paths().includes('PUT /properties/7')).toBe(true));
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    preview_urls: { specials_url: 'https://marchmont.example/new' },
+  });
+});
+
+test('a link is reported as stored although its response was lost; if that is unknown, the message says so', async () => {
+  const api = server();
+  const url = 'https://marchmont.example/new';
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit link' }));
+  const input = await screen.findByRole('textbox', { name: /Link of/ });
+  await user.clear(input);
+  await user.type(input, url);
+  api.set('PUT /properties/7', 'network gone');
+  api.set('GET /properties/7', 'network gone');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/It may have been done all the same\.$/)).toBeInTheDocument();
+  api.set('GET /properties/7', { data: { id: '7', type: 'hotel', name: 'Marchmont', preview_urls: { specials_url: url } } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Link of/ })).not.toBeInTheDocument());
+});
+
+test('the link form starts with the focus in its field; Escape closes it and restores the focus', async () => {
+  server();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit link' }));
+  expect(await screen.findByRole('textbox', { name: /Link of/ })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Edit link' })).toHaveFocus();
+});
+
+test('others see the link and cannot change it; readers see neither buttons nor menus', async () => {
+  server();
+  signedInAs([granted('special', '7')]);
+  open();
+  expect(await screen.findByRole('link', { name: 'Special 1' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View Live Specials Page' })).toBeInTheDocument();
+  for (const name of ['Edit link', 'More for Special 1']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '+ New Special' })).not.toBeInTheDocument();
+});

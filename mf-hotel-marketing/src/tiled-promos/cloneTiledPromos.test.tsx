@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import { listOf } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { CloneTiledPromosPage, LIST, pathOf, row, server } from '../../testing/tiledPromos';
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+test('the clone page has its label, ticks the selected promo once, and links to the hotels', async () => {
+  server();
+  const { address } = renderPage(
+    <CloneTiledPromosPage />,
+    '/hotels/:hotelid/tiled/dining/clone',
+    pathOf('dining/clone?selected=2'),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clone Private Dining' })).toBeInTheDocument();
+  expect(await screen.findByRole('checkbox', { name: 'Promo 2' })).toBeChecked();
+  await waitFor(() => expect(address()).toBe(pathOf('dining/clone')));
+  expect(await screen.findByRole('link', { name: 'Open The Aster' })).toHaveAttribute('href', '/hotels/8');
+});
+
+test('promos that the target already has are named for an archived promo as well', async () => {
+  const api = server();
+  api.set(`GET ${LIST}`, ({ query }) => listOf(query.archived === 'true' ? [row('5', { archived: true })] : [row('1')]));
+  api.set('GET /properties/8/tiled-promos', ({ query }) =>
+    listOf(query.archived === 'false' ? [row('9', { title: ' promo 5' })] : []),
+  );
+  const { user } = renderPage(
+    <CloneTiledPromosPage />,
+    '/hotels/:hotelid/tiled/meetings/clone',
+    pathOf('meetings/clone?selected=5'),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+  expect(await screen.findByText('“Promo 5” is already there.')).toBeInTheDocument();
+});
+
+test('a deleted promo in the address is not chosen, since nobody could untick it', async () => {
+  const api = server();
+  api.set(`GET ${LIST}`, ({ query }) => listOf(query.archived === 'true' ? [] : [row('1')]));
+  const { user } = renderPage(
+    <CloneTiledPromosPage />,
+    '/hotels/:hotelid/tiled/meetings/clone',
+    pathOf('meetings/clone?selected=77'),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+  await waitFor(() => expect(api.calls.some(({ query }) => query.archived === 'true' && query.per_page === '1000')).toBe(true));
+  expect(await screen.findByText('Choose at least one meetings promo and one hotel.')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Promo 1' }));
+  expect(screen.getByText(/^1 meetings promo to 1 hotel\./)).toBeInTheDocument();
+});

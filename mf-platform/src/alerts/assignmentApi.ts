@@ -1,0 +1,46 @@
+import { request } from 'shared-kit/api/http';
+import { arrivedIf } from 'shared-kit/form/arrived';
+import type { AlertAssignment, Named } from 'shared-kit/rules/entities';
+import { ALERTS, ASSIGNED, GLOBAL } from './useAlerts';
+
+/** What `PUT /alerts/assign` takes besides the property: an alert, the flag, or neither to remove the alert (P-284). */
+export interface AssignmentChange {
+  alertId?: string;
+  override?: boolean;
+  /** What the property must still show for the change to be accepted. */
+  expected?: { alertId: string | null; override: boolean };
+}
+
+async function isStored({ property, alert, override }: AlertAssignment): Promise<boolean> {
+  const { data } = await request<AlertAssignment[]>('GET', ASSIGNED, { query: { name: property.name } });
+  return data.some((row) => row.property.id === property.id && row.alert?.id === alert?.id && row.override === override);
+}
+
+/**
+ * Assigns an alert to a property, or removes it.
+ * @param next the assignment after the change
+ * @throws ApiError 412 when somebody else has changed what was expected
+ */
+export const storeAssignment = (next: AlertAssignment, change: AssignmentChange): Promise<unknown> =>
+  arrivedIf(
+    () => request('PUT', '/alerts/assign', { body: { propertyId: next.property.id, ...change } }),
+    () => isStored(next),
+    true,
+  );
+
+/** The global alert as the server has it now, or null. */
+export const loadGlobalAlert = async (): Promise<Named | null> => (await request<Named | null>('GET', GLOBAL)).data;
+
+/**
+ * Sets the global alert, or clears it with null.
+ * @param expected the global alert that the person saw, null for none
+ * @throws ApiError 412 when it is another one by now
+ */
+export function storeGlobalAlert(alert: Named | null, expected: Named | null): Promise<unknown> {
+  const options = { query: { expected: expected?.id ?? 'none' } };
+  return arrivedIf(
+    () => (alert ? request('PUT', `${ALERTS}/${alert.id}/global`, options) : request('DELETE', GLOBAL, options)),
+    async () => (await loadGlobalAlert())?.id === alert?.id,
+    true,
+  );
+}

@@ -1,0 +1,8 @@
+import type { Alert } from 'shared-kit/rules/entities';
+
+/** The places that show an alert, as a predicate: 'is assigned to 3 properties and is the global alert' (decision OP-42). */
+export function describePlaces({ properties }: Alert, isGlobal: boolean, verb: 'is' | 'was'): string {
+  const count = properties.length;
+  const assigned = count > 0 && `${verb} assigned to ${count === 1 ? '1 property' : `${count} properties`}`;
+  return [assigned, isGlobal && `${verb} the global alert`].filter(Boolean).join(' and ');
+}

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { optionsOf } from 'shared-kit/testing/formParts';
+import { BROKEN, LATE, listing, open, row } from '../../testing/alerts/assignments';
+import { alertServer, changes } from '../../testing/alerts/samples';
+
+beforeEach(() => signedInAs());
+
+describe('an alert that is not published', () => {
+  const draft = { alerts: { '1': { published: false } } };
+
+  test('is marked as Draft in every dropdown and row, and can be published there', async () => {
+    const api = alertServer(draft);
+    const { user } = open();
+    await waitFor(async () => expect(optionsOf(await listing('Marlowes'))).toContain('Pool closed (Draft)'));
+    const saltmarsh = await row('Saltmarsh');
+    expect(saltmarsh.getByText('Draft')).toBeInTheDocument();
+    await user.click(saltmarsh.getByRole('button', { name: 'Publish now: Pool closed at Saltmarsh' }));
+    expect(await screen.findByText('Pool closed is published.')).toBeInTheDocument();
+    expect(changes(api)).toEqual([['PUT /alerts/1', { published: true }]]);
+    await waitFor(async () => expect((await row('Saltmarsh')).queryByText('Draft')).not.toBeInTheDocument());
+  });
+
+  test('is published once, however often the button is clicked', async () => {
+    const api = alertServer(draft);
+    let answer: (canned: object) => void = () => undefined;
+    api.set('PUT /alerts/:id', () => new Promise<object>((resolve) => (answer = resolve)));
+    const { user } = open();
+    await user.dblClick(await screen.findByRole('button', { name: 'Publish now: Pool closed at Saltmarsh' }));
+    answer(LATE);
+    expect(await screen.findByText(/^Pool closed was not published/)).toBeInTheDocument();
+    expect(changes(api)).toHaveLength(1);
+    // One that failed can be tried again.
+    await user.click(screen.getByRole('button', { name: 'Publish now: Pool closed at Saltmarsh' }));
+    expect(changes(api)).toHaveLength(2);
+  });
+
+  test('is reported as published although the response was lost', async () => {
+    const api = alertServer(draft);
+    const { user } = open();
+    await screen.findByRole('button', { name: 'Publish now: Pool closed at Saltmarsh' });
+    api.lose('PUT /alerts/:id');
+    await user.click(screen.getByRole('button', { name: 'Publish now: Pool closed at Saltmarsh' }));
+    expect(await screen.findByText('Pool closed is published.')).toBeInTheDocument();
+  });
+
+  test('is published only by those who may change alerts', async () => {
+    signedInAs([granted('can_assign_alerts', null, 'rw')]);
+    alertServer(draft);
+    open();
+    expect(await screen.findByText('Draft')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Publish now/ })).not.toBeInTheDocument();
+  });
+
+  test('shows the error when it cannot be published', async () => {
+    const api = alertServer(draft);
+    api.set('PUT /alerts/:id', BROKEN);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Publish now: Pool closed at Saltmarsh' }));
+    expect(await screen.findByText('Pool closed was not published. It broke.')).toBeInTheDocument();
+  });
+});

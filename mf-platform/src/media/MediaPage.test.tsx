@@ -1,0 +1,86 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { closeModal } from 'shared-kit/shellServices/modal';
+import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { granted, signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
+import { fakeStore, jpeg } from 'shared-kit/testing/media';
+import { address, libraryRoutes, openLibrary } from '../../testing/media/library';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  signedInAs();
+  api = fakeApi(libraryRoutes());
+});
+afterEach(() => {
+  act(() => closeModal());
+  act(() => signedOut());
+});
+
+test('has the tabs Photos and Documents with counts, each for its kind of file', async () => {
+  const user = openLibrary('/media');
+  expect(await screen.findByRole('tab', { name: 'Photos 486' })).toHaveAttribute('aria-selected', 'true');
+  await user.click(await screen.findByRole('tab', { name: 'Documents 57' }));
+  await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ filetype: 'appli' }));
+  expect(address()).toBe('/media?tab=documents');
+});
+
+test('the library is searched by Tags or by File Name', async () => {
+  const user = openLibrary('/media');
+  await user.type(await screen.findByLabelText('Search by tag'), 'garden, pool{Enter}');
+  await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ q: 'garden,pool', filetype: 'image' }));
+  await user.click(screen.getByRole('button', { name: 'File Name' }));
+  await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ name: 'i%%garden, pool' }));
+  expect(address()).toBe('/media?q=garden%2C+pool&by=filename');
+  expect(screen.getByRole('tab', { name: 'Photos 486' })).toBeInTheDocument();
+});
+
+test('all fields are searched, filtered and sorted; the address keeps it, and clearing shows everything again', async () => {
+  const user = openLibrary('/media?by=all&sort=nonsense');
+  await user.type(await screen.findByLabelText('Search names, tags and alt texts'), 'pool{Enter}');
+  await user.selectOptions(screen.getByLabelText('Category'), 'Specials');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Largest first');
+  api.set('GET /assets', listOf([]));
+  await user.click(screen.getByLabelText('Only unused'));
+  expect(await screen.findByText('No file fits the search and the filters.')).toBeInTheDocument();
+  expect(api.calls.at(-1)?.query).toMatchObject({
+    search: 'i%%pool',
+    category: 'Specials',
+    unused: 'true',
+    order_by: 'filesize:DESC',
+  });
+  expect(address()).toBe('/media?by=all&sort=filesize%3ADESC&q=pool&category=Specials&unused=true');
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(await screen.findByText('No photos yet')).toBeInTheDocument();
+});
+
+test('without the right to read where files are used, there is no filter for unused ones, not even by the address', async () => {
+  signedInAs([granted('special', '7')]);
+  openLibrary('/media?unused=true');
+  await screen.findByRole('link', { name: /Garden room/ });
+  expect(screen.queryByLabelText('Only unused')).not.toBeInTheDocument();
+  expect(api.calls.every(({ query }) => query.unused === undefined)).toBe(true);
+});
+
+test('the library reloads 1000 ms after an upload', async () => {
+  fakeStore();
+  const user = openLibrary('/media');
+  await screen.findByRole('link', { name: /Garden room/ });
+  await user.click(screen.getByRole('button', { name: 'Upload File' }));
+  await user.upload(await screen.findByLabelText('Choose from your computer'), jpeg('new.jpg'));
+  await screen.findByRole('listitem', { name: 'new.jpg' });
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  await screen.findByText('1 of 1 uploaded');
+  const lists = () =>
+    api.calls.filter(({ path }) => path === '/assets' && !path.includes('sign')).filter(({ method }) => method === 'GET');
+  const countBefore = lists().length;
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(lists()).toHaveLength(countBefore);
+  await waitFor(() => expect(lists().length).toBeGreaterThan(countBefore), { timeout: 1500 });
+});
+
+test('without the right to upload, there is no button, and a line says whom to ask', async () => {
+  act(() => signedInAs([granted('asset', null, 'r')]));
+  openLibrary('/media');
+  await screen.findByRole('link', { name: /Garden room/ });
+  expect(screen.queryByRole('button', { name: 'Upload File' })).not.toBeInTheDocument();
+  expect(screen.getByText(/ask somebody who may manage assets\.$/)).toBeInTheDocument();
+});

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { all, bar, box, bulkServer, closeLibrary, open, pendingAnswer, tagged } from '../../../testing/media/bulk';
+
+let api: ReturnType<typeof bulkServer>;
+beforeEach(() => {
+  signedInAs();
+  api = bulkServer();
+});
+afterEach(closeLibrary);
+
+const sent = (method: string) => api.calls.filter((call) => call.method === method);
+
+test('deleting says how many are in use, names those that the server refuses, and offers Undo for the others', async () => {
+  const user = await open();
+  for (const name of ['Pool', 'Terrace', 'Spa']) await user.click(box(name));
+  await user.click((await bar()).getByRole('button', { name: 'Delete...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Assets' }));
+  expect(dialog.getByText('3 files')).toBeInTheDocument();
+  expect(dialog.getByText(/^1 of them is in use and will not be deleted\./)).toBeInTheDocument();
+  api.set('GET /assets', listOf([tagged]));
+  await user.click(dialog.getByRole('button', { name: 'Delete Assets' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '2 deleted, 1 could not be: Terrace, because this file is used in one place: Winter Escape.',
+  );
+  expect(sent('DELETE').map(({ query, headers }) => [query, headers['If-Match']])).toEqual([
+    [{}, '"4"'],
+    [{}, '"1"'],
+    [{}, '"1"'],
+  ]);
+  expect(box('Terrace')).toBeChecked();
+  api.set('GET /assets', listOf(all));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('All 2 are back.')).toBeInTheDocument();
+  expect(sent('POST').map(({ path }) => path)).toEqual(['/bin/b1/restore', '/bin/b3/restore']);
+});
+
+test('a file that somebody else has deleted counts as deleted', async () => {
+  api.set('DELETE /assets/:id', { status: 404, body: { message: 'There is no such file in the library.', code: 'not_found' } });
+  const user = await open();
+  await user.click(box('Pool'));
+  await user.click((await bar()).getByRole('button', { name: 'Delete...' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Assets' }));
+  expect(await screen.findByText('1 deleted.')).toBeInTheDocument();
+});
+
+test('when the usage of files fails to load, that is reported and nothing is deleted', async () => {
+  api.set('GET /assets/:id/usage', { status: 503, body: { message: 'Please try again in a moment.', code: 'unavailable' } });
+  const user = await open();
+  await user.click(box('Pool'));
+  await user.click((await bar()).getByRole('button', { name: 'Delete...' }));
+  expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the confirmation of a deletion does not open over another page', async () => {
+  const answer = pendingAnswer({ data: [], meta: { count: 0 } });
+  api.set('GET /assets/:id/usage', answer.route);
+  const user = await open();
+  await user.click(box('Pool'));
+  await user.click((await bar()).getByRole('button', { name: 'Delete...' }));
+  await user.click(screen.getByRole('link', { name: 'Leave' }));
+  await answer.release();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a deletion counts although the response was lost, and Undo restores the file', async () => {
+  const user = await open();
+  for (const name of ['Pool', 'Spa']) await user.click(box(name));
+  await user.click((await bar()).getByRole('button', { name: 'Delete...' }));
+  api.set('DELETE /assets/:id', 'network gone');
+  api.set('GET /assets/:id', ({ params }: FakeCall) =>
+    params.id === '1' ? { status: 404, body: { message: 'There is no such file.', code: 'not_found' } } : { data: all[2] },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Delete Assets' }));
+  expect(await screen.findByText(/^1 deleted, 1 could not be: Spa, because/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('It is back.')).toBeInTheDocument();
+});

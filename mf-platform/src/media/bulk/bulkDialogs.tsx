@@ -1,0 +1,134 @@
+import { useState, type ReactNode } from 'react';
+import { request } from 'shared-kit/api/http';
+import { askFirst } from 'shared-kit/modals/askFirst';
+import { DialogForm } from 'shared-kit/modals/DialogForm';
+import { ASSET_CATEGORIES } from 'shared-kit/rules/assetTags';
+import type { Asset, AssetUsage } from 'shared-kit/rules/entities';
+import { inTurn } from 'shared-kit/rules/inTurn';
+import { DELETE_MODAL_WIDTH } from 'shared-kit/rules/limits';
+import { assetRules } from 'shared-kit/rules/validation/asset';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { REQUIRED } from 'shared-kit/rules/validation/messages';
+import { closeModal, openModal } from 'shared-kit/shellServices/modal';
+import { Field } from 'shared-kit/ui/input/Field';
+import { Select } from 'shared-kit/ui/input/Select';
+import { TextInput } from 'shared-kit/ui/input/TextInput';
+
+const formatFiles = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+
+interface Props {
+  submitLabel: string;
+  /** Returns the error of a value, if any. */
+  check?: (value: string) => string | undefined;
+  field: (value: string, set: (value: string) => void, error: string | undefined) => ReactNode;
+  initialValue: string;
+  onSubmit: (value: string) => void;
+}
+
+function OneFieldForm({ submitLabel, check, field, initialValue, onSubmit }: Props) {
+  const [value, setValue] = useState(initialValue);
+  const [error, setError] = useState<string>();
+  return (
+    <DialogForm
+      submitLabel={submitLabel}
+      onSubmit={() => {
+        const newError = check?.(value);
+        setError(newError);
+        if (newError) return;
+        closeModal();
+        onSubmit(value);
+      }}
+    >
+      {field(value, (next) => (setValue(next), setError(undefined)), error)}
+    </DialogForm>
+  );
+}
+
+/** Asks which tags to add to many files. */
+export function openTagsDialog(count: number, onSubmit: (typed: string) => void): void {
+  const check = (tags: string) =>
+    tags.replaceAll(',', '').trim() ? fieldErrors(assetRules, { name: '-', tags }).tags : REQUIRED;
+  const body = (
+    <OneFieldForm
+      initialValue=""
+      submitLabel="Add tags"
+      check={check}
+      onSubmit={onSubmit}
+      field={(value, set, error) => (
+        <Field
+          name="tags"
+          label="Tags"
+          required
+          hint={`Separate tags with commas. The ${formatFiles(count)} keep the tags they have.`}
+          error={error}
+        >
+          <TextInput value={value} autoComplete="off" data-begin onChange={({ target }) => set(target.value)} />
+        </Field>
+      )}
+    />
+  );
+  openModal({ name: 'Add Tags', title: `Add Tags to ${formatFiles(count)}`, body });
+}
+
+const categories = ASSET_CATEGORIES.map((name) => ({ value: name as string, label: name as string }));
+
+/** Asks for the one category of many files. */
+export function openCategoryDialog(count: number, onSubmit: (category: string) => void): void {
+  const body = (
+    <OneFieldForm
+      initialValue={ASSET_CATEGORIES[0]}
+      submitLabel="Set category"
+      onSubmit={onSubmit}
+      field={(value, set) => (
+        <Field name="category" label="Category" hint="It replaces the categories that they have.">
+          <Select options={categories} value={value} data-begin onChange={({ target }) => set(target.value)} />
+        </Field>
+      )}
+    />
+  );
+  openModal({ name: 'Set Category', title: `Set the Category of ${formatFiles(count)}`, body });
+}
+
+/** Counts the files that content uses. */
+async function countUsed(assets: readonly Asset[]): Promise<number> {
+  let used = 0;
+  await inTurn(assets, async ({ id }) => {
+    const { data } = await request<AssetUsage[]>('GET', `/assets/${encodeURIComponent(id)}/usage`);
+    if (data.length > 0) used += 1;
+  });
+  return used;
+}
+
+function formatUsage(usedCount: number, count: number): string {
+  if (usedCount === 0) return count === 1 ? 'No content uses it.' : 'No content uses any of them.';
+  const clause = count === 1 ? 'It is' : `${usedCount} of them ${usedCount === 1 ? 'is' : 'are'}`;
+  return `${clause} in use and will not be deleted. The page of a file shows where it is used.`;
+}
+
+/**
+ * Asks before many files are deleted, and says how many are in use: the server refuses to delete those.
+ * @param isHere whether the page of the files is still shown; the dialog must not open over another page
+ * @throws ApiError
+ */
+export async function confirmDeleteFiles(assets: readonly Asset[], isHere: () => boolean, onConfirm: () => void): Promise<void> {
+  const usedCount = await countUsed(assets);
+  if (!isHere()) return;
+  const [subject, pronoun] = assets.length === 1 ? [assets[0]?.name, 'It'] : [formatFiles(assets.length), 'They'];
+  askFirst({
+    title: 'Delete Assets',
+    confirmLabel: 'Delete Assets',
+    tone: 'danger',
+    style: { width: DELETE_MODAL_WIDTH },
+    // The page reports the result for each file.
+    onConfirm: () => Promise.resolve(onConfirm()),
+    children: (
+      <>
+        <p>
+          <strong>{subject}</strong> {assets.length === 1 ? 'goes' : 'go'} to the bin. {pronoun} can be restored from there for 30
+          days.
+        </p>
+        <p>{formatUsage(usedCount, assets.length)}</p>
+      </>
+    ),
+  });
+}

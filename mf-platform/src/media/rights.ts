@@ -1,4 +1,0 @@
-import type { Authority } from 'shared-kit/rules/permissions';
-
-/** Who may upload (API contract §3): writers of assets, writers of a property (logos), super users. */
-export const mayUpload = (rights: Authority) => rights.can('WRITE', 'asset') || rights.canAny('WRITE', 'property');

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { ApiError, request } from 'shared-kit/api/http';
+import { sentAgain } from 'shared-kit/form/arrived';
+import { DialogForm } from 'shared-kit/modals/DialogForm';
+import { useOwnModal } from 'shared-kit/modals/useOwnModal';
+import { REQUIRED } from 'shared-kit/rules/validation/messages';
+import { openModal } from 'shared-kit/shellServices/modal';
+import { Field } from 'shared-kit/ui/input/Field';
+import { FieldStack } from 'shared-kit/ui/input/layout';
+import { TextInput } from 'shared-kit/ui/input/TextInput';
+import { ForgetConsequences } from './ForgetConsequences';
+
+interface Person {
+  id: string;
+  name: string;
+  /** What is typed to confirm; absent where the account was deleted before, and the name is typed instead. */
+  email?: string;
+}
+
+interface Props {
+  person: Person;
+  onForgotten: () => Promise<void>;
+}
+
+/** Opens the dialog that asks whether to forget a person (docs/decisions/privacy.md). */
+export const openForgetDialog = (props: Props) =>
+  openModal({
+    name: 'Forget This Person',
+    title: `Forget ${props.person.name}`,
+    style: { width: 'min(100%, 40rem)' },
+    body: <ForgetPerson {...props} />,
+  });
+
+/** Lists what is deleted and what stays; the person's e-mail address or name is typed to confirm, since this cannot be undone. */
+function ForgetPerson({ person: { id, name, email }, onForgotten }: Props) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+
+  const modal = useOwnModal();
+  const submit = async () => {
+    setError(typed.trim() === '' ? REQUIRED : undefined);
+    if (typed.trim() === '') return;
+    try {
+      await sentAgain(() => request('POST', `/users/${encodeURIComponent(id)}/forget`, { body: { confirmation: typed } }));
+    } catch (failure) {
+      const fieldError = failure instanceof ApiError ? failure.fields.confirmation : undefined;
+      if (!fieldError) throw failure;
+      setError(fieldError);
+      return;
+    }
+    modal.close();
+    await onForgotten();
+  };
+
+  return (
+    <DialogForm submitLabel="Forget for good" tone="danger" onSubmit={submit}>
+      <FieldStack>
+        <ForgetConsequences hasAccount={email !== undefined} />
+        <Field
+          label={email === undefined ? 'Name' : 'Email'}
+          name="forget.confirmation"
+          required
+          hint={`Type ${email ?? name} to confirm.`}
+          error={error}
+        >
+          <TextInput
+            data-begin
+            type={email === undefined ? 'text' : 'email'}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+      </FieldStack>
+    </DialogForm>
+  );
+}

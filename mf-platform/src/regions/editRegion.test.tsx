@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FakeCall } from 'shared-kit/testing/fakeApi';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { hotel } from 'shared-kit/testing/properties';
+import { expectReadOnly } from 'shared-kit/testing/readers';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import { coast, hotelBox, openCoast, puts, regionServer, save } from '../../testing/regions';
+import RegionFormPage from './RegionFormPage';
+
+beforeEach(() => signedInAs());
+
+describe('Edit Region', () => {
+  test('is readable with READ on regions, and editable only for super users', async () => {
+    signedInAs([granted('region', null, 'rwx')]);
+    regionServer();
+    openCoast();
+    expect(await hotelBox(/Saltmarsh/)).toBeChecked();
+    await expectReadOnly();
+  });
+
+  test('the name is read-only; the hotels of the region are ticked, archived ones as well', async () => {
+    regionServer();
+    openCoast();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Edit Region' })).toBeInTheDocument();
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    expect(name).toHaveValue('Coast');
+    expect(name).toHaveAttribute('readonly');
+    expect(await hotelBox(/Saltmarsh/)).toBeChecked();
+    expect(await hotelBox(/Old Mill/)).toBeChecked();
+    expect(await hotelBox(/Lantern Inn/)).not.toBeChecked();
+  });
+
+  test('only changed hotels are sent: ticked ones with the region, unticked ones with null', async () => {
+    const api = regionServer();
+    const { user, address } = openCoast();
+    await user.click(await hotelBox(/Lantern Inn/));
+    await user.click(await hotelBox(/Saltmarsh/));
+    await save(user);
+    await waitFor(() => expect(address()).toBe('/hotels/regions'));
+    expect(puts(api).sort()).toEqual([
+      ['/properties/7', { region_id: null }],
+      ['/properties/8', { region_id: '1' }],
+    ]);
+    expect(api.paths()).not.toContain('POST /regions');
+    expect(api.calls.find(({ method }) => method === 'PUT')?.headers['If-Match']).toBe('"4"');
+  });
+
+  test('contract §1 (412) a hotel that somebody else changed is still placed, but not one that they moved', async () => {
+    const api = regionServer();
+    const stale = (current: object) => ({ status: 412, body: { message: 'Stale.', code: 'stale', fields: {}, current } });
+    const by = { version: 9, updated_by: { id: '2', name: 'Ivo Lane' } };
+    api.set('PUT /properties/:id', ({ params, headers }: FakeCall) => {
+      if (headers['If-Match'] === '"9"') return { data: hotel('10', 'Alder House', { ...coast, version: 10 }) };
+      if (params.id === '10') return stale(hotel('10', 'Alder House', by));
+      return stale(hotel('8', 'Lantern Inn', { region_id: '5', region: { id: '5', name: 'Capital' }, ...by }));
+    });
+    const { user } = openCoast();
+    await user.click(await hotelBox(/Lantern Inn/));
+    await user.click(await hotelBox(/Alder House/));
+    await save(user);
+    expect(await screen.findByText(/Lantern Inn \(Ivo Lane moved it to Capital in the meantime\)/)).toBeInTheDocument();
+    expect(screen.getByText(/^1 of 2 hotels could not be placed/)).toBeInTheDocument();
+  });
+
+  test('Delete Region asks for confirmation; a region with hotels is refused and the dialog names them', async () => {
+    const api = regionServer();
+    const holds = 'This region still contains Saltmarsh. Move it to another region first.';
+    api.set('DELETE /regions/:id', { status: 409, body: { message: holds, code: 'conflict', fields: {} } });
+    const { user, address } = openCoast();
+    await user.click(await screen.findByRole('button', { name: 'Delete Region' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Region' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete Region' }));
+    expect(await dialog.findByText(holds)).toBeInTheDocument();
+    expect(address()).toBe('/hotels/regions/1');
+    api.set('DELETE /regions/:id', undefined);
+    await user.click(dialog.getByRole('button', { name: 'Delete Region' }));
+    await waitFor(() => expect(address()).toBe('/hotels/regions'));
+    expect(screen.getByText('Coast deleted.')).toBeInTheDocument();
+  });
+
+  test('a region that no longer exists says so', async () => {
+    regionServer();
+    renderPage(<RegionFormPage />, '/hotels/regions/:id', '/hotels/regions/99');
+    expect(await screen.findByText('This region no longer exists.')).toBeInTheDocument();
+  });
+});
+
+test('shows who else is editing this region', async () => {
+  regionServer().set('GET /presence/regions/1', { data: [{ id: '2', name: 'Hanna Lindqvist' }], meta: {} });
+  openCoast();
+  expect(await screen.findByText(/Hanna Lindqvist is editing this/, undefined, { timeout: 4000 })).toBeInTheDocument();
+});

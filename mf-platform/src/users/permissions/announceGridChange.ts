@@ -1,0 +1,25 @@
+import type { Grid } from 'shared-kit/rules/permissionGrid';
+import { toast } from 'shared-kit/shellServices/toast';
+import type { ChangeGrid } from './useGridChange';
+
+interface GridChange {
+  previous: Grid;
+  next: Grid;
+  /** Whether the toast offers Undo; it does by default. */
+  hasUndo?: boolean;
+}
+
+/**
+ * Shows a toast about a change of the grid. Undo works only until the grid is changed again: it would silently lose the later change.
+ * @returns the changed grid
+ */
+export function announceGridChange(change: ChangeGrid, text: string, { previous, next, hasUndo = true }: GridChange): Grid {
+  const undo = () =>
+    change((current) => {
+      if (current === next) return previous;
+      toast({ text: 'The permissions were changed again in the meantime, so they stay as they are.', tone: 'note' });
+      return current;
+    });
+  toast({ text, ...(hasUndo && { action: { label: 'Undo', run: undo } }) });
+  return next;
+}

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { listOf } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { LIST, dinner, open, server, stored } from '../../testing/hours';
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+test('contract §1 (412) somebody else changed the hours meanwhile: both versions are shown as text, and the choice is saved', async () => {
+  const api = server([stored()]);
+  const theirs = { ...dinner, hours_start: '19:00', sort_index: 0 };
+  const current = stored({ version: 3, updated_by: { id: '2', name: 'Ada Lind' }, time_slots: [theirs] });
+  api.set(`PUT ${LIST}/:id`, ({ headers }) =>
+    headers['If-Match'] === '"2"'
+      ? { status: 412, body: { message: 'Somebody else saved this.', code: 'stale', fields: {}, current } }
+      : { data: current },
+  );
+  const { user } = open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Meal,/ }), 'Bar');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const conflict = within(await screen.findByRole('group', { name: 'Hours' }));
+  expect(conflict.getByText('Bar, Thursday to Saturday, 18:00 to 01:30')).toBeInTheDocument();
+  expect(conflict.getByText('Dinner, Thursday to Saturday, 19:00 to 01:30')).toBeInTheDocument();
+  await user.click(conflict.getByRole('radio', { name: /’s/ }));
+  await user.click(screen.getByRole('button', { name: 'Save my choices' }));
+  await waitFor(() => expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  const last = api.calls.filter(({ method }) => method === 'PUT').at(-1);
+  expect(last?.headers['If-Match']).toBe('"3"');
+  expect(last?.body).toMatchObject({ time_slots: [theirs] });
+});
+
+test('two people create the hours: the second one resolves a conflict and updates the record', async () => {
+  const api = server([]);
+  const { user } = open();
+  await screen.findByText('There are no hours');
+  await user.click(screen.getAllByRole('button', { name: '+ Add Hours' })[0]!);
+  const theirs = stored({ version: 1, updated_by: { id: '2', name: 'Ada Lind' } });
+  api.set(`POST ${LIST}`, { status: 409, body: { message: 'There are hours already.', code: 'conflict', fields: {} } });
+  api.set(`PUT ${LIST}/:id`, ({ params, body }) =>
+    params.id === '3'
+      ? { data: stored({ ...(body as object), version: 2 }) }
+      : { status: 404, body: { message: 'No.', code: 'not_found' } },
+  );
+  api.set(`GET ${LIST}`, listOf([theirs]));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const conflict = within(await screen.findByRole('group', { name: 'Hours' }));
+  expect(conflict.getByText('Dinner, Thursday to Saturday, 18:00 to 01:30')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save my choices' }));
+  expect(await screen.findByText('Hours saved.')).toBeInTheDocument();
+  const last = api.calls.filter(({ method }) => method === 'PUT').at(-1);
+  expect([last?.path, last?.headers['If-Match']]).toEqual([`${LIST}/3`, '"1"']);
+  expect(last?.body).toMatchObject({ time_slots: [{ meal_type: 'Breakfast' }] });
+});
+
+test('a refused save shows in the error area, and Save is disabled until the next change', async () => {
+  const api = server([stored()]);
+  const message = 'Something went wrong on the server.';
+  api.set(`PUT ${LIST}/:id`, { status: 500, body: { message, code: 'internal', fields: {} } });
+  const { user } = open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Meal,/ }), 'Bar');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(message);
+  expect(document.getElementById('restaurant-hours-error')).toHaveTextContent(message);
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Meal,/ }), 'Lunch');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+});

@@ -1,0 +1,100 @@
+import { eq, like, sql } from 'drizzle-orm';
+import { openMailer } from '../../base/mail/transport';
+import { onMailQueue } from '../../../testing/mailQueue';
+import { securityLog } from '../security-log/schema';
+import { users } from '../users/schema';
+import { deliverNext } from './deliver';
+import { openMailQueue } from './queue';
+import { mailQueue } from './schema';
+
+onMailQueue('Processes that send mail', (server, mail) => {
+  const { mailServer, settings, db, queueOptions, waiting, makeDue, settled, requestReset } = mail;
+
+  it('several processes send each mail once', async () => {
+    const emails: string[] = [];
+    const mailer = openMailer(server().services.config, () => undefined);
+    const options = { ...queueOptions(), mail: mailer, config: settings };
+    mailServer.behave('is away');
+    for (let count = 0; count < 3; count += 1) {
+      const { email } = await server().given.user();
+      await requestReset(email);
+      emails.push(email);
+    }
+    await settled();
+    mailServer.behave('takes');
+    await makeDue();
+    const queues = [1, 2, 3].map(() => openMailQueue(options));
+    await Promise.all(queues.map((queue) => queue.settled()));
+    await Promise.all(queues.map((queue) => queue.close()));
+    const to = mailServer.received.map((text) => /^To: (.*)\r$/m.exec(text)?.[1]).sort();
+    expect(to).toEqual(emails.sort());
+  });
+
+  it('what a process died over is sent by another one after its lease, and after a restart', async () => {
+    const { email } = await server().given.user();
+    mailServer.behave('is away');
+    await requestReset(email);
+    await settled();
+    mailServer.behave('takes');
+    await makeDue();
+    await db()
+      .update(mailQueue)
+      .set({ leaseUntil: sql`now() + interval '3 minutes'` });
+    const mailer = openMailer(server().services.config, () => undefined);
+    const newQueue = openMailQueue({ ...queueOptions(), mail: mailer, config: { ...settings, mailPause: 20 } });
+    await newQueue.settled();
+    expect(mailServer.received).toEqual([]);
+    await db()
+      .update(mailQueue)
+      .set({ leaseUntil: sql`now() - interval '1 second'` });
+    for (let attempts = 0; attempts < 100 && (await waiting()).length > 0; attempts += 1)
+      await new Promise((next) => setTimeout(next, 20));
+    await newQueue.close();
+    expect([mailServer.received.length, await waiting()]).toEqual([1, []]);
+  });
+
+  it('a process that was overtaken changes nothing of what the other one does', async () => {
+    const { email } = await server().given.user();
+    mailServer.behave('is away');
+    await requestReset(email);
+    await settled();
+    await makeDue();
+    const slowMailer = {
+      send: async () => {
+        await db().update(mailQueue).set({ attempts: 9 });
+        throw new Error('too late');
+      },
+      forget: async () => undefined,
+    };
+    expect(await deliverNext({ ...queueOptions(), mail: slowMailer, timeout: 1_000 })).toBe('failed');
+    expect(await waiting()).toMatchObject([{ attempts: 9, leaseUntil: expect.any(String) }]);
+  });
+
+  it('a try that takes too long is cut off: its connection is closed, and nothing of it goes on', async () => {
+    mailServer.behave('hangs');
+    const { email } = await server().given.user();
+    await requestReset(email);
+    const [startedAt, delivery] = [Date.now(), settled()];
+    while (mailServer.open() === 0) await new Promise((next) => setTimeout(next, 10));
+    await delivery;
+    expect(Date.now() - startedAt).toBeLessThan(settings.mailTimeout + 1_000);
+    for (let attempts = 0; attempts < 50 && mailServer.open() > 0; attempts += 1)
+      await new Promise((next) => setTimeout(next, 10));
+    expect(mailServer.open()).toBe(0);
+    expect(await waiting()).toMatchObject([{ attempts: 1, leaseUntil: null }]);
+  });
+
+  it('with another SECRET_KEY nothing is sent, and it is said', async () => {
+    mailServer.behave('is away');
+    const { email } = await server().given.user();
+    await requestReset(email);
+    await settled();
+    await makeDue();
+    const mailer = openMailer(server().services.config, () => undefined);
+    const other = { ...queueOptions(), mail: mailer, secretKey: 'another key', timeout: 1_000 };
+    expect(await deliverNext(other)).toBe('failed');
+    const [user] = await db().select().from(users).where(eq(users.email, email));
+    const [entry] = await db().select().from(securityLog).where(like(securityLog.detail, '%SECRET_KEY%'));
+    expect(entry).toMatchObject({ event: 'mail_failed', aboutId: user?.id });
+  });
+});

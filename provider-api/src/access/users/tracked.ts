@@ -1,4 +1,0 @@
-import type { UserRow } from './store';
-
-/** A person as their history knows them: without the password. */
-export const tracked = ({ passwordHash: _hash, ...row }: UserRow) => row;

@@ -1,5 +1,0 @@
-/** Runs something at most once; later calls wait for the first. */
-export function once(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  return () => (running ??= work());
-}

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import { keepVersion } from '../access/history/record';
+import { editor } from '../http/authorise';
+import { createdAs } from './createdAs';
+import type { ContentDefinition, ContentRow, Values } from './definition';
+import type { Property } from './order';
+import { endOfOrder, lockProperties } from './order';
+import { prepareValues } from './prepareValues';
+import type { ContentServices } from './services';
+import { requireKind } from './targets';
+import { settle } from './values';
+
+/**
+ * Creates an item at the end of its tab (OP-64), under the id that the client names for it.
+ * @throws 409 for a taken one, 422 in a property that does not have its kind
+ */
+export async function createItem(
+  services: ContentServices,
+  definition: ContentDefinition,
+  request: FastifyRequest,
+): Promise<ContentRow> {
+  const { property_id } = request.params as { property_id: string };
+  return services.db.transaction(async (tx) => {
+    const locked = await lockProperties(tx, [property_id]);
+    const property = locked.get(property_id) as Property;
+    requireKind(definition, property);
+    const ids = await createdAs(tx, request);
+    const sent = await prepareValues(tx, definition, request, property, null);
+    return addItem({ ...services, db: tx }, definition, request, property, sent, ids);
+  });
+}
+
+/**
+ * Adds an item at the end of its tab, in a transaction that has locked its property.
+ * @param ids its own where the client names it, and that of the group of changes that one call makes
+ */
+export async function addItem(
+  services: ContentServices,
+  definition: ContentDefinition,
+  request: FastifyRequest,
+  property: Property,
+  sent: Values,
+  { groupId, ...ids }: { id?: string; groupId?: string } = {},
+): Promise<ContentRow> {
+  const { db: tx, events } = services;
+  const settled = await settle(services, definition, property.id, sent, null);
+  const values: Values = { published: false, archived: false, ...settled };
+  const sortIndex = await endOfOrder(tx, definition, property.id, values);
+  const row = { ...values, ...ids, propertyId: property.id, sortIndex, updatedBy: editor(request) };
+  const [created] = await tx.insert(definition.table).values(row).returning();
+  const after = created as ContentRow;
+  await keepVersion(tx, request, definition.path, null, after, groupId === undefined ? {} : { groupId });
+  await events.saved(tx, request, definition, property, null, after);
+  return after;
+}

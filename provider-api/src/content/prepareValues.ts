@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../base/storage/database';
+import type { ContentDefinition, ContentRow, Values } from './definition';
+import type { Property } from './order';
+import { checkOwnName } from './ownName';
+import { readBody } from './values';
+
+/** The sent values, in the shape that the rules of the kind expect. */
+export async function prepareValues(
+  tx: Database,
+  definition: ContentDefinition,
+  request: FastifyRequest,
+  property: Property,
+  stored: ContentRow | null,
+): Promise<Values> {
+  const sent = readBody(definition, request);
+  await checkOwnName(tx, definition, sent, { property, stored });
+  return (await definition.prepare?.(tx, sent, { property, stored, request })) ?? sent;
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { recordChange } from '../access/security-log/log';
+import { aboutItem } from '../access/security-log/subjects';
+import { checkVersion } from '../http/conditional';
+import { putIntoBin } from './bin/throwAway';
+import type { ContentDefinition } from './definition';
+import { lockItem } from './item';
+import { lockProperties } from './order';
+import { presentOne } from './present';
+import type { ContentServices } from './services';
+
+/** Deletes an item: it goes to the bin. */
+export async function removeItem(
+  services: ContentServices,
+  definition: ContentDefinition,
+  request: FastifyRequest,
+): Promise<void> {
+  const { property_id, id } = request.params as { property_id: string; id: string };
+  await services.db.transaction(async (tx) => {
+    await lockProperties(tx, [property_id]);
+    const { stored } = await lockItem(tx, definition, property_id, id);
+    await checkVersion(request, stored, () => presentOne({ ...services, db: tx }, definition, stored));
+    await definition.checkRemoval?.(tx, stored);
+    await putIntoBin(tx, request, { kind: definition.path, table: definition.table, row: stored });
+    await tx.delete(definition.table).where(eq(definition.table.id, id));
+    await recordChange(tx, request, { event: 'deleted', about: aboutItem(definition.one, stored) });
+  });
+}

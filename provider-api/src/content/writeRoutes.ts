@@ -1,0 +1,124 @@
+import { Type } from '@sinclair/typebox';
+import { PER_PAGE } from 'shared-kit/rules/limits';
+import type { App } from '../http/app';
+import { cloneKey, idempotencyKey } from '../http/idempotency';
+import { answers, field, ifMatch, itemParams, noQuery, propertyParams } from '../http/schemas';
+import { changeItem } from './change';
+import { cloneItems } from './clone';
+import { createItem } from './createItem';
+import type { ContentDefinition } from './definition';
+import { presentOne } from './present';
+import { removeItem } from './removeItem';
+import { answerOf, permissionFor, urlOf } from './routeParts';
+import type { ContentServices } from './services';
+import { sortItems } from './sort';
+
+const cloned = Type.Object({ id: Type.String(), property_id: Type.String(), source_id: Type.String() });
+const cloneBody = Type.Object({ ids: field.ids, to_property_ids: field.ids });
+const sortBody = Type.Object({ ids: field.ids, move_to_id: field.text, condition: field.text, to: field.text });
+
+/** Creates, changes and deletes items of a kind. */
+export function writeRoutes(app: App, services: ContentServices, definition: ContentDefinition): void {
+  const { path, one } = definition;
+  const url = urlOf(definition);
+  const config = permissionFor(definition, 'WRITE');
+  const body = Type.Object(definition.body);
+  const answer = answerOf(definition);
+  const tags = [path];
+  app.post(
+    url,
+    {
+      config,
+      schema: {
+        tags,
+        summary: `Create a ${one}`,
+        params: propertyParams,
+        headers: idempotencyKey,
+        querystring: noQuery,
+        body,
+        response: answers.one(answer, 201),
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send({ data: await presentOne(services, definition, await createItem(services, definition, request)) }),
+  );
+  app.put(
+    `${url}/:id`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: `Change a ${one}`,
+        params: itemParams,
+        headers: ifMatch,
+        querystring: noQuery,
+        body,
+        response: answers.one(answer),
+      },
+    },
+    async (request) => ({ data: await presentOne(services, definition, await changeItem(services, definition, request)) }),
+  );
+  app.delete(
+    `${url}/:id`,
+    {
+      config: permissionFor(definition, 'DELETE'),
+      schema: {
+        tags,
+        summary: `Delete a ${one}`,
+        params: itemParams,
+        headers: ifMatch,
+        querystring: noQuery,
+        response: answers.none,
+      },
+    },
+    async (request, reply) => {
+      await removeItem(services, definition, request);
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** Moves items of a kind in their order. */
+export function sortRoute(app: App, services: ContentServices, definition: ContentDefinition): void {
+  const { path, many } = definition;
+  app.put(
+    `${urlOf(definition)}/sort`,
+    {
+      config: { ...permissionFor(definition, 'WRITE'), mostEntries: PER_PAGE.most },
+      schema: {
+        tags: [path],
+        summary: `Reorder ${many}`,
+        params: propertyParams,
+        querystring: noQuery,
+        body: sortBody,
+        response: answers.none,
+      },
+    },
+    async (request, reply) => {
+      await sortItems(services, definition, request);
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** Clones items of a kind to other properties. */
+export function cloneRoute(app: App, services: ContentServices, definition: ContentDefinition): void {
+  const { path, resource, many } = definition;
+  app.post(
+    `${urlOf(definition)}/clone`,
+    {
+      config: { ...permissionFor(definition, 'READ'), mostEntries: PER_PAGE.most },
+      schema: {
+        tags: [path],
+        summary: `Clone ${many} to other properties`,
+        description: `Needs WRITE on ${resource} on every target.`,
+        params: propertyParams,
+        headers: cloneKey,
+        querystring: noQuery,
+        body: cloneBody,
+        response: { 201: Type.Object({ data: Type.Array(cloned) }) },
+      },
+    },
+    async (request, reply) => reply.code(201).send({ data: await cloneItems(services, definition, request) }),
+  );
+}

@@ -1,0 +1,181 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { binOfServer } from '../../../testing/bin';
+import { calendarEvent, faq, special } from '../../../testing/samples';
+import { onBothEngines } from '../../../testing/server';
+
+onBothEngines('The bin, of what belongs together', (server) => {
+  const { rows, throwAway, restore } = binOfServer(server);
+
+  it('a calendar comes back with its events, and an event whose calendar is gone says so', async () => {
+    const house = await server().given.restaurant();
+    const pathOf = (path: string) => `/properties/${house}/${path}`;
+    const calendar = await server().given.item(pathOf('calendars'), { name: 'Weekly' });
+    const [quiz, jazz] = [
+      await server().given.item(pathOf('calendar-events'), calendarEvent(calendar.id, { title: 'Quiz' })),
+      await server().given.item(pathOf('calendar-events'), calendarEvent(calendar.id)),
+    ];
+    const event = await throwAway(pathOf(`calendar-events/${jazz.id}`), jazz.id);
+    const before = [await rows('calendars', `id = '${calendar.id}'`), await rows('calendar_events', `property_id = '${house}'`)];
+    const entry = await throwAway(pathOf(`calendars/${calendar.id}`), calendar.id);
+    expect((await server().admin.get(`/bin/${entry.id}`)).body.meta.with).toEqual({ calendars: 1, calendar_events: 1 });
+    const early = await restore(event.id);
+    expect([early.status, early.body.message]).toEqual([
+      409,
+      'The calendar that it belonged to was deleted. Restore that first.',
+    ]);
+    expect((await restore(entry.id)).status).toBe(200);
+    expect([await rows('calendars', `id = '${calendar.id}'`), await rows('calendar_events', `property_id = '${house}'`)]).toEqual(
+      before,
+    );
+    expect((await restore(event.id)).status).toBe(200);
+    expect((await server().admin.get(pathOf(`calendar-events/${quiz.id}`))).status).toBe(200);
+  });
+
+  it('an event whose calendar is deleted at that moment speaks of no name', async () => {
+    const { admin, services } = server();
+    const house = await server().given.restaurant();
+    const pathOf = (path: string) => `/properties/${house}/${path}`;
+    const calendar = await server().given.item(pathOf('calendars'), { name: 'Weekly' });
+    const event = await server().given.item(pathOf('calendar-events'), calendarEvent(calendar.id));
+    const entry = await throwAway(pathOf(`calendar-events/${event.id}`), event.id);
+    let begun = () => {};
+    const isBegun = new Promise<void>((resolve) => (begun = resolve));
+    const deleting = services.db.transaction(async (tx) => {
+      await tx.execute(sql`delete from calendars where id = ${calendar.id}`);
+      begun();
+      await wait(500);
+    });
+    await isBegun;
+    const refused = await admin.post(`/bin/${entry.id}/restore`);
+    await deleting;
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/no longer exists|was deleted/)]);
+  });
+
+  it('an FAQ whose category is gone says so, and comes back after it', async () => {
+    const house = await server().given.hotel();
+    const pathOf = (path: string) => `/properties/${house}/${path}`;
+    const category = await server().given.item(pathOf('faq-categories'), { name: 'Pets' });
+    const item = await server().given.item(pathOf('faqs'), faq(category.id));
+    const entry = await throwAway(pathOf(`faqs/${item.id}`), item.id);
+    const categoryEntry = await throwAway(pathOf(`faq-categories/${category.id}`), category.id);
+    const early = await restore(entry.id);
+    expect([early.status, early.body.message]).toEqual([
+      409,
+      'The FAQ category that it belonged to was deleted. Restore that first.',
+    ]);
+    expect((await restore(categoryEntry.id)).status).toBe(200);
+    expect((await restore(entry.id)).status).toBe(200);
+  });
+
+  it('an FAQ whose category was deleted for good says that it cannot be restored', async () => {
+    const path = `/properties/${await server().given.hotel()}`;
+    const category = await server().given.item(`${path}/faq-categories`, { name: 'Pets' });
+    const item = await server().given.item(`${path}/faqs`, faq(category.id));
+    const entry = await throwAway(`${path}/faqs/${item.id}`, item.id);
+    const categoryEntry = await throwAway(`${path}/faq-categories/${category.id}`, category.id);
+    expect((await server().admin.del(`/bin/${categoryEntry.id}`)).status).toBe(204);
+    const late = await restore(entry.id);
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'The FAQ category that it belonged to was deleted for good, so it cannot be restored.',
+    ]);
+  });
+
+  it('a property comes back with everything in it: content, hours, rights, and what tokens and alerts know of it', async () => {
+    const hotel = await server().given.hotel({ name: 'The Aster' });
+    const pathOf = (path: string) => `/properties/${hotel}/${path}`;
+    const category = await server().given.item(pathOf('faq-categories'), { name: 'Pets' });
+    const question = await server().given.item(pathOf('faqs'), faq(category.id));
+    for (const title of ['One', 'Two']) await server().given.item(pathOf('specials'), special({ title }));
+    const lone = await server().given.item(pathOf('specials'), special({ title: 'Alone' }));
+    const calendar = await server().given.item(pathOf('calendars'), { name: 'Weekly' });
+    await server().given.item(pathOf('calendar-events'), calendarEvent(calendar.id));
+    const clerk = await server().given.user(['special', 'rw', hotel]);
+    const token = await server().given.item('/tokens', { name: 'Site', property_id: [hotel] });
+    const alert = await server().given.item('/alerts', { name: 'Lift', header_bar: { text: 'Lift' }, display_as: 'header_bar' });
+    await server().admin.put('/alerts/assign', { property_id: hotel, alert_id: alert.id });
+    const tables = [
+      'specials',
+      'faq_categories',
+      'faqs',
+      'calendars',
+      'calendar_events',
+      'alert_assignments',
+      'api_token_properties',
+    ];
+    const everything = async () => [
+      await rows('properties', `id = '${hotel}'`),
+      await rows('permissions', `permissionable_id = '${hotel}'`),
+      ...(await Promise.all(tables.map((table) => rows(table, `property_id = '${hotel}'`)))),
+    ];
+    const inside = await throwAway(pathOf(`specials/${lone.id}`), lone.id);
+    const before = await everything();
+    const entry = await throwAway(`/properties/${hotel}`, hotel);
+    expect((await everything()).flat()).toEqual([]);
+    expect((await clerk.get(pathOf('specials'))).status).toBe(403);
+    const readEntry = async (id: string) => (await server().admin.get(`/bin/${id}`)).body.data;
+    expect(await readEntry(inside.id)).toMatchObject({
+      property: { id: hotel, name: 'The Aster', is_gone: true },
+      may_restore: false,
+    });
+    expect(await readEntry(entry.id)).toMatchObject({ property: null, may_restore: true });
+    const early = await restore(inside.id);
+    expect(early.body.message).toBe('The Aster, to which this belongs, is also in the bin. Restore it first.');
+    expect((await clerk.post(`/bin/${entry.id}/restore`)).status).toBe(404);
+    expect((await restore(entry.id)).body.data).toMatchObject({ id: hotel, name: 'The Aster' });
+    expect(await everything()).toEqual(before);
+    expect((await clerk.get(pathOf('specials'))).body.meta.count).toBe(2);
+    expect((await server().as(token.value).get(pathOf('faqs'))).status).toBe(200);
+    expect((await server().admin.get(pathOf(`faqs/${question.id}`))).body.data).toEqual(question);
+    expect(await readEntry(inside.id)).toMatchObject({ property: { name: 'The Aster', is_gone: false }, may_restore: true });
+    expect((await restore(inside.id)).body.meta).toMatchObject({ link: `/hotels/${hotel}/specials/${lone.id}/edit` });
+    // For good.
+    const lastItem = await throwAway(pathOf(`specials/${lone.id}`), lone.id);
+    const lastProperty = await throwAway(`/properties/${hotel}`, hotel);
+    expect((await server().admin.del(`/bin/${lastProperty.id}`)).status).toBe(204);
+    expect(await readEntry(lastItem.id)).toMatchObject({
+      property: { id: hotel, name: null, is_gone: true },
+      may_restore: false,
+    });
+    expect((await restore(lastItem.id)).body.message).toBe(
+      'The property to which this belongs was deleted for good, so it cannot be restored.',
+    );
+    expect(await rows('bin_rows', `bin_id = '${lastProperty.id}'`)).toEqual([]);
+  });
+
+  it('a region whose name is taken meanwhile says so; a property whose region is gone comes back without it', async () => {
+    const region = await server().given.item('/regions', { name: 'Coast' });
+    const hotel = await server().given.hotel({ region_id: region.id });
+    const house = await throwAway(`/properties/${hotel}`, hotel);
+    const entry = await throwAway(`/regions/${region.id}`, region.id);
+    const other = await server().given.item('/regions', { name: 'coast' });
+    const { status, body } = await restore(entry.id);
+    expect([status, body.message]).toEqual([
+      409,
+      'There is now another region with the same name. Give that one another name first.',
+    ]);
+    const restored = await restore(house.id);
+    expect(restored.body).toMatchObject({
+      data: { region_id: null },
+      meta: { left_out: [{ field: 'region_id', message: 'Its region no longer exists.' }] },
+    });
+    await server().admin.del(`/regions/${other.id}`);
+    expect((await restore(entry.id)).body.data).toMatchObject({ id: region.id, name: 'Coast' });
+  });
+
+  it('an alert comes back with its assignments, for those who may assign', async () => {
+    const hotel = await server().given.hotel();
+    const { id } = await server().given.item('/alerts', { name: 'Pool', header_bar: { text: 'Pool' }, display_as: 'header_bar' });
+    await server().admin.put('/alerts/assign', { property_id: hotel, alert_id: id, override: true });
+    await server().admin.put(`/alerts/${id}/global`);
+    const writer = await server().given.user(['alert', 'rwx']);
+    const first = await throwAway(`/alerts/${id}`, id);
+    const { status, body } = await writer.post(`/bin/${first.id}/restore`);
+    expect([status, body.meta.left_out]).toEqual([200, [expect.objectContaining({ field: 'properties' })]]);
+    expect((await server().admin.get('/alerts/global')).body.data).toBeNull();
+    await server().admin.put('/alerts/assign', { property_id: hotel, alert_id: id, override: true });
+    const second = await throwAway(`/alerts/${id}`, id);
+    expect((await restore(second.id)).body).toMatchObject({ data: { id, properties: [{ id: hotel }] }, meta: { left_out: [] } });
+  });
+});

@@ -1,0 +1,52 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { properties } from '../../access/places/schema';
+import type { ContentServices } from '../../content/services';
+import { caller } from '../../http/authorise';
+import { matchExact, matchText } from '../../http/filters';
+import { listPage } from '../../http/listing';
+import { wire } from '../../http/wire';
+import type { PropertyRow } from './store';
+import { presentProperties } from './store';
+
+interface ListQuery {
+  archived?: boolean;
+  type?: string;
+  name?: string;
+  region_id?: string;
+}
+
+/** Only the properties on which the caller can read something; only active ones by default (OP-26, OP-58). */
+export function listProperties(services: ContentServices, request: FastifyRequest) {
+  const { archived = false, type, name, region_id } = request.query as ListQuery;
+  const { authority } = caller(request);
+  const isReadable = authority.readsEveryProperty ? undefined : inArray(properties.id, [...authority.propertyIds]);
+  return listPage<PropertyRow>({
+    db: services.db,
+    table: properties,
+    where: and(
+      eq(properties.archived, archived),
+      matchExact(properties.type, type),
+      matchText(properties.name, name),
+      matchExact(properties.regionId, region_id),
+      isReadable,
+    ),
+    order: 'name:ASC',
+    request,
+    publicUrl: services.config.publicUrl,
+    present: (rows) => presentProperties(services, rows),
+  });
+}
+
+/** The names of all properties, the archived ones last. */
+export function listNames({ db, config }: ContentServices, request: FastifyRequest) {
+  return listPage<PropertyRow>({
+    db,
+    table: properties,
+    where: undefined,
+    order: 'archived:ASC,name:ASC',
+    request,
+    publicUrl: config.publicUrl,
+    present: (rows) => rows.map(({ id, name, type, regionId, archived }) => wire({ id, name, type, regionId, archived })),
+  });
+}

@@ -1,0 +1,111 @@
+import { Type } from '@sinclair/typebox';
+import { inArray, sql } from 'drizzle-orm';
+import { toCamel } from 'shared-kit/rules/keyCase';
+import { normaliseEmail } from 'shared-kit/rules/normaliseName';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { liveRules, withdrawRules } from 'shared-kit/rules/validation/release';
+import { recordChange } from '../../access/security-log/log';
+import { aboutRelease } from '../../access/security-log/subjects';
+import { users } from '../../access/users/schema';
+import type { Database } from '../../base/storage/database';
+import type { App, Services } from '../../http/app';
+import { answers, field, ifMatch, noQuery } from '../../http/schemas';
+import { refuse } from '../../http/wire';
+import { refuseMisfit } from './checks';
+import { formatAudience } from './formatAudience';
+import { refuseLost } from './lostFiles';
+import { causeOf, checkLine, putLive, withdraw } from './moves';
+import { lineAnswer, presentLine } from './present';
+import { getRelease, lockLine, lockMoves } from './store';
+
+const tags = ['releases'];
+const mayRelease = { permission: 'release' } as const;
+
+interface SentMove {
+  release: string;
+  share?: number | null;
+  people?: string[] | null;
+  why?: string | null;
+}
+
+/** Puts versions into use, and withdraws them. */
+export function moveRoutes(app: App, { db, config, files }: Services): void {
+  app.put(
+    '/remotes/:name/live',
+    {
+      config: mayRelease,
+      schema: {
+        tags,
+        summary: 'Put a version into use, for everybody, a share of the people or some by name',
+        headers: ifMatch,
+        params: Type.Object({ name: Type.String() }),
+        querystring: noQuery,
+        body: Type.Object({ release: Type.String(), share: field.count, people: field.list(Type.String()), why: field.text }),
+        response: answers.one(lineAnswer),
+      },
+    },
+    async (request) => {
+      const { name } = request.params;
+      const body = toCamel<SentMove>(request.body);
+      const emails = body.people ?? [];
+      const share = body.share ?? (emails.length > 0 ? 0 : 100);
+      refuse(fieldErrors(liveRules, { share, people: emails, why: body.why }));
+      if (share === 0 && emails.length === 0) refuse({ share: 'Name a share from 1 to 100, or people.' });
+      await refuseLost(files, await getRelease(db, name, body.release));
+      const movedLine = await db.transaction(async (tx) => {
+        await lockMoves(tx);
+        const line = await lockLine(tx, name);
+        await checkLine(request, line);
+        const release = await getRelease(tx, name, body.release);
+        const audience = { share, people: await userIdsOf(tx, emails) };
+        const moved = await putLive(tx, line, release, audience, causeOf(request, body.why));
+        await refuseMisfit(tx, config, release.descriptor);
+        const detail = formatAudience(share, audience.people.length);
+        await recordChange(tx, request, { event: 'release_live', about: aboutRelease(release), detail });
+        return moved;
+      });
+      return { data: await presentLine(db, movedLine) };
+    },
+  );
+  app.post(
+    '/remotes/:name/releases/:release/withdraw',
+    {
+      config: mayRelease,
+      schema: {
+        tags,
+        summary: 'Withdraw a version for good',
+        description: 'If it was in use, the version that was live before takes over. A withdrawn version is never used again.',
+        headers: ifMatch,
+        params: Type.Object({ name: Type.String(), release: Type.String() }),
+        querystring: noQuery,
+        body: Type.Object({ why: field.text }),
+        response: answers.one(lineAnswer),
+      },
+    },
+    async (request) => {
+      const { name, release: version } = request.params;
+      const { why } = toCamel<{ why?: string | null }>(request.body);
+      const movedLine = await db.transaction(async (tx) => {
+        await lockMoves(tx);
+        const line = await lockLine(tx, name);
+        await checkLine(request, line);
+        const release = await getRelease(tx, name, version);
+        refuse(fieldErrors(withdrawRules, { why }));
+        await recordChange(tx, request, { event: 'release_withdrawn', about: aboutRelease(release) });
+        return withdraw(tx, line, release, causeOf(request, why));
+      });
+      return { data: await presentLine(db, movedLine) };
+    },
+  );
+}
+
+/** @returns the ids of people by their e-mail addresses. @throws 422 naming the first unknown one */
+async function userIdsOf(tx: Database, emails: string[]): Promise<string[]> {
+  const addresses = [...new Set(emails.map((email) => normaliseEmail(email)))];
+  if (addresses.length === 0) return [];
+  const lower = sql<string>`lower(${users.email})`;
+  const found = await tx.select({ id: users.id, email: lower }).from(users).where(inArray(lower, addresses));
+  const unknown = addresses.find((email) => !found.some((row) => row.email === email));
+  if (unknown !== undefined) refuse({ people: `Nobody has the address ${unknown} here.` });
+  return found.map(({ id }) => id);
+}

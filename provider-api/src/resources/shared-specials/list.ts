@@ -1,0 +1,56 @@
+import type { Static } from '@sinclair/typebox';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { ContentServices } from '../../content/services';
+import { inState, stateIndex, type stateFilter } from '../../content/state';
+import { matchExact, matchLive, matchText } from '../../http/filters';
+import { listPage } from '../../http/listing';
+import { sharedSpecials } from './schema';
+import type { SharedSpecialRow } from './store';
+import { presentSharedSpecials } from './store';
+
+const stateOfShared = {
+  isPublished: and(eq(sharedSpecials.published, true), eq(sharedSpecials.archived, false)),
+  window: { startsOn: sharedSpecials.startDate, endsOn: sharedSpecials.endDate },
+};
+
+interface ListQuery {
+  archived?: boolean | undefined;
+  published?: boolean | undefined;
+  live?: boolean | undefined;
+  state?: Static<typeof stateFilter>;
+  title?: string | undefined;
+}
+
+/** One page of the shared specials. */
+export function listSharedSpecials(services: ContentServices, request: FastifyRequest, filters: ListQuery) {
+  const { archived, published, live, state, title } = filters;
+  const stateOrder = stateIndex(stateOfShared);
+  return listPage<SharedSpecialRow>({
+    db: services.db,
+    table: sharedSpecials,
+    where: and(
+      matchExact(sharedSpecials.archived, archived),
+      matchExact(sharedSpecials.published, published),
+      matchText(sharedSpecials.title, title),
+      matchLive(isLiveNow, live),
+      state === undefined ? undefined : inState(stateOrder, state),
+    ),
+    order: 'title:ASC',
+    orders: () => ({ state: stateOrder }),
+    request,
+    publicUrl: services.config.publicUrl,
+    present: (rows) => presentSharedSpecials(services, rows),
+  });
+}
+
+/** The rule of shared-kit/rules/live in SQL; without an end date it does not end. */
+function isLiveNow() {
+  const now = new Date().toISOString();
+  return and(
+    eq(sharedSpecials.published, true),
+    eq(sharedSpecials.archived, false),
+    lte(sharedSpecials.startDate, now),
+    or(isNull(sharedSpecials.endDate), gt(sharedSpecials.endDate, now)),
+  );
+}

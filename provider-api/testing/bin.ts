@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { TestServer } from './server';
+
+/** An entry of the bin, as it is listed. */
+export interface Entry {
+  id: string;
+  kind: string;
+  item_id: string;
+  property_id: string | null;
+  name: string;
+  deleted_at: string;
+  expires_on: string;
+}
+
+/** What tests do with the bin of a server, as its administrator. */
+export function binOfServer(server: () => TestServer) {
+  const binOf = async (query: string): Promise<Entry[]> => (await server().admin.get(`/bin?${query}`)).body.data;
+  return {
+    /** The entries that a query finds. */
+    binOf,
+    /** Every row that a condition finds, as the database writes it. */
+    rows: async (table: string, where: string) => {
+      const query = sql.raw(`select row_to_json(t)::text as row from ${table} t where ${where} order by 1`);
+      const found = await server().services.db.execute<{ row: string }>(query);
+      return found.rows.map(({ row }) => row);
+    },
+    /** Deletes an item. @returns its entry in the bin */
+    throwAway: async (path: string, id: string): Promise<Entry> => {
+      expect((await server().admin.del(path)).status).toBe(204);
+      return (await binOf('per_page=2000')).find((entry) => entry.item_id === id) as Entry;
+    },
+    restore: (id: string) => server().admin.post(`/bin/${id}/restore`),
+  };
+}

@@ -1,0 +1,49 @@
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+
+/** A proxy to a PostgreSQL server, which a test can cut. */
+export interface PostgresProxy {
+  /** Address of the server through this proxy, without a database name. */
+  url: string;
+  /** Every connection breaks and no new one is accepted, as if the server were down. */
+  cut(): Promise<void>;
+  restore(): Promise<void>;
+  /** Connections stay open but pass nothing on, as if the server were hanging. */
+  freeze(): void;
+}
+
+/** Puts a separate proxy in front of a server. @param url of the server, without a database name */
+export async function proxyTo(url: string): Promise<PostgresProxy> {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  const server = createServer((incoming) => {
+    const outgoing = connect(Number(target.port), target.hostname);
+    for (const [source, destination] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
+      sockets.add(source);
+      source
+        .on('error', () => undefined)
+        .on('close', () => {
+          sockets.delete(source);
+          destination.destroy();
+        });
+      source.pipe(destination);
+    }
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const proxyUrl = new URL(url);
+  proxyUrl.port = String(port);
+  return {
+    url: proxyUrl.href.replace(/\/$/, ''),
+    cut: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      sockets.forEach((socket) => socket.destroy());
+      await closed;
+    },
+    restore: () => listen(port),
+    freeze: () => sockets.forEach((socket) => socket.unpipe().pause()),
+  };
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { request, type QueryValue } from 'shared-kit/api/http';
+import type { ListMeta } from '../rules/entities';
+import { queryClient } from './queryClient';
+
+export type Query = Record<string, QueryValue>;
+
+/** A list or a single item as pages hold it: the data beside its loading and error flags (document 1 §3, P-158). */
+export interface Loaded<D> {
+  data: D | undefined;
+  meta: ListMeta | undefined;
+  loading: boolean;
+  /** True while older data is shown until the answer arrives. */
+  stale: boolean;
+  error: Error | null;
+  reload: () => Promise<unknown>;
+}
+
+export type CachedAnswer<D> = { data: D; meta?: ListMeta };
+
+export interface CachedOptions<D> {
+  key: unknown[];
+  path: string;
+  query?: Query;
+  enabled?: boolean;
+  /** How long an answer counts as fresh before it is fetched again, in milliseconds. */
+  staleTime?: number;
+  /** Given what the same part of a page showed before, and its key. */
+  placeholder?: (
+    previous: CachedAnswer<D> | undefined,
+    previousQuery?: { queryKey: readonly unknown[] },
+  ) => CachedAnswer<D> | undefined;
+}
+
+/** A GET of the API through the cache, which is passed explicitly, so that remotes need no provider around them. */
+export function useCached<D>({ key, path, query, enabled = true, staleTime, placeholder }: CachedOptions<D>): Loaded<D> {
+  const result = useQuery<CachedAnswer<D>, Error>(
+    {
+      queryKey: key,
+      queryFn: getFrom<D>(path, query),
+      enabled,
+      ...(staleTime !== undefined && { staleTime }),
+      ...(placeholder && { placeholderData: placeholder }),
+    },
+    queryClient,
+  );
+  return {
+    data: result.data?.data,
+    meta: result.data?.meta,
+    loading: result.isPending && enabled,
+    stale: result.isPlaceholderData,
+    error: result.error,
+    reload: result.refetch,
+  };
+}
+
+/** A query function for the cache. */
+export const getFrom =
+  <D>(path: string, query?: Query) =>
+  ({ signal }: { signal: AbortSignal }) =>
+    request<D, ListMeta>('GET', path, { query, signal });

@@ -1,0 +1,41 @@
+import { useProperties } from 'shared-kit/api/property';
+import { useAuthority } from 'shared-kit/session';
+import { toast } from 'shared-kit/shellServices/toast';
+import { setFlags } from '../content/setFlags';
+import { notDone } from '../form/arrived';
+import { CALENDAR_DISPLAYS } from '../rules/calendarOptions';
+import type { Property } from '../rules/entities';
+import { Segments } from '../ui/input/Segments';
+import css from './calendar.module.css';
+import type { CalendarAddress, Display } from './useCalendarAddress';
+
+/** Chooses grid or list; saved on the property by those who may, for everybody (document 2 §4.7). */
+export function DisplayAs({ property, address }: { property: Property; address: CalendarAddress }) {
+  const { can } = useAuthority();
+  const properties = useProperties();
+  const maySave = can('WRITE', 'calendar', property.id) || can('WRITE', 'property', property.id);
+
+  const choose = async (display: Display) => {
+    address.showDisplay(display);
+    if (!maySave) return;
+    try {
+      await setFlags(properties, property.id, { calendarDisplayAs: display });
+      const label = CALENDAR_DISPLAYS.find(({ value }) => value === display)?.label;
+      toast({ text: `The calendars of ${property.name} open as ${label} for everybody now.` });
+    } catch (error) {
+      toast({ text: notDone('Display As', 'saved', error), tone: 'problem' });
+    }
+  };
+  return (
+    <div>
+      <p className={css.caption}>Display As</p>
+      <Segments
+        label="Display As"
+        options={CALENDAR_DISPLAYS.map(({ value, label }) => ({ key: value, label }))}
+        value={address.display}
+        onChange={(display) => void choose(display)}
+      />
+      {maySave && <p className={css.note}>Saved for everybody who opens this page.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cellOf, onTheDay, open, openPage, server } from '../../testing/calendar';
+import { granted, signedInAs } from '../../testing/fakeSession';
+import EventFormPage from './EventFormPage';
+
+onTheDay();
+
+describe('an event begins on the days of the grid', () => {
+  const mouse = (element: Element, type: string, init: object = {}) =>
+    fireEvent(element, Object.assign(new MouseEvent(type, { bubbles: true, button: 0, ...init }), { pointerType: 'mouse' }));
+
+  test('a click on a day opens a new event on it', async () => {
+    server('hotel');
+    const { address } = openPage('hotel');
+    const cell = await cellOf('November 10, 2026');
+    mouse(cell, 'pointerdown');
+    mouse(cell, 'pointerup');
+    await waitFor(() => expect(address()).toBe('/hotels/7/calendars/events/new?day=2026-11-10'));
+  });
+
+  test('a drag over days opens one on all of them, backwards as well; Escape lets go', async () => {
+    server('hotel');
+    const { address, user } = openPage('hotel');
+    const [from, to] = [await cellOf('November 12, 2026'), await cellOf('November 10, 2026')];
+    mouse(from, 'pointerdown');
+    fireEvent.pointerOver(to);
+    await user.keyboard('{Escape}');
+    mouse(to, 'pointerup');
+    expect(address()).toBe('/hotels/7/calendars');
+    mouse(from, 'pointerdown');
+    fireEvent.pointerOver(to);
+    mouse(to, 'pointerup');
+    await waitFor(() => expect(address()).toBe('/hotels/7/calendars/events/new?day=2026-11-10&to=2026-11-12'));
+  });
+
+  test('a drag whose end nobody heard lets go: the next press elsewhere opens nothing', async () => {
+    server('hotel');
+    const { address } = openPage('hotel');
+    mouse(await cellOf('November 12, 2026'), 'pointerdown');
+    mouse(document.body, 'pointermove', { buttons: 0 });
+    mouse(document.body, 'pointerup');
+    expect(address()).toBe('/hotels/7/calendars');
+  });
+
+  test('by keyboard and finger there is a link in each day, for those who may add', async () => {
+    server('hotel');
+    openPage('hotel');
+    expect(await screen.findByRole('link', { name: 'New event on Tuesday, November 10, 2026' })).toHaveAttribute(
+      'href',
+      '/hotels/7/calendars/events/new?day=2026-11-10',
+    );
+  });
+
+  test('a reader begins nothing', async () => {
+    signedInAs([granted('calendar_event', '7', 'r'), granted('calendar', '7', 'r')]);
+    server('hotel');
+    const { address } = openPage('hotel');
+    const cell = await cellOf('November 10, 2026');
+    mouse(cell, 'pointerdown');
+    mouse(cell, 'pointerup');
+    expect(address()).toBe('/hotels/7/calendars');
+    expect(screen.queryByRole('link', { name: /New event on/ })).not.toBeInTheDocument();
+  });
+
+  test('the form opens on those days', async () => {
+    server('hotel');
+    open('hotel', <EventFormPage />, '/events/new?day=2026-11-10&to=2026-11-12');
+    expect(await screen.findByRole('textbox', { name: 'Start' })).toHaveValue('11/10/2026 12:00 AM');
+    expect(screen.getByRole('textbox', { name: 'End' })).toHaveValue('11/12/2026 12:00 AM');
+    expect(screen.getByRole('checkbox', { name: /All Day/ })).toBeChecked();
+  });
+});

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { closeModal, openModal } from 'shared-kit/shellServices/modal';
+import { DialogForm } from '../modals/DialogForm';
+import { WEEKDAYS } from '../rules/calendarOptions';
+import { datePickerText } from '../rules/dates';
+import type { RepeatOption } from '../rules/entities';
+import {
+  AFTER_TIMES,
+  chooseEnd,
+  chooseRepeat,
+  END_OPTIONS,
+  ON_DATE,
+  REPEAT_CHOICES,
+  showsEnds,
+  showsWeekdays,
+  toggleWeekday,
+  type RepeatSettings,
+} from '../rules/repeat';
+import { parseDatePicker } from '../rules/typedDate';
+import { formErrors } from '../rules/validation/fieldErrors';
+import { repeatRules } from '../rules/validation/repeatForm';
+import { Checkbox } from '../ui/input/Checkbox';
+import { Field } from '../ui/input/Field';
+import { Radio } from '../ui/input/Radio';
+import { Select } from '../ui/input/Select';
+import { TextInput } from '../ui/input/TextInput';
+
+interface Props {
+  settings: RepeatSettings;
+  /** The start of the event, wall time; empty if none is given yet. */
+  start: string;
+  onSave: (settings: RepeatSettings) => void;
+}
+
+/** Opens the modal 'Repeat for Calendar Event' (document 1 §2, Modals; §4). */
+export const openRepeat = (props: Props) =>
+  openModal({ name: 'Repeat for Calendar Event', title: 'Repeat for Calendar Event', body: <RepeatBody {...props} /> });
+
+function RepeatBody({ settings, start, onSave }: Props) {
+  const [draft, setDraft] = useState(settings);
+  const [endDateText, setEndDateText] = useState(datePickerText(settings.repeatsEndsOn));
+  const [isSubmitted, setSubmitted] = useState(false);
+  const validate = () => formErrors(repeatRules, { ...draft, start });
+  const errors = isSubmitted ? validate() : {};
+
+  const save = () => {
+    setSubmitted(true);
+    if (Object.keys(validate()).length > 0) return;
+    onSave(draft);
+    closeModal();
+  };
+  const changeEndDate = (text: string) => {
+    setEndDateText(text);
+    // Text that is not a date is stored as it is: the rules reject it.
+    setDraft({ ...draft, repeatsEndsOn: text.trim() === '' ? null : (parseDatePicker(text) ?? text) });
+  };
+  const changeTimes = (text: string) => setDraft({ ...draft, repeatsTimes: text.trim() === '' ? null : Number(text) });
+  return (
+    <DialogForm submitLabel="Save" onSubmit={save}>
+      <Field label="Repeat">
+        <Select
+          options={REPEAT_CHOICES}
+          value={draft.repeatOption}
+          onChange={({ target }) => {
+            setDraft(chooseRepeat(draft, target.value as RepeatOption, start));
+            if (target.value === 'none') setEndDateText('');
+          }}
+        />
+      </Field>
+      {showsWeekdays(draft) && (
+        <Field label="Repeats on" group error={errors.repeatsOn}>
+          {WEEKDAYS.map((day) => (
+            <Checkbox
+              key={day}
+              label={day}
+              checked={draft.repeatsOn.includes(day)}
+              onChange={() => setDraft(toggleWeekday(draft, day, WEEKDAYS))}
+            />
+          ))}
+        </Field>
+      )}
+      {showsEnds(draft) && (
+        <Field label="Event ends" group>
+          {END_OPTIONS.map((option) => (
+            <Radio
+              key={option}
+              name="eventEndsOption"
+              label={option}
+              checked={draft.eventEndsOption === option}
+              onChange={() => {
+                setDraft(chooseEnd(draft, option));
+                if (option !== ON_DATE) setEndDateText('');
+              }}
+            />
+          ))}
+        </Field>
+      )}
+      {showsEnds(draft) && draft.eventEndsOption === ON_DATE && (
+        <Field label="Repeats until" required hint="This day is included." error={errors.repeatsEndsOn}>
+          <TextInput
+            value={endDateText}
+            placeholder="MM/DD/YYYY"
+            onChange={({ target }) => changeEndDate(target.value)}
+            onBlur={() => setEndDateText(datePickerText(draft.repeatsEndsOn) || endDateText)}
+          />
+        </Field>
+      )}
+      {showsEnds(draft) && draft.eventEndsOption === AFTER_TIMES && (
+        <Field label="Number of times" required error={errors.repeatsTimes}>
+          <TextInput
+            inputMode="numeric"
+            type="number"
+            min={1}
+            value={draft.repeatsTimes ?? ''}
+            onChange={({ target }) => changeTimes(target.value)}
+          />
+        </Field>
+      )}
+    </DialogForm>
+  );
+}

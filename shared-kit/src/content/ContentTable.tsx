@@ -1,0 +1,108 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Query } from 'shared-kit/api/resource';
+import { useAuthority } from 'shared-kit/session';
+import { useNavigate } from 'shared-kit/router';
+import { confirmDelete } from '../modals/confirmDelete';
+import type { Property } from '../rules/entities';
+import { ArchiveIcon, CopyIcon, TrashIcon } from '../ui/icons/icons';
+import { lazyPart } from '../ui/lazyPart';
+import type { MenuItem } from '../ui/overlay/menuItem';
+import { Table } from '../ui/table/Table';
+import { usualColumns } from './columns';
+import { pluralNoun, titleOf, type ContentColumn, type ContentItem, type ContentType } from './contentType';
+import type { EmptyListProps } from './EmptyList';
+import { NewButton } from './ListActions';
+import { publishAndDuplicateItems } from './publishAndDuplicateItems';
+import type { ListPageState } from './useListPage';
+import { preloadActions } from './useRowActions';
+
+const emptyList = lazyPart<EmptyListProps>(() => import('./EmptyList').then((module) => module.EmptyList));
+
+interface TableProps<T extends ContentItem> {
+  type: ContentType<T>;
+  property: Property;
+  page: ListPageState<T>;
+  base: string;
+  columns: ContentColumn<T>[] | undefined;
+  /** A part of the list, with what the sort call sends to name it; the whole list by default. */
+  part?: { name: string; rows: T[]; sortQuery: Query; empty: ReactNode } | undefined;
+}
+
+/** The menu of a row, as far as the person may use it: Archive or Unarchive, Clone, Delete (document 2 §2.6), Publish and Duplicate. */
+function useRowMenu<T extends ContentItem>({ type, property, page, base, part }: Omit<TableProps<T>, 'columns'>) {
+  const authority = useAuthority();
+  const navigate = useNavigate();
+  const mayWrite = authority.can('WRITE', type.resource, property.id);
+  const mayDelete = authority.can('DELETE', type.resource, property.id);
+  if (!mayWrite && !mayDelete) return undefined;
+
+  return (row: T): MenuItem[] => {
+    preloadActions();
+    const items: MenuItem[] = [];
+    if (mayWrite)
+      items.push({
+        label: row.archived ? 'Unarchive' : 'Archive',
+        icon: <ArchiveIcon />,
+        onSelect: () => void page.toggleArchived(row, part?.rows ?? page.rows, part?.sortQuery),
+      });
+    if (mayWrite && type.clones) {
+      // The clone page opens on the tab that holds the row.
+      const href = `${base}/clone?selected=${row.id}${row.archived ? '&list=archived' : ''}`;
+      items.push({ label: 'Clone', icon: <CopyIcon />, onSelect: () => void navigate(href) });
+    }
+    if (mayDelete) {
+      const what = type.labels.remove ?? type.labels.one;
+      const ask = () => confirmDelete({ what, name: titleOf(type, row), onDelete: () => page.remove(row) });
+      items.push({ label: 'Delete', icon: <TrashIcon />, tone: 'danger', onSelect: ask });
+    }
+    return mayWrite ? [...items, ...publishAndDuplicateItems(row, page)] : items;
+  };
+}
+
+/** The rows of a list with their menus, and what is shown in place of an empty one. */
+export function ContentTable<T extends ContentItem>({ type, property, page, base, columns, part }: TableProps<T>) {
+  const mayWrite = useAuthority().can('WRITE', type.resource, property.id);
+  const menu = useRowMenu({ type, property, page, base, part });
+  const { live, stateTextOf, prefetch } = page;
+  const rows = part?.rows ?? page.rows;
+  const tab = page.tab === 'archived' ? 'Archived' : 'Active';
+  const { Part: EmptyList, failed } = emptyList.usePart(!part && !page.loading && rows.length === 0);
+
+  const tableColumns = useMemo(
+    () =>
+      (columns ?? usualColumns(type)).map((column) =>
+        column({ timeZone: property.timezone, editHref: (id) => `${base}/${id}/edit`, live, stateTextOf, prefetch }),
+      ),
+    [columns, type, property.timezone, base, live, stateTextOf, prefetch],
+  );
+
+  return (
+    <Table
+      label={`${tab} ${type.labels.many}${part ? `: ${part.name}` : ''}`}
+      columns={tableColumns}
+      rows={page.loading ? undefined : rows}
+      rowKey={(row) => row.id}
+      nameOf={(row) => titleOf(type, row)}
+      menu={menu}
+      page={part ? undefined : page.place}
+      marked={page.marked}
+      onReorder={
+        mayWrite && page.canReorder ? (part ? (from, to) => page.reorder(rows, from, to, part.sortQuery) : page.move) : undefined
+      }
+      empty={
+        part?.empty ??
+        (EmptyList ? (
+          <EmptyList
+            many={pluralNoun(type)}
+            all={type.labels.items ?? type.labels.many}
+            page={page}
+            counts={page.counts}
+            add={mayWrite && <NewButton type={type} base={base} />}
+          />
+        ) : (
+          failed && `No ${pluralNoun(type)}.`
+        ))
+      }
+    />
+  );
+}

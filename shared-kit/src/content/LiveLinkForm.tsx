@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { messageOf } from 'shared-kit/api/http';
+import { useProperties } from 'shared-kit/api/property';
+import { Button } from '../ui/button/Button';
+import { Field } from '../ui/input/Field';
+import { TextInput } from '../ui/input/TextInput';
+import { completeAddress } from '../rules/links';
+import styles from './content.module.css';
+import type { LiveLineProps } from './LiveLine';
+import { liveLinkError, storeLiveLink } from './liveLink';
+
+export interface LiveLinkFormProps extends LiveLineProps {
+  initialUrl: string;
+  onDone: () => void;
+}
+
+/** Changes the address of the live page: required, and an address that guests can open (document 2 §5.1). */
+export function LiveLinkForm({ property, link, initialUrl, label, onDone }: LiveLinkFormProps) {
+  const properties = useProperties();
+  const [url, setUrl] = useState(initialUrl);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const complete = completeAddress(url).trim();
+    setUrl(complete);
+    const message = liveLinkError(complete);
+    setError(message);
+    if (message) {
+      input.current?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await storeLiveLink(properties, property, link, complete);
+      onDone();
+    } catch (failure) {
+      setError(messageOf(failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.liveForm} onSubmit={(event) => void save(event)} noValidate>
+      <Field label={`Link of “${label}”`} error={error} required>
+        <TextInput
+          ref={input}
+          value={url}
+          inputMode="url"
+          placeholder="https://"
+          onKeyDown={({ key }) => key === 'Escape' && onDone()}
+          onChange={(event) => (setUrl(event.target.value), setError(undefined))}
+        />
+      </Field>
+      <Button tone="primary" type="submit" busy={busy}>
+        Save
+      </Button>
+      <Button tone="quiet" onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { Endless } from 'shared-kit/api/resource';
+import { isUnversioned, type Version } from './versions';
+
+interface RequestedVersion {
+  /** Undefined until it is loaded. */
+  requested: Version | undefined;
+  /** Whether more versions are being loaded to find it. */
+  isSearching: boolean;
+  /** For its button, which is scrolled into view. */
+  button: RefObject<HTMLButtonElement>;
+}
+
+/**
+ * The version at which a history was asked to open. It may be older than those that are loaded at first, and further down the list
+ * than is in view.
+ * @param number undefined where the history opens at the newest
+ * @param hasChosen whether the person has chosen another one since
+ */
+export function useRequestedVersion(
+  { items, more, moreFailed, loadingMore, loadMore }: Endless<Version>,
+  number: number | undefined,
+  hasChosen: boolean,
+): RequestedVersion {
+  const button = useRef<HTMLButtonElement>(null);
+  const requested = items.find(({ version }, index) => version === number && !isUnversioned(items, index));
+  // Numbers only fall from one item to the next.
+  const isOlder = number !== undefined && number < (items.at(-1)?.version ?? 0);
+  const isSearching = isOlder && !requested && !hasChosen && more && !moreFailed;
+  useEffect(() => {
+    if (isSearching && !loadingMore) loadMore();
+  }, [isSearching, loadingMore, loadMore]);
+  const isFound = requested !== undefined;
+  useEffect(() => {
+    const element = button.current;
+    if (!isFound || !element) return;
+    element.scrollIntoView?.({ block: 'nearest' });
+    const focused = document.activeElement;
+    const dialog = element.closest('[role=dialog]');
+    // A focus that the person has moved since the dialog opened stays.
+    if (!dialog?.contains(focused) || focused === dialog || focused === dialog.querySelector('button'))
+      element.focus({ preventScroll: true });
+  }, [isFound]);
+  return { requested, isSearching, button };
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { hasStatus, messageOf } from 'shared-kit/api/http';
+import { refresh } from 'shared-kit/api/resource';
+import { toast } from 'shared-kit/shellServices/toast';
+import { newerOf } from '../../form/refusal';
+import { useOwnModal } from '../../modals/useOwnModal';
+import type { ItemBase } from '../../rules/entities';
+import { versionRestorer } from '../versionRestorer';
+
+interface Options<T extends ItemBase> {
+  collection: string;
+  /** The item as the form was last filled from. */
+  current: T;
+  /** The version to restore. */
+  version: number;
+  /** The current item, when somebody else has saved since. */
+  onNewer: (current: T) => void;
+  /** The right to restore was taken away meanwhile. */
+  onRefused: () => void;
+}
+
+/** Restores a version of an item from the history dialog, which then closes; a failure is shown in it. */
+export function useRestoreVersion<T extends ItemBase>({ collection, current, version, onNewer, onRefused }: Options<T>) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [restoreVersion] = useState(() => versionRestorer<T>(collection, current.id));
+  const modal = useOwnModal();
+  const restore = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const missing = await restoreVersion(version, current.version);
+      await refresh(collection);
+      modal.close();
+      toast({ text: `Version ${version} is back. ${missing}`.trim(), ...(missing && { tone: 'note' as const }) });
+    } catch (error) {
+      if (!modal.isOpen()) return modal.tellFailure(error);
+      const newer = newerOf<T>(error);
+      if (newer) onNewer(newer);
+      if (hasStatus(error, 403)) onRefused();
+      const hint = newer ? ` It is at version ${newer.version} now. Press again if you still want version ${version}.` : '';
+      setFailure(messageOf(error) + hint);
+      setBusy(false);
+    }
+  };
+  return { restore, isBusy, failure };
+}

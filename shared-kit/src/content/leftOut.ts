@@ -1,8 +1,0 @@
-/** What the API says beside something that it has restored. */
-export interface Restored {
-  /** What no longer exists, each in a sentence. */
-  leftOut: readonly { message: string }[];
-}
-
-/** What something had to be restored without, in sentences; empty where nothing is missing. */
-export const missingIn = ({ leftOut }: Restored): string => leftOut.map(({ message }) => message).join(' ');

@@ -1,0 +1,35 @@
+import type { Query } from 'shared-kit/api/resource';
+import { hasStatus } from 'shared-kit/api/http';
+import type { SortBody } from '../rules/sort';
+
+/** A collection whose order is stored with sort calls: a `Resource`, or one that sends them in its own way. */
+export interface SortableCollection {
+  path: string;
+  refresh: () => Promise<unknown>;
+  sort: (body: SortBody & Query) => Promise<unknown>;
+}
+
+/**
+ * Moves a row back beside its former neighbour.
+ * @param body the sort call, with what every sort call of the list also sends
+ * @param neighbourLeftText the sentence for when that neighbour has left the list
+ * @returns nothing, or `neighbourLeftText`
+ * @throws ApiError for every other refusal
+ */
+export async function moveBack(
+  api: Pick<SortableCollection, 'sort'>,
+  body: SortBody & Query,
+  neighbourLeftText: string,
+): Promise<string | undefined> {
+  try {
+    await api.sort(body);
+    return undefined;
+  } catch (error) {
+    if (!hasStatus(error, 422)) throw error;
+    return neighbourLeftText;
+  }
+}
+
+/** The sentence for a row that was moved and cannot be moved back. */
+export const notMovedBackText = (name: string): string =>
+  `The item next to ${name} is no longer in this list, so nothing was undone.`;

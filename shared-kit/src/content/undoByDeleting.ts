@@ -1,0 +1,52 @@
+import { hasStatus } from 'shared-kit/api/http';
+import { refresh } from 'shared-kit/api/resource';
+import { removed } from '../form/arrived';
+import type { ItemBase } from '../rules/entities';
+import { inTurn } from '../rules/inTurn';
+import type { Undo } from './offerUndo';
+
+/** A copy that was created, at the version at which it was left. */
+export interface CreatedCopy extends Pick<ItemBase, 'id' | 'version'> {
+  /** Its collection of the API. */
+  path: string;
+}
+
+/** What else is undone once copies are deleted; the sentence that it resolves to is shown. */
+export type UndoMore = (deleted: readonly CreatedCopy[]) => string | void | Promise<string | void>;
+
+/**
+ * Undo of copies: deletes those that nobody has changed. Another attempt deletes the rest.
+ * @returns `run` of the Undo, which resolves to a sentence about what became of them
+ */
+export function copiesUndoRunner(copies: readonly CreatedCopy[], undoMore?: UndoMore): Undo['run'] {
+  const remaining = new Set(copies);
+  let changedCount = 0;
+  const deleted: CreatedCopy[] = [];
+  return async () => {
+    let failure: unknown;
+    await inTurn([...remaining], async (copy) => {
+      try {
+        if (await removed(`${copy.path}/${encodeURIComponent(copy.id)}`, { ifMatch: copy.version })) deleted.push(copy);
+      } catch (error) {
+        if (!hasStatus(error, 412)) return void (failure = error);
+        changedCount += 1;
+      }
+      remaining.delete(copy);
+    });
+    await Promise.all([...new Set(copies.map(({ path }) => path))].map(refresh));
+    if (failure) throw failure;
+    const message = await undoMore?.(deleted);
+    return `${resultText(deleted.length, changedCount)} ${message ?? ''}`.trim();
+  };
+}
+
+function resultText(deletedCount: number, changedCount: number): string {
+  const deleted =
+    deletedCount === 1
+      ? 'The copy is in the bin.'
+      : deletedCount > 0
+        ? `${deletedCount} copies are in the bin.`
+        : 'No copy was deleted.';
+  if (changedCount === 0) return deleted;
+  return `${deleted} ${changedCount === 1 ? 'One was changed in the meantime, so it stays.' : `${changedCount} were changed in the meantime, so they stay.`}`;
+}

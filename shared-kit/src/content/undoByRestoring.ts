@@ -1,0 +1,83 @@
+import { request } from 'shared-kit/api/http';
+import { refresh } from 'shared-kit/api/resource';
+import type { ItemBase } from '../rules/entities';
+import { focusRowWhenShown } from '../ui/focus/focusRowWhenShown';
+import type { Undo } from './offerUndo';
+import { missingText, type Restored } from './restored';
+import { versionRestorer } from './versionRestorer';
+
+/** What else is undone once the version is back; the sentence that it resolves to is shown. */
+export type UndoMore = () => Promise<string | undefined | void>;
+
+/** `run` of `undoChange`: restores the version before the change. */
+export function changeUndoRunner(
+  path: string,
+  name: string,
+  { id, version }: Pick<ItemBase, 'id' | 'version'>,
+  undoMore?: UndoMore,
+): Undo['run'] {
+  const restore = versionRestorer(path, id);
+  // Another attempt after `undoMore` failed does not restore the version again.
+  let missing: string | undefined;
+  return async () => {
+    const focusOn = focusRowWhenShown();
+    missing ??= await restore(version - 1, version);
+    const message = await undoMore?.();
+    await refresh(path);
+    focusOn(id);
+    return message ?? (missing ? `${name} is back as far as possible. ${missing}` : undefined);
+  };
+}
+
+interface BinEntry {
+  id: string;
+  itemId: string;
+}
+
+/**
+ * Takes an item out of the bin.
+ * @param requestedIds the items for which this was called before: one of them that is no longer in the bin was restored, and the
+ *   answer was lost
+ * @returns what it had to be restored without; null when it is no longer in the bin
+ */
+async function restoreFromBin(path: string, id: string, requestedIds: Set<string>): Promise<string | null> {
+  const kind = path.slice(path.lastIndexOf('/') + 1);
+  const { data } = await request<BinEntry[]>('GET', '/bin', { query: { kind, itemId: id, perPage: 1 } });
+  const entry = data?.[0];
+  if (!entry) return requestedIds.has(id) ? '' : null;
+  requestedIds.add(id);
+  const { meta } = await request<ItemBase, Restored>('POST', `/bin/${entry.id}/restore`);
+  return missingText(meta);
+}
+
+/** `run` of `undoDelete`: takes one item out of the bin. */
+export function deletionUndoRunner(path: string, name: string, id: string, refreshMore?: () => Promise<unknown>): Undo['run'] {
+  const requestedIds = new Set<string>();
+  return async () => {
+    const focusOn = focusRowWhenShown();
+    const missing = await restoreFromBin(path, id, requestedIds);
+    if (missing === null) return `${name} is no longer in the bin.`;
+    await Promise.all([refresh(path), refresh('/bin'), refreshMore?.()]);
+    focusOn(id);
+    return `${name} is back. ${missing}`.trim();
+  };
+}
+
+/** `run` of `undoDeletes`: takes several items out of the bin; another attempt restores the rest. */
+export function deletionsUndoRunner(path: string, ids: readonly string[]): Undo['run'] {
+  const remaining = new Set(ids);
+  const requestedIds = new Set<string>();
+  let restoredCount = 0;
+  return async () => {
+    try {
+      for (const id of ids.filter((candidate) => remaining.has(candidate))) {
+        if ((await restoreFromBin(path, id, requestedIds)) !== null) restoredCount += 1;
+        remaining.delete(id);
+      }
+    } finally {
+      await Promise.all([refresh(path), refresh('/bin')]);
+    }
+    if (restoredCount === ids.length) return restoredCount === 1 ? 'It is back.' : `All ${restoredCount} are back.`;
+    return `${restoredCount} of ${ids.length} are back, the others are not in the bin.`;
+  };
+}

@@ -1,0 +1,45 @@
+import { renderHook } from '@testing-library/react';
+import { PreloadPage } from '../remote/preloadPage';
+import { usePreloadForm } from './usePreloadForm';
+
+const preloadPage = jest.fn();
+const prefetchItem = jest.fn();
+const renderPreload = (isShown: boolean) =>
+  renderHook(() => usePreloadForm('special', prefetchItem, isShown), {
+    wrapper: ({ children }) => <PreloadPage.Provider value={preloadPage}>{children}</PreloadPage.Provider>,
+  }).result;
+const setSaveData = (saveData: boolean) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  preloadPage.mockReset();
+  prefetchItem.mockReset();
+});
+afterEach(() => {
+  setSaveData(false);
+  jest.useRealTimers();
+});
+
+test('a list that rests fetches the code of its form', () => {
+  renderPreload(true);
+  jest.advanceTimersByTime(1_999);
+  expect(preloadPage).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(preloadPage).toHaveBeenCalledWith('specialForm');
+});
+
+test('not before its rows are there, nor where data is saved', () => {
+  renderPreload(false);
+  setSaveData(true);
+  renderPreload(true);
+  jest.advanceTimersByTime(60_000);
+  expect(preloadPage).not.toHaveBeenCalled();
+});
+
+test('a row that is meant fetches both, wherever data is saved', () => {
+  setSaveData(true);
+  renderPreload(true).current('9');
+  expect(preloadPage).toHaveBeenCalledWith('specialForm');
+  expect(prefetchItem).toHaveBeenCalledWith('9');
+});

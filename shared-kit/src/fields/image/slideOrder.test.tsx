@@ -1,0 +1,53 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { accommodations, openForm, serveAssets, slides, stored } from '../../../testing/imageField';
+
+serveAssets();
+
+const dataTransfer = { setData: jest.fn(), effectAllowed: '' };
+const openThree = () => openForm(accommodations, 'images', { images: [stored('1'), stored('2'), stored('3')] });
+const order = (sent: () => Record<string, unknown>) =>
+  (sent().images as { assetId: string }[]).map(({ assetId }) => assetId).join('');
+
+test('slides are reordered by dragging, by keyboard and by buttons, with spoken positions', async () => {
+  const { user, sent } = openThree();
+  const [first, , third] = slides();
+  fireEvent.dragStart(first!, { dataTransfer });
+  fireEvent.dragOver(third!, { dataTransfer });
+  fireEvent.drop(third!, { dataTransfer });
+  expect(order(sent)).toBe('231');
+  expect(screen.getByRole('status')).toHaveTextContent('Image 1 is now at position 3 of 3.');
+
+  act(() => slides()[2]!.focus());
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  expect(order(sent)).toBe('213');
+  expect(slides()[1]).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Move to the right' }));
+  expect(order(sent)).toBe('231');
+  expect(sent().images).toEqual([
+    expect.objectContaining({ assetId: '2', sortIndex: 0 }),
+    expect.objectContaining({ assetId: '3', sortIndex: 1 }),
+    expect.objectContaining({ assetId: '1', sortIndex: 2 }),
+  ]);
+});
+
+describe('an image that is dragged', () => {
+  test('and goes meanwhile takes no other along', async () => {
+    const { sent } = openThree();
+    fireEvent.dragStart(slides()[0]!, { dataTransfer });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
+    await waitFor(() => expect(slides()).toHaveLength(2));
+    fireEvent.dragOver(slides()[1]!, { dataTransfer });
+    fireEvent.drop(slides()[1]!, { dataTransfer });
+    expect(order(sent)).toBe('23');
+  });
+
+  test('brings no text into a field that it falls on, and marks no place once it has left the row', () => {
+    openThree();
+    fireEvent.dragStart(slides()[0]!, { dataTransfer });
+    expect(dataTransfer.setData).toHaveBeenCalledWith(expect.not.stringMatching(/^text/), expect.anything());
+    fireEvent.dragOver(slides()[2]!, { dataTransfer });
+    expect(slides()[2]!.closest('li')).toHaveClass('target');
+    fireEvent.dragLeave(slides()[2]!, { relatedTarget: document.body });
+    expect(slides()[2]!.closest('li')).not.toHaveClass('target');
+  });
+});

@@ -1,0 +1,28 @@
+import { isEmptyRichText } from '../../rules/richText';
+import { CleanHtml } from '../../ui/CleanHtml';
+import { classes } from '../../ui/classes';
+import styles from './richText.module.css';
+
+/** How many buttons the groups of the toolbar have, so that the placeholder wraps as the toolbar will. */
+const GROUP_SIZES = [2, 3, 2, 1, 2, 1];
+
+/** Stands in for the editor until it is loaded: as high as it will be, with the text where it will be. */
+export const EditorPlaceholder = ({ html }: { html: string }) => (
+  <div className={styles.editor}>
+    <div className={styles.bar} aria-hidden="true">
+      {GROUP_SIZES.map((count, group) => (
+        <span key={group}>
+          {Array.from({ length: count }, (_, index) => (
+            <button key={index} type="button" disabled />
+          ))}
+        </span>
+      ))}
+    </div>
+    <div className={classes(styles.text, isEmptyRichText(html) && styles.low)}>
+      <div className={styles.place}>
+        <CleanHtml html={html} />
+      </div>
+    </div>
+    <div className={styles.foot} />
+  </div>
+);

@@ -1,0 +1,76 @@
+import { hasStatus } from 'shared-kit/api/http';
+import type { Values } from '../fields/fieldKind';
+import type { ItemBase } from '../rules/entities';
+import { Button } from '../ui/button/Button';
+import { SaveBar, type SaveBarProps } from '../ui/form/SaveBar';
+import { lazyPart } from '../ui/lazyPart';
+import { binNote } from './binNotePart';
+import type { ConflictQuestionProps } from './ConflictQuestion';
+import { mayPass } from './mayPass';
+import type { SavedForm } from './useSavedForm';
+
+interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps, 'saveLabel' | 'idle' | 'more'> {
+  form: SavedForm<V, T>;
+  formId: string;
+  errorId: string;
+}
+
+const conflictQuestion = lazyPart<ConflictQuestionProps>(() =>
+  import('./ConflictQuestion').then((module) => module.ConflictQuestion),
+);
+
+/** Saves a form, with the ways out of a save that failed: the question after a conflict, another attempt, a new item. */
+export function FormSaveBar<V extends Values, T extends ItemBase>({ form, formId, errorId, ...bar }: Props<V, T>) {
+  const { formik, failure, conflict, itemRef } = form;
+  const { Part: ConflictQuestion, failed: isQuestionMissing } = conflictQuestion.usePart(conflict !== undefined);
+  const deleted = hasStatus(failure, 404) ? itemRef : undefined;
+  const { Part: BinNote } = binNote.usePart(deleted !== undefined);
+  const isAsking = conflict !== undefined && !isQuestionMissing;
+  const mayTryAgain = failure !== null && (isQuestionMissing || mayPass(failure));
+
+  return (
+    <>
+      {isAsking && ConflictQuestion && (
+        <div id={errorId}>
+          <ConflictQuestion
+            current={conflict.current}
+            isAskedAgain={form.isAskedAgain}
+            differences={conflict.clashes.map(({ name, label, show }) => ({
+              name,
+              label,
+              mine: show(formik.values),
+              theirs: show(conflict.theirs),
+            }))}
+            onSave={form.settle}
+          />
+        </div>
+      )}
+      <SaveBar
+        form={formId}
+        unsaved={form.unsaved}
+        saving={formik.isSubmitting}
+        error={isAsking ? undefined : failure?.message}
+        errorId={errorId}
+        actions={
+          mayTryAgain ? (
+            <Button small onClick={() => void form.tryAgain()}>
+              Try again
+            </Button>
+          ) : (
+            <>
+              {deleted && BinNote && <BinNote {...deleted} small />}
+              {form.saveAsNew && (
+                <Button small onClick={() => void form.saveAsNew?.()}>
+                  Save as a new one
+                </Button>
+              )}
+            </>
+          )
+        }
+        disabled={failure !== null}
+        onDiscard={form.discard}
+        {...bar}
+      />
+    </>
+  );
+}

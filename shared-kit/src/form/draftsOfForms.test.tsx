@@ -1,0 +1,115 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expire } from 'shared-kit/session';
+import { ApiError } from '../api/errors';
+import { fakeApi } from '../../testing/fakeApi';
+import { box, button, house, open, openLeavable, openNew, save, stale, startAnew } from '../../testing/houseForm';
+import { draftStore } from './draftStore';
+
+beforeEach(() => {
+  startAnew();
+  // The API of the test before may offer a draft of another browser.
+  fakeApi({
+    'GET /profile/drafts': { data: null, meta: {} },
+    'PUT /profile/drafts': undefined,
+    'DELETE /profile/drafts': undefined,
+  });
+});
+
+test.each([
+  ['the page goes', () => fireEvent(window, new Event('pagehide'))],
+  ['the session ends', () => act(() => expire())],
+])('the last key before %s is in the draft', async (_what, happen) => {
+  open();
+  for (const value of ['Sea House!', 'Sea House!!']) fireEvent.change(box('Name'), { target: { value } });
+  happen();
+  const [kept] = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('innkeeper.draft:'));
+  expect(JSON.parse(String(kept?.[1]))).toMatchObject({ values: { name: 'Sea House!!' } });
+});
+
+const elsewhere = (more: object) => ({
+  data: { content: JSON.stringify({ browser: 'other', savedAt: '', ...more }), saved_at: '2026-11-22T14:05:00.000Z' },
+  meta: {},
+});
+
+test('what was typed in another browser is offered, and comes into the form', async () => {
+  fakeApi({ 'GET /profile/drafts': elsewhere({ values: { name: 'Sea House in the snow', code: '' }, version: 3 }) });
+  const { user } = open();
+  expect(await screen.findByText('You began to change this in another browser.')).toBeInTheDocument();
+  await user.click(button('Bring it back'));
+  expect(box('Name')).toHaveValue('Sea House in the snow');
+  expect(screen.queryByText('You began to change this in another browser.')).toBeNull();
+});
+
+test('discarding what was typed in another browser leaves what is typed here, and can be undone', async () => {
+  fakeApi({ 'GET /profile/drafts': elsewhere({ values: { name: 'Sea House in the snow', code: '' }, version: 3 }) });
+  const { user } = open();
+  await screen.findByText('You began to change this in another browser.');
+  await user.type(box('Code'), 'SEA');
+  await user.click(
+    within(screen.getByText('You began to change this in another browser.').parentElement!).getByRole('button', {
+      name: 'Discard',
+    }),
+  );
+  expect(box('Code')).toHaveValue('SEA');
+  expect(screen.queryByText('You began to change this in another browser.')).toBeNull();
+  await user.click(button('Undo'));
+  expect(box('Name')).toHaveValue('Sea House in the snow');
+});
+
+test('a new item keeps its key over a reload, and what is typed after a discard is another', async () => {
+  save.mockRejectedValue(new ApiError({ status: 0, code: 'network', message: 'Lost.' }));
+  const keys = () => save.mock.calls.map((call) => call[2]);
+  const first = openNew();
+  await first.user.type(box('Name'), 'Sea');
+  await first.user.click(button('Save'));
+  await screen.findByText('Lost.');
+  await waitFor(() => expect(draftStore('1', '/houses/1').all()[0]?.values.name).toBe('Sea'));
+  first.unmount();
+  const { user } = openNew();
+  await user.click(button('Restore it'));
+  await user.click(button('Save'));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  await user.click(button('Discard'));
+  await user.click(button('Undo'));
+  await user.click(button('Save'));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(3));
+  await user.click(button('Discard'));
+  await user.type(box('Name'), 'Lake');
+  await user.click(button('Save'));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(4));
+  expect(keys()).toEqual([keys()[0], keys()[0], keys()[0], expect.not.stringContaining(keys()[0] ?? '')]);
+});
+
+test('a new item shares its key with another tab only once it may have arrived', async () => {
+  save.mockRejectedValue(new ApiError({ status: 0, code: 'network', message: 'Lost.' }));
+  const { user } = openNew();
+  const kept = () => draftStore('1', '/houses/1').all()[0];
+  await user.type(box('Name'), 'Sea');
+  await waitFor(() => expect(kept()?.values.name).toBe('Sea'));
+  expect(kept()?.newId).toBeUndefined();
+  await user.click(button('Save'));
+  await waitFor(() => expect(kept()?.newId).toBe(save.mock.calls[0]?.[2]));
+});
+
+test('a draft that was typed while there was no item yet is older than the one that somebody else has made', async () => {
+  draftStore('1', '/houses/1').keep({ values: { name: 'Mine', code: '' }, opened: { name: '' }, version: undefined });
+  const { user } = open();
+  await user.click(button('Restore it'));
+  save.mockRejectedValueOnce(stale(house()));
+  await user.click(button('Save'));
+  expect(save.mock.calls[0]?.[1]?.version).toBe(0);
+  expect(await screen.findByText(/^Ada Lind saved this on/)).toBeInTheDocument();
+});
+
+test('a save whose answer comes after the form was left takes nothing that was typed there since', async () => {
+  let answer: (saved: ReturnType<typeof house>) => void = () => undefined;
+  save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const { user } = openLeavable();
+  await user.type(box('Name'), '!');
+  await user.click(button('Save'));
+  await user.click(button('Leave'));
+  await new Promise((done) => setTimeout(done, 5));
+  draftStore('1', '/houses/1').keep({ values: { name: 'Typed since', code: '' }, version: 3 });
+  await act(async () => answer(house({ name: 'Sea House!', version: 4 })));
+  expect(draftStore('1', '/houses/1').all()[0]?.values.name).toBe('Typed since');
+});

@@ -1,0 +1,25 @@
+import { requestQuietly } from 'shared-kit/api/http';
+import { browserName } from './browserName';
+import { clearPendingDiscard, pendingDiscards, type PendingDiscard } from './draftStore';
+import { mayPass } from './mayPass';
+
+export const RETRY_DELAY = 30_000;
+
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Tells the server which drafts a person discarded in this browser. If that fails, it is sent when the connection is back, or by the
+ * next form that opens.
+ * @param older the draft of another browser that a form found older than its own, and which is discarded with it
+ */
+export async function sendPendingDiscards(userId: string, older?: Pick<PendingDiscard, 'path' | 'seen'>): Promise<void> {
+  clearTimeout(retryTimer);
+  try {
+    for (const { path, nth, seen = older?.path === path ? older.seen : undefined } of pendingDiscards(userId)) {
+      await requestQuietly('DELETE', '/profile/drafts', { query: { path, browser: browserName(), nth, seen } });
+      clearPendingDiscard(userId, { path, nth });
+    }
+  } catch (error) {
+    if (mayPass(error)) retryTimer = setTimeout(() => void sendPendingDiscards(userId), RETRY_DELAY);
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { onSessionReset } from 'shared-kit/session';
+
+const PAUSE = 300;
+
+/**
+ * Keeps what is typed when typing pauses, or before that when the page or the session ends.
+ * @param isTyped whether there is anything to keep
+ * @param keep changes with what is typed, and says whether it was kept; `ended` if the session has ended
+ */
+export function useKeepOnPause(isTyped: boolean, keep: (how: { ended: boolean }) => boolean): void {
+  useEffect(() => {
+    if (!isTyped) return undefined;
+    const keepTyped = () => void keep({ ended: false });
+    const timer = setTimeout(keepTyped, PAUSE);
+    window.addEventListener('pagehide', keepTyped);
+    const unsubscribe = onSessionReset((reason) => {
+      window.removeEventListener('pagehide', keepTyped);
+      return reason === 'expired' && keep({ ended: true }) && 'kept';
+    });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keepTyped);
+      unsubscribe();
+    };
+  }, [isTyped, keep]);
+}

@@ -1,0 +1,39 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { isOnlyHere, withoutDuplicates, type Draft, type DraftStore } from './draftStore';
+
+/** The drafts that a form found when it opened: the newest is offered, and the others after it. */
+export function useOfferedDrafts(store: DraftStore) {
+  const [found, setFound] = useState(() => store.all());
+  const [offered] = found;
+  /** The times of the drafts that are no longer needed: the form's own earlier ones, and those that were decided about. */
+  const finished = useRef(new Set<string>());
+
+  return {
+    /** The draft that is offered. */
+    offered,
+    /** Whether it is too long for the server. */
+    onlyHere: useMemo(() => isOnlyHere(found), [found]),
+    /** Offers drafts of another browser first. */
+    addNewer: (newer: readonly Draft[]) => setFound((older) => withoutDuplicates([...newer, ...older])),
+    /** What has to be kept besides the form's own draft: drafts that are not decided about, or typed in another tab. */
+    others: useCallback(
+      () =>
+        withoutDuplicates([...found.filter(({ elsewhere }) => elsewhere), ...store.all()])
+          .filter(({ savedAt }) => !finished.current.has(savedAt))
+          // Only the newest comes back without a question.
+          .map((draft) => ({ ...draft, ended: undefined })),
+      [found, store],
+    ),
+    /** Marks a draft as no longer needed. */
+    finish: useCallback((savedAt: string) => void finished.current.add(savedAt), []),
+    /** Stops offering the draft: the next older one is offered. */
+    dismiss: () => {
+      if (offered) finished.current.add(offered.savedAt);
+      setFound(found.slice(1));
+    },
+    dismissAll: () => {
+      found.forEach(({ savedAt }) => finished.current.add(savedAt));
+      setFound([]);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { ApiError, messageOf } from 'shared-kit/api/http';
+import { setUnsaved } from 'shared-kit/shellServices/unsaved';
+import type { Values } from '../fields/fieldKind';
+import type { ItemBase } from '../rules/entities';
+import { useHere } from '../ui/useHere';
+import { nestErrors } from './formikErrors';
+import { isSame } from './parts';
+import { newerOf } from './refusal';
+import type { SavedFormOptions } from './savedFormOptions';
+import type { FormDraft } from './useDraft';
+import type { ItemForm } from './useItemForm';
+
+/** What came of an attempt to save. */
+export type Outcome = 'saved' | 'refused' | 'conflict';
+
+interface FailedAttempt<V extends Values> {
+  error: ApiError;
+  /** What was in the form: the next change of a field ends the failure. */
+  values: V;
+  /** What a button changed for the attempt. */
+  change?: (typed: V) => V;
+  /** Whether the attempt was the answer to a question after a conflict. */
+  isAnswer: boolean;
+}
+
+interface Options<V extends Values, T extends ItemBase> extends Pick<
+  SavedFormOptions<V, T>,
+  'path' | 'read' | 'parts' | 'save' | 'onSaved'
+> {
+  form: ItemForm<V, T>;
+  draft: FormDraft<V>;
+  /** The id for what is created. */
+  newId: string;
+  /** Called before each request. */
+  onSend: () => void;
+}
+
+const asApiError = (error: unknown) =>
+  error instanceof ApiError ? error : new ApiError({ status: -1, code: 'unknown', message: messageOf(error) });
+
+/**
+ * Saves the values of a form.
+ * @returns `saveOver`, which saves over an item's version, and `failed`: the last attempt, if the API refused it
+ */
+export function useSaveAttempts<V extends Values, T extends ItemBase>(options: Options<V, T>) {
+  const { form, draft, newId, onSend, path, read, parts, save, onSaved } = options;
+  const { formik, latest, fillFrom } = form;
+  const [failed, setFailed] = useState<FailedAttempt<V> | null>(null);
+  const isHere = useHere();
+
+  const finish = async (saved: T | undefined, base: T | undefined): Promise<Outcome> => {
+    if (isHere()) {
+      draft.dropAll();
+      setUnsaved(path, null);
+      if (saved) fillFrom(saved, { isSubmitting: true });
+    } else {
+      // The person left, may have come back, and may be typing something else here.
+      draft.dropAfterLeaving();
+    }
+    await onSaved?.(saved, base);
+    return 'saved';
+  };
+
+  const attempt = async (values: V, base: T | undefined, isAnswer: boolean): Promise<Outcome> => {
+    setFailed(null);
+    onSend();
+    let saved: T | undefined;
+    try {
+      saved = await save(values, base, newId);
+    } catch (thrown) {
+      const error = asApiError(thrown);
+      const newer = newerOf<T>(error);
+      const holdsAll = (item: T) => parts.every((part) => isSame(part, read(item), values));
+      // Nothing is left to save where an earlier attempt arrived and its answer was lost, or all of the other person's was chosen.
+      if (!newer || !(holdsAll(newer) || (base && holdsAll(base)))) {
+        setFailed({ error, values: latest.current.values, isAnswer });
+        formik.setErrors(nestErrors(error.fields));
+        return newer ? 'conflict' : 'refused';
+      }
+      saved = newer;
+    }
+    return finish(saved, base);
+  };
+
+  const saveOver = async (base: T | undefined, values: V, { isAnswer = false } = {}): Promise<Outcome> => {
+    formik.setSubmitting(true);
+    try {
+      return await attempt(values, base, isAnswer);
+    } finally {
+      formik.setSubmitting(false);
+    }
+  };
+
+  return { saveOver, failed, setFailed };
+}
+
+export type SaveAttempts<V extends Values, T extends ItemBase> = ReturnType<typeof useSaveAttempts<V, T>>;

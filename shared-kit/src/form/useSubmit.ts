@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import type { Values } from '../fields/fieldKind';
+import type { ItemBase } from '../rules/entities';
+import { settledValues, type Conflict } from './conflict';
+import { errorList, revertChange } from './parts';
+import type { SavedFormOptions } from './savedFormOptions';
+import type { ItemForm } from './useItemForm';
+import type { Outcome, SaveAttempts } from './useSaveAttempts';
+
+interface Options<V extends Values, T extends ItemBase> extends Pick<SavedFormOptions<V, T>, 'parts' | 'check'> {
+  form: ItemForm<V, T>;
+  attempts: SaveAttempts<V, T>;
+  conflict: Conflict<V, T> | undefined;
+}
+
+/** The ways in which a person saves a form: Save, another button, the answer to a conflict, and Try again. */
+export function useSubmit<V extends Values, T extends ItemBase>({ form, attempts, conflict, parts, check }: Options<V, T>) {
+  const { formik, latest, fillFrom } = form;
+  const { failed, setFailed, saveOver } = attempts;
+  const { values, setValues } = formik;
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const errors = useMemo(() => (isSubmitted ? errorList(parts, formik.errors) : []), [isSubmitted, parts, formik.errors]);
+
+  const submit = () => {
+    setIsSubmitted(true);
+    return formik.submitForm();
+  };
+
+  const submitWith = async (change: (typed: V) => V) => {
+    setIsSubmitted(true);
+    const changed = change(values);
+    await setValues(changed);
+    // The latest Formik: this render's would submit the values before the change.
+    const outcome = (await latest.current.submitForm()) as Outcome | undefined;
+    if (outcome !== 'refused') return;
+    const typed = revertChange(parts, { before: values, changed, current: latest.current.values });
+    setFailed((attempt) => attempt && { ...attempt, values: typed, change });
+    void setValues(typed);
+  };
+
+  const settle = async (chosen: readonly string[]) => {
+    if (!conflict) return;
+    const merged = settledValues(conflict, chosen);
+    fillFrom(conflict.current);
+    await setValues(merged);
+    setIsSubmitted(true);
+    const isValid = Object.keys(check(merged, conflict.current)).length === 0;
+    if (isValid) await saveOver(conflict.current, merged, { isAnswer: true });
+  };
+
+  return {
+    /** Every broken rule, once Save was pressed. */
+    errors,
+    submit,
+    /** Changes some values and saves, in one: what is not saved is not changed, or the next Save would do it unasked. */
+    submitWith,
+    /** Repeats what failed. */
+    tryAgain: () => (failed?.change ? submitWith(failed.change) : submit()),
+    /** Goes on over the newer version: the merged values come into the form, and are saved if they keep the rules. */
+    settle,
+  };
+}

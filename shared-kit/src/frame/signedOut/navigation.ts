@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import { getSession } from '../../session';
+
+/**
+ * State that a signed-out page passes to the next one. It is kept in the history entry where the router keeps its state (`usr`),
+ * so that it survives a reload.
+ */
+export interface PageState {
+  /** Path to return to after sign-in (document 1 §2, Guards). */
+  origin?: string | undefined;
+  /** The person who alone returns there; anybody by default. */
+  originOf?: string | undefined;
+  /** A sentence to show on arrival: what was done. */
+  notice?: string;
+  /** A sentence to show on arrival: what is wrong. */
+  problem?: string;
+}
+
+const CHANGE_EVENT = 'innkeeper:place';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  window.addEventListener(CHANGE_EVENT, listener);
+  return () => {
+    window.removeEventListener('popstate', listener);
+    window.removeEventListener(CHANGE_EVENT, listener);
+  };
+}
+
+/** @returns the path of the address; renders again when it changes. The signed-out pages need no router for more. */
+export const usePath = (): string => useSyncExternalStore(subscribe, () => window.location.pathname);
+
+/** @returns what the previous page left in the history entry */
+export function pageState(): PageState {
+  return (window.history.state as { usr?: PageState } | null)?.usr ?? {};
+}
+
+function announceChange(): void {
+  window.dispatchEvent(new Event(CHANGE_EVENT));
+  window.scrollTo(0, 0);
+}
+
+/**
+ * Shows another signed-out page without loading the document again.
+ * @param path path with query
+ * @param state what to leave for that page
+ */
+export function goTo(path: string, state: PageState = {}): void {
+  window.history.pushState({ usr: state }, '', path);
+  announceChange();
+}
+
+/** Like `goTo`, in place of the present page: going back does not return to it. */
+export function replaceWith(path: string, state: PageState = {}): void {
+  window.history.replaceState({ usr: state }, '', path);
+  announceChange();
+}
+
+/** After sign-in: back to the remembered origin, if there is one (document 1 §2, Screens). */
+export function goToOrigin(): void {
+  const { origin, originOf } = pageState();
+  const isOwnOrigin = originOf === undefined || originOf === getSession().profile?.id;
+  // Only a path of this site: '//host' would lead to another one.
+  if (isOwnOrigin && origin?.startsWith('/') && !origin.startsWith('//')) window.history.replaceState(null, '', origin);
+  // The router's history may have been created while the person was still typing.
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}

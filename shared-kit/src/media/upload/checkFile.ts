@@ -1,0 +1,56 @@
+import { UPLOAD_MAX_BYTES } from '../../rules/limits';
+import {
+  DOCUMENT_TYPES,
+  HEAD_BYTES,
+  IMAGE_TYPES,
+  ANIMATION_BYTES,
+  canShrink,
+  sniffType,
+  uploadProblem,
+} from '../../rules/upload';
+import type { MediaKind } from '../library/libraryQuery';
+
+/** The verdict on a file: acceptable, with its type read from its bytes, or the message that refuses it. */
+export interface CheckedFile {
+  file: File;
+  fault: string | null;
+  /** Refused for its size alone, as a photo that can be made smaller first (OP-147). */
+  isShrinkable?: boolean;
+}
+
+const TYPES: Record<MediaKind, readonly string[]> = { image: IMAGE_TYPES, appli: DOCUMENT_TYPES };
+const REFUSALS: Record<MediaKind, string> = {
+  image: 'File must be a JPEG, PNG, WebP, GIF or AVIF image.',
+  appli: 'File must be a PDF document.',
+};
+
+const readHead = (file: File, length: number) =>
+  new Promise<Uint8Array>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsArrayBuffer(file.slice(0, length));
+  });
+
+/** The file extensions offered by the system's file chooser. */
+export const acceptedTypes = (kind: MediaKind | undefined): string =>
+  (kind ? TYPES[kind] : [...IMAGE_TYPES, ...DOCUMENT_TYPES]).join(',');
+
+/**
+ * Checks a file before the server is called (OP-47, OP-131).
+ * @param kind what the place takes; anything that may be uploaded when left out
+ */
+export async function checkFile(file: File, kind?: MediaKind): Promise<CheckedFile> {
+  let head: Uint8Array;
+  try {
+    head = await readHead(file, file.size > UPLOAD_MAX_BYTES ? ANIMATION_BYTES : HEAD_BYTES);
+  } catch {
+    return { file, fault: 'The file could not be read. It may have been moved or deleted.' };
+  }
+  const fault = uploadProblem(file.size, head);
+  const type = sniffType(head) ?? file.type;
+  const typed = type === file.type ? file : new File([file], file.name, { type });
+  const fits = !kind || TYPES[kind].includes(type);
+  if (fault) return { file: typed, fault, isShrinkable: fits && file.size > UPLOAD_MAX_BYTES && canShrink(head) };
+  return fits ? { file: typed, fault: null } : { file, fault: REFUSALS[kind] };
+}

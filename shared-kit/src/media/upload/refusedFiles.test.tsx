@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { jpeg } from '../../../testing/media';
+import { choose, openDialog, pdf, row, serveUploads, svg } from '../../../testing/uploadDialog';
+
+const server = serveUploads();
+
+test('too large or of a wrong type: refused in words, nothing is asked of the server', async () => {
+  const user = await openDialog();
+  await choose(user, jpeg('huge.jpg', 3_000_001), svg());
+  expect(await within(await row('huge.jpg')).findByText('File must be 3,000,000 bytes or less.')).toBeInTheDocument();
+  expect(within(await row('logo.svg')).getByRole('alert')).toHaveTextContent(
+    'File must be a JPEG, PNG, WebP, GIF or AVIF image or a PDF document.',
+  );
+  expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
+  expect(server.api().calls).toEqual([]);
+});
+
+test('an empty file says so', async () => {
+  const user = await openDialog();
+  await choose(user, new File([], 'nothing.jpg', { type: 'image/jpeg' }));
+  expect(within(await row('nothing.jpg')).getByRole('alert')).toHaveTextContent('The file is empty: it has 0 bytes.');
+});
+
+test('exactly 3,000,000 bytes go up', async () => {
+  const user = await openDialog();
+  await choose(user, jpeg('full.jpg', 3_000_000));
+  await row('full.jpg');
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument();
+});
+
+test("a file without a name says 'Required!' and stays", async () => {
+  const user = await openDialog();
+  await choose(user, jpeg('pool.jpg'));
+  const pool = within(await row('pool.jpg'));
+  await user.clear(pool.getByLabelText('Name'));
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(pool.getByText('Required!')).toBeInTheDocument();
+  expect(server.api().calls).toEqual([]);
+});
+
+test('a name that is too long, as those of files may be, is told before anything is sent', async () => {
+  const user = await openDialog();
+  const name = `${'x'.repeat(201)}.jpg`;
+  await choose(user, jpeg(name));
+  const long = within(await row(name));
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(long.getByLabelText('Name')).toHaveAccessibleDescription(/Must be at most 200 characters/);
+  expect(server.api().calls).toEqual([]);
+});
+
+test('a picker of pictures refuses a PDF in words', async () => {
+  const user = await openDialog({ kind: 'image', onUploaded: jest.fn() });
+  await choose(user, pdf());
+  expect(within(await row('menu.pdf')).getByRole('alert')).toHaveTextContent(
+    'File must be a JPEG, PNG, WebP, GIF or AVIF image.',
+  );
+});

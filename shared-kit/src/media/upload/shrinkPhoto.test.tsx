@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { jpeg } from '../../../testing/media';
+import { choose, openDialog, row, serveUploads } from '../../../testing/uploadDialog';
+
+const server = serveUploads();
+
+describe('a photo over the limit', () => {
+  const picture = { width: 8000, height: 4000, close: jest.fn() };
+  const drawnAt: number[][] = [];
+  /** @param bytes what a canvas is encoded into, by the side it was drawn with */
+  function mockCanvas(bytes: (width: number) => number) {
+    globalThis.createImageBitmap = jest.fn().mockResolvedValue(picture);
+    drawnAt.length = 0;
+    const context = { drawImage: (_picture: unknown, ...place: number[]) => drawnAt.push(place) };
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function encode(
+      this: HTMLCanvasElement,
+      callback,
+      type,
+    ) {
+      callback(new Blob([new Uint8Array(bytes(this.width))], { type: type ?? 'image/png' }));
+    });
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is made smaller if the person agrees, and says its size before and after', async () => {
+    mockCanvas((width) => (width > 3200 ? 3_000_001 : 2_000_000));
+    const user = await openDialog();
+    await choose(user, jpeg('huge.jpg', 5_000_000));
+    const huge = within(await row('huge.jpg'));
+    expect(createImageBitmap).not.toHaveBeenCalled();
+    await user.click(huge.getByRole('button', { name: 'Make huge.jpg smaller' }));
+    expect(await huge.findByText('5.0 MB → 2.0 MB')).toBeInTheDocument();
+    expect(huge.queryByRole('alert')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+    expect(createImageBitmap).toHaveBeenCalledWith(expect.anything(), { imageOrientation: 'from-image' });
+    expect(drawnAt).toEqual([
+      [0, 0, 4000, 2000],
+      [0, 0, 3200, 1600],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    await screen.findByText('1 of 1 uploaded');
+    expect(server.postedAssets()).toEqual([expect.objectContaining({ filetype: 'image/jpeg', filesize: 2_000_000 })]);
+  });
+
+  test.each([
+    ['cannot be decoded', () => (globalThis.createImageBitmap = jest.fn().mockRejectedValue(new Error('broken')))],
+    ['cannot be made small enough', () => mockCanvas(() => 3_000_001)],
+  ])('that %s stays refused in the same words', async (_how, prepare) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    prepare();
+    const user = await openDialog();
+    await choose(user, jpeg('huge.jpg', 5_000_000));
+    const huge = within(await row('huge.jpg'));
+    await user.click(huge.getByRole('button', { name: 'Make huge.jpg smaller' }));
+    await waitFor(() => expect(huge.queryByRole('button', { name: /smaller/ })).not.toBeInTheDocument());
+    expect(huge.getByRole('alert')).toHaveTextContent('File must be 3,000,000 bytes or less.');
+    expect(log).toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
+  });
+
+  test('is not offered for a picture that moves', async () => {
+    const user = await openDialog();
+    const webp = `RIFF    WEBPVP8X    ${String.fromCharCode(2)}`;
+    await choose(user, new File([webp, new Uint8Array(3_000_001)], 'waves.webp', { type: 'image/webp' }));
+    expect(within(await row('waves.webp')).getByRole('alert')).toHaveTextContent('File must be 3,000,000 bytes or less.');
+    expect(screen.queryByRole('button', { name: /smaller/ })).not.toBeInTheDocument();
+  });
+
+  test('is not offered for what is no photo, or does not fit the place', async () => {
+    const user = await openDialog({ kind: 'appli' });
+    const large = new File(['%PDF-1.7', new Uint8Array(3_000_000)], 'large.pdf', { type: 'application/pdf' });
+    await choose(user, large, jpeg('huge.jpg', 3_000_001));
+    await row('huge.jpg');
+    expect(screen.queryByRole('button', { name: /smaller/ })).not.toBeInTheDocument();
+  });
+});

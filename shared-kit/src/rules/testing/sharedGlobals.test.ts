@@ -1,0 +1,17 @@
+import { rememberGlobals } from './sharedGlobals';
+
+it('restores what a test file replaces or adds, built-ins included', () => {
+  const { now } = Date;
+  const { random } = Math;
+  const { at } = Array.prototype;
+  const putBack = rememberGlobals();
+  Date.now = () => 0;
+  Math.random = () => 0;
+  Array.prototype.at = () => undefined;
+  Object.assign(globalThis, { leftBehind: true });
+  process.env.LEFT_BEHIND = 'yes';
+  putBack();
+  expect([Date.now, Math.random, Array.prototype.at]).toEqual([now, random, at]);
+  expect(globalThis).not.toHaveProperty('leftBehind');
+  expect(process.env.LEFT_BEHIND).toBeUndefined();
+});

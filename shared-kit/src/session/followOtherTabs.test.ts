@@ -1,0 +1,144 @@
+import { fakeApi } from '../../testing/fakeApi';
+import { signedInAs } from '../../testing/fakeSession';
+import { nora, sessionApi, startSignedOut, storedToken, unauthenticated } from '../../testing/sessionApi';
+import { setSession } from './state';
+import { chooseSession, expire, followOtherTabs, getSession, onSessionReset, renew, takeNotice } from './index';
+
+const toRoot = startSignedOut();
+
+describe('other tabs', () => {
+  const ivo = { ...nora, id: '2', first_name: 'Ivo', email: 'ivo.lane@calloway.example' };
+  const inOtherTab = (newValue: string | null, key: string | null = 'innkeeper.token') => {
+    const oldValue = localStorage.getItem('innkeeper.token');
+    if (key === 'innkeeper.token' && newValue !== null) localStorage.setItem(key, newValue);
+    if (key !== 'innkeeper.theme' && newValue === null) localStorage.removeItem('innkeeper.token');
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, oldValue: key === null ? null : oldValue }));
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const reasons: string[] = [];
+  let stopFollowing: () => void;
+  let stopHook: () => void;
+  beforeEach(() => {
+    reasons.length = 0;
+    stopFollowing = followOtherTabs();
+    stopHook = onSessionReset((reason) => reasons.push(reason));
+  });
+  afterEach(() => {
+    stopFollowing();
+    stopHook();
+  });
+  /** Nora works here; Ivo signs in in another tab. */
+  const meetIvo = async (token = 'token-2', person: object = ivo) => {
+    fakeApi({ ...sessionApi, 'GET /profile': { data: person } });
+    inOtherTab(token);
+    await settle();
+  };
+
+  test('a Log Out in another tab ends the session here, and what was typed goes with it', () => {
+    signedInAs();
+    localStorage.setItem('innkeeper.out', String(Date.now()));
+    inOtherTab(null);
+    expect(getSession()).toMatchObject({ status: 'leaving', token: null });
+    expect(toRoot()).toHaveBeenCalledTimes(1);
+    expect(reasons).toEqual(['signOut']);
+  });
+
+  test('a session that expired in another tab keeps what was typed here, and the way back to it', () => {
+    signedInAs();
+    localStorage.removeItem('innkeeper.out');
+    inOtherTab(null);
+    expect(reasons).toEqual(['expired']);
+    expect(toRoot()).toHaveBeenCalledWith(expect.objectContaining({ origin: expect.any(String) }));
+    expect(takeNotice()).toBe('Your session ended. Please sign in again.');
+  });
+
+  test('a page that the browser kept asleep learns of a Log Out when it is shown again', () => {
+    signedInAs();
+    const hiddenAt = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(hiddenAt);
+    window.dispatchEvent(new Event('pagehide'));
+    localStorage.setItem('innkeeper.out', String(hiddenAt + 60_000));
+    localStorage.removeItem('innkeeper.token');
+    jest.spyOn(Date, 'now').mockReturnValue(hiddenAt + 600_000);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(reasons).toEqual([]);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(reasons).toEqual(['signOut']);
+    expect(takeNotice()).toBe('You have signed out in another tab.');
+  });
+
+  test('storage that was cleared as a whole counts as a Log Out', () => {
+    signedInAs();
+    inOtherTab(null, null);
+    expect(getSession()).toMatchObject({ status: 'leaving', token: null });
+  });
+
+  test('somebody else who signs in in another tab changes nothing here before a choice', async () => {
+    signedInAs();
+    await meetIvo();
+    expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-1', profile: { firstName: 'Nora' } });
+    expect(getSession().other).toMatchObject({ how: 'tab', person: { firstName: 'Ivo' } });
+    expect(reasons).toEqual([]);
+    expect(toRoot()).not.toHaveBeenCalled();
+  });
+
+  test('who stays keeps the page, is not asked about the same person again, and never touches their sign-in', async () => {
+    signedInAs();
+    await meetIvo();
+    chooseSession('own');
+    expect(getSession().other).toBeUndefined();
+    await meetIvo('token-3');
+    expect(getSession().other).toBeUndefined();
+    renew({ session: { token: 'token-1b' } });
+    expect([getSession().token, storedToken()]).toEqual(['token-1b', 'token-3']);
+    inOtherTab(null);
+    expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-1b' });
+    localStorage.setItem('innkeeper.token', 'token-4');
+    expire();
+    expect(storedToken()).toBe('token-4');
+  });
+
+  test('who goes on as the other finds the page loaded anew; drafts of the first stay in the browser', async () => {
+    signedInAs();
+    await meetIvo();
+    chooseSession('other');
+    expect(getSession().status).toBe('leaving');
+    expect(reasons).toEqual(['expired']);
+    expect(storedToken()).toBe('token-2');
+    expect(toRoot()).toHaveBeenCalledTimes(1);
+  });
+
+  test('a new token of the same person is taken over in silence: nothing typed is lost', async () => {
+    signedInAs();
+    await meetIvo('token-2', nora);
+    expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-2' });
+    expect(getSession().other).toBeUndefined();
+    expect(reasons).toEqual([]);
+  });
+
+  test('a token that opens nothing asks nothing; one that cannot be asked about is asked about without a name', async () => {
+    signedInAs();
+    fakeApi({ 'GET /profile': unauthenticated });
+    inOtherTab('nonsense');
+    await settle();
+    expect(getSession().other).toBeUndefined();
+    fakeApi({ 'GET /profile': 'network gone' });
+    inOtherTab('token-2');
+    await settle();
+    expect(getSession()).toMatchObject({ token: 'token-1', other: { how: 'unknownTab', person: null } });
+  });
+
+  test('a page without a person takes the sign-in of another tab over at once', async () => {
+    await meetIvo();
+    expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-2', profile: { firstName: 'Ivo' } });
+  });
+
+  test('other keys and the own token change nothing', () => {
+    signedInAs();
+    inOtherTab(null, 'innkeeper.theme');
+    inOtherTab('token-1');
+    expect(getSession().status).toBe('signedIn');
+    setSession({});
+    expect(toRoot()).not.toHaveBeenCalled();
+  });
+});

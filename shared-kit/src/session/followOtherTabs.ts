@@ -1,0 +1,43 @@
+import { currentPlace, leave, SESSION_ENDED, SIGNED_OUT_ELSEWHERE } from './leave';
+import { meetOtherTab } from './otherPerson';
+import { setSession, storedToken } from './state';
+import { hasLoggedOut, readToken, TOKEN_KEY } from './token';
+
+type Change = Pick<StorageEvent, 'key' | 'newValue' | 'oldValue'>;
+
+/** @param since when this page last followed changes, if it could not follow them in the meantime */
+function followChange({ key, newValue, oldValue }: Change, since?: number): void {
+  const isCleared = key === null;
+  if (key !== TOKEN_KEY && !isCleared) return;
+  const token = isCleared ? null : newValue;
+  if (token === storedToken()) return;
+  if (token !== null) return void meetOtherTab(token);
+  // Somebody else logged out, not the person of this page.
+  if (oldValue !== null && oldValue !== storedToken()) return setSession({ other: undefined });
+  // People who leave a shared computer may clear the whole storage.
+  if (isCleared || hasLoggedOut(since)) return leave({ message: SIGNED_OUT_ELSEWHERE, reason: 'signOut' });
+  leave({ message: SESSION_ENDED, returnPlace: currentPlace() });
+}
+
+/**
+ * Follows what other tabs do: a Log Out there ends the session here, a new token of the same person is adopted here, and before
+ * adopting somebody else's the session asks (OP-148).
+ * A page that the browser kept in memory for its Back button gets no events, and checks when it is shown again.
+ * @returns a function that stops it
+ */
+export function followOtherTabs(): () => void {
+  let hiddenAt = 0;
+  const onStorage = (event: StorageEvent) => followChange(event);
+  const onPageHide = () => void (hiddenAt = Date.now());
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) followChange({ key: TOKEN_KEY, newValue: readToken(), oldValue: storedToken() }, hiddenAt);
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pagehide', onPageHide);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pagehide', onPageHide);
+    window.removeEventListener('pageshow', onPageShow);
+  };
+}

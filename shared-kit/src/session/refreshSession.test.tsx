@@ -1,0 +1,86 @@
+import { act, render } from '@testing-library/react';
+import { setUnsaved } from 'shared-kit/shellServices/unsaved';
+import { comeBackAfterAMinute } from '../../testing/comeBack';
+import { fakeApi, listOf, type FakeCall } from '../../testing/fakeApi';
+import { granted, signedInAs } from '../../testing/fakeSession';
+import { request } from '../api/http';
+import { useRefreshOnReturn } from '../content/useRefreshOnReturn';
+import { getSession } from './index';
+
+const profile = { id: '1', first_name: 'Nora', last_name: 'Okafor-Reyes' };
+const permission = {
+  resource: 'event',
+  permissionable_type: 'PropertyPermission',
+  permissionable_id: '20',
+  r: true,
+  w: false,
+  x: false,
+};
+const server = () =>
+  fakeApi({
+    'GET /profile': ({ query }: FakeCall) => ({ data: profile, meta: query.include ? { permissions: [permission] } : {} }),
+    'GET /regions': { status: 403, body: { message: 'You may not read regions.', code: 'forbidden', fields: {} } },
+    'GET /hours': listOf([]),
+  });
+const Page = () => (useRefreshOnReturn('/hours'), null);
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const countRefreshes = (api: ReturnType<typeof server>) => api.paths().filter((path) => path === 'GET /profile').length;
+
+let now = Date.now();
+beforeEach(() => {
+  // Later than the shortest time between two refreshes.
+  now += 600_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  signedInAs([granted('special', '7')]);
+});
+afterEach(() => {
+  setUnsaved('/form', null);
+  jest.restoreAllMocks();
+});
+
+test('rights and name that somebody changed are known when a person comes back to the page', async () => {
+  const api = server();
+  render(<Page />);
+  comeBackAfterAMinute();
+  await settle();
+  expect(countRefreshes(api)).toBe(1);
+  expect(getSession()).toMatchObject({ profile: { lastName: 'Okafor-Reyes' }, permissions: [granted('event', '20')] });
+});
+
+test('and after a refusal, once for many of them', async () => {
+  const api = server();
+  for (const _time of [1, 2]) await expect(request('GET', '/regions')).rejects.toThrow('You may not read regions.');
+  await settle();
+  expect(countRefreshes(api)).toBe(1);
+  expect(getSession().permissions).toEqual([granted('event', '20')]);
+});
+
+test('nothing changes under what is unsaved, or where no answer comes', async () => {
+  const api = server();
+  render(<Page />);
+  setUnsaved('/form', ['Title']);
+  await expect(request('GET', '/regions')).rejects.toThrow('You may not read regions.');
+  comeBackAfterAMinute();
+  await settle();
+  expect(countRefreshes(api)).toBe(0);
+  setUnsaved('/form', null);
+  api.set('GET /profile', 'network gone');
+  comeBackAfterAMinute();
+  await settle();
+  expect(getSession()).toMatchObject({ status: 'signedIn', permissions: [granted('special', '7')] });
+});
+
+test('what was refused under something unsaved is asked about as soon as nothing is unsaved', async () => {
+  const api = server();
+  setUnsaved('/form', ['Title']);
+  for (const _time of [1, 2]) await expect(request('GET', '/regions')).rejects.toThrow('You may not read regions.');
+  // A form marks its fields anew when another one is changed.
+  setUnsaved('/form', null);
+  setUnsaved('/form', ['Title', 'Content']);
+  await settle();
+  expect(countRefreshes(api)).toBe(0);
+  setUnsaved('/form', null);
+  await settle();
+  expect(countRefreshes(api)).toBe(1);
+  expect(getSession().permissions).toEqual([granted('event', '20')]);
+});

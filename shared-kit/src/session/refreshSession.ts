@@ -1,0 +1,32 @@
+import { hasUnsaved, whenSaved } from 'shared-kit/shellServices/unsaved';
+import { callQuietly, fetchProfile } from './loadProfile';
+import { getSession, setSession, storedToken } from './state';
+
+/** The shortest time between two refreshes, in milliseconds. */
+const MIN_INTERVAL = 10_000;
+
+let refreshedAt = 0;
+let isWaiting = false;
+
+function refreshAfterSave(): void {
+  isWaiting = false;
+  void refreshSession();
+}
+
+/**
+ * Loads profile and permissions again, which somebody else may have changed. If no answer comes, the present ones stay: the server decides in
+ * any case. While something is unsaved, this waits until it is saved, since a form that becomes read-only would hide it.
+ */
+export async function refreshSession(): Promise<void> {
+  const { status, token, profile, permissions } = getSession();
+  if (status !== 'signedIn' || Date.now() - refreshedAt < MIN_INTERVAL) return;
+  if (hasUnsaved()) {
+    if (!isWaiting) whenSaved(refreshAfterSave);
+    isWaiting = true;
+    return;
+  }
+  refreshedAt = Date.now();
+  const loaded = await fetchProfile(callQuietly, { combined: true }).catch(() => null);
+  const isNew = JSON.stringify(loaded) !== JSON.stringify({ profile, permissions });
+  if (loaded && isNew && token === storedToken()) setSession(loaded);
+}

@@ -1,2 +1,0 @@
-/** @returns whether the person uses touch, where focusing a field opens the on-screen keyboard */
-export const byFinger = (): boolean => matchMedia('(pointer: coarse)').matches;

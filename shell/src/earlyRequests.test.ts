@@ -1,0 +1,33 @@
+import { discardCalls, takeCall } from './earlyRequests';
+
+/** An answer, and whether its body was given up. */
+function fakeResponse() {
+  const cancel = jest.fn(() => Promise.resolve());
+  return { cancel, response: { body: { cancel } } as unknown as Response };
+}
+
+beforeEach(() => jest.spyOn(performance, 'now').mockReturnValue(0));
+afterEach(() => {
+  Reflect.deleteProperty(window, 'innkeeper');
+  jest.restoreAllMocks();
+});
+
+test('an early answer is taken once', async () => {
+  const { response } = fakeResponse();
+  window.innkeeper = { calls: { '/api/faqs': Promise.resolve(response) } };
+  expect(await takeCall('/api/faqs')).toBe(response);
+  expect(takeCall('/api/faqs')).toBeUndefined();
+});
+
+test('what nobody takes is given up, so that it holds no connection; one that failed says nothing', async () => {
+  const [taken, unused] = [fakeResponse(), fakeResponse()];
+  const failed = Promise.reject(new Error('offline'));
+  window.innkeeper = { calls: { '/a': Promise.resolve(taken.response), '/b': Promise.resolve(unused.response), '/c': failed } };
+  void takeCall('/a');
+  discardCalls();
+  await Promise.allSettled([failed]);
+  await Promise.resolve();
+  expect(unused.cancel).toHaveBeenCalledTimes(1);
+  expect(taken.cancel).not.toHaveBeenCalled();
+  expect(takeCall('/b')).toBeUndefined();
+});

@@ -1,0 +1,127 @@
+import { fetchWithFallback, type FileRequest } from './fetchWithFallback';
+import { markConnectionAlive, connectionState } from './connection';
+
+type Script = 'ok' | 'hangs' | 'cut off' | number;
+
+/** A server that answers one address after the other as configured. */
+function server(...script: Script[]) {
+  const requested: string[] = [];
+  const request = (address: string): FileRequest => ({
+    address,
+    send: (signal) => {
+      requested.push(address);
+      const behaviour = script.shift() ?? 'ok';
+      if (behaviour === 'cut off') return Promise.reject(new TypeError('Failed to fetch'));
+      if (behaviour === 'hangs') return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      const status = behaviour === 'ok' ? 200 : behaviour;
+      const headers = { get: () => 'text/javascript' };
+      return Promise.resolve({ ok: status === 200, status, headers, text: async () => address } as unknown as Response);
+    },
+  });
+  return { requested, both: [request('/a'), request('/a?again')] };
+}
+const advance = (millis: number) => jest.advanceTimersByTimeAsync(millis);
+const setOnline = (value: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
+  window.dispatchEvent(new Event(value ? 'online' : 'offline'));
+};
+/** The result, once there is one. */
+function track(load: ReturnType<typeof fetchWithFallback>) {
+  const seen: { address?: string; reason?: string } = {};
+  load.then(
+    ({ address }) => Object.assign(seen, { address }),
+    ({ message }: Error) => Object.assign(seen, { reason: message }),
+  );
+  return seen;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it.each<[string, Script[]]>([
+  ['was cut off', ['cut off', 'ok']],
+  ['answered 503', [503, 'ok']],
+])('a file that %s is asked for once more by itself', async (_, script) => {
+  const { both, requested } = server(...script);
+  const seen = track(fetchWithFallback(both));
+  await advance(0);
+  expect(seen).toEqual({ address: '/a?again' });
+  expect(requested).toEqual(['/a', '/a?again']);
+});
+
+it('the first reason is told when no address answers', async () => {
+  const seen = track(fetchWithFallback(server(404, 'cut off').both));
+  await advance(0);
+  expect(seen).toEqual({ reason: 'The server answered 404.' });
+});
+
+it('an address that hangs is asked under another one after 2.5 s, without giving up the first', async () => {
+  const { both, requested } = server('hangs', 'ok');
+  const seen = track(fetchWithFallback(both));
+  await advance(2400);
+  expect(requested).toEqual(['/a']);
+  await advance(200);
+  expect(seen).toEqual({ address: '/a?again' });
+});
+
+it('silence fails within 5 s, and leaves nothing behind that counts', async () => {
+  const seen = track(fetchWithFallback(server('hangs', 'hangs').both));
+  await advance(3900);
+  expect(seen).toEqual({});
+  await advance(200);
+  expect(seen).toEqual({ reason: 'The server did not answer in time.' });
+  expect(connectionState()).toBe('fine');
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('as long as bytes of any file arrive nothing fails; the line is soon said to be slow', async () => {
+  const seen = track(fetchWithFallback(server('hangs', 'hangs').both));
+  for (let second = 0; second < 60; second += 1) {
+    await advance(1000);
+    markConnectionAlive();
+  }
+  expect(seen).toEqual({});
+  expect(connectionState()).toBe('slow');
+  await advance(5000);
+  expect(seen.reason).toBe('The server did not answer in time.');
+});
+
+it('offline nothing fails however long it lasts; what was asked for comes by itself afterwards', async () => {
+  setOnline(false);
+  const { both, requested } = server('ok');
+  const seen = track(fetchWithFallback(both));
+  await advance(60_000);
+  expect(connectionState()).toBe('offline');
+  expect([seen, requested]).toEqual([{}, []]);
+  setOnline(true);
+  await advance(0);
+  expect(seen).toEqual({ address: '/a' });
+});
+
+it('a connection that goes while a file is on its way is waited for, and the same address asked again', async () => {
+  const breakConnection: (() => void)[] = [];
+  const { both, requested } = server('ok');
+  const [second] = both;
+  const first: FileRequest = {
+    address: '/first',
+    send: (signal) =>
+      breakConnection.length > 0
+        ? second!.send(signal)
+        : new Promise((_, reject) => breakConnection.push(() => reject(new TypeError('Failed to fetch')))),
+  };
+  const seen = track(fetchWithFallback([first, both[1]!]));
+  await advance(0);
+  setOnline(false);
+  breakConnection[0]!();
+  await advance(10_000);
+  expect([seen, requested]).toEqual([{}, []]);
+  setOnline(true);
+  await advance(0);
+  expect(seen).toEqual({ address: '/first' });
+});

@@ -1,0 +1,111 @@
+import { waitFor } from '@testing-library/react';
+import { fakeApi } from 'shared-kit/testing/fakeApi';
+import { earlyRequests } from '../earlyRequests';
+import { preloadPage, type PreloadedRemote } from './preloadPage';
+
+const remote: PreloadedRemote = {
+  name: 'mf-hotel-marketing',
+  version: '1',
+  entry: 'entry.js',
+  app: ['app.js'],
+  pages: {},
+  routes: [
+    {
+      path: '/hotels/:hotelid/specials',
+      title: 'Specials',
+      page: 'Specials',
+      firstCalls: ['/properties/:hotelid/specials?order_by=sort_index%3AASC'],
+      children: [{ path: '/hotels/:hotelid/specials/new', title: 'New Special', page: 'SpecialForm' }],
+    },
+    { path: '/hotels/:hotelid', title: 'Dashboard', redirectTo: '/hotels/:hotelid/specials' },
+  ],
+};
+
+const settings = { apiBase: '/api/' };
+const requestFiles = jest.fn();
+
+async function openAt(address: string, published = remote): Promise<string[]> {
+  history.replaceState(null, '', address);
+  const api = fakeApi({ 'GET /config.json': settings });
+  preloadPage({
+    siteFiles: ['/assets/site.js', '/assets/site.css'],
+    loadRemotes: () => Promise.resolve([published]),
+    requestFiles,
+  });
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('light'));
+  await new Promise((done) => setTimeout(done, 20));
+  return api.paths();
+}
+const preloadedFiles = () => [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
+const everyPageCalls = ['GET /profile'];
+
+beforeEach(() => {
+  localStorage.clear();
+  document.head.replaceChildren();
+  requestFiles.mockReset();
+  AbortSignal.timeout = () => new AbortController().signal;
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+});
+
+test('who is signed out asks for nothing but the look', async () => {
+  expect(await openAt('/hotels/7/specials')).toEqual([]);
+  expect(preloadedFiles()).toEqual([]);
+});
+
+test('the address of a page asks for the site, the person, the page and what the page asks for first', async () => {
+  localStorage.setItem('innkeeper.token', 'token-1');
+  const paths = await openAt('/hotels/7/specials');
+  expect(preloadedFiles()).toEqual(['/assets/site.js', '/assets/site.css']);
+  expect(paths.slice().sort()).toEqual(
+    ['GET /config.json', ...everyPageCalls, 'GET /properties/7', 'GET /properties/7/specials'].sort(),
+  );
+  expect(requestFiles).toHaveBeenCalledWith(expect.anything(), remote, 'Specials');
+  expect(Object.keys(earlyRequests().calls ?? {})).toContain('/properties/7/specials?order_by=sort_index%3AASC');
+});
+
+test.each(['/Hotels/7/Specials', '/hotels/7/specials/'])('%s is the same page', async (address) => {
+  localStorage.setItem('innkeeper.token', 'token-1');
+  expect(await openAt(address)).toContain('GET /properties/7/specials');
+});
+
+test('fixed words beat parameters, and an id is sent as the pages send it', async () => {
+  localStorage.setItem('innkeeper.token', 'token-1');
+  const paths = await openAt('/hotels/a%20b/specials/new');
+  expect(requestFiles).toHaveBeenCalledWith(expect.anything(), remote, 'SpecialForm');
+  expect(paths).toContain('GET /properties/a%20b');
+});
+
+test('an address with a query or without a page asks for no list', async () => {
+  localStorage.setItem('innkeeper.token', 'token-1');
+  expect(await openAt('/hotels/7/specials?list=archived')).not.toContain('GET /properties/7/specials');
+  expect(await openAt('/nothing')).not.toContain('GET /properties/7');
+});
+
+test('an address that leads on asks for nothing of the page whose parameter fits it', async () => {
+  localStorage.setItem('innkeeper.token', 'token-1');
+  const routes = [
+    { path: '/restaurants/:restaurantId', title: 'Dashboard', page: 'Dashboard' },
+    { path: '/restaurants/properties', title: 'Restaurants', redirectTo: '/restaurants' },
+  ];
+  expect(await openAt('/restaurants/properties', { ...remote, routes })).not.toContain('GET /properties/properties');
+  expect(requestFiles).not.toHaveBeenCalled();
+});
+
+test('a token in the address is taken out of it, handed over once, and nobody is asked about yet', async () => {
+  localStorage.setItem('innkeeper.token', 'old');
+  const paths = await openAt('/hotels/7/specials?token=new&list=archived');
+  expect(location.search).toBe('?list=archived');
+  expect(paths.filter((path) => path !== 'GET /config.json')).toEqual([]);
+  expect(earlyRequests().takeToken?.()).toBe('new');
+  expect(earlyRequests().takeToken?.()).toBeNull();
+});
+
+test('settings that never come are given up after a time', async () => {
+  const limit = new AbortController();
+  AbortSignal.timeout = () => limit.signal;
+  fakeApi({ 'GET /config.json': 'no answer' });
+  preloadPage({ siteFiles: [], loadRemotes: () => Promise.resolve([remote]), requestFiles });
+  const config = earlyRequests().config;
+  limit.abort();
+  await expect(config).rejects.toThrow('aborted');
+});
