@@ -34,7 +34,7 @@ const type = contentType<typeof model>({
   titleKey: 'title',
 });
 
-/** Called with every part that is onDraw. */
+/** Called with every part that is drawn. */
 const onDraw = jest.fn<void, [string]>();
 const profiled = (label: string, part: ReactNode) => (
   <Profiler id={label} onRender={(id) => onDraw(id)}>

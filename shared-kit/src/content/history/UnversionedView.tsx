@@ -8,8 +8,8 @@ interface Placement {
 /** What changed in where an alert is shown. */
 function placementText(before: unknown, after: unknown): string {
   const name = ((after ?? before) as Placement).property?.name ?? 'Every property';
-  if (before === null) return `${name} has placement it since then.`;
-  return after === null ? `${name} has not placement it since then.` : `How ${name} shows it was changed.`;
+  if (before === null) return `${name} has shown it since then.`;
+  return after === null ? `${name} has not shown it since then.` : `How ${name} shows it was changed.`;
 }
 
 /** What a change that raised no version did, in a sentence. */
