@@ -3,7 +3,7 @@ import { createWorkQueue } from './workQueue';
 const BUSY = { statusCode: 503, message: 'Much to do.', extra: { retryAfter: 5 } };
 
 describe('a queue', () => {
-  const setUp = (bounds = {}) => {
+  const setUp = (bounds: Partial<Parameters<typeof createWorkQueue>[0]> = {}) => {
     const { run, refuseWaiting } = createWorkQueue({
       concurrency: 2,
       maxWaiting: 2,
@@ -44,7 +44,7 @@ describe('a queue', () => {
   });
 
   it('refuses who would have to wait behind too many', async () => {
-    const { enter, running, names } = setUp({ atOnce: 1, waiting: 1 });
+    const { enter, running, names } = setUp({ concurrency: 1, maxWaiting: 1 });
     const [a, b] = [enter('a'), enter('b')];
     await expect(enter('c')).rejects.toMatchObject(BUSY);
     running[0]?.end();
@@ -55,7 +55,7 @@ describe('a queue', () => {
   });
 
   it('lets nobody wait too long: they leave the queue, and the next one has their turn', async () => {
-    const { enter, running, names } = setUp({ atOnce: 1, patience: 20 });
+    const { enter, running, names } = setUp({ concurrency: 1, maxWait: 20 });
     const a = enter('a');
     await expect(enter('b')).rejects.toMatchObject(BUSY);
     const c = enter('c');
@@ -67,7 +67,7 @@ describe('a queue', () => {
   });
 
   it('refuses everybody who waits before the process ends, and finishes what runs', async () => {
-    const { enter, running, names, refuseWaiting } = setUp({ atOnce: 1 });
+    const { enter, running, names, refuseWaiting } = setUp({ concurrency: 1 });
     const [a, b, c] = [enter('a'), enter('b'), enter('c')];
     const refused = Promise.all([b, c].map((waiting) => expect(waiting).rejects.toMatchObject(BUSY)));
     refuseWaiting();
