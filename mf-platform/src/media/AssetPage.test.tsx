@@ -1,20 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { closeModal } from 'shared-kit/shellServices/modal';
-import { fakeApi } from 'shared-kit/testing/fakeApi';
-import { granted, signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { wireAsset } from 'shared-kit/testing/media';
 import { expectReadOnly } from 'shared-kit/testing/readers';
-import { address, garden, libraryRoutes, openLibrary, place } from '../../testing/media/library';
+import { address, endLibrary, garden, openLibrary, place, startLibrary } from '../../testing/media/library';
 
-let api: ReturnType<typeof fakeApi>;
+let api: ReturnType<typeof startLibrary>;
 beforeEach(() => {
-  signedInAs();
-  api = fakeApi(libraryRoutes());
+  api = startLibrary();
 });
-afterEach(() => {
-  act(() => closeModal());
-  act(() => signedOut());
-});
+afterEach(endLibrary);
 
 const updateCall = () => api.calls.find(({ method }) => method === 'PUT');
 

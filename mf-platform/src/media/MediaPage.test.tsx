@@ -1,19 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { closeModal } from 'shared-kit/shellServices/modal';
-import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
-import { granted, signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
+import { listOf } from 'shared-kit/testing/fakeApi';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { fakeStore, jpeg } from 'shared-kit/testing/media';
-import { address, libraryRoutes, openLibrary } from '../../testing/media/library';
+import { address, endLibrary, openLibrary, startLibrary } from '../../testing/media/library';
 
-let api: ReturnType<typeof fakeApi>;
+let api: ReturnType<typeof startLibrary>;
 beforeEach(() => {
-  signedInAs();
-  api = fakeApi(libraryRoutes());
+  api = startLibrary();
 });
-afterEach(() => {
-  act(() => closeModal());
-  act(() => signedOut());
-});
+afterEach(endLibrary);
 
 test('has the tabs Photos and Documents with counts, each for its kind of file', async () => {
   const user = openLibrary('/media');

@@ -1,18 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { closeModal } from 'shared-kit/shellServices/modal';
-import { fakeApi } from 'shared-kit/testing/fakeApi';
-import { signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
-import { address, libraryRoutes, openLibrary, place } from '../../testing/media/library';
+import { screen, waitFor, within } from '@testing-library/react';
+import { address, endLibrary, openLibrary, place, startLibrary } from '../../testing/media/library';
 
-let api: ReturnType<typeof fakeApi>;
+let api: ReturnType<typeof startLibrary>;
 beforeEach(() => {
-  signedInAs();
-  api = fakeApi(libraryRoutes());
+  api = startLibrary();
 });
-afterEach(() => {
-  act(() => closeModal());
-  act(() => signedOut());
-});
+afterEach(endLibrary);
 
 test('of very many places, shows those that the server names and counts the others', async () => {
   api.set('GET /assets/5/usage', { data: [place], meta: { count: 1200 } });

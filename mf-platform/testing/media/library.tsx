@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useLocation } from 'shared-kit/router';
-import { listOf } from 'shared-kit/testing/fakeApi';
+import { closeModal } from 'shared-kit/shellServices/modal';
+import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
 import { OpenModal, uploadRoutes, wireAsset } from 'shared-kit/testing/media';
 import { MemoryRouter } from 'shared-kit/testing/router';
 import { LinkProvider, type AnchorProps } from 'shared-kit/ui/link/Anchor';
@@ -26,7 +28,7 @@ export const place = {
 };
 
 /** A library with two photos, of which the garden room has a page of its own. */
-export const libraryRoutes = () => ({
+const libraryRoutes = () => ({
   ...uploadRoutes(),
   'GET /assets': ({ query }: { query: Record<string, string> }) =>
     listOf(query.filetype === 'image' ? [garden, wireAsset('6')] : [], { count: query.filetype === 'image' ? 486 : 57 }),
@@ -41,6 +43,18 @@ export const libraryRoutes = () => ({
   'PUT /assets/5': { data: { ...garden, version: 2 } },
   'DELETE /assets/5': undefined,
 });
+
+/** A super user signs in to that library. @returns its API */
+export function startLibrary() {
+  signedInAs();
+  return fakeApi(libraryRoutes());
+}
+
+/** Closes what a test left open, and signs out. */
+export function endLibrary(): void {
+  act(() => closeModal());
+  act(() => signedOut());
+}
 
 const Address = () => <output aria-label="address">{useLocation().pathname + useLocation().search}</output>;
 const renderLink = ({ href, ...rest }: AnchorProps) => <Link to={href} {...rest} />;
