@@ -4,7 +4,7 @@ import { granted, signedInAs } from '../fakeSession';
 import { hotel } from '../properties';
 import { renderPage } from '../renderPage';
 import { contentServer } from './contentServer';
-import { addressOf, type ProvedKind } from './provedKind';
+import { type ProvedKind, addressOf, titleOf } from './provedKind';
 import { chooseInMenu } from '../chooseInMenu';
 
 /** What every page that clones into several hotels does (document 2 §2.2, §4.10; document 3 §2). */
@@ -14,7 +14,6 @@ export function proveClones(kinds: ProvedKind[]): void {
     const { route, address } = addressOf(kind, '/clone');
     return renderPage(kind.clone.page, route, address + query);
   };
-  const titleOf = (kind: ProvedKind, id: string) => String(kind.item(id)[kind.titleKey]);
 
   test.each(cloneable)(`$many: chosen items go to chosen hotels, and the list comes back`, async (kind) => {
     const api = contentServer(kind, [kind.item('1'), kind.item('2')]);

@@ -4,7 +4,7 @@ import { granted, signedInAs } from '../fakeSession';
 import { expectReadOnly, expectRefused } from '../readers';
 import { renderPage } from '../renderPage';
 import { contentServer } from './contentServer';
-import { addressOf, type ProvedKind } from './provedKind';
+import { type ProvedKind, addressOf, titleOf } from './provedKind';
 import { sections } from '../formParts';
 
 const title = ({ titleLabel }: ProvedKind) => screen.findByRole('textbox', { name: titleLabel });
@@ -27,7 +27,7 @@ export function proveForms(kinds: ProvedKind[]): void {
     expect(screen.getByText('Loading ...')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: `Edit ${kind.one}` })).toBeInTheDocument();
     const field = await title(kind);
-    expect(field).toHaveValue(String(kind.item('1')[kind.titleKey]));
+    expect(field).toHaveValue(titleOf(kind, '1'));
     expect(screen.queryByText('Loading ...')).not.toBeInTheDocument();
     expect(sections()).toEqual(kind.sections);
     const list = addressOf(kind).address;
@@ -37,7 +37,7 @@ export function proveForms(kinds: ProvedKind[]): void {
     await waitFor(() => expect(address()).toBe(list));
     const sent = api.calls.find(({ method }) => method === 'PUT');
     expect(sent?.path).toBe(`/properties/7/${kind.api}/1`);
-    expect(sent?.body).toMatchObject({ [kind.titleKey]: `${String(kind.item('1')[kind.titleKey])}!`, ...kind.scope });
+    expect(sent?.body).toMatchObject({ [kind.titleKey]: `${titleOf(kind, '1')}!`, ...kind.scope });
     expect(await screen.findByRole('link', { name: 'Open' })).toHaveAttribute('href', `${list}/1/edit`);
   });
 
@@ -78,7 +78,7 @@ export function proveForms(kinds: ProvedKind[]): void {
     await user.type(field, '?');
     expect(screen.queryByText(message)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
-    expect(field).toHaveValue(`${String(kind.item('1')[kind.titleKey])}!?`);
+    expect(field).toHaveValue(`${titleOf(kind, '1')}!?`);
   });
 
   describe('somebody who may only read', () => {
@@ -88,7 +88,7 @@ export function proveForms(kinds: ProvedKind[]): void {
       contentServer(kind, [kind.item('1')]);
       openEdit(kind);
       const field = await title(kind);
-      expect(field).toHaveValue(String(kind.item('1')[kind.titleKey]));
+      expect(field).toHaveValue(titleOf(kind, '1'));
       await expectReadOnly();
       expect(screen.queryByText(/Follows your typing/)).not.toBeInTheDocument();
     });

@@ -52,6 +52,9 @@ export function addressOf({ place, path }: ProvedKind, tail = ''): { route: stri
   return { route, address: `/${place}s/7/${path}${tail}` };
 }
 
+/** The title of one of its items. */
+export const titleOf = (kind: ProvedKind, id: string): string => String(kind.item(id)[kind.titleKey]);
+
 /** What every stored item has; it has started, does not end and is published. */
 export const storedItem = (id: string, more: object = {}): Wire => ({
   id,
