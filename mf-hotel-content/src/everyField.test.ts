@@ -7,7 +7,7 @@ import homePromoForm from './home-promos/homePromoForm';
 import listForm from './lists/listForm';
 
 proveFields([
-  { many: 'FAQs', model: faqModel, form: faqForm },
-  { many: 'Home Promos', model: homePromoModel, form: homePromoForm },
-  { many: 'Lists', model: listModel, form: listForm },
+  { plural: 'FAQs', model: faqModel, form: faqForm },
+  { plural: 'Home Promos', model: homePromoModel, form: homePromoForm },
+  { plural: 'Lists', model: listModel, form: listForm },
 ]);

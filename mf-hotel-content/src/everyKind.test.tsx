@@ -20,8 +20,8 @@ import { faq as faqType } from './faqs/faq';
 const DATED = ['Starts On', 'Ends On', 'Status'];
 
 const faqs: ProvedKind = {
-  many: 'FAQs',
-  one: 'FAQ',
+  plural: 'FAQs',
+  singular: 'FAQ',
   remove: 'FAQ',
   list: <FaqsPage />,
   form: <FormPage type={faqType} form={faqForm} />,
@@ -43,8 +43,8 @@ const faqs: ProvedKind = {
 };
 
 const homePromos: ProvedKind = {
-  many: 'Home Promos',
-  one: 'Home Promo',
+  plural: 'Home Promos',
+  singular: 'Home Promo',
   remove: 'Home Promo',
   list: <ListPage type={homePromo} />,
   form: <FormPage type={homePromo} form={homePromoForm} />,
@@ -72,8 +72,8 @@ const homePromos: ProvedKind = {
 };
 
 const lists: ProvedKind = {
-  many: 'Lists',
-  one: 'List',
+  plural: 'Lists',
+  singular: 'List',
   remove: 'List',
   list: <ListPage type={list} />,
   form: <FormPage type={list} form={listForm} />,
@@ -98,4 +98,4 @@ describe('lists', () => proveLists(kinds));
 
 describe('forms', () => proveForms(kinds));
 
-describe('clones', () => proveClones(kinds.filter(({ many }) => many !== 'FAQs')));
+describe('clones', () => proveClones(kinds.filter(({ plural }) => plural !== 'FAQs')));

@@ -11,8 +11,8 @@ import tiledPromoForm from './tiled-promos/tiledPromoForm';
 const film = { assetId: 'asset-1', alt: 'The room', videoUrl: 'https://a.example/film', sortIndex: 0 };
 
 proveFields([
-  { many: 'Specials', model: specialModel, form: specialForm },
-  { many: 'Shared Specials', model: sharedSpecialModel, form: sharedSpecialForm },
-  { many: 'Tiled Promos', model: tiledPromoModel, form: tiledPromoForm, more: { pdf: 'asset-2' } },
-  { many: 'Accommodations', model: accommodationModel, form: accommodationForm, more: { images: [film] } },
+  { plural: 'Specials', model: specialModel, form: specialForm },
+  { plural: 'Shared Specials', model: sharedSpecialModel, form: sharedSpecialForm },
+  { plural: 'Tiled Promos', model: tiledPromoModel, form: tiledPromoForm, more: { pdf: 'asset-2' } },
+  { plural: 'Accommodations', model: accommodationModel, form: accommodationForm, more: { images: [film] } },
 ]);

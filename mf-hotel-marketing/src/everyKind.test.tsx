@@ -20,8 +20,8 @@ const CloneTiledPromosPage = typePage(tiledPromos, ClonePage);
 const COLUMNS = ['Title', 'Starts On', 'Ends On', 'Status'];
 
 const specials: ProvedKind = {
-  many: 'Specials',
-  one: 'Special',
+  plural: 'Specials',
+  singular: 'Special',
   remove: 'Special',
   list: <ListPage type={specialType} />,
   form: <FormPage type={specialType} form={specialForm} />,
@@ -41,8 +41,8 @@ const specials: ProvedKind = {
 
 /** One kind of tiled promo; the words are written out as in the documents. */
 const promos = (type: string, path: string, label: string, liveKey: string): ProvedKind => ({
-  many: `${label} Promos`,
-  one: `${label} Promo`,
+  plural: `${label} Promos`,
+  singular: `${label} Promo`,
   remove: type === 'meeting' ? 'Meeting' : 'Dining',
   list: <TiledPromosPage />,
   form: <TiledPromoFormPage />,

@@ -13,15 +13,15 @@ const pdf = { assetId: 'asset-2' };
 
 proveFields([
   {
-    many: 'Events',
+    plural: 'Events',
     model: restaurantEventModel,
     form: eventForm,
     more: { pdf, cta: { type: 'Other', typeInput: 'Reserve', linkUrl: 'https://a.example', opensInNewWindow: true } },
   },
-  { many: 'Press', model: pressModel, form: pressForm, more: { pdf } },
-  { many: 'Menus', model: menuModel, form: menuForm },
+  { plural: 'Press', model: pressModel, form: pressForm, more: { pdf } },
+  { plural: 'Menus', model: menuModel, form: menuForm },
   {
-    many: 'Calendar Events',
+    plural: 'Calendar Events',
     model: calendarEventModel,
     form: calendarEventForm,
     more: {

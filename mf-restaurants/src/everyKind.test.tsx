@@ -13,8 +13,8 @@ import { menu } from './menu/menu';
 import menuForm from './menu/menuForm';
 
 const events: ProvedKind = {
-  many: 'Events',
-  one: 'Event',
+  plural: 'Events',
+  singular: 'Event',
   remove: 'Event',
   list: <EventsPage />,
   form: <FormPage type={event} form={eventForm} />,
@@ -47,8 +47,8 @@ const withoutWindow = ({ starts_on: _from, ends_on: _to, does_not_end: _open, ..
 
 const press: ProvedKind = {
   ...events,
-  many: 'Press',
-  one: 'Press',
+  plural: 'Press',
+  singular: 'Press',
   remove: 'Press',
   list: <PressPage />,
   form: <FormPage type={pressType} form={pressForm} />,
@@ -76,8 +76,8 @@ const press: ProvedKind = {
 
 const menus: ProvedKind = {
   ...events,
-  many: 'Menus',
-  one: 'Menu',
+  plural: 'Menus',
+  singular: 'Menu',
   remove: 'Menu',
   list: <MenusPage />,
   form: <FormPage type={menu} form={menuForm} />,

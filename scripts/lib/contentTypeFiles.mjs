@@ -4,7 +4,7 @@
  * @param {{remote: string, place: 'hotel' | 'restaurant'}} where
  * @returns {Record<string, string>} text by path
  */
-export function contentTypeFiles({ path, resource, table, camel, camels, pascal, one, many, words }, { remote, place }) {
+export function contentTypeFiles({ path, resource, table, camel, camels, pascal, singular, plural, words }, { remote, place }) {
   const isCloneable = place === 'hotel';
   const remoteFolder = `${remote}/src/${path}`;
   const apiFolder = `provider-api/src/resources/${path}`;
@@ -13,12 +13,12 @@ export function contentTypeFiles({ path, resource, table, camel, camels, pascal,
 import { defineModel } from './model';
 import { liveWindow, publishing } from './parts';
 
-/** ${many} of ${place}s. */
+/** ${plural} of ${place}s. */
 export const ${camel}Model = defineModel({
   resource: '${resource}',
   collection: '${path}',
-  one: '${words.one}',
-  many: '${words.many}',
+  singular: '${words.singular}',
+  plural: '${words.plural}',
   titleKey: 'title',
   clones: ${isCloneable},
   fields: {
@@ -32,13 +32,13 @@ export const ${camel}Model = defineModel({
     [`${remoteFolder}/${camel}.ts`]: `import { contentType } from 'shared-kit/content/contentType';
 import type { ${camel}Model } from 'shared-kit/rules/models/${camel}';
 
-/** ${many}. */
+/** ${plural}. */
 export const ${camel} = contentType<typeof ${camel}Model>({
   place: '${place}',
   resource: '${resource}',
   api: '${path}',
   titleKey: 'title',
-  labels: { one: '${one}', many: '${many}' },
+  labels: { singular: '${singular}', plural: '${plural}' },
   liveLink: '${camels}Url',
   sidebar: ${place === 'hotel' ? 95 : 65},${isCloneable ? '\n  clones: true,' : ''}
 });
@@ -51,7 +51,7 @@ import { ${camel}Model } from 'shared-kit/rules/models/${camel}';
 import { livePage } from 'shared-kit/rules/previewUrls';
 import { ${pascal}Preview } from './${pascal}Preview';
 
-/** The ${words.one}'s form. */
+/** The ${words.singular}'s form. */
 export default contentForm(${camel}Model, {
   sections: [
     {
@@ -63,14 +63,14 @@ export default contentForm(${camel}Model, {
     },
     { title: 'Date & Time', fields: { window: dateWindow() } },
   ],
-  previews: [{ label: '${one}', View: ${pascal}Preview, address: ({ property }) => livePage(property, '${camels}Url') }],
+  previews: [{ label: '${singular}', View: ${pascal}Preview, address: ({ property }) => livePage(property, '${camels}Url') }],
 });
 `,
     [`${remoteFolder}/${pascal}Preview.tsx`]: `import type { PreviewProps } from 'shared-kit/content/contentForm';
 import { GuestCard } from 'shared-kit/content/preview/GuestCard';
 import type { ${camel}Model } from 'shared-kit/rules/models/${camel}';
 
-/** The ${words.one} on the ${place}'s site. */
+/** The ${words.singular} on the ${place}'s site. */
 export const ${pascal}Preview = ({ values }: PreviewProps<typeof ${camel}Model>) => (
   <GuestCard title={values.title} html={values.content} />
 );
@@ -80,7 +80,7 @@ import { ${camel}Model } from 'shared-kit/rules/models/${camel}';
 import { ordered } from '../../content/columns';
 import { columnsOf } from '../../content/columnsOf';
 
-/** ${many}. */
+/** ${plural}. */
 export const ${camels} = pgTable('${table}', { ...ordered(), ...columnsOf(${camel}Model.fields) }, (table) => [
   index('${table}_order').on(table.propertyId, table.archived, table.sortIndex),
 ]);
@@ -89,7 +89,7 @@ export const ${camels} = pgTable('${table}', { ...ordered(), ...columnsOf(${came
 import { definitionOf } from '../../content/definitionOf';
 import { ${camels} } from './schema';
 
-/** ${many}. */
+/** ${plural}. */
 export const ${camel}Definition = definitionOf(${camel}Model, { table: ${camels} });
 `,
   };

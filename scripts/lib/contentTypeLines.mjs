@@ -31,9 +31,9 @@ function addImport(text, name, from) {
  * @param {{remote: string, place: 'hotel' | 'restaurant'}} where
  * @returns {Record<string, (text: string) => string>} what to do with each file, by path
  */
-export function contentTypeLines({ path, resource, camel, camels, many, words }, { remote, place }) {
-  const resourceLine = `  ${resource}: { label: '${many}', of: ['${place}'], read: 'staff and sites', livePages: ['${camels}Url'] },`;
-  const historyLine = `  '${path}': { one: '${words.one}', many: '${words.many}', of: ['${place}'] },`;
+export function contentTypeLines({ path, resource, camel, camels, plural, words }, { remote, place }) {
+  const resourceLine = `  ${resource}: { label: '${plural}', of: ['${place}'], read: 'staff and sites', livePages: ['${camels}Url'] },`;
+  const historyLine = `  '${path}': { singular: '${words.singular}', plural: '${words.plural}', of: ['${place}'] },`;
   const contentLine = `  { type: ${camel}, form: () => import('./${path}/${camel}Form') },`;
   const rows = `${place.toUpperCase()}_ROWS`;
   const journeyLines = `{ place: '${place}s', path: '${path}', api: '${path}', sections: {
@@ -53,8 +53,8 @@ export function contentTypeLines({ path, resource, camel, camels, many, words },
       appendToList(text, '`;', `\${content('${path}', '${resource}', { clone: ${place === 'hotel'} })}`),
     'e2e/kinds/kinds.ts': (text) => appendToList(text, '];', journeyLines),
     'provider-api/src/access/users/management.test.ts': (text) => insertIntoList(text, 'DEFAULT_READS', resource),
-    'mf-platform/src/users/permissions/permissionGrid.test.tsx': (text) => insertIntoList(text, rows, many),
-    'e2e/platform/users.e2e.ts': (text) => insertIntoList(text, rows, many),
-    'e2e/rights/areas.e2e.ts': (text) => insertIntoList(text, place.toUpperCase(), many, 'Settings'),
+    'mf-platform/src/users/permissions/permissionGrid.test.tsx': (text) => insertIntoList(text, rows, plural),
+    'e2e/platform/users.e2e.ts': (text) => insertIntoList(text, rows, plural),
+    'e2e/rights/areas.e2e.ts': (text) => insertIntoList(text, place.toUpperCase(), plural, 'Settings'),
   };
 }

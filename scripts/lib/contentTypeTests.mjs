@@ -4,7 +4,7 @@
  * @param {{remote: string, place: 'hotel' | 'restaurant'}} where
  * @returns {Record<string, string>} text by path
  */
-export function contentTypeTests({ path, table, name, camel, camels, one, many, words }, { remote, place }) {
+export function contentTypeTests({ path, table, name, camel, camels, singular, plural, words }, { remote, place }) {
   const isCloneable = place === 'hotel';
   return {
     [`${remote}/src/${path}/${camels}.test.tsx`]: `${isCloneable ? "import { ClonePage } from 'shared-kit/content/ClonePage';\n" : ''}import { FormPage } from 'shared-kit/content/FormPage';
@@ -19,38 +19,38 @@ import ${camel}Form from './${camel}Form';
 
 const kinds: ProvedKind[] = [
   {
-    many: '${many}',
-    one: '${one}',
-    remove: '${one}',
+    plural: '${plural}',
+    singular: '${singular}',
+    remove: '${singular}',
     list: <ListPage type={${camel}} />,
     form: <FormPage type={${camel}} form={${camel}Form} />,
-    ${isCloneable ? `clone: { page: <ClonePage type={${camel}} />, heading: 'Clone ${one}' },` : ''}
+    ${isCloneable ? `clone: { page: <ClonePage type={${camel}} />, heading: 'Clone ${singular}' },` : ''}
     place: '${place}',
     path: '${path}',
     api: '${path}',
     titleKey: 'title',
     titleLabel: 'Title',
-    live: { label: 'View Live ${many} Page', key: '${table}_url' },
+    live: { label: 'View Live ${plural} Page', key: '${table}_url' },
     columns: ['Title', 'Starts On', 'Ends On', 'Status'],
     sections: ['Title & Content', 'Date & Time', 'Preview + Publish'],
     errorId: '${place}-${name}-error',
-    item: (id, more) => storedItem(id, { title: \`${one} \${id}\`, content: '<p>Words.</p>', ...more }),
+    item: (id, more) => storedItem(id, { title: \`${singular} \${id}\`, content: '<p>Words.</p>', ...more }),
     badge: true,
   },
 ];
 
 describe('list', () => proveLists(kinds));
 describe('form', () => proveForms(kinds));
-${isCloneable ? "describe('clone page', () => proveClones(kinds));\n" : ''}describe('fields', () => proveFields([{ many: '${many}', model: ${camel}Model, form: ${camel}Form }]));
+${isCloneable ? "describe('clone page', () => proveClones(kinds));\n" : ''}describe('fields', () => proveFields([{ plural: '${plural}', model: ${camel}Model, form: ${camel}Form }]));
 `,
     [`provider-api/src/resources/${path}/${camels}.test.ts`]: `import { onBothEngines } from '../../../testing/server';
 
 const ${camel} = { title: 'The first', content: '<p>Words.</p>', starts_on: '2026-01-05T15:00:00.000Z' };
 
-onBothEngines('${many}', (server) => {
+onBothEngines('${plural}', (server) => {
   const at = (property: string, rest = '') => \`/properties/\${property}/${path}\${rest}\`;
 
-  it('a new ${words.one} is unpublished, without an end and at the end of the order', async () => {
+  it('a new ${words.singular} is unpublished, without an end and at the end of the order', async () => {
     const property = await server().given.${place}();
     await server().given.item(at(property), ${camel});
     const second = await server().given.item(at(property), ${camel});

@@ -6,7 +6,7 @@ import { spellings } from './spellings.mjs';
  * @returns {Record<string, string>} texts by their place below the root
  */
 export function remoteFiles(name) {
-  const { pascal, one, camel } = spellings(name.slice('mf-'.length));
+  const { pascal, singular, camel } = spellings(name.slice('mf-'.length));
   const path = `/${name.slice('mf-'.length)}`;
   return {
     [`${name}/package.json`]: JSON.stringify({
@@ -40,14 +40,14 @@ export const pages: Pages = {
 
 /** What this remote shows, and where; without a resource everybody who is signed in sees it. */
 export const routes: RouteEntry[] = [
-  { path: '${path}', title: '${one}', page: '${camel}', order: 90, related: ['top'] },
+  { path: '${path}', title: '${singular}', page: '${camel}', order: 90, related: ['top'] },
 ];
 `,
     [`${name}/src/${pascal}Page.tsx`]: `import { PageHead } from 'shared-kit/ui/page/PageHead';
 
 /** ${path} */
 export default function ${pascal}Page() {
-  return <PageHead title="${one}" line="The first page of ${name}." />;
+  return <PageHead title="${singular}" line="The first page of ${name}." />;
 }
 `,
     [`${name}/e2e/${name.slice('mf-'.length)}.e2e.ts`]: `import { expect, heading, test, withToken } from '../../e2e/support/journey';
@@ -55,14 +55,14 @@ export default function ${pascal}Page() {
 test('the page shows, in the site and alone', async ({ page, tokenOf }) => {
   await withToken(page.context(), await tokenOf('admin'));
   await page.goto('${path}');
-  await expect(heading(page, '${one}')).toBeVisible();
+  await expect(heading(page, '${singular}')).toBeVisible();
 });
 `,
     [`${name}/src/routes.test.ts`]: `import { proveRoutes } from 'shared-kit/testing/proveRoutes';
 import { pages } from './pages';
 import { routes } from './routes';
 
-proveRoutes(routes, pages, { opens: [['${path}', '${one}']], leads: [] });
+proveRoutes(routes, pages, { opens: [['${path}', '${singular}']], leads: [] });
 `,
   };
 }

@@ -3,20 +3,20 @@ export function spellings(name) {
   const parts = name.split('-');
   const capitalise = (word) => word[0].toUpperCase() + word.slice(1);
   const last = pluralOf(parts.at(-1));
-  const many = [...parts.slice(0, -1), last];
+  const pluralParts = [...parts.slice(0, -1), last];
   const camel = (words) => words[0] + words.slice(1).map(capitalise).join('');
   return {
     name,
-    path: many.join('-'),
+    path: pluralParts.join('-'),
     resource: parts.join('_'),
-    table: many.join('_'),
+    table: pluralParts.join('_'),
     camel: camel(parts),
-    camels: camel(many),
+    camels: camel(pluralParts),
     pascal: parts.map(capitalise).join(''),
-    pascals: many.map(capitalise).join(''),
-    one: parts.map(capitalise).join(' '),
-    many: many.map(capitalise).join(' '),
-    words: { one: parts.join(' '), many: many.join(' ') },
+    pascals: pluralParts.map(capitalise).join(''),
+    singular: parts.map(capitalise).join(' '),
+    plural: pluralParts.map(capitalise).join(' '),
+    words: { singular: parts.join(' '), plural: pluralParts.join(' ') },
   };
 }
 

@@ -5,7 +5,7 @@ import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import { useListOrder } from 'shared-kit/content/useListOrder';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
-import { tellDeleted } from 'shared-kit/content/tellDeleted';
+import { notifyDeleted } from 'shared-kit/content/notifyDeleted';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import type { Property } from 'shared-kit/rules/entities';
 import type { FaqCategory } from 'shared-kit/rules/models/faqCategory';
@@ -108,7 +108,7 @@ function useCategoryMenu(property: Property): ((row: FaqCategory) => MenuItem[])
   if (!can('DELETE', 'faq_category', property.id)) return undefined;
   const remove = async (row: FaqCategory) => {
     await api.remove(row.id);
-    tellDeleted(api.path, row.name, row.id, can('WRITE', 'faq_category', property.id));
+    notifyDeleted(api.path, row.name, row.id, can('WRITE', 'faq_category', property.id));
   };
   return (row) => [
     {

@@ -42,7 +42,7 @@ function Existing({ property, id }: { property: Property; id: string }) {
   const { data: category, error, reload } = api.useOne(id);
   if (isGone(error)) {
     const back = { href: listHrefOf(property), label: 'FAQ Categories' };
-    return <Gone title="Edit FAQ Category" what="FAQ category" back={back} sought={{ kind: 'faq-categories', id }} />;
+    return <Gone title="Edit FAQ Category" what="FAQ category" back={back} binItem={{ kind: 'faq-categories', id }} />;
   }
   if (error && !category) return <Failed error={error} retry={reload} />;
   if (!category) return <LoadingForm title="Edit FAQ Category" />;

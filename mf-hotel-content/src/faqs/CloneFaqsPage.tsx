@@ -27,7 +27,7 @@ export default function CloneFaqsPage() {
   if (error) return <Failed error={error} retry={reload} />;
   if (!property) return <PageHead title="Clone FAQs" />;
   if (!can('WRITE', faq.resource, property.id))
-    return <Refused title="Clone FAQs" back={{ href: listHref(faq, property), label: faq.labels.many }} what="FAQs" />;
+    return <Refused title="Clone FAQs" back={{ href: listHref(faq, property), label: faq.labels.plural }} what="FAQs" />;
   return <CloneFaqs property={property} />;
 }
 
@@ -46,7 +46,7 @@ function CloneFaqs({ property }: { property: Property }) {
   const clone = useCloneFaqs(property);
   return (
     <>
-      <PageHead title="Clone FAQs" back={{ href: listHref(faq, property), label: faq.labels.many }} />
+      <PageHead title="Clone FAQs" back={{ href: listHref(faq, property), label: faq.labels.plural }} />
       <form
         className={styles.clone}
         noValidate

@@ -32,7 +32,7 @@ const COLUMNS = [titleColumn<Faq>('question', 'Question'), startsOn<Faq>(), ends
 export default function FaqsPage() {
   const { property, error, reload } = usePageProperty();
   if (error) return <Failed error={error} retry={reload} />;
-  if (!property) return <PageHead title={faq.labels.many} />;
+  if (!property) return <PageHead title={faq.labels.plural} />;
   return <Faqs property={property} />;
 }
 
@@ -41,17 +41,17 @@ function Faqs({ property }: { property: Property }) {
   return (
     <>
       <PageHead
-        title={faq.labels.many}
+        title={faq.labels.plural}
         line={<LiveLine property={property} link={faq.liveLink} label={faq.labels.live} />}
         actions={<ListActions type={faq} property={property} />}
       />
       <ClonedNotice list={listHref(faq, property)} />
       <Tabs
-        label={faq.labels.many}
+        label={faq.labels.plural}
         tabs={listTabs(page.counts)}
         value={page.tab}
         onChange={page.showTab}
-        end={<ListControls many={faq.labels.many} page={page} />}
+        end={<ListControls plural={faq.labels.plural} page={page} />}
       >
         {page.error ? <Failed error={page.error} retry={page.reload} /> : <Groups property={property} page={page} />}
         {page.meta && <Pager {...page.meta} onPage={page.showPage} />}

@@ -7,7 +7,7 @@ export const faq = contentType<typeof faqModel, Faq>({
   resource: 'faq',
   api: 'faqs',
   titleKey: 'question',
-  labels: { one: 'FAQ', many: 'FAQs', clone: 'FAQs' },
+  labels: { singular: 'FAQ', plural: 'FAQs', clone: 'FAQs' },
   liveLink: 'faqsUrl',
   sidebar: 60,
   clones: true,

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
-import { removed } from 'shared-kit/form/arrived';
+import { deleteAt } from 'shared-kit/form/lostAnswer';
 
 /** The person may not delete the category, it holds other FAQs, or it was changed since. */
 const REFUSED = new Set([403, 409, 412]);
@@ -14,7 +14,7 @@ const REFUSED = new Set([403, 409, 412]);
  */
 export async function undoNewCategory(path: string, id: string, name: string, version = 1): Promise<string | undefined> {
   try {
-    if (!(await removed(`${path}/${encodeURIComponent(id)}`, { ifMatch: version }))) return undefined;
+    if (!(await deleteAt(`${path}/${encodeURIComponent(id)}`, { ifMatch: version }))) return undefined;
   } catch (error) {
     if (error instanceof ApiError && REFUSED.has(error.status)) return `The new category “${name}” stays.`;
     throw error;

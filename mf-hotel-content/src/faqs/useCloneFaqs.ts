@@ -6,9 +6,9 @@ import { useCopies } from 'shared-kit/content/clone/useCopies';
 import type { Property } from 'shared-kit/rules/entities';
 import type { Faq } from 'shared-kit/rules/models/faq';
 import { toast } from 'shared-kit/shellServices/toast';
-import { sentAgain } from 'shared-kit/form/arrived';
-import { keptIds } from 'shared-kit/ui/keptIds';
-import { useHere } from 'shared-kit/ui/useHere';
+import { resendIfLost } from 'shared-kit/form/lostAnswer';
+import { createStableIds } from 'shared-kit/ui/stableIds';
+import { useIsMounted } from 'shared-kit/ui/useIsMounted';
 import { ALL_CATEGORIES, NEW_CATEGORY } from './cloneCategories';
 import { faq } from './faq';
 import { undoNewCategory } from './undoNewCategory';
@@ -42,8 +42,8 @@ export function useCloneFaqs(property: Property) {
   const [publish, setPublish] = useState(false);
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);
-  const isShown = useHere();
-  const [ids] = useState(keptIds);
+  const isShown = useIsMounted();
+  const [ids] = useState(createStableIds);
   const finishCopies = useCopies(faq, property, faqs);
   const categories = `/properties/${targetPropertyId}/faq-categories`;
 
@@ -57,8 +57,8 @@ export function useCloneFaqs(property: Property) {
     };
     const newId = ids.idOf();
     const send = () => request<Copy[], CreatedCategory | undefined>('POST', `${api.path}/clone`, { body, newId });
-    const { data, meta } = await sentAgain(send);
-    ids.done();
+    const { data, meta } = await resendIfLost(send);
+    ids.release();
     await api.refresh();
     // The copies exist now: whatever fails from here on, pressing Clone again must not create them a second time.
     setChosen(new Set());

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useStillThere } from 'shared-kit/content/clone/useStillThere';
+import { useRemaining } from 'shared-kit/content/clone/useRemaining';
 import type { Faq } from 'shared-kit/rules/models/faq';
 import type { FaqCategory } from 'shared-kit/rules/models/faqCategory';
 import { ALL_CATEGORIES } from './cloneCategories';
@@ -34,6 +34,6 @@ export function useFaqChoice(
   const [storedChoice, setStoredChoice] = useState<Choice>();
   const choice = storedChoice ?? (opened && { categoryId: opened.categoryId, ids: new Set([opened.id]) });
   const ticked = choice?.categoryId === categoryId ? choice.ids : new Set(faqs.map(({ id }) => id));
-  const chosen = useStillThere(ticked, offered);
+  const chosen = useRemaining(ticked, offered);
   return { faqs, chosen, setChosen: (ids: ReadonlySet<string>) => setStoredChoice({ categoryId, ids }) };
 }

@@ -9,7 +9,7 @@ export const homePromo = contentType<typeof homePromoModel>({
   api: 'home-promos',
   path: 'promos',
   titleKey: 'title',
-  labels: { one: 'Home Promo', many: 'Home Promos' },
+  labels: { singular: 'Home Promo', plural: 'Home Promos' },
   liveLink: 'homePromosUrl',
   liveLimit: LIVE_HOME_PROMOS,
   sidebar: 80,

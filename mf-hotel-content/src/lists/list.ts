@@ -7,7 +7,7 @@ export const list = contentType<typeof listModel>({
   resource: 'list',
   api: 'lists',
   titleKey: 'title',
-  labels: { one: 'List', many: 'Lists' },
+  labels: { singular: 'List', plural: 'Lists' },
   liveLink: 'listsUrl',
   sidebar: 90,
   clones: true,

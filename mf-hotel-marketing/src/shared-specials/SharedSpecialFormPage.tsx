@@ -43,7 +43,7 @@ export default function SharedSpecialFormPage() {
   const title = id ? 'Edit Shared Special' : 'New Shared Specials';
   if (isGone(error)) {
     const missing = { kind: 'shared-specials', id: id ?? from ?? '' };
-    return <Gone title={title} what="shared special" back={{ href: LIST, label: 'Shared Specials' }} sought={missing} />;
+    return <Gone title={title} what="shared special" back={{ href: LIST, label: 'Shared Specials' }} binItem={missing} />;
   }
   if (error && !item) return <Failed error={error} retry={reload} />;
   if ((id ?? from) && !item) return <LoadingForm title={title} withNav withPreview />;

@@ -81,7 +81,7 @@ export default function SharedSpecialsPage() {
         tabs={listTabs(counts, 'Current')}
         value={address.tab}
         onChange={address.showTab}
-        end={<ListControls many="Shared Specials" page={address} />}
+        end={<ListControls plural="Shared Specials" page={address} />}
       >
         {list.error ? <Failed error={list.error} retry={list.reload} /> : <SharedSpecialsTable {...shared} />}
         {list.meta && <Pager {...list.meta} onPage={address.showPage} />}
@@ -106,7 +106,7 @@ function SharedSpecialsTable({ address, list, counts, markedId }: SharedSpecialL
       menu={isSuper ? menu : undefined}
       empty={
         <EmptyList
-          many="shared specials"
+          plural="shared specials"
           all="Shared Specials"
           first="current"
           page={address}

@@ -1,7 +1,7 @@
 import { request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import { offerUndo } from 'shared-kit/content/offerUndo';
-import { undoCopies } from 'shared-kit/content/undoWays';
+import { undoCopies } from 'shared-kit/content/undoActions';
 import { newerOf } from 'shared-kit/form/refusal';
 import { listed } from 'shared-kit/rules/fieldWords';
 import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';

@@ -3,11 +3,11 @@ import { offerUndo } from 'shared-kit/content/offerUndo';
 import { runRowAction } from 'shared-kit/content/runRowAction';
 import { rowKey } from 'shared-kit/content/rowKey';
 import { setFlags } from 'shared-kit/content/setFlags';
-import { sentAgain } from 'shared-kit/form/arrived';
+import { resendIfLost } from 'shared-kit/form/lostAnswer';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
-import { keptIds } from 'shared-kit/ui/keptIds';
-import { tellDeleted } from 'shared-kit/content/tellDeleted';
-import { undoChange, undoCopies } from 'shared-kit/content/undoWays';
+import { createStableIds } from 'shared-kit/ui/stableIds';
+import { notifyDeleted } from 'shared-kit/content/notifyDeleted';
+import { undoChange, undoCopies } from 'shared-kit/content/undoActions';
 import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';
 import { toast } from 'shared-kit/shellServices/toast';
 import { ArchiveIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
@@ -15,7 +15,7 @@ import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { LIST, useSharedSpecials } from './useSharedSpecials';
 
 /** The ids of copies by the key of their source row, so that a repeated request creates no second copy. */
-const copyIds = keptIds();
+const copyIds = createStableIds();
 
 /** Archive or Unarchive and Delete (OP-72), followed by Publish and Duplicate (OP-144); Undo restores both flags (OP-133). */
 export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
@@ -39,8 +39,8 @@ export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
       const { id, title } = row;
       const key = rowKey(api, row);
       const clone = () => api.clone<{ id: string }[]>({ ids: [id] }, copyIds.idOf(key));
-      const [copy] = (await sentAgain(clone)).data ?? [];
-      copyIds.done(key);
+      const [copy] = (await resendIfLost(clone)).data ?? [];
+      copyIds.release(key);
       const link = copy && { label: 'Open', href: `${LIST}/${copy.id}/edit` };
       const text = `${title} duplicated: the copy is a draft, given to no hotel yet.`;
       if (copy && link) offerUndo({ text, name: title, undo: undoCopies([{ id: copy.id, version: 1, path: api.path }]), link });
@@ -48,7 +48,7 @@ export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
     });
   const remove = async (row: SharedSpecial) => {
     await api.remove(row.id);
-    tellDeleted(api.path, row.title, row.id);
+    notifyDeleted(api.path, row.title, row.id);
   };
   return (row) => [
     { label: row.archived ? 'Unarchive' : 'Archive', icon: <ArchiveIcon />, onSelect: () => void toggleArchived(row) },

@@ -7,7 +7,7 @@ export const special = contentType<typeof specialModel, Special>({
   resource: 'special',
   api: 'specials',
   titleKey: 'title',
-  labels: { one: 'Special', many: 'Specials' },
+  labels: { singular: 'Special', plural: 'Specials' },
   liveLink: 'specialsUrl',
   sidebar: 20,
   clones: true,

@@ -22,7 +22,7 @@ const SHORT_PATHS = ['meetings', 'weddings', 'dining'];
 function extraRoutes({ path, labels }: (typeof tiledPromos)[number]): RouteEntry[] {
   const segment = path.split('/').at(-1) ?? '';
   const spellings = SHORT_PATHS.includes(segment)
-    ? otherSpelling(`${HOTEL}/${segment}`, `${HOTEL}/${path}`, labels.menu ?? labels.many, resource)
+    ? otherSpelling(`${HOTEL}/${segment}`, `${HOTEL}/${path}`, labels.menu ?? labels.plural, resource)
     : [];
   return segment === 'meetings' ? [sidebarEntry, ...spellings] : spellings;
 }

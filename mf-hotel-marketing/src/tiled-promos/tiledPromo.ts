@@ -16,8 +16,8 @@ export const tiledPromos = TILED_PROMO_TYPES.map((kind, index) =>
     scope: { type: kind.value },
     titleKey: 'title',
     labels: {
-      one: singularName(kind),
-      many: kind.heading,
+      singular: singularName(kind),
+      plural: kind.heading,
       menu: kind.label,
       live: `View Live ${kind.label} Page`,
       clone: kind.label,

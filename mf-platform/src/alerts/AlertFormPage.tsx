@@ -29,7 +29,7 @@ export default function AlertFormPage() {
 
 function EditAlert({ id, readOnly }: { id: string; readOnly: boolean }) {
   const { data: alert, error, reload } = useAlerts().useOne(id);
-  if (isGone(error)) return <Gone title="Edit Alert" what="alert" back={BACK} sought={{ kind: 'alerts', id }} />;
+  if (isGone(error)) return <Gone title="Edit Alert" what="alert" back={BACK} binItem={{ kind: 'alerts', id }} />;
   if (error && !alert) return <Failed error={error} retry={reload} />;
   return (
     <>

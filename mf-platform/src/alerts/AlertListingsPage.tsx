@@ -58,7 +58,7 @@ export default function AlertListingsPage() {
 
   const empty = (
     <EmptyList
-      many="alerts"
+      plural="alerts"
       page={{ tab, filter, clear, showTab }}
       counts={counts}
       emptyArchiveText="What you archive is kept here, off the sites."

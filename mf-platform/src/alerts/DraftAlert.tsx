@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { setFlags } from 'shared-kit/content/setFlags';
-import { notDone } from 'shared-kit/form/arrived';
+import { failureText } from 'shared-kit/form/lostAnswer';
 import type { Alert } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
@@ -23,7 +23,7 @@ export function DraftAlert({ alert, subject }: { alert: Alert | undefined; subje
       await refreshAlerts();
       toast({ text: `${alert.name} is published.` });
     } catch (error) {
-      toast({ text: notDone(alert.name, 'published', error), tone: 'problem' });
+      toast({ text: failureText(alert.name, 'published', error), tone: 'problem' });
     }
     setBusy(false);
   };

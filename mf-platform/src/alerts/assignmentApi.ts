@@ -1,5 +1,5 @@
 import { request } from 'shared-kit/api/http';
-import { arrivedIf } from 'shared-kit/form/arrived';
+import { confirmMade } from 'shared-kit/form/lostAnswer';
 import type { AlertAssignment, Named } from 'shared-kit/rules/entities';
 import { ALERTS, ASSIGNED, GLOBAL } from './useAlerts';
 
@@ -22,7 +22,7 @@ async function isStored({ property, alert, override }: AlertAssignment): Promise
  * @throws ApiError 412 when somebody else has changed what was expected
  */
 export const storeAssignment = (next: AlertAssignment, change: AssignmentChange): Promise<unknown> =>
-  arrivedIf(
+  confirmMade(
     () => request('PUT', '/alerts/assign', { body: { propertyId: next.property.id, ...change } }),
     () => isStored(next),
     true,
@@ -38,7 +38,7 @@ export const loadGlobalAlert = async (): Promise<Named | null> => (await request
  */
 export function storeGlobalAlert(alert: Named | null, expected: Named | null): Promise<unknown> {
   const options = { query: { expected: expected?.id ?? 'none' } };
-  return arrivedIf(
+  return confirmMade(
     () => (alert ? request('PUT', `${ALERTS}/${alert.id}/global`, options) : request('DELETE', GLOBAL, options)),
     async () => (await loadGlobalAlert())?.id === alert?.id,
     true,

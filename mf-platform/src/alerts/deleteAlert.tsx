@@ -1,6 +1,6 @@
 import { request } from 'shared-kit/api/http';
 import type { Resource } from 'shared-kit/api/resource';
-import { tellDeleted } from 'shared-kit/content/tellDeleted';
+import { notifyDeleted } from 'shared-kit/content/notifyDeleted';
 import { newerOf } from 'shared-kit/form/refusal';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import type { Alert } from 'shared-kit/rules/entities';
@@ -30,7 +30,7 @@ export function deleteAlert(api: Resource<Alert>, alert: Alert, isGlobal: boolea
       throw error;
     }
     await refreshAlerts();
-    tellDeleted(api.path, name, id, true, refreshAlerts);
+    notifyDeleted(api.path, name, id, true, refreshAlerts);
   };
   confirmDelete({ what: 'Alert', name, note, onDelete: remove });
 }

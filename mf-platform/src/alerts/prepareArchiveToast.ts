@@ -1,6 +1,6 @@
 import { resource } from 'shared-kit/api/resource';
 import { offerUndo } from 'shared-kit/content/offerUndo';
-import { undoChange } from 'shared-kit/content/undoWays';
+import { undoChange } from 'shared-kit/content/undoActions';
 import type { Alert } from 'shared-kit/rules/entities';
 import { describePlaces } from './describePlaces';
 import { prepareReassignment, type MayAssign } from './prepareReassignment';

@@ -1,9 +1,9 @@
 import { ApiError } from 'shared-kit/api/http';
 import { everyPage, refresh } from 'shared-kit/api/resource';
-import { put } from 'shared-kit/form/arrived';
+import { put } from 'shared-kit/form/lostAnswer';
 import { applySort, changedPositions } from 'shared-kit/rules/alertOrder';
 import type { Alert } from 'shared-kit/rules/entities';
-import { inTurn } from 'shared-kit/rules/inTurn';
+import { forEachConcurrently } from 'shared-kit/rules/forEachConcurrently';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import type { SortBody } from 'shared-kit/rules/sort';
 import { ALERTS, ORDER } from './useAlerts';
@@ -14,7 +14,7 @@ const storeIndex = ({ id, sortIndex }: Alert) => put<Alert>(`${ALERTS}/${id}`, {
 async function storeIndexes(previous: readonly Alert[], next: readonly Alert[]): Promise<void> {
   const storedIds = new Set<string>();
   let failure: unknown;
-  await inTurn(changedPositions(previous, next), async (alert) => {
+  await forEachConcurrently(changedPositions(previous, next), async (alert) => {
     if (failure) return;
     try {
       await storeIndex(alert);

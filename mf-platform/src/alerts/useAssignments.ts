@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useGet, type Query } from 'shared-kit/api/resource';
 import { askBeforeClosing } from 'shared-kit/content/askBeforeClosing';
-import { mayPass } from 'shared-kit/form/mayPass';
+import { isTransient } from 'shared-kit/form/isTransient';
 import type { Alert, AlertAssignment } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { storeAssignment, type AssignmentChange } from './assignmentApi';
@@ -51,7 +51,7 @@ export function useAssignments(query: Query, alerts: readonly Alert[]) {
         if (queue.pending === 1) queue.dismissUndo = toast(success);
       } catch (error) {
         const text = `The alert of ${name} was not changed. ${reasonOf(error)}`;
-        const mayRetryUndo = change.expected && queue.pending === 1 && mayPass(error);
+        const mayRetryUndo = change.expected && queue.pending === 1 && isTransient(error);
         const retry = mayRetryUndo && { action: { label: 'Undo', run: () => store(next, change, success) } };
         const dismiss = toast({ text, tone: 'problem', ...retry });
         if (retry) queue.dismissUndo = dismiss;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { mayPass } from 'shared-kit/form/mayPass';
+import { isTransient } from 'shared-kit/form/isTransient';
 import type { Named } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { loadGlobalAlert, storeGlobalAlert } from './assignmentApi';
@@ -37,7 +37,7 @@ export function useGlobalChoice() {
       await store(previous, current);
       toast({ text: previous ? `${previous.name} is the global alert again.` : 'Once again, there is no global alert.' });
     } catch (error) {
-      const retry = mayPass(error) && { action: { label: 'Undo', run: () => void undo(previous, current) } };
+      const retry = isTransient(error) && { action: { label: 'Undo', run: () => void undo(previous, current) } };
       const text = `The global alert was not changed back. ${reasonOf(error)}`;
       dismissUndo.current = toast({ text, tone: 'problem', ...retry });
       await refreshAlerts();

@@ -1,5 +1,5 @@
 import { useGet } from 'shared-kit/api/resource';
-import { isUnknown, removed } from 'shared-kit/form/arrived';
+import { isOutcomeUnknown, deleteAt } from 'shared-kit/form/lostAnswer';
 import { askFirst } from 'shared-kit/modals/askFirst';
 import type { BinEntry } from 'shared-kit/rules/historyEntities';
 import { historyKindOf } from 'shared-kit/rules/historyKinds';
@@ -34,7 +34,7 @@ function formatDependents(entry: BinEntry, rowCounts: Record<string, number>): s
   for (const [table, rowCount] of Object.entries(rowCounts)) {
     const name = kindOf(table);
     const kind = historyKindOf(name);
-    const labels = OTHER_TABLES[name] ?? (kind ? ([kind.one, kind.many] as const) : UNNAMED);
+    const labels = OTHER_TABLES[name] ?? (kind ? ([kind.singular, kind.plural] as const) : UNNAMED);
     const count = (totals.get(labels[0])?.count ?? 0) + rowCount - (name === entry.kind ? 1 : 0);
     totals.set(labels[0], { count, labels });
   }
@@ -67,8 +67,8 @@ function Dependents({ entry }: { entry: BinEntry }) {
 export function removeForGood(entry: BinEntry): void {
   let isResponseLost = false;
   const remove = async () => {
-    const isRemoved = await removed(`/bin/${encodeURIComponent(entry.id)}`).catch((error: unknown) => {
-      isResponseLost ||= isUnknown(error);
+    const isRemoved = await deleteAt(`/bin/${encodeURIComponent(entry.id)}`).catch((error: unknown) => {
+      isResponseLost ||= isOutcomeUnknown(error);
       throw error;
     });
     // An earlier attempt may have removed it although its response was lost.

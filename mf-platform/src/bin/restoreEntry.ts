@@ -1,7 +1,7 @@
 import { hasStatus, messageOf, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import { missingText, type Restored } from 'shared-kit/content/restored';
-import { arrived } from 'shared-kit/form/arrived';
+import { confirmChange } from 'shared-kit/form/lostAnswer';
 import type { BinEntry } from 'shared-kit/rules/historyEntities';
 import { toast } from 'shared-kit/shellServices/toast';
 
@@ -27,7 +27,7 @@ const RESTORED: RestoreMeta = { link: null, leftOut: [] };
 
 /** Restores an entry. @returns what the server says about it */
 const restore = (path: string) =>
-  arrived(
+  confirmChange(
     async () => (await request<unknown, RestoreMeta>('POST', `${path}/restore`)).meta,
     () =>
       request('GET', path).then(

@@ -35,7 +35,7 @@ export function PropertyGrid({ type }: { type?: PropertyType }) {
   if (data?.length === 0 && page === 1) return <NoProperties type={type} />;
   return (
     <>
-      <ul className={css.cards} aria-label={type ? PROPERTY_LABELS[type].many : 'Hotels and restaurants'} aria-busy={loading}>
+      <ul className={css.cards} aria-label={type ? PROPERTY_LABELS[type].plural : 'Hotels and restaurants'} aria-busy={loading}>
         {data
           ? data.map((property) => <Card key={property.id} property={property} menu={menu} />)
           : Array.from({ length: 8 }, (_, index) => <LoadingCard key={index} />)}
@@ -65,7 +65,7 @@ function Card({ property, menu }: CardProps) {
             <Anchor href={href} className={css.name}>
               {property.name}
             </Anchor>
-            <small>{region ?? PROPERTY_LABELS[property.type].one}</small>
+            <small>{region ?? PROPERTY_LABELS[property.type].singular}</small>
           </div>
           {menu && <MenuButton label={`More for ${property.name}`} items={() => menu(property)} />}
         </div>
@@ -91,7 +91,7 @@ const LoadingCard = () => (
 );
 
 function NoProperties({ type }: { type: PropertyType | undefined }) {
-  const label = type ? PROPERTY_LABELS[type].many.toLowerCase() : 'properties';
+  const label = type ? PROPERTY_LABELS[type].plural.toLowerCase() : 'properties';
   const { meta, loading } = useProperties().useList({ type, archived: true, perPage: PER_PAGE.count });
   if (loading) return null;
   const add = <NewProperty type="hotel" tone="primary" />;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ApiError, request } from 'shared-kit/api/http';
-import { keptIds } from 'shared-kit/ui/keptIds';
+import { createStableIds } from 'shared-kit/ui/stableIds';
 import { DialogForm } from 'shared-kit/modals/DialogForm';
-import { sentAgain } from 'shared-kit/form/arrived';
+import { resendIfLost } from 'shared-kit/form/lostAnswer';
 import { useOwnModal } from 'shared-kit/modals/useOwnModal';
 import type { DeployToken } from 'shared-kit/rules/releaseEntities';
 import { afterDays, LIFETIMES, USUAL_LIFETIME } from 'shared-kit/rules/tokenExpiry';
@@ -30,7 +30,7 @@ export function NewDeployToken() {
   const [days, setDays] = useState<number>(USUAL_LIFETIME);
   const [hasAttempted, setHasAttempted] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const [ids] = useState(keptIds);
+  const [ids] = useState(createStableIds);
   const [created, setCreated] = useState<DeployToken>();
 
   const remoteError = fieldErrors(deployTokenRules, { remote: remote.trim() }).remote;
@@ -45,8 +45,8 @@ export function NewDeployToken() {
       // Not through `resource`: its cache would keep what must be shown only once.
       // When the response is lost, sending again under the same id gives the token a new value: nobody has seen the first one.
       const send = () => request<DeployToken>('POST', tokens.path, { body, newId: ids.idOf() });
-      setCreated((await sentAgain(send)).data);
-      ids.done();
+      setCreated((await resendIfLost(send)).data);
+      ids.release();
       if (!modal.isOpen()) toast({ text: CLOSED_TOO_EARLY, tone: 'problem' });
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.fields.remote : undefined);

@@ -18,7 +18,7 @@ export function KindSelect({ value, type, inBin = false, onChoose }: Props) {
   const options = HISTORY_KIND_NAMES.flatMap((name) => {
     const kind = historyKindOf(name);
     const isOffered = kind && (!type || kind.of?.includes(type)) && !(inBin && kind.skipsBin);
-    return isOffered || name === value ? [{ value: name as string, label: capitalize(kind?.many ?? name) }] : [];
+    return isOffered || name === value ? [{ value: name as string, label: capitalize(kind?.plural ?? name) }] : [];
   }).sort((a, b) => a.label.localeCompare(b.label));
   return (
     <Field label="Kind" name="kind">

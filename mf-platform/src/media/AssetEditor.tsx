@@ -8,7 +8,7 @@ import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { LastChanged } from 'shared-kit/content/history/LastChanged';
-import { tellDeleted } from 'shared-kit/content/tellDeleted';
+import { notifyDeleted } from 'shared-kit/content/notifyDeleted';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import { Button } from 'shared-kit/ui/button/Button';
 import { TrashIcon } from 'shared-kit/ui/icons/icons';
@@ -44,7 +44,7 @@ export function AssetEditor({ asset }: { asset: Asset }) {
   const remove = () =>
     deleteAsset(base, usage, () => {
       setUnsaved(path, null);
-      tellDeleted('/assets', base.name, base.id, mayChange);
+      notifyDeleted('/assets', base.name, base.id, mayChange);
       return navigate('/media');
     });
 

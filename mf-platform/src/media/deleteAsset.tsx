@@ -1,6 +1,6 @@
 import { hasStatus, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
-import { removed } from 'shared-kit/form/arrived';
+import { deleteAt } from 'shared-kit/form/lostAnswer';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import type { Asset, AssetUsage, ListMeta } from 'shared-kit/rules/entities';
 import { UsageList } from './UsageList';
@@ -32,7 +32,7 @@ export function deleteAsset(asset: Asset, usage: Usage, onDeleted: () => unknown
   };
   const remove = async () => {
     try {
-      await removed(path, { query: countSeen() > 0 ? { force: true, expected: seen.meta?.mark } : {} });
+      await deleteAt(path, { query: countSeen() > 0 ? { force: true, expected: seen.meta?.mark } : {} });
     } catch (error) {
       if (hasStatus(error, 409)) seen = await request<AssetUsage[], ListMeta>('GET', `${path}/usage`);
       throw error;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, request } from 'shared-kit/api/http';
-import { sentAgain } from 'shared-kit/form/arrived';
+import { resendIfLost } from 'shared-kit/form/lostAnswer';
 import { DialogForm } from 'shared-kit/modals/DialogForm';
 import { useOwnModal } from 'shared-kit/modals/useOwnModal';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
@@ -41,7 +41,7 @@ function ForgetPerson({ person: { id, name, email }, onForgotten }: Props) {
     setError(typed.trim() === '' ? REQUIRED : undefined);
     if (typed.trim() === '') return;
     try {
-      await sentAgain(() => request('POST', `/users/${encodeURIComponent(id)}/forget`, { body: { confirmation: typed } }));
+      await resendIfLost(() => request('POST', `/users/${encodeURIComponent(id)}/forget`, { body: { confirmation: typed } }));
     } catch (failure) {
       const fieldError = failure instanceof ApiError ? failure.fields.confirmation : undefined;
       if (!fieldError) throw failure;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { hasStatus, requestQuietly } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
-import { arrived } from 'shared-kit/form/arrived';
+import { confirmChange } from 'shared-kit/form/lostAnswer';
 import { plainParts } from 'shared-kit/form/parts';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import type { User } from 'shared-kit/rules/entities';
@@ -34,7 +34,7 @@ export function useProfileForm(profile: User) {
       await requestQuietly('GET', '/profile').catch(expireOn401);
       return undefined;
     };
-    return arrived(send, checkSession).catch(expireOn401);
+    return confirmChange(send, checkSession).catch(expireOn401);
   };
   return useSavedForm<PersonValues, User>({
     path: '/profile',

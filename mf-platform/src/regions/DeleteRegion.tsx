@@ -1,6 +1,6 @@
 import { useResource } from 'shared-kit/api/resource';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
-import { tellDeleted } from 'shared-kit/content/tellDeleted';
+import { notifyDeleted } from 'shared-kit/content/notifyDeleted';
 import { useNavigate } from 'shared-kit/router';
 import type { Region } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
@@ -22,7 +22,7 @@ export function DeleteRegion({ region, discardChanges }: Props) {
   const remove = async () => {
     await regions.remove(region.id);
     discardChanges();
-    tellDeleted(regions.path, region.name, region.id);
+    notifyDeleted(regions.path, region.name, region.id);
     void navigate('/hotels/regions');
   };
   const confirm = () =>

@@ -36,7 +36,7 @@ export default function RegionFormPage() {
       </>
     );
   }
-  if (id && !region) return <Gone title="Edit Region" what="region" back={BACK} sought={{ kind: 'regions', id }} />;
+  if (id && !region) return <Gone title="Edit Region" what="region" back={BACK} binItem={{ kind: 'regions', id }} />;
   return (
     <>
       {pageHead}

@@ -1,8 +1,8 @@
 import { ApiError, messageOf } from 'shared-kit/api/http';
-import { put } from 'shared-kit/form/arrived';
+import { put } from 'shared-kit/form/lostAnswer';
 import { newerOf } from 'shared-kit/form/refusal';
 import type { Property } from 'shared-kit/rules/entities';
-import { inTurn } from 'shared-kit/rules/inTurn';
+import { forEachConcurrently } from 'shared-kit/rules/forEachConcurrently';
 
 /** A hotel and its new region; null removes it from its region. */
 export interface Move {
@@ -44,7 +44,7 @@ async function placeHotel({ hotel, regionId }: Move): Promise<Property> {
  */
 export async function placeHotels(moves: readonly Move[], onProgress: (finished: number) => void): Promise<Outcome> {
   const outcome: Outcome = { placed: [], failed: [] };
-  await inTurn(moves, async (move) => {
+  await forEachConcurrently(moves, async (move) => {
     try {
       outcome.placed.push(await placeHotel(move));
     } catch (error) {

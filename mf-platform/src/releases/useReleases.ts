@@ -1,7 +1,7 @@
 import { request } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
-import { arrivedIf } from 'shared-kit/form/arrived';
+import { confirmMade } from 'shared-kit/form/lostAnswer';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import type { RemoteRelease } from 'shared-kit/rules/releaseEntities';
 import { getSession } from 'shared-kit/session';
@@ -42,7 +42,7 @@ const sendChange = (
   change: () => Promise<unknown>,
   isDone: (current: RemoteRelease) => boolean,
 ) =>
-  arrivedIf(
+  confirmMade(
     change,
     async () => {
       const { data } = await request<RemoteRelease[]>('GET', releasesPath(remote), { query: QUERY });

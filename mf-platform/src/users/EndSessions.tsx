@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { request } from 'shared-kit/api/http';
-import { sentAgain } from 'shared-kit/form/arrived';
+import { resendIfLost } from 'shared-kit/form/lostAnswer';
 import { askFirst } from 'shared-kit/modals/askFirst';
 import type { User } from 'shared-kit/rules/entities';
 import { useAuthority, useSession } from 'shared-kit/session';
@@ -23,7 +23,7 @@ export function EndSessions({ user }: { user: User }) {
     setState('ending');
     try {
       // With the empty body, the request has a JSON content type, as the specification wants it (P-274).
-      await sentAgain(() => request('DELETE', `/users/${encodeURIComponent(user.id)}/sessions`, { body: {} }));
+      await resendIfLost(() => request('DELETE', `/users/${encodeURIComponent(user.id)}/sessions`, { body: {} }));
       setState('ended');
     } catch (error) {
       console.error('The sessions could not be ended.', error);

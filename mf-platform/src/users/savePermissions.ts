@@ -1,5 +1,5 @@
 import { ApiError, request } from 'shared-kit/api/http';
-import { sentAgain } from 'shared-kit/form/arrived';
+import { resendIfLost } from 'shared-kit/form/lostAnswer';
 import { newerOf } from 'shared-kit/form/refusal';
 import type { Permission } from 'shared-kit/rules/entities';
 import { gridFrom, gridPermissions, type Grid } from 'shared-kit/rules/permissionGrid';
@@ -22,7 +22,7 @@ const NO_STATUS = -1;
 export async function savePermissions(userId: string, grid: Grid, onConflict: (merged: Grid) => Promise<unknown>): Promise<void> {
   const ifMatch = grid.version === undefined ? {} : { ifMatch: grid.version };
   const send = () => request('POST', permissionsPath(userId), { body: gridPermissions(grid), ...ifMatch });
-  const newer = await sentAgain(() => send().then(() => null, newerOrThrow));
+  const newer = await resendIfLost(() => send().then(() => null, newerOrThrow));
   if (!newer) return;
   const merged = mergeGrids(grid, gridFrom(newer.permissions, newer.version));
   // Nothing is left to save if an earlier attempt arrived but its response was lost.

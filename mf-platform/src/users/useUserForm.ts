@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { useResource } from 'shared-kit/api/resource';
-import { isUnknown } from 'shared-kit/form/arrived';
+import { isOutcomeUnknown } from 'shared-kit/form/lostAnswer';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import { useNavigate } from 'shared-kit/router';
 import type { Permission, User } from 'shared-kit/rules/entities';
@@ -17,7 +17,7 @@ const NOT_IN_DRAFTS = [...SECRET, 'generatePassword'] as const;
 
 /** The error when the user is saved but the permissions are not, or their response was lost: reports both, with the server's message. */
 function partlySavedError(verb: 'created' | 'saved', error: unknown): ApiError {
-  const message = `The user is ${verb}. The permissions${isUnknown(error) ? '' : ' are not'}: ${messageOf(error)}`;
+  const message = `The user is ${verb}. The permissions${isOutcomeUnknown(error) ? '' : ' are not'}: ${messageOf(error)}`;
   const { status, code } = error instanceof ApiError ? error : { status: -1, code: 'unknown' };
   return new ApiError({ status, code, message });
 }

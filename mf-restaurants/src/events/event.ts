@@ -7,7 +7,7 @@ export const event = contentType<typeof restaurantEventModel>({
   resource: 'event',
   api: 'events',
   titleKey: 'title',
-  labels: { one: 'Event', many: 'Events' },
+  labels: { singular: 'Event', plural: 'Events' },
   liveLink: 'eventsUrl',
   sidebar: 20,
 });

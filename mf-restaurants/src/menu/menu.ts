@@ -9,7 +9,7 @@ export const menu = contentType<typeof menuModel>({
   path: 'menu',
   titleKey: 'title',
   undated: true,
-  labels: { one: 'Menu', many: 'Menus' },
+  labels: { singular: 'Menu', plural: 'Menus' },
   liveLink: 'menusUrl',
   sidebar: 50,
 });

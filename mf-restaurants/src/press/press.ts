@@ -9,7 +9,7 @@ export const press = contentType<typeof pressModel, Press>({
   path: 'press',
   titleKey: 'title',
   undated: true,
-  labels: { one: 'Press', many: 'Press', item: 'press item', items: 'press items' },
+  labels: { singular: 'Press', plural: 'Press', item: 'press item', items: 'press items' },
   liveLink: 'pressUrl',
   sidebar: 40,
 });

@@ -8,14 +8,14 @@ import { badRequest, forbidden, notFound } from '../http/errors';
 import type { Tracked } from '../access/history/fields';
 import { keepVersions } from '../access/history/record';
 import type { Copy } from './events';
-import { ask, columnsIn, rowOf } from '../base/storage/ask';
+import { runQuery, columnsIn, rowOf } from '../base/storage/runQuery';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Property } from './order';
 import { lockProperties, placesAtEnd } from './order';
 import type { ContentServices } from './services';
 import { refuse } from '../http/wire';
-import { findUsedIds } from './createdAs';
+import { findUsedIds } from './requestedId';
 import { idsUnder } from '../http/idempotency';
 import { requireCloneTargets, type CloneTargets } from './targets';
 
@@ -62,10 +62,10 @@ export async function cloneItems(
 }
 
 /** @throws 403 without naming the property, which the caller may not even know */
-export function mayWriteInAll(request: FastifyRequest, { resource, many }: ContentDefinition, targets: string[]): void {
+export function mayWriteInAll(request: FastifyRequest, { resource, plural }: ContentDefinition, targets: string[]): void {
   const { authority } = caller(request);
   if (targets.every((id) => authority.can('WRITE', resource, id))) return;
-  throw forbidden(`You may not add ${many} to one of the chosen properties, so nothing was cloned.`);
+  throw forbidden(`You may not add ${plural} to one of the chosen properties, so nothing was cloned.`);
 }
 
 async function readSources(
@@ -74,11 +74,11 @@ async function readSources(
   propertyId: string,
   ids: string[],
 ): Promise<ContentRow[]> {
-  const { table, one } = definition;
+  const { table, singular } = definition;
   const chosen = and(eq(table.propertyId, propertyId), inArray(table.id, ids));
   const query = sql`select ${columnsIn(table)} from ${table} where ${chosen} order by ${table.sortIndex}, ${table.id}`;
-  const rows = await ask(tx, query, rowOf(table));
-  if (rows.length < ids.length) throw notFound(`There is no such ${one}, or it was deleted in the meantime.`);
+  const rows = await runQuery(tx, query, rowOf(table));
+  if (rows.length < ids.length) throw notFound(`There is no such ${singular}, or it was deleted in the meantime.`);
   return rows;
 }
 

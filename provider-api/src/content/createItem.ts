@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { keepVersion } from '../access/history/record';
 import { editor } from '../http/authorise';
-import { createdAs } from './createdAs';
+import { requestedId } from './requestedId';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Property } from './order';
 import { endOfOrder, lockProperties } from './order';
@@ -24,7 +24,7 @@ export async function createItem(
     const locked = await lockProperties(tx, [property_id]);
     const property = locked.get(property_id) as Property;
     requireKind(definition, property);
-    const ids = await createdAs(tx, request);
+    const ids = await requestedId(tx, request);
     const sent = await prepareValues(tx, definition, request, property, null);
     return addItem({ ...services, db: tx }, definition, request, property, sent, ids);
   });

@@ -63,8 +63,8 @@ export interface ContentDefinition {
   /** The resource of the permissions. */
   resource: Resource;
   /** Words for messages: 'special', 'specials'. */
-  one: string;
-  many: string;
+  singular: string;
+  plural: string;
   table: ContentTable;
   /** The fields of its model. */
   fields: Fields;

@@ -31,12 +31,12 @@ interface ServerHalf<F extends Fields> extends Pick<
 
 /** A content type as the API serves it: body, rules, filters, rich text and what is stored follow from the fields of its model. */
 export function definitionOf<F extends Fields>(model: Model<F>, { check, settle, ...server }: ServerHalf<F>): ContentDefinition {
-  const { fields, collection, titleKey, filters = [], clones, resource, one, many, orderedWithin, order } = model;
+  const { fields, collection, titleKey, filters = [], clones, resource, singular, plural, orderedWithin, order } = model;
   return {
     path: collection,
     resource,
-    one,
-    many,
+    singular,
+    plural,
     fields,
     body: bodyOf(fields),
     rules: rulesOf(fields),

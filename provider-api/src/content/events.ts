@@ -4,7 +4,7 @@ import type { ContentDefinition, ContentRow } from './definition';
 import type { Property } from './order';
 
 /** What events contain about an item's kind. */
-export type EventKind = Pick<ContentDefinition, 'path' | 'resource' | 'many'>;
+export type EventKind = Pick<ContentDefinition, 'path' | 'resource' | 'plural'>;
 
 /** A new item and its property. */
 export interface Copy {

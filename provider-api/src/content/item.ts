@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { notFound } from '../http/errors';
 import { mustExist } from '../access/places/mustExist';
 import { properties } from '../access/places/schema';
-import { ask, columnsIn, perTable, rowOf, compileQuery, type Cells } from '../base/storage/ask';
+import { runQuery, columnsIn, perTable, rowOf, compileQuery, type Cells } from '../base/storage/runQuery';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow } from './definition';
 import { column, fieldsOf } from './definition';
@@ -19,14 +19,14 @@ export async function readItem(
   propertyId: string,
   id: string,
 ): Promise<ContentRow | undefined> {
-  const [row] = await ask(db, itemQueryOf(table), rowOf(table), { propertyId, id });
+  const [row] = await runQuery(db, itemQueryOf(table), rowOf(table), { propertyId, id });
   return row;
 }
 
 /** One item of a property, or 404: also for an item of another property than the one in the path. */
 export async function findItem(db: Database, definition: ContentDefinition, propertyId: string, id: string): Promise<ContentRow> {
   const row = await readItem(db, definition, propertyId, id);
-  if (!row) throw notFound(`There is no such ${definition.one}.`);
+  if (!row) throw notFound(`There is no such ${definition.singular}.`);
   return row;
 }
 
@@ -42,11 +42,11 @@ const lockQueryOf = perTable((table) =>
  * @throws 404 when one of the two does not exist
  */
 export async function lockItem(tx: Database, definition: ContentDefinition, propertyId: string, id: string) {
-  const { table, one } = definition;
+  const { table, singular } = definition;
   const itemColumnCount = fieldsOf(definition).length;
   const read = (cells: Cells) => ({ stored: rowOf(table)(cells), property: rowOf(properties)(cells.slice(itemColumnCount)) });
-  const [found] = await ask(tx, lockQueryOf(table), read, { propertyId, id });
+  const [found] = await runQuery(tx, lockQueryOf(table), read, { propertyId, id });
   if (found) return found;
   await mustExist(tx, propertyId);
-  throw notFound(`There is no such ${one}.`);
+  throw notFound(`There is no such ${singular}.`);
 }

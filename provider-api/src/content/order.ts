@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, max, sql } from 'drizzle-orm';
 import { notFound } from '../http/errors';
 import { properties } from '../access/places/schema';
-import { ask, columnsIn, rowOf, compileQuery } from '../base/storage/ask';
+import { runQuery, columnsIn, rowOf, compileQuery } from '../base/storage/runQuery';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, Values } from './definition';
 import { column, hasField } from './definition';
@@ -19,7 +19,7 @@ const lockQuery = compileQuery(sql`select ${columnsIn(properties)} from ${proper
  */
 export async function lockProperties(tx: Database, ids: string[]): Promise<Map<string, Property>> {
   const propertyIds = [...new Set(ids)];
-  const rows = await ask(tx, lockQuery, rowOf(properties), { ids: propertyIds });
+  const rows = await runQuery(tx, lockQuery, rowOf(properties), { ids: propertyIds });
   if (rows.length < propertyIds.length) throw notFound('There is no such property.');
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -6,7 +6,7 @@ import { conflict } from '../http/errors';
 import { matchAnyCase } from '../http/filters';
 import { column, type ChangePlace, type ContentDefinition, type ContentTable, type Values } from './definition';
 
-type NamedKind = Pick<ContentDefinition, 'table' | 'one' | 'hasOwnName'>;
+type NamedKind = Pick<ContentDefinition, 'table' | 'singular' | 'hasOwnName'>;
 
 /** Selects the items of a property with a name, whatever its case. */
 export const matchName = (table: ContentTable, propertyId: string, name: string): SQL | undefined =>
@@ -31,7 +31,7 @@ export async function isNameTaken(
  */
 export async function checkOwnName(
   db: Database,
-  { table, one, hasOwnName }: NamedKind,
+  { table, singular, hasOwnName }: NamedKind,
   sent: Values,
   { property, stored }: Pick<ChangePlace, 'property' | 'stored'>,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function checkOwnName(
   if (!hasOwnName || name === '' || name === stored?.name) return;
   if (!(await isNameTaken(db, table, property.id, name, stored?.id))) return;
   throw conflict(
-    `${property.name} already has ${/^[aeiouF]/.test(one) ? 'an' : 'a'} ${one} “${name}”. Choose another name, or use that one.`,
+    `${property.name} already has ${/^[aeiouF]/.test(singular) ? 'an' : 'a'} ${singular} “${name}”. Choose another name, or use that one.`,
     { name: 'Already taken' },
   );
 }

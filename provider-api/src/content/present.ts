@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { snakeKey, toSnake } from 'shared-kit/rules/keyCase';
-import { perTable } from '../base/storage/ask';
+import { perTable } from '../base/storage/runQuery';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Joining } from './services';
 

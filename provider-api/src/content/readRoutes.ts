@@ -24,7 +24,7 @@ import { hasState, stateFilter } from './state';
 
 /** Lists the items of a kind, and reads one where the kind has that call. */
 export function readRoutes(app: App, services: ContentServices, definition: ContentDefinition): void {
-  const { path, one, many } = definition;
+  const { path, singular, plural } = definition;
   const url = urlOf(definition);
   const config = permissionFor(definition, 'READ');
   const answer = answerOf(definition);
@@ -35,7 +35,7 @@ export function readRoutes(app: App, services: ContentServices, definition: Cont
       config,
       schema: {
         tags,
-        summary: `List ${many}`,
+        summary: `List ${plural}`,
         params: propertyParams,
         querystring: query(filters(definition)),
         response: answers.list(answer),
@@ -48,7 +48,7 @@ export function readRoutes(app: App, services: ContentServices, definition: Cont
     `${url}/:id`,
     {
       config,
-      schema: { tags, summary: `One ${one}`, params: itemParams, querystring: noQuery, response: answers.one(answer) },
+      schema: { tags, summary: `One ${singular}`, params: itemParams, querystring: noQuery, response: answers.one(answer) },
     },
     async ({ params }) => ({
       data: await presentOne(services, definition, await findItem(services.db, definition, params.property_id, params.id)),

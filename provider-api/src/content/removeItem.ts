@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { recordChange } from '../access/security-log/log';
 import { aboutItem } from '../access/security-log/subjects';
 import { checkVersion } from '../http/conditional';
-import { putIntoBin } from './bin/throwAway';
+import { putIntoBin } from './bin/moveToBin';
 import type { ContentDefinition } from './definition';
 import { lockItem } from './item';
 import { lockProperties } from './order';
@@ -24,6 +24,6 @@ export async function removeItem(
     await definition.checkRemoval?.(tx, stored);
     await putIntoBin(tx, request, { kind: definition.path, table: definition.table, row: stored });
     await tx.delete(definition.table).where(eq(definition.table.id, id));
-    await recordChange(tx, request, { event: 'deleted', about: aboutItem(definition.one, stored) });
+    await recordChange(tx, request, { event: 'deleted', about: aboutItem(definition.singular, stored) });
   });
 }

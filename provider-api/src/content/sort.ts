@@ -53,7 +53,7 @@ export async function sortItems({ db }: Services, definition: ContentDefinition,
       .where(inScope(definition, property_id, row))
       .orderBy(asc(table.sortIndex), asc(table.id));
     const order = rows.map(({ id }) => String(id));
-    if (moved.some((id) => !order.includes(id))) throw notFound(`There is no such ${definition.one}.`);
+    if (moved.some((id) => !order.includes(id))) throw notFound(`There is no such ${definition.singular}.`);
     const next = reorder(order, moved, place, move_to_id ?? null, definition);
     await recordMoves(tx, request, definition, moved, next);
     await renumber(tx, definition, next);

@@ -11,9 +11,9 @@ const cloned: [string, object][] = [
   ['home-promos', dated],
   ['lists', dated],
 ];
-const kinds = [...contentTypes, { path: 'hours', many: 'hours' }];
+const kinds = [...contentTypes, { path: 'hours', plural: 'hours' }];
 const notIn = (type: 'hotel' | 'restaurant') =>
-  kinds.filter(({ path }) => !historyKindOf(path)?.of?.includes(type)).map(({ path, many }) => [path, type, many]);
+  kinds.filter(({ path }) => !historyKindOf(path)?.of?.includes(type)).map(({ path, plural }) => [path, type, plural]);
 
 onBothEngines('A property takes what it has pages for', (server) => {
   const count = async (listPath: string) => (await server().admin.get(listPath)).body.meta.count;

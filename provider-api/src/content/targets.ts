@@ -5,7 +5,7 @@ import { refuse } from '../http/wire';
 import type { ContentDefinition } from './definition';
 import type { Property } from './order';
 
-type Kind = Pick<ContentDefinition, 'path' | 'many'>;
+type Kind = Pick<ContentDefinition, 'path' | 'plural'>;
 
 /** The property that items are copied from, and those that they are copied to. */
 export interface CloneTargets {
@@ -16,8 +16,8 @@ export interface CloneTargets {
 }
 
 /** Why a property cannot have items of a kind, since it has no pages for them; null where it can. */
-const fault = ({ path, many }: Kind, { name, type }: Property): string | null =>
-  historyKindOf(path)?.of?.includes(type) === false ? `${name} is a ${type}, which has no ${many}.` : null;
+const fault = ({ path, plural }: Kind, { name, type }: Property): string | null =>
+  historyKindOf(path)?.of?.includes(type) === false ? `${name} is a ${type}, which has no ${plural}.` : null;
 
 /** @throws 422 where an item would be made in a property that does not have its kind; items from before stay usable */
 export function requireKind(kind: Kind, property: Property): void {

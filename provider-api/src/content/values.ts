@@ -57,7 +57,7 @@ export async function settle(
   const previous = isPublished ? null : stored;
   const referenceErrors = await references.check(db, checked, { documents: definition.documents, stored: previous });
   const allErrors = { ...referenceErrors, ...(await definition.check?.(db, checked, propertyId, previous)), ...errors };
-  refuse(allErrors, isPublished ? notPublished(definition.one, Object.keys(allErrors)) : undefined);
+  refuse(allErrors, isPublished ? notPublished(definition.singular, Object.keys(allErrors)) : undefined);
   return keepColumns(definition, settleFlags(definition, definition.settle?.(changed, stored) ?? changed, stored));
 }
 

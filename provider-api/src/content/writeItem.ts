@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { isUnchanged } from '../access/history/isUnchanged';
 import { valuesOfVersion, withVersion } from '../access/history/withVersion';
-import { ask, columnsIn, perTable, rowOf, compileQuery } from '../base/storage/ask';
+import { runQuery, columnsIn, perTable, rowOf, compileQuery } from '../base/storage/runQuery';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, ContentTable, Values } from './definition';
 import { column } from './definition';
@@ -55,7 +55,7 @@ export async function updateItem(
   values: Values,
 ): Promise<ContentRow> {
   const statement = changeOf(table, Object.keys(values));
-  const [changed] = await ask(tx, statement, rowOf(table), { id, propertyId, ...driverValuesOf(table, values) });
+  const [changed] = await runQuery(tx, statement, rowOf(table), { id, propertyId, ...driverValuesOf(table, values) });
   return changed as ContentRow;
 }
 
@@ -96,7 +96,7 @@ export async function updateWithVersion(
   if (isUnchanged(request, stored, after)) return stored;
   const versionValues = valuesOfVersion(request, path, stored, after);
   const statement = changeWithVersionOf(table, fields);
-  const [place] = await ask(db, statement, ([sortIndex]) => ({ sortIndex: sortIndex as number | null }), {
+  const [place] = await runQuery(db, statement, ([sortIndex]) => ({ sortIndex: sortIndex as number | null }), {
     id,
     propertyId,
     version,

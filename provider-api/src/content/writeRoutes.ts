@@ -19,7 +19,7 @@ const sortBody = Type.Object({ ids: field.ids, move_to_id: field.text, condition
 
 /** Creates, changes and deletes items of a kind. */
 export function writeRoutes(app: App, services: ContentServices, definition: ContentDefinition): void {
-  const { path, one } = definition;
+  const { path, singular } = definition;
   const url = urlOf(definition);
   const config = permissionFor(definition, 'WRITE');
   const body = Type.Object(definition.body);
@@ -31,7 +31,7 @@ export function writeRoutes(app: App, services: ContentServices, definition: Con
       config,
       schema: {
         tags,
-        summary: `Create a ${one}`,
+        summary: `Create a ${singular}`,
         params: propertyParams,
         headers: idempotencyKey,
         querystring: noQuery,
@@ -48,7 +48,7 @@ export function writeRoutes(app: App, services: ContentServices, definition: Con
       config,
       schema: {
         tags,
-        summary: `Change a ${one}`,
+        summary: `Change a ${singular}`,
         params: itemParams,
         headers: ifMatch,
         querystring: noQuery,
@@ -64,7 +64,7 @@ export function writeRoutes(app: App, services: ContentServices, definition: Con
       config: permissionFor(definition, 'DELETE'),
       schema: {
         tags,
-        summary: `Delete a ${one}`,
+        summary: `Delete a ${singular}`,
         params: itemParams,
         headers: ifMatch,
         querystring: noQuery,
@@ -80,14 +80,14 @@ export function writeRoutes(app: App, services: ContentServices, definition: Con
 
 /** Moves items of a kind in their order. */
 export function sortRoute(app: App, services: ContentServices, definition: ContentDefinition): void {
-  const { path, many } = definition;
+  const { path, plural } = definition;
   app.put(
     `${urlOf(definition)}/sort`,
     {
       config: { ...permissionFor(definition, 'WRITE'), mostEntries: PER_PAGE.most },
       schema: {
         tags: [path],
-        summary: `Reorder ${many}`,
+        summary: `Reorder ${plural}`,
         params: propertyParams,
         querystring: noQuery,
         body: sortBody,
@@ -103,14 +103,14 @@ export function sortRoute(app: App, services: ContentServices, definition: Conte
 
 /** Clones items of a kind to other properties. */
 export function cloneRoute(app: App, services: ContentServices, definition: ContentDefinition): void {
-  const { path, resource, many } = definition;
+  const { path, resource, plural } = definition;
   app.post(
     `${urlOf(definition)}/clone`,
     {
       config: { ...permissionFor(definition, 'READ'), mostEntries: PER_PAGE.most },
       schema: {
         tags: [path],
-        summary: `Clone ${many} to other properties`,
+        summary: `Clone ${plural} to other properties`,
         description: `Needs WRITE on ${resource} on every target.`,
         params: propertyParams,
         headers: cloneKey,

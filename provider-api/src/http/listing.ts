@@ -3,7 +3,7 @@ import { asc, desc, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { snakeKey } from 'shared-kit/rules/keyCase';
-import { perTable, compileQuery } from '../base/storage/ask';
+import { perTable, compileQuery } from '../base/storage/runQuery';
 import type { Database } from '../base/storage/database';
 import { badRequest } from './errors';
 import type { ListedTable } from './readPage';

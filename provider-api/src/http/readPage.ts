@@ -1,8 +1,8 @@
 import type { InferSelectModel, SQL } from 'drizzle-orm';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Cells } from '../base/storage/ask';
-import { ask, columnsIn, rowOf, compileQuery } from '../base/storage/ask';
+import type { Cells } from '../base/storage/runQuery';
+import { runQuery, columnsIn, rowOf, compileQuery } from '../base/storage/runQuery';
 import type { Database } from '../base/storage/database';
 import { tooLarge } from './errors';
 
@@ -68,7 +68,7 @@ export async function readPage<T extends ListedTable>(
   const found = new Map<string, InferSelectModel<T>>();
   for (let from = 0; from < ids.length; from += BATCH_SIZE) {
     const isInBatch = inArray(table.id, ids.slice(from, from + BATCH_SIZE));
-    const rows = await ask(db, sql`select ${columnsIn(table)} from ${table} where ${isInBatch}`, read);
+    const rows = await runQuery(db, sql`select ${columnsIn(table)} from ${table} where ${isInBatch}`, read);
     for (const row of countRows(rows)) found.set(String(row.id), row);
   }
   return { rows: ids.map((id) => found.get(id)).filter((row) => row !== undefined), count };
@@ -94,10 +94,11 @@ async function queryPage<Row>(
   const [source = '', rest = ''] = text.split(BOUNDARY);
   const page = { sql: `select ${compileQuery(columns).sql}, (select count(*)::int ${source}) ${source} ${rest}`, params };
   let count = 0;
-  const rows = await ask(db, page, (cells) => {
+  const rows = await runQuery(db, page, (cells) => {
     count = Number(cells.at(-1));
     return read(cells);
   });
-  if (rows.length === 0 && offset > 0) [count = 0] = await ask(db, sql`select count(*)::int ${from}`, ([all]) => Number(all));
+  if (rows.length === 0 && offset > 0)
+    [count = 0] = await runQuery(db, sql`select count(*)::int ${from}`, ([all]) => Number(all));
   return { rows, count };
 }

@@ -17,4 +17,4 @@ export function refuse(errors: Messages, summary?: string): void {
 }
 
 /** A stored row or any value as it goes over the wire. */
-export const wire = (value: unknown): unknown => toSnake(value);
+export const toWire = (value: unknown): unknown => toSnake(value);

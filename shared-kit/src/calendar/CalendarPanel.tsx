@@ -3,7 +3,7 @@ import { useResource } from 'shared-kit/api/resource';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { confirmDelete } from '../modals/confirmDelete';
-import { tellDeleted } from '../content/tellDeleted';
+import { notifyDeleted } from '../content/notifyDeleted';
 import type { Property } from '../rules/entities';
 import type { Calendar } from '../rules/models/calendar';
 import { withIds } from '../rules/withIds';
@@ -66,7 +66,7 @@ export function CalendarPanel({ property, calendars, styles, hidden, onHide }: P
       note: <p>All of its events go with it.</p>,
       onDelete: async () => {
         await thenRefreshEvents(api.remove(calendar.id));
-        tellDeleted(api.path, calendar.name, calendar.id, mayWrite, events.refresh);
+        notifyDeleted(api.path, calendar.name, calendar.id, mayWrite, events.refresh);
       },
     });
 

@@ -37,7 +37,7 @@ function CloneEvents({ property }: { property: Property }) {
     <>
       <PageHead title="Clone a Calendar Event" back={{ href: calendarsHref(property), label: 'Calendars' }} />
       <div className={cloneCss.columns}>
-        <ChooseItems type={type} many="Events" property={property} chosen={events} onChange={setEvents} noteOf={noteOf} />
+        <ChooseItems type={type} plural="Events" property={property} chosen={events} onChange={setEvents} noteOf={noteOf} />
         <ChooseHotels type={property.type} resource={type.resource} current={property} chosen={targets} onChange={setTargets} />
       </div>
       <div className={cloneCss.foot}>

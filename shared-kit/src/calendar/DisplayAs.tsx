@@ -2,7 +2,7 @@ import { useProperties } from 'shared-kit/api/property';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { setFlags } from '../content/setFlags';
-import { notDone } from '../form/arrived';
+import { failureText } from '../form/lostAnswer';
 import { CALENDAR_DISPLAYS } from '../rules/calendarOptions';
 import type { Property } from '../rules/entities';
 import { Segments } from '../ui/input/Segments';
@@ -23,7 +23,7 @@ export function DisplayAs({ property, address }: { property: Property; address: 
       const label = CALENDAR_DISPLAYS.find(({ value }) => value === display)?.label;
       toast({ text: `The calendars of ${property.name} open as ${label} for everybody now.` });
     } catch (error) {
-      toast({ text: notDone('Display As', 'saved', error), tone: 'problem' });
+      toast({ text: failureText('Display As', 'saved', error), tone: 'problem' });
     }
   };
   return (

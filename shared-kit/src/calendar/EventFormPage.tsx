@@ -6,7 +6,7 @@ import { FormPage } from '../content/FormPage';
 import type { Values } from '../fields/fieldKind';
 import { isPlainDate } from '../rules/instant';
 import { confirmDelete } from '../modals/confirmDelete';
-import { tellDeleted } from '../content/tellDeleted';
+import { notifyDeleted } from '../content/notifyDeleted';
 import type { Property } from '../rules/entities';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
 import { Button } from '../ui/button/Button';
@@ -48,7 +48,7 @@ function DeleteEvent({ event, property }: { event: CalendarEvent; property: Prop
   const remove = async () => {
     await api.remove(event.id);
     clearUnsaved();
-    tellDeleted(api.path, event.title, event.id, can('WRITE', 'calendar_event', property.id));
+    notifyDeleted(api.path, event.title, event.id, can('WRITE', 'calendar_event', property.id));
     await navigate(backToCalendarsHref(event, property));
   };
   const note = event.repeats ? <p>All of its occurrences go with it.</p> : undefined;

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { messageOf } from 'shared-kit/api/http';
-import { keptIds } from '../ui/keptIds';
+import { createStableIds } from '../ui/stableIds';
 import { calendarRules } from '../rules/validation/calendar';
 import { fieldErrors } from '../rules/validation/fieldErrors';
 import { Button } from '../ui/button/Button';
@@ -13,7 +13,7 @@ export function NewCalendar({ onAdd }: { onAdd: (name: string, id: string) => Pr
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const [ids] = useState(keptIds);
+  const [ids] = useState(createStableIds);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const nameError = fieldErrors(calendarRules, { name }).name;
@@ -22,7 +22,7 @@ export function NewCalendar({ onAdd }: { onAdd: (name: string, id: string) => Pr
     setBusy(true);
     try {
       await onAdd(name.trim(), ids.idOf());
-      ids.done();
+      ids.release();
       // The next name may have been typed while this one was saved.
       setName((typed) => (typed === name ? '' : typed));
     } catch (failure) {

@@ -1,6 +1,6 @@
 import { messageOf, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
-import { arrivedIf, isUnknown } from '../form/arrived';
+import { confirmMade, isOutcomeUnknown } from '../form/lostAnswer';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
 
 /** A copy that was not created, as far as is known. */
@@ -70,13 +70,13 @@ export async function cloneEvents(
       const event = await read(eventId);
       title = event.title;
       const body = copyOf(event, targetId);
-      await arrivedIf(
+      await confirmMade(
         () => request('POST', path, { body, newId: copyId }),
         () => request('GET', `${path}/${copyId}`).then(() => true),
         true,
       );
     } catch (error) {
-      failedCopies.push({ eventId, targetId, title, problem: messageOf(error), mayExist: isUnknown(error) });
+      failedCopies.push({ eventId, targetId, title, problem: messageOf(error), mayExist: isOutcomeUnknown(error) });
     }
   }
   await refresh(`/properties/${targetId}/calendar-events`);

@@ -3,11 +3,11 @@ import { refresh } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import { askBeforeClosing } from '../content/askBeforeClosing';
 import { useChosenItems } from '../content/clone/useChosenItems';
-import { useStillThere } from '../content/clone/useStillThere';
+import { useRemaining } from '../content/clone/useRemaining';
 import { useTargets } from '../content/clone/useTargets';
 import type { Property } from '../rules/entities';
-import { keptIds } from '../ui/keptIds';
-import { useHere } from '../ui/useHere';
+import { createStableIds } from '../ui/stableIds';
+import { useIsMounted } from '../ui/useIsMounted';
 import { cloneEvents, eventReader, type FailedCopy } from './cloneEvents';
 import { cloneOutcome } from './cloneOutcome';
 import { eventTypes } from './eventType';
@@ -33,10 +33,10 @@ export function useCloneEvents(property: Property) {
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
   /** The ids of the copies, by event and target, until all copies of the event are created. */
-  const [copyIds] = useState(keptIds);
-  const isHere = useHere();
+  const [copyIds] = useState(createStableIds);
+  const isHere = useIsMounted();
   const properties = useTargets(property.type);
-  const targets = useStillThere(chosenTargets, properties.data);
+  const targets = useRemaining(chosenTargets, properties.data);
   const titleOf = (eventId: string) => rows.find(({ id }) => id === eventId)?.title;
   const nameOf = (targetId: string) => properties.data?.find(({ id }) => id === targetId)?.name ?? targetId;
 
@@ -60,7 +60,7 @@ export function useCloneEvents(property: Property) {
     const failedCopies = await cloneIntoTargets();
     // Only what failed stays chosen, so that another press of Clone creates nothing twice.
     const failedEvents = new Set(failedCopies.map(({ eventId }) => eventId));
-    for (const event of events) if (!failedEvents.has(event)) copyIds.done(event);
+    for (const event of events) if (!failedEvents.has(event)) copyIds.release(event);
     setEvents(chosenAfter(events, failedEvents));
     setTargets(chosenAfter(targets, new Set(failedCopies.map(({ targetId }) => targetId))));
     // A copy may have failed because the event or the target was deleted.

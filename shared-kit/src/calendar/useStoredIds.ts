@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSession } from 'shared-kit/session';
-import { inStore } from '../ui/inStore';
+import { withStorage } from '../ui/withStorage';
 
 const readStored = (key: string): unknown =>
-  inStore('sessionStorage', (store): unknown => JSON.parse(store.getItem(key) ?? 'null'), null);
+  withStorage('sessionStorage', (store): unknown => JSON.parse(store.getItem(key) ?? 'null'), null);
 
 /**
  * Ids that one person's page remembers for the browser's session, such as those of hidden calendars (OP-84).
@@ -19,7 +19,7 @@ export function useStoredIds(name: string): [ReadonlySet<string>, (ids: Readonly
     ids,
     (next) => {
       setIds(next);
-      inStore('sessionStorage', (store) => store.setItem(key, JSON.stringify([...next])), undefined);
+      withStorage('sessionStorage', (store) => store.setItem(key, JSON.stringify([...next])), undefined);
     },
   ];
 }

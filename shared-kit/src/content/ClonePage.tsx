@@ -15,7 +15,7 @@ import { inSentence } from './inSentence';
 import { Refused } from './Refused';
 import { usePageProperty } from './usePageProperty';
 
-const headingOf = ({ labels }: Pick<ContentType<never>, 'labels'>) => `Clone ${labels.clone ?? labels.one}`;
+const headingOf = ({ labels }: Pick<ContentType<never>, 'labels'>) => `Clone ${labels.clone ?? labels.singular}`;
 
 /** Clones items of one property into others: all of it or nothing (document 2 §2.2 and §4.10, document 3 §2). */
 export function ClonePage<T extends ContentItem>({ type }: { type: ContentType<T> }) {
@@ -23,19 +23,19 @@ export function ClonePage<T extends ContentItem>({ type }: { type: ContentType<T
   const { can } = useAuthority();
   if (error) return <Failed error={error} retry={reload} />;
   if (!property) return <PageHead title={headingOf(type)} />;
-  const { many } = type.labels;
+  const { plural } = type.labels;
   if (!can('WRITE', type.resource, property.id))
-    return <Refused title={headingOf(type)} back={{ href: listHref(type, property), label: many }} what={pluralNoun(type)} />;
+    return <Refused title={headingOf(type)} back={{ href: listHref(type, property), label: plural }} what={pluralNoun(type)} />;
   return <Clone type={type} property={property} />;
 }
 
 function Clone<T extends ContentItem>({ type, property }: { type: ContentType<T>; property: Property }) {
   const { chosen, isReady, busy, error, clone, publish, setPublish, titles } = useClone(type, property);
-  const { one, many } = type.labels;
+  const { singular, plural } = type.labels;
   const places = `${property.type}s`;
   return (
     <>
-      <PageHead title={headingOf(type)} back={{ href: listHref(type, property), label: many }} />
+      <PageHead title={headingOf(type)} back={{ href: listHref(type, property), label: plural }} />
       <div className={styles.columns}>
         <ChooseItems type={type} property={property} chosen={chosen.items} onChange={chosen.setItems} />
         <ChooseHotels
@@ -62,8 +62,8 @@ function Clone<T extends ContentItem>({ type, property }: { type: ContentType<T>
         </Button>
         <p role="status">
           {isReady
-            ? `${countText(chosen.items.size, one, many)} to ${countText(chosen.hotels.size, property.type, places)}. ${publish ? 'Copies are published where the rules allow it.' : 'Copies start unpublished.'}`
-            : `Choose at least one ${inSentence(one)} and one ${property.type}.`}
+            ? `${countText(chosen.items.size, singular, plural)} to ${countText(chosen.hotels.size, property.type, places)}. ${publish ? 'Copies are published where the rules allow it.' : 'Copies start unpublished.'}`
+            : `Choose at least one ${inSentence(singular)} and one ${property.type}.`}
         </p>
       </div>
     </>

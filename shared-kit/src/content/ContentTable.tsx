@@ -51,7 +51,7 @@ function useRowMenu<T extends ContentItem>({ type, property, page, base, part }:
       items.push({ label: 'Clone', icon: <CopyIcon />, onSelect: () => void navigate(href) });
     }
     if (mayDelete) {
-      const what = type.labels.remove ?? type.labels.one;
+      const what = type.labels.remove ?? type.labels.singular;
       const ask = () => confirmDelete({ what, name: titleOf(type, row), onDelete: () => page.remove(row) });
       items.push({ label: 'Delete', icon: <TrashIcon />, tone: 'danger', onSelect: ask });
     }
@@ -78,7 +78,7 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
 
   return (
     <Table
-      label={`${tab} ${type.labels.many}${part ? `: ${part.name}` : ''}`}
+      label={`${tab} ${type.labels.plural}${part ? `: ${part.name}` : ''}`}
       columns={tableColumns}
       rows={page.loading ? undefined : rows}
       rowKey={(row) => row.id}
@@ -93,8 +93,8 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
         part?.empty ??
         (EmptyList ? (
           <EmptyList
-            many={pluralNoun(type)}
-            all={type.labels.items ?? type.labels.many}
+            plural={pluralNoun(type)}
+            all={type.labels.items ?? type.labels.plural}
             page={page}
             counts={page.counts}
             add={mayWrite && <NewButton type={type} base={base} />}

@@ -31,12 +31,13 @@ export function FormPage<T extends ContentItem>(props: Props<T>) {
   const { property, error, reload } = usePageProperty();
   const { can } = useAuthority();
   if (error) return <Failed error={error} retry={reload} />;
-  if (!property) return <LoadingForm title={id ? `Edit ${type.labels.one}` : `New ${type.labels.one}`} withNav withPreview />;
+  if (!property)
+    return <LoadingForm title={id ? `Edit ${type.labels.singular}` : `New ${type.labels.singular}`} withNav withPreview />;
   if (id) return <Existing {...props} property={property} id={id} />;
   const { labels } = type;
   if (!can('WRITE', type.resource, property.id)) {
-    const back = { href: listHref(type, property), label: labels.many };
-    return <Refused title={`New ${labels.one}`} back={back} what={pluralNoun(type)} />;
+    const back = { href: listHref(type, property), label: labels.plural };
+    return <Refused title={`New ${labels.singular}`} back={back} what={pluralNoun(type)} />;
   }
   return <New {...props} property={property} />;
 }
@@ -74,14 +75,20 @@ function Existing<T extends ContentItem>({ property, id, ...props }: Props<T> & 
   const stored: Values = { ...item };
   const isOtherKind = item && Object.entries(type.scope ?? {}).some(([key, value]) => stored[key] !== value);
   if (isGone(error) || isOtherKind) {
-    const back = { href: listHref(type, property), label: type.labels.many };
+    const back = { href: listHref(type, property), label: type.labels.plural };
     const why = 'It may have been deleted in the meantime, or it belongs to another property or list.';
     return (
-      <Gone title={`Edit ${type.labels.one}`} what={singularNoun(type)} back={back} why={why} sought={{ kind: type.api, id }} />
+      <Gone
+        title={`Edit ${type.labels.singular}`}
+        what={singularNoun(type)}
+        back={back}
+        why={why}
+        binItem={{ kind: type.api, id }}
+      />
     );
   }
   if (error && !item) return <Failed error={error} retry={reload} />;
-  if (!item) return <LoadingForm title={`Edit ${type.labels.one}`} withNav withPreview />;
+  if (!item) return <LoadingForm title={`Edit ${type.labels.singular}`} withNav withPreview />;
   return (
     <ContentEditor
       key={id}

@@ -14,7 +14,7 @@ interface Props {
   /** Why it may be missing. */
   why?: string;
   /** What to look for in the bin. */
-  sought?: BinNoteProps | undefined;
+  binItem?: BinNoteProps | undefined;
 }
 
 /** Whether it is really missing, and not only out of reach. */
@@ -24,8 +24,8 @@ export const isGone = (error: unknown): boolean => hasStatus(error, 404);
  * Shown at the address of something that does not exist, or no longer exists: a heading, a sentence, a link back, and a link to the
  * bin if that holds it.
  */
-export function Gone({ title, what, back, why = 'It may have been deleted in the meantime.', sought }: Props) {
-  const { Part: BinNote } = binNote.usePart(sought !== undefined);
+export function Gone({ title, what, back, why = 'It may have been deleted in the meantime.', binItem: binItem }: Props) {
+  const { Part: BinNote } = binNote.usePart(binItem !== undefined);
   return (
     <>
       <PageHead title={title} back={back} />
@@ -33,7 +33,7 @@ export function Gone({ title, what, back, why = 'It may have been deleted in the
         title={`This ${what} no longer exists.`}
         actions={
           <>
-            {sought && BinNote && <BinNote {...sought} />}
+            {binItem && BinNote && <BinNote {...binItem} />}
             <LinkButton href={back.href}>Back to {back.label.replace(/^< Back to /, '')}</LinkButton>
           </>
         }

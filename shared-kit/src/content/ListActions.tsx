@@ -10,7 +10,7 @@ export function ListActions<T extends ContentItem>({ type, property }: { type: C
   if (!mayWrite) return null;
   return (
     <>
-      {type.clones && <LinkButton href={`${base}/clone`}>Clone {type.labels.one}</LinkButton>}
+      {type.clones && <LinkButton href={`${base}/clone`}>Clone {type.labels.singular}</LinkButton>}
       <NewButton type={type} base={base} />
     </>
   );
@@ -19,6 +19,6 @@ export function ListActions<T extends ContentItem>({ type, property }: { type: C
 /** '+ New Special' */
 export const NewButton = ({ type, base }: { type: Pick<ContentType<never>, 'labels'>; base: string }) => (
   <LinkButton tone="primary" href={`${base}/new`}>
-    + New {type.labels.one}
+    + New {type.labels.singular}
   </LinkButton>
 );

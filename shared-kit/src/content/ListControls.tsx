@@ -15,16 +15,16 @@ const ORDERS = [
 
 interface Props {
   /** 'Specials' */
-  many: string;
+  plural: string;
   /** Its items have no dates. */
   undated?: boolean | undefined;
   page: Pick<ReturnType<typeof useListAddress>, 'tab' | 'filter' | 'search' | 'state' | 'showState' | 'byState' | 'sortByState'>;
 }
 
 /** What narrows and sorts a content list: the search box, the state and the order (OP-144); what is archived has no states. */
-export const ListControls = ({ many, undated, page }: Props) => (
+export const ListControls = ({ plural, undated, page }: Props) => (
   <div className={styles.controls}>
-    <SearchInput label={`Filter ${many}...`} value={page.filter} onSearch={page.search} />
+    <SearchInput label={`Filter ${plural}...`} value={page.filter} onSearch={page.search} />
     {page.tab === 'active' && (
       <>
         <Select

@@ -27,7 +27,7 @@ interface ListProps<T extends ContentItem> {
 export function ListPage<T extends ContentItem>({ type, columns }: ListProps<T>) {
   const { property, error, reload } = usePageProperty();
   if (error) return <Failed error={error} retry={reload} />;
-  if (!property) return <PageHead title={type.labels.many} />;
+  if (!property) return <PageHead title={type.labels.plural} />;
   return <List type={type} property={property} columns={columns} />;
 }
 
@@ -42,17 +42,17 @@ function List<T extends ContentItem>({ type, property, columns }: LoadedProps<T>
   return (
     <>
       <PageHead
-        title={type.labels.many}
+        title={type.labels.plural}
         line={<LiveLine property={property} link={type.liveLink} label={type.labels.live} />}
         actions={<ListActions type={type} property={property} />}
       />
       {type.clones && <ClonedNotice list={base} />}
       <Tabs
-        label={type.labels.many}
+        label={type.labels.plural}
         tabs={listTabs(page.counts)}
         value={page.tab}
         onChange={page.showTab}
-        end={<ListControls many={type.labels.many} undated={type.undated} page={page} />}
+        end={<ListControls plural={type.labels.plural} undated={type.undated} page={page} />}
       >
         {page.error ? (
           <Failed error={page.error} retry={page.reload} />

@@ -13,8 +13,8 @@ import { contentForm, newValues, readValues, writeValues } from './contentForm';
 const model = defineModel({
   resource: 'list',
   collection: 'houses',
-  one: 'house',
-  many: 'houses',
+  singular: 'house',
+  plural: 'houses',
   titleKey: 'title',
   clones: false,
   fields: {

@@ -45,7 +45,7 @@ export function contentRoutes({ type, perPage, also = {}, under, more }: Content
   const edit = { page: pages.form, resource, leadsBack: true } as const;
   const listRoute: RouteEntry = {
     path,
-    title: labels.menu ?? labels.many,
+    title: labels.menu ?? labels.plural,
     page: pages.list,
     firstCalls: [...listCalls(api, calls), ...listAlso],
     resource,
@@ -53,13 +53,18 @@ export function contentRoutes({ type, perPage, also = {}, under, more }: Content
     related: [place],
     ...(under && { under }),
     children: [
-      { ...edit, path: `${path}/new`, title: `New ${labels.one}`, ...(formAlso.length > 0 && { firstCalls: formAlso }) },
-      { ...edit, path: `${path}/:id/edit`, title: `Edit ${labels.one}`, firstCalls: [...itemCalls(api, param), ...formAlso] },
+      { ...edit, path: `${path}/new`, title: `New ${labels.singular}`, ...(formAlso.length > 0 && { firstCalls: formAlso }) },
+      {
+        ...edit,
+        path: `${path}/:id/edit`,
+        title: `Edit ${labels.singular}`,
+        firstCalls: [...itemCalls(api, param), ...formAlso],
+      },
       ...(type.clones
         ? [
             {
               path: `${path}/clone`,
-              title: `Clone ${labels.clone ?? labels.one}`,
+              title: `Clone ${labels.clone ?? labels.singular}`,
               page: pages.clone,
               resource,
               leadsBack: true,

@@ -34,8 +34,8 @@ export interface ColumnContext {
 export type ContentColumn<T> = (context: ColumnContext) => Column<T>;
 
 interface Labels {
-  one: string;
-  many: string;
+  singular: string;
+  plural: string;
   /** What one is called inside a sentence, 'press item'; defaults to `one`. */
   item?: string;
   /** What several are called inside a sentence, 'press items'; defaults to `many`. */
@@ -118,14 +118,14 @@ export const contentType = <M extends Names & { fields: Fields }, T extends Cont
   path: options.api,
   ...options,
   name: `${options.place}-${options.resource.replaceAll('_', '-')}`,
-  labels: { live: `View Live ${options.labels.many} Page`, ...options.labels },
+  labels: { live: `View Live ${options.labels.plural} Page`, ...options.labels },
 });
 
 /** What one item is called inside a sentence: 'press item'. */
-export const singularNoun = ({ labels }: Pick<ContentType<never>, 'labels'>) => labels.item ?? inSentence(labels.one);
+export const singularNoun = ({ labels }: Pick<ContentType<never>, 'labels'>) => labels.item ?? inSentence(labels.singular);
 
 /** What several items are called inside a sentence: 'press items'. */
-export const pluralNoun = ({ labels }: Pick<ContentType<never>, 'labels'>) => labels.items ?? inSentence(labels.many);
+export const pluralNoun = ({ labels }: Pick<ContentType<never>, 'labels'>) => labels.items ?? inSentence(labels.plural);
 
 /** The title of an item, for messages and lists. */
 export const titleOf = ({ titleKey }: { titleKey: string }, item: object): string =>

@@ -1,6 +1,6 @@
 import { emptyTitle } from './emptyTitle';
 
-const labels = { many: 'tiled promos', all: 'Tiled Promos' };
+const labels = { plural: 'tiled promos', all: 'Tiled Promos' };
 const [none, some, unknown] = [
   { active: 0, archived: 0 },
   { active: 0, archived: 2 },

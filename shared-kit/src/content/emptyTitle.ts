@@ -8,7 +8,7 @@ export type ListFilter = Pick<ReturnType<typeof useListAddress>, 'tab' | 'filter
 
 export interface ListLabels {
   /** Inside a sentence: 'tiled promos'. */
-  many: string;
+  plural: string;
   /** For the whole list, where that is written differently: 'Tiled Promos'. */
   all?: string | undefined;
   /** What the tab of items that are not archived is called. */
@@ -20,12 +20,12 @@ export interface ListLabels {
  * @param counts of both tabs, without filter
  */
 export function emptyTitle(
-  { many, all = many, first = 'active' }: ListLabels,
+  { plural, all = plural, first = 'active' }: ListLabels,
   { tab, filter, state }: ListFilter,
   counts: TabCounts,
 ): string {
-  const inTab = `${tab === 'archived' ? tab : first} ${many}`;
-  const inState = state && `${many} in the state ${STATE_WORDS[state]}`;
+  const inTab = `${tab === 'archived' ? tab : first} ${plural}`;
+  const inState = state && `${plural} in the state ${STATE_WORDS[state]}`;
   if (filter) return `No ${inState ?? inTab} match “${filter}”.`;
   if (inState) return `No ${inState}.`;
   return tab === 'active' && counts.archived === 0 ? `There are no ${all}` : `No ${inTab}.`;

@@ -6,11 +6,17 @@ import type { PreviewProps } from './contentForm';
 import { contentType } from './contentType';
 
 const fields = { title: name({ required: true }), isOpen: flag() };
-const names = { resource: 'special', collection: 'specials', one: 'special', many: 'specials', titleKey: 'title' } as const;
+const names = {
+  resource: 'special',
+  collection: 'specials',
+  singular: 'special',
+  plural: 'specials',
+  titleKey: 'title',
+} as const;
 const model = defineModel({ ...names, clones: false, fields });
 type Special = typeof model;
 
-const labels = { one: 'Special', many: 'Specials' };
+const labels = { singular: 'Special', plural: 'Specials' };
 const options = { place: 'hotel', resource: 'special', api: 'specials', titleKey: 'title', liveLink: 'specialsUrl' } as const;
 const rest = { labels, sidebar: 1 };
 

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { refresh, whenChanged } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
-import { mayPass } from '../form/mayPass';
+import { isTransient } from '../form/isTransient';
 
 /** An item as a change left it. */
 interface ChangedItem {
@@ -13,7 +13,7 @@ interface ChangedItem {
   watchesMoves?: boolean;
 }
 
-/** How a change is undone; made by one of `undoWays`, or by a page for what is not an item. */
+/** How a change is undone; made by one of `undoActions`, or by a page for what is not an item. */
 export interface Undo {
   /** The items as they were left: when none of them is still like that, there is nothing to undo. */
   items: readonly ChangedItem[];
@@ -61,7 +61,7 @@ export function offerUndo({ text, name, undo, tone = 'done', link }: Offer): () 
       const message = await undo.run();
       if (message !== false) toast({ text: message ?? `${name} is as it was before.` });
     } catch (error) {
-      if (mayPass(error)) return void offerUndo({ text: messageOf(error), name, undo, tone: 'problem' });
+      if (isTransient(error)) return void offerUndo({ text: messageOf(error), name, undo, tone: 'problem' });
       const tooLate = error instanceof ApiError && TOO_LATE[error.status];
       toast({ text: tooLate ? `${name} ${tooLate}` : messageOf(error), tone: 'problem' });
       await Promise.all([...new Set(undo.items.map(({ path }) => path))].map(refresh));

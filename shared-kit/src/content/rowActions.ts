@@ -1,8 +1,8 @@
 import { request } from 'shared-kit/api/http';
 import type { Query, Resource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
-import { arrived, notDone } from '../form/arrived';
-import { keptIds } from '../ui/keptIds';
+import { confirmChange, failureText } from '../form/lostAnswer';
+import { createStableIds } from '../ui/stableIds';
 import type { Property } from '../rules/entities';
 import { placeBack } from '../rules/sort';
 import { editHref, singularNoun, titleOf, type ContentItem, type ContentType } from './contentType';
@@ -10,7 +10,7 @@ import { moveBack } from './moveBack';
 import { offerUndo } from './offerUndo';
 import { rowKey } from './rowKey';
 import { setFlags } from './setFlags';
-import { undoChange, undoCopies } from './undoWays';
+import { undoChange, undoCopies } from './undoActions';
 
 /** Where a row is, and what the person may do there. */
 export interface RowPlace<T extends ContentItem> {
@@ -29,7 +29,7 @@ function copyOf(item: ContentItem): object {
 }
 
 /** The ids under which copies are sent, by the row that is copied: a repeated attempt creates no second copy. */
-const copyIds = keptIds();
+const copyIds = createStableIds();
 
 /**
  * Archive or unarchive, with Undo that restores both flags and the place as they were (OP-133).
@@ -68,7 +68,7 @@ export async function togglePublished<T extends ContentItem>({ type, property, a
     offerUndo({ text: `${name} ${verb}.`, name, undo: undoChange(api.path, name, item) });
   } catch (error) {
     const link = { label: 'Open', href: editHref(type, property, row.id) };
-    toast({ text: notDone(name, verb, error), tone: 'problem', link });
+    toast({ text: failureText(name, verb, error), tone: 'problem', link });
   }
 }
 
@@ -85,13 +85,13 @@ export async function duplicate<T extends ContentItem>(place: RowPlace<T>, row: 
     return data ?? undefined;
   };
   try {
-    const copy = await arrived(() => api.save(copyOf(row), undefined, undefined, id), findCopy);
-    copyIds.done(key);
+    const copy = await confirmChange(() => api.save(copyOf(row), undefined, undefined, id), findCopy);
+    copyIds.release(key);
     const text = `${name} duplicated: the new ${singularNoun(type)} is a draft${type.order ? '' : ' at the end of its list'}.`;
     const link = linkTo(copy.id);
     if (!mayDelete) return void toast({ text, link });
     offerUndo({ text, name, undo: undoCopies([{ ...copy, path: api.path }]), link });
   } catch (error) {
-    toast({ text: notDone(name, 'duplicated', error), tone: 'problem', link: linkTo(row.id) });
+    toast({ text: failureText(name, 'duplicated', error), tone: 'problem', link: linkTo(row.id) });
   }
 }

@@ -1,13 +1,13 @@
 import { request } from 'shared-kit/api/http';
 import { tellMoved, type Query } from 'shared-kit/api/resource';
-import { arrivedIf } from '../form/arrived';
+import { confirmMade } from '../form/lostAnswer';
 import type { ItemBase } from '../rules/entities';
 import { placeBack, sortBody, type SortBody } from '../rules/sort';
 import { nearestPlace } from '../ui/table/order';
 import { moveBack, notMovedBackText, type SortableCollection } from './moveBack';
 import { destinationText, idAt, sortBodyBeyond, type MoveBeyond } from './moveBeyond';
 import { offerUndo } from './offerUndo';
-import { undoMove } from './undoWays';
+import { undoMove } from './undoActions';
 
 /** A list whose rows can be moved. */
 export interface MovableList<T extends ItemBase> {
@@ -43,7 +43,7 @@ async function store<T extends ItemBase>(list: MovableList<T>, move: Move<T>): P
   const { api, sortQuery } = list;
   const { row, body } = move;
   const name = list.titleOf(row);
-  await arrivedIf(
+  await confirmMade(
     () => api.sort({ ...body, ...sortQuery }),
     async () => {
       const isStored = await move.isStored();

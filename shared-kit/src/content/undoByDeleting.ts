@@ -1,8 +1,8 @@
 import { hasStatus } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
-import { removed } from '../form/arrived';
+import { deleteAt } from '../form/lostAnswer';
 import type { ItemBase } from '../rules/entities';
-import { inTurn } from '../rules/inTurn';
+import { forEachConcurrently } from '../rules/forEachConcurrently';
 import type { Undo } from './offerUndo';
 
 /** A copy that was created, at the version at which it was left. */
@@ -24,9 +24,9 @@ export function copiesUndoRunner(copies: readonly CreatedCopy[], undoMore?: Undo
   const deleted: CreatedCopy[] = [];
   return async () => {
     let failure: unknown;
-    await inTurn([...remaining], async (copy) => {
+    await forEachConcurrently([...remaining], async (copy) => {
       try {
-        if (await removed(`${copy.path}/${encodeURIComponent(copy.id)}`, { ifMatch: copy.version })) deleted.push(copy);
+        if (await deleteAt(`${copy.path}/${encodeURIComponent(copy.id)}`, { ifMatch: copy.version })) deleted.push(copy);
       } catch (error) {
         if (!hasStatus(error, 412)) return void (failure = error);
         changedCount += 1;

@@ -10,7 +10,7 @@ import { contentParts } from './contentParts';
 import { editHref, listHref, titleOf, type ContentItem, type ContentType } from './contentType';
 import { lastHref, rememberSaved } from './lastList';
 import { offerUndo } from './offerUndo';
-import { undoChange } from './undoWays';
+import { undoChange } from './undoActions';
 
 interface Options<T extends ContentItem> {
   type: ContentType<T>;
@@ -43,7 +43,7 @@ export function useContentForm<T extends ContentItem>(options: Options<T>) {
   };
   const announceSaved = (saved: T | undefined) => {
     const link = saved && { label: 'Open', href: editHref(type, property, saved.id) };
-    toast({ text: `${type.labels.one} saved.`, ...(link && { link }) });
+    toast({ text: `${type.labels.singular} saved.`, ...(link && { link }) });
   };
 
   const editor = useSavedForm<Values, T>({

@@ -8,7 +8,9 @@ import type { ContentItem, ContentType } from './contentType';
 import { useRowActions } from './useRowActions';
 
 const row = { id: '9', version: 1, title: 'Spa days', published: false, archived: false } as ContentItem & { title: string };
-const type = { resource: 'special', api: 'specials', titleKey: 'title', labels: { one: 'Special' } } as ContentType<typeof row>;
+const type = { resource: 'special', api: 'specials', titleKey: 'title', labels: { singular: 'Special' } } as ContentType<
+  typeof row
+>;
 
 beforeEach(() => signedInAs());
 afterEach(() => act(() => signedOut()));

@@ -4,7 +4,7 @@ import { loadOnce } from '../ui/lazyPart';
 import type { Property } from '../rules/entities';
 import { titleOf, type ContentItem, type ContentType } from './contentType';
 import { runRowAction } from './runRowAction';
-import { tellDeleted } from './tellDeleted';
+import { notifyDeleted } from './notifyDeleted';
 
 const loadActions = loadOnce(() => import('./rowActions'));
 type Actions = Awaited<ReturnType<typeof loadActions>>;
@@ -32,7 +32,7 @@ export function useRowActions<T extends ContentItem>(type: ContentType<T>, prope
     remove: async (row: T) => {
       const name = titleOf(type, row);
       await api.remove(row.id);
-      tellDeleted(api.path, name, row.id, mayWrite);
+      notifyDeleted(api.path, name, row.id, mayWrite);
     },
   };
 }

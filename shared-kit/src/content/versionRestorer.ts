@@ -1,7 +1,7 @@
 import { request } from 'shared-kit/api/http';
 import { resource } from 'shared-kit/api/resource';
 import { getSession } from 'shared-kit/session';
-import { mayPass } from '../form/mayPass';
+import { isTransient } from '../form/isTransient';
 import { newerOf } from '../form/refusal';
 import type { ItemBase } from '../rules/entities';
 import { missingText, type Restored } from './restored';
@@ -29,7 +29,7 @@ export function versionRestorer<T extends ItemBase>(collection: string, id: stri
         api.remember(newer);
         return '';
       }
-      unansweredOver = mayPass(error) ? over : undefined;
+      unansweredOver = isTransient(error) ? over : undefined;
       throw error;
     }
   };

@@ -6,7 +6,7 @@ import { SaveBar, type SaveBarProps } from '../ui/form/SaveBar';
 import { lazyPart } from '../ui/lazyPart';
 import { binNote } from './binNotePart';
 import type { ConflictQuestionProps } from './ConflictQuestion';
-import { mayPass } from './mayPass';
+import { isTransient } from './isTransient';
 import type { SavedForm } from './useSavedForm';
 
 interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps, 'saveLabel' | 'idle' | 'more'> {
@@ -26,7 +26,7 @@ export function FormSaveBar<V extends Values, T extends ItemBase>({ form, formId
   const deleted = hasStatus(failure, 404) ? itemRef : undefined;
   const { Part: BinNote } = binNote.usePart(deleted !== undefined);
   const isAsking = conflict !== undefined && !isQuestionMissing;
-  const mayTryAgain = failure !== null && (isQuestionMissing || mayPass(failure));
+  const mayTryAgain = failure !== null && (isQuestionMissing || isTransient(failure));
 
   return (
     <>

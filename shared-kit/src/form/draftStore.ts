@@ -1,7 +1,7 @@
 import { onSessionReset } from 'shared-kit/session';
 import type { Values } from '../fields/fieldKind';
 import { DRAFT_MAX } from '../rules/limits';
-import { inStore } from '../ui/inStore';
+import { withStorage } from '../ui/withStorage';
 
 /** What a person had typed and not saved, kept for that person alone, in this browser and on the server (OP-130). */
 export interface Draft {
@@ -36,13 +36,13 @@ const toIso = (time: number) => new Date(time).toISOString();
 
 /** @returns whether there was room for it */
 const writeItem = (key: string, value: unknown): boolean =>
-  inStore('localStorage', (store) => (store.setItem(key, JSON.stringify(value)), true), false);
+  withStorage('localStorage', (store) => (store.setItem(key, JSON.stringify(value)), true), false);
 
-const removeItem = (key: string): void => inStore('localStorage', (store) => store.removeItem(key), undefined);
+const removeItem = (key: string): void => withStorage('localStorage', (store) => store.removeItem(key), undefined);
 
 /** The number of this browser's next write: higher than all before it, even if the clock was set back. */
 export function nextWriteNumber(): number {
-  const last = inStore('localStorage', (store) => Number(store.getItem(LAST_WRITE)), 0);
+  const last = withStorage('localStorage', (store) => Number(store.getItem(LAST_WRITE)), 0);
   const next = Math.max(Date.now(), last + 1);
   writeItem(LAST_WRITE, next);
   return next;
@@ -50,7 +50,7 @@ export function nextWriteNumber(): number {
 
 /** What a person discarded here and the server may still keep. */
 export const pendingDiscards = (userId: string): PendingDiscard[] =>
-  inStore(
+  withStorage(
     'localStorage',
     (store) =>
       Object.keys(store)
@@ -96,7 +96,7 @@ export function withoutDuplicates(list: readonly Draft[]): Draft[] {
 export const draftStore = (userId: string, path: string) => ({
   /** Those that can be read, newest first. */
   all: (): Draft[] =>
-    inStore(
+    withStorage(
       'localStorage',
       (store) => chainToList(JSON.parse(store.getItem(draftKey(userId, path)) ?? 'null') as DraftChain | null),
       [],
@@ -135,6 +135,6 @@ export type DraftStore = ReturnType<typeof draftStore>;
 /** Log Out deletes every draft in this browser, and their copies on the server. An expired session keeps them. */
 onSessionReset((reason) => {
   if (reason !== 'signOut') return;
-  const keys = inStore('localStorage', (store) => Object.keys(store).filter((key) => key.startsWith(PREFIX)), []);
+  const keys = withStorage('localStorage', (store) => Object.keys(store).filter((key) => key.startsWith(PREFIX)), []);
   keys.forEach(removeItem);
 });

@@ -10,7 +10,7 @@ import {
   type Draft,
   type DraftStore,
 } from './draftStore';
-import { mayPass } from './mayPass';
+import { isTransient } from './isTransient';
 import { RETRY_DELAY, sendPendingDiscards } from './sendPendingDiscards';
 
 /** After the last key. The browser itself keeps the text at once. */
@@ -113,7 +113,7 @@ export function draftSync(path: string, store: DraftStore, onNewer: (list: Draft
     timer = undefined;
     if (isQueued) return;
     isQueued = true;
-    enqueue(send, (error) => !isStopped && !timer && mayPass(error) && sendIn(RETRY_DELAY));
+    enqueue(send, (error) => !isStopped && !timer && isTransient(error) && sendIn(RETRY_DELAY));
   }
   function sendIn(delay: number) {
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { requestQuietly } from 'shared-kit/api/http';
 import { browserName } from './browserName';
 import { clearPendingDiscard, pendingDiscards, type PendingDiscard } from './draftStore';
-import { mayPass } from './mayPass';
+import { isTransient } from './isTransient';
 
 export const RETRY_DELAY = 30_000;
 
@@ -20,6 +20,6 @@ export async function sendPendingDiscards(userId: string, older?: Pick<PendingDi
       clearPendingDiscard(userId, { path, nth });
     }
   } catch (error) {
-    if (mayPass(error)) retryTimer = setTimeout(() => void sendPendingDiscards(userId), RETRY_DELAY);
+    if (isTransient(error)) retryTimer = setTimeout(() => void sendPendingDiscards(userId), RETRY_DELAY);
   }
 }

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from 'shared-kit/api/http';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { Values } from '../fields/fieldKind';
 import type { ItemBase } from '../rules/entities';
-import { useHere } from '../ui/useHere';
+import { useIsMounted } from '../ui/useIsMounted';
 import { nestErrors } from './formikErrors';
 import { isSame } from './parts';
 import { newerOf } from './refusal';
@@ -47,7 +47,7 @@ export function useSaveAttempts<V extends Values, T extends ItemBase>(options: O
   const { form, draft, newId, onSend, path, read, parts, save, onSaved } = options;
   const { formik, latest, fillFrom } = form;
   const [failed, setFailed] = useState<FailedAttempt<V> | null>(null);
-  const isHere = useHere();
+  const isHere = useIsMounted();
 
   const finish = async (saved: T | undefined, base: T | undefined): Promise<Outcome> => {
     if (isHere()) {

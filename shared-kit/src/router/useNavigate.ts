@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate as useRouterNavigate, type NavigateOptions, type To } from 'react-router-dom';
-import { useHere } from '../ui/useHere';
+import { useIsMounted } from '../ui/useIsMounted';
 
 /**
  * The router's `navigate`, limited to pages that are still shown: the response to a slow save must not move a person who has
@@ -8,6 +8,6 @@ import { useHere } from '../ui/useHere';
  */
 export function useNavigate() {
   const navigate = useRouterNavigate();
-  const isHere = useHere();
+  const isHere = useIsMounted();
   return useCallback((to: To, options?: NavigateOptions) => (isHere() ? navigate(to, options) : undefined), [navigate, isHere]);
 }

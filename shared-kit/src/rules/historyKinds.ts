@@ -3,8 +3,8 @@ import { ACCOMMODATION_TYPES, TILED_PROMO_TYPES } from './options';
 
 interface Row {
   /** Singular and plural inside a sentence. */
-  one: string;
-  many: string;
+  singular: string;
+  plural: string;
   /** The types of property that have it; absent if it belongs to none. */
   of?: readonly PropertyType[];
   /** The last part of its pages' address, if that differs from that of its list (documents 2 and 3 §2). */
@@ -19,28 +19,33 @@ interface Row {
 
 /** The kinds with a history, by the last part of their list's address. A test compares the API's own list with it. */
 export const HISTORY_KINDS = {
-  specials: { one: 'special', many: 'specials', of: ['hotel'] },
-  'tiled-promos': { one: 'tiled promo', many: 'tiled promos', of: ['hotel'], page: 'tiled', types: TILED_PROMO_TYPES },
-  accommodations: { one: 'accommodation', many: 'accommodations', of: ['hotel'], types: ACCOMMODATION_TYPES },
-  'faq-categories': { one: 'FAQ category', many: 'FAQ categories', of: ['hotel'], page: 'faqs/categories', holds: 'FAQs' },
-  faqs: { one: 'FAQ', many: 'FAQs', of: ['hotel'] },
-  'home-promos': { one: 'home promo', many: 'home promos', of: ['hotel'], page: 'promos' },
-  lists: { one: 'list', many: 'lists', of: ['hotel'] },
-  events: { one: 'event', many: 'events', of: ['restaurant'] },
-  presses: { one: 'press item', many: 'press items', of: ['restaurant'], page: 'press' },
-  menus: { one: 'menu', many: 'menus', of: ['restaurant'], page: 'menu' },
-  calendars: { one: 'calendar', many: 'calendars', of: ['hotel', 'restaurant'], holds: 'calendar events' },
-  'calendar-events': { one: 'calendar event', many: 'calendar events', of: ['hotel', 'restaurant'], page: 'calendars/events' },
+  specials: { singular: 'special', plural: 'specials', of: ['hotel'] },
+  'tiled-promos': { singular: 'tiled promo', plural: 'tiled promos', of: ['hotel'], page: 'tiled', types: TILED_PROMO_TYPES },
+  accommodations: { singular: 'accommodation', plural: 'accommodations', of: ['hotel'], types: ACCOMMODATION_TYPES },
+  'faq-categories': { singular: 'FAQ category', plural: 'FAQ categories', of: ['hotel'], page: 'faqs/categories', holds: 'FAQs' },
+  faqs: { singular: 'FAQ', plural: 'FAQs', of: ['hotel'] },
+  'home-promos': { singular: 'home promo', plural: 'home promos', of: ['hotel'], page: 'promos' },
+  lists: { singular: 'list', plural: 'lists', of: ['hotel'] },
+  events: { singular: 'event', plural: 'events', of: ['restaurant'] },
+  presses: { singular: 'press item', plural: 'press items', of: ['restaurant'], page: 'press' },
+  menus: { singular: 'menu', plural: 'menus', of: ['restaurant'], page: 'menu' },
+  calendars: { singular: 'calendar', plural: 'calendars', of: ['hotel', 'restaurant'], holds: 'calendar events' },
+  'calendar-events': {
+    singular: 'calendar event',
+    plural: 'calendar events',
+    of: ['hotel', 'restaurant'],
+    page: 'calendars/events',
+  },
   // Kinds without a content list of their own.
-  hours: { one: 'record of hours', many: 'records of hours', of: ['restaurant'], skipsBin: true },
-  properties: { one: 'property', many: 'properties', of: ['hotel', 'restaurant'], holds: 'items' },
-  regions: { one: 'region', many: 'regions' },
-  alerts: { one: 'alert', many: 'alerts' },
-  assets: { one: 'file', many: 'files' },
-  'shared-specials': { one: 'shared special', many: 'shared specials' },
-  users: { one: 'person', many: 'people', skipsBin: true },
-  tokens: { one: 'API token', many: 'API tokens', skipsBin: true },
-  'deploy-tokens': { one: 'deploy token', many: 'deploy tokens', skipsBin: true },
+  hours: { singular: 'record of hours', plural: 'records of hours', of: ['restaurant'], skipsBin: true },
+  properties: { singular: 'property', plural: 'properties', of: ['hotel', 'restaurant'], holds: 'items' },
+  regions: { singular: 'region', plural: 'regions' },
+  alerts: { singular: 'alert', plural: 'alerts' },
+  assets: { singular: 'file', plural: 'files' },
+  'shared-specials': { singular: 'shared special', plural: 'shared specials' },
+  users: { singular: 'person', plural: 'people', skipsBin: true },
+  tokens: { singular: 'API token', plural: 'API tokens', skipsBin: true },
+  'deploy-tokens': { singular: 'deploy token', plural: 'deploy tokens', skipsBin: true },
 } as const satisfies Record<string, Row>;
 
 export type HistoryKindName = keyof typeof HISTORY_KINDS;
@@ -53,7 +58,7 @@ export const historyKindOf = (name: string): Row | undefined =>
   Object.hasOwn(HISTORY_KINDS, name) ? HISTORY_KINDS[name as HistoryKindName] : undefined;
 
 /** The singular of a kind, 'special'; the name itself for an unknown kind. */
-export const kindWord = (name: string): string => historyKindOf(name)?.one ?? name;
+export const kindWord = (name: string): string => historyKindOf(name)?.singular ?? name;
 
 /** What a version can record. */
 export const HISTORY_ACTIONS = [

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
-import { arrived, arrivedIf, sentAgain } from '../form/arrived';
+import { confirmChange, confirmMade, resendIfLost } from '../form/lostAnswer';
 import type { Failure } from '../ui/form/useForm';
 import { makePasskey } from './passkey';
 import {
@@ -56,7 +56,7 @@ export function useSecondFactor() {
   const addFactor = async (add: () => Promise<RecoveryCodes>, isAdded: (current: SecondFactors) => boolean) => {
     const hadCodes = data !== undefined && hasSecondFactor(data);
     const lostIfAdded = async () => (isAdded(await readSecondFactors()) ? ('lost' as const) : undefined);
-    const response = await arrived<RecoveryCodes | 'lost'>(add, lostIfAdded);
+    const response = await confirmChange<RecoveryCodes | 'lost'>(add, lostIfAdded);
     await finish(response === 'lost' ? null : response.recoveryCodes);
     if (response === 'lost' && !hadCodes) newCodes(LOST_CODES);
   };
@@ -68,7 +68,7 @@ export function useSecondFactor() {
       run: (currentPassword) =>
         failureOf(async () => {
           // If a response is lost, nobody has seen its codes.
-          const { recoveryCodes } = await sentAgain(() =>
+          const { recoveryCodes } = await resendIfLost(() =>
             sendSecondFactor<RecoveryCodes>('POST', '/recovery-codes', { currentPassword }),
           );
           await finish(recoveryCodes);
@@ -82,7 +82,7 @@ export function useSecondFactor() {
       danger: true,
       run: (currentPassword) =>
         failureOf(async () => {
-          await arrivedIf(
+          await confirmMade(
             () => sendSecondFactor('DELETE', path, { currentPassword }),
             async () => isRemoved(await readSecondFactors()),
           );
@@ -90,7 +90,7 @@ export function useSecondFactor() {
         }),
     });
   const createPasskey = async (currentPassword: string, name: string) => {
-    const { options } = await sentAgain(() =>
+    const { options } = await resendIfLost(() =>
       sendSecondFactor<{ options: string }>('POST', '/passkeys/options', { currentPassword }),
     );
     const passkey = await makePasskey(options);
@@ -119,7 +119,7 @@ export function useSecondFactor() {
         button: 'Continue',
         run: (currentPassword) =>
           failureOf(async () => {
-            const app = await sentAgain(() => sendSecondFactor<NewApp>('POST', '/app', { currentPassword }));
+            const app = await resendIfLost(() => sendSecondFactor<NewApp>('POST', '/app', { currentPassword }));
             setStep({ kind: 'app', ...app });
           }),
       }),

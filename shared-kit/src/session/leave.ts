@@ -1,4 +1,4 @@
-import { inStore } from '../ui/inStore';
+import { withStorage } from '../ui/withStorage';
 import { getSession, resetSession, setSession, type ResetReason } from './state';
 
 /** Where a message for Sign In is kept while the page reloads; for this tab only. */
@@ -31,13 +31,13 @@ export const page = {
 
 /** Keeps a message for Sign In that explains why the person is there. */
 export function setNotice(notice: string): void {
-  inStore('sessionStorage', (store) => store.setItem(NOTICE_KEY, notice), undefined);
+  withStorage('sessionStorage', (store) => store.setItem(NOTICE_KEY, notice), undefined);
 }
 
 /** @returns the message for Sign In, once */
 export function takeNotice(): string | null {
-  const notice = inStore('sessionStorage', (store) => store.getItem(NOTICE_KEY), null);
-  if (notice !== null) inStore('sessionStorage', (store) => store.removeItem(NOTICE_KEY), undefined);
+  const notice = withStorage('sessionStorage', (store) => store.getItem(NOTICE_KEY), null);
+  if (notice !== null) withStorage('sessionStorage', (store) => store.removeItem(NOTICE_KEY), undefined);
   return notice;
 }
 

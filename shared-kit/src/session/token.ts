@@ -1,14 +1,18 @@
-import { inStore } from '../ui/inStore';
+import { withStorage } from '../ui/withStorage';
 
 /** The token's key in localStorage, which all tabs of a browser share (document 1 §4). */
 export const TOKEN_KEY = 'innkeeper.token';
 
 /** @returns the token kept by this browser, or null */
-export const readToken = (): string | null => inStore('localStorage', (store) => store.getItem(TOKEN_KEY), null);
+export const readToken = (): string | null => withStorage('localStorage', (store) => store.getItem(TOKEN_KEY), null);
 
 /** @param token the new token, or null to remove it */
 export function keepToken(token: string | null): void {
-  inStore('localStorage', (store) => (token === null ? store.removeItem(TOKEN_KEY) : store.setItem(TOKEN_KEY, token)), undefined);
+  withStorage(
+    'localStorage',
+    (store) => (token === null ? store.removeItem(TOKEN_KEY) : store.setItem(TOKEN_KEY, token)),
+    undefined,
+  );
 }
 
 /** When somebody logged out in this browser, for its other tabs: a token is also removed when a session expires. */
@@ -18,11 +22,11 @@ const RECENT = 10_000;
 
 /** Tells other tabs that the token is removed because somebody logs out. */
 export const recordLogOut = (): void =>
-  inStore('localStorage', (store) => store.setItem(LOG_OUT_KEY, String(Date.now())), undefined);
+  withStorage('localStorage', (store) => store.setItem(LOG_OUT_KEY, String(Date.now())), undefined);
 
 /** @returns whether somebody has logged out in this browser since an instant; by default a moment ago */
 export const hasLoggedOut = (since = Date.now() - RECENT): boolean =>
-  inStore('localStorage', (store) => Number(store.getItem(LOG_OUT_KEY)) > since, false);
+  withStorage('localStorage', (store) => Number(store.getItem(LOG_OUT_KEY)) > since, false);
 
 /**
  * Replaces this page's token in the store, unless the browser holds somebody else's by now: another tab may have continued as

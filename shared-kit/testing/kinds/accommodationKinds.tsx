@@ -17,8 +17,8 @@ const CloneAccommodationsPage = typePage(accommodations, ClonePage);
  */
 export const accommodationKinds = (...types: string[]): ProvedKind[] =>
   ACCOMMODATION_TYPES.filter(({ value }) => types.includes(value)).map(({ value, path, label, heading, liveUrl }) => ({
-    many: heading,
-    one: heading.replace(/s$/, ''),
+    plural: heading,
+    singular: heading.replace(/s$/, ''),
     remove: 'Accommodation',
     list: <AccommodationsPage />,
     form: <AccommodationFormPage />,

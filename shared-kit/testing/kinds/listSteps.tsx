@@ -14,5 +14,5 @@ export const titles = (kind: ProvedKind) =>
   screen
     .getAllByRole('rowheader')
     .map((cell) => within(cell).getByRole('link').textContent)
-    .join() || kind.many;
+    .join() || kind.plural;
 export const tab = (name: string, count: number) => screen.findByRole('tab', { name: new RegExp(`${name}\\s*${count}$`) });

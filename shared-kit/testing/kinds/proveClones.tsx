@@ -90,7 +90,7 @@ export function proveClones(kinds: ProvedKind[]): void {
     await user.clear(filter);
     await user.type(filter, 'ast{Enter}');
     expect(await screen.findByRole('checkbox', { name: 'The Aster' })).toBeInTheDocument();
-    await user.type(screen.getByRole('searchbox', { name: `Filter ${kind.many}...` }), 'zzz{Enter}');
+    await user.type(screen.getByRole('searchbox', { name: `Filter ${kind.plural}...` }), 'zzz{Enter}');
     expect(await screen.findByText(/^No .* match “zzz”\.$/)).toBeInTheDocument();
   });
 

@@ -12,7 +12,7 @@ import { renderPage } from '../renderPage';
 
 interface FieldsOfKind {
   /** Names the kind in test titles. */
-  many: string;
+  plural: string;
   model: { fields: Fields };
   form: ContentForm;
   /** Values that cannot be derived from the kinds of the fields. */

@@ -25,13 +25,13 @@ export function proveForms(kinds: ProvedKind[]): void {
     const api = contentServer(kind, [kind.item('1')]);
     const { user, address } = openEdit(kind);
     expect(screen.getByText('Loading ...')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: `Edit ${kind.one}` })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: `Edit ${kind.singular}` })).toBeInTheDocument();
     const field = await title(kind);
     expect(field).toHaveValue(titleOf(kind, '1'));
     expect(screen.queryByText('Loading ...')).not.toBeInTheDocument();
     expect(sections()).toEqual(kind.sections);
     const list = addressOf(kind).address;
-    expect(screen.getByRole('link', { name: kind.many })).toHaveAttribute('href', list);
+    expect(screen.getByRole('link', { name: kind.plural })).toHaveAttribute('href', list);
     await user.type(field, '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(address()).toBe(list));
@@ -99,7 +99,7 @@ export function proveForms(kinds: ProvedKind[]): void {
       for (const [tail, page] of Object.entries(pages)) {
         const { route, address } = addressOf(kind, tail);
         const { unmount } = renderPage(page, route, address);
-        await expectRefused({ label: kind.many, href: addressOf(kind).address });
+        await expectRefused({ label: kind.plural, href: addressOf(kind).address });
         unmount();
       }
     });

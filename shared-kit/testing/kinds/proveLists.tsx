@@ -40,9 +40,9 @@ export function proveLists(kinds: ProvedKind[]): void {
     openList(kind);
     const { address } = addressOf(kind);
     expect(await link(kind, '1')).toHaveAttribute('href', `${address}/1/edit`);
-    expect(screen.getByRole('heading', { level: 1, name: kind.many })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: `+ New ${kind.one}` })).toHaveAttribute('href', `${address}/new`);
-    const clones = screen.queryAllByRole('link', { name: `Clone ${kind.one}` }).map((button) => button.getAttribute('href'));
+    expect(screen.getByRole('heading', { level: 1, name: kind.plural })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: `+ New ${kind.singular}` })).toHaveAttribute('href', `${address}/new`);
+    const clones = screen.queryAllByRole('link', { name: `Clone ${kind.singular}` }).map((button) => button.getAttribute('href'));
     expect(clones).toEqual(kind.clone ? [`${address}/clone`] : []);
     const heads = within(screen.getAllByRole('table')[0] as HTMLElement).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual(['Move', ...kind.columns, 'More']);
@@ -69,7 +69,7 @@ export function proveLists(kinds: ProvedKind[]): void {
     expect(address()).toMatch(/[?&]page=2/);
     await waitFor(() => expect(api.calls.some(({ query }) => query.page === '2')).toBe(true));
     const title = titleOf(kind, '3');
-    await user.type(screen.getByRole('searchbox', { name: `Filter ${kind.many}...` }), `${title}{Enter}`);
+    await user.type(screen.getByRole('searchbox', { name: `Filter ${kind.plural}...` }), `${title}{Enter}`);
     expect(await link(kind, '3')).toBeInTheDocument();
     expect(api.calls.some(({ query }) => query[kind.titleKey] === `i%%${title}`)).toBe(true);
     expect(address()).not.toContain('page=2');

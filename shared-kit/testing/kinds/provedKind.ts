@@ -6,9 +6,9 @@ export type Wire = Record<string, unknown> & { id: string };
 /** One kind of content with what its pages must show; every package tests its kinds with the same steps. */
 export interface ProvedKind {
   /** The heading of the list, which also names it in test titles: 'Home Promos'. */
-  many: string;
+  plural: string;
   /** The label on the buttons: '+ New {one}'. */
-  one: string;
+  singular: string;
   /** What follows 'Delete' in the title of the delete dialog. */
   remove: string;
   /** The pages. */

@@ -1,4 +1,4 @@
-import { inStore } from 'shared-kit/ui/inStore';
+import { withStorage } from 'shared-kit/ui/withStorage';
 
 /** A remote that someone loads from their own machine: stored in this browser, for a working day. */
 export interface RemoteOverride {
@@ -28,17 +28,21 @@ export function storeOverrideFromAddress(now = Date.now()): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has('remote')) return;
   const remoteOverride = readOverride(address.search, now);
-  if (remoteOverride) inStore('localStorage', (store) => store.setItem(KEY, JSON.stringify(remoteOverride)), undefined);
+  if (remoteOverride) withStorage('localStorage', (store) => store.setItem(KEY, JSON.stringify(remoteOverride)), undefined);
   address.searchParams.delete('remote');
   window.history.replaceState(window.history.state, '', address);
 }
 
 /** Removes the override: Reset. */
-export const removeOverride = (): void => inStore('localStorage', (store) => store.removeItem(KEY), undefined);
+export const removeOverride = (): void => withStorage('localStorage', (store) => store.removeItem(KEY), undefined);
 
 /** @returns the stored override, until it expires */
 export function storedOverride(now = Date.now()): RemoteOverride | null {
-  const override = inStore('localStorage', (store) => JSON.parse(store.getItem(KEY) ?? 'null') as RemoteOverride | null, null);
+  const override = withStorage(
+    'localStorage',
+    (store) => JSON.parse(store.getItem(KEY) ?? 'null') as RemoteOverride | null,
+    null,
+  );
   if (override && override.until > now) return override;
   removeOverride();
   return null;

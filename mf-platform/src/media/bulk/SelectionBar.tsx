@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { askBeforeClosing } from 'shared-kit/content/askBeforeClosing';
 import { offerUndo } from 'shared-kit/content/offerUndo';
-import { undoDeletes } from 'shared-kit/content/undoWays';
+import { undoDeletes } from 'shared-kit/content/undoActions';
 import type { Asset } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { BottomBar } from 'shared-kit/ui/form/BottomBar';
-import { useHere } from 'shared-kit/ui/useHere';
+import { useIsMounted } from 'shared-kit/ui/useIsMounted';
 import { addTags, changeMany, formatOutcome, remove, setCategory, type Change } from './changeMany';
 import { confirmDeleteFiles, openCategoryDialog, openTagsDialog } from './bulkDialogs';
 import type { Selection } from './useSelection';
@@ -27,7 +27,7 @@ export function SelectionBar({ shown, selection }: SelectionBarProps) {
   const selected = shown.filter(({ id }) => selection.has(id));
   const [progress, setProgress] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const isHere = useHere();
+  const isHere = useIsMounted();
   /** Somebody who has moved on to another page or another search gets a toast instead of a notice. */
   const reportProblem = (text: string) => (isHere() ? setProblem(text) : void toast({ text, tone: 'problem' }));
 

@@ -4,7 +4,7 @@ import { askFirst } from 'shared-kit/modals/askFirst';
 import { DialogForm } from 'shared-kit/modals/DialogForm';
 import { ASSET_CATEGORIES } from 'shared-kit/rules/assetTags';
 import type { Asset, AssetUsage } from 'shared-kit/rules/entities';
-import { inTurn } from 'shared-kit/rules/inTurn';
+import { forEachConcurrently } from 'shared-kit/rules/forEachConcurrently';
 import { DELETE_MODAL_WIDTH } from 'shared-kit/rules/limits';
 import { assetRules } from 'shared-kit/rules/validation/asset';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
@@ -92,7 +92,7 @@ export function openCategoryDialog(count: number, onSubmit: (category: string) =
 /** Counts the files that content uses. */
 async function countUsed(assets: readonly Asset[]): Promise<number> {
   let used = 0;
-  await inTurn(assets, async ({ id }) => {
+  await forEachConcurrently(assets, async ({ id }) => {
     const { data } = await request<AssetUsage[]>('GET', `/assets/${encodeURIComponent(id)}/usage`);
     if (data.length > 0) used += 1;
   });

@@ -1,9 +1,9 @@
 import { ApiError, hasStatus, messageOf, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
-import { arrivedIf } from 'shared-kit/form/arrived';
+import { confirmMade } from 'shared-kit/form/lostAnswer';
 import { categoryTag, commaList, splitTags } from 'shared-kit/rules/assetTags';
 import type { Asset } from 'shared-kit/rules/entities';
-import { inTurn } from 'shared-kit/rules/inTurn';
+import { forEachConcurrently } from 'shared-kit/rules/forEachConcurrently';
 import { getSession } from 'shared-kit/session';
 
 /** Changes one file of many, and only the version of it that is shown. @throws ApiError */
@@ -17,7 +17,7 @@ function missingOrThrow(error: unknown): true {
 const pathOf = ({ id }: Asset) => `/assets/${encodeURIComponent(id)}`;
 
 const update = (asset: Asset, body: object) =>
-  arrivedIf(
+  confirmMade(
     () => request('PUT', pathOf(asset), { body, ifMatch: asset.version }),
     async () => {
       const { version, updatedBy } = (await request<Asset>('GET', pathOf(asset))).data;
@@ -42,7 +42,7 @@ export const setCategory =
 
 /** Deletes a file that no content uses; the server refuses others. A file that somebody else has deleted counts as deleted. */
 export const remove: Change = (asset) =>
-  arrivedIf(
+  confirmMade(
     () => request('DELETE', pathOf(asset), { ifMatch: asset.version }).catch(missingOrThrow),
     () => request('GET', pathOf(asset)).then(() => false, missingOrThrow),
   );
@@ -70,7 +70,7 @@ export async function changeMany(
   onProgress: (finished: number) => void,
 ): Promise<Outcome> {
   const outcome: Outcome = { done: [], failed: [] };
-  await inTurn(
+  await forEachConcurrently(
     assets,
     async (asset) => {
       try {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf, request } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
-import { arrivedIf, sentAgain } from 'shared-kit/form/arrived';
+import { confirmMade, resendIfLost } from 'shared-kit/form/lostAnswer';
 import { toast } from 'shared-kit/shellServices/toast';
 
 const PATH = '/profile/sessions';
@@ -20,7 +20,7 @@ export interface OwnSession {
 }
 
 const endSession = (id: string) =>
-  arrivedIf(
+  confirmMade(
     () => request('DELETE', `${PATH}/${encodeURIComponent(id)}`),
     async () => (await request<OwnSession[]>('GET', PATH, { query: QUERY })).data.every((session) => session.id !== id),
   );
@@ -53,6 +53,6 @@ export function useOwnSessions() {
     ending,
     problem,
     endOne: ({ id, agent }: OwnSession) => end(id, () => endSession(id), `${agent} is signed out.`),
-    endOthers: () => end('others', () => sentAgain(() => request('DELETE', PATH)), 'All other sessions have been ended.'),
+    endOthers: () => end('others', () => resendIfLost(() => request('DELETE', PATH)), 'All other sessions have been ended.'),
   };
 }

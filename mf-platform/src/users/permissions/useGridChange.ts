@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Grid } from 'shared-kit/rules/permissionGrid';
 import { toast } from 'shared-kit/shellServices/toast';
-import { useHere } from 'shared-kit/ui/useHere';
+import { useIsMounted } from 'shared-kit/ui/useIsMounted';
 
 export type ChangeGrid = (step: (grid: Grid) => Grid) => void;
 
@@ -19,7 +19,7 @@ export function useGridChange({ values, setFieldValue }: Form): ChangeGrid {
   useLayoutEffect(() => {
     latest.current = { grid: values.grid, setFieldValue };
   });
-  const isHere = useHere();
+  const isHere = useIsMounted();
   return useCallback(
     (step) => {
       // A toast with Undo may outlive the form.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasStatus, messageOf, request } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
-import { put, sentAgain } from 'shared-kit/form/arrived';
+import { put, resendIfLost } from 'shared-kit/form/lostAnswer';
 import type { User } from 'shared-kit/rules/entities';
 import { useAuthority, useSession } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
@@ -64,7 +64,7 @@ export function UserSecondFactor({ user }: { user: User }) {
     setIsConfirming(true);
   };
   const remove = () =>
-    save('remove', () => sentAgain(() => request('DELETE', path)), `The second factor of ${userName(user)} was removed.`);
+    save('remove', () => resendIfLost(() => request('DELETE', path)), `The second factor of ${userName(user)} was removed.`);
 
   return (
     <Section title="Second Factor" id="second-factor">

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Config } from '../../base/config';
-import { ask, compileQuery, type Cells } from '../../base/storage/ask';
+import { runQuery, compileQuery, type Cells } from '../../base/storage/runQuery';
 import type { Database } from '../../base/storage/database';
 import type { Principal } from '../../http/authorise';
 import { authenticators, passkeys, secondFactorDemands } from '../second-factor/schema';
@@ -60,7 +60,7 @@ const readSession = ([sessionId, usedAt, userId, first, last, factor, demanded, 
  */
 export async function identifyBySession(db: Database, token: string, use: SessionUse): Promise<Principal | null> {
   const values = { token: hashToken(token), now: ago(0), usedAfter: ago(use.idleMinutes * 60_000) };
-  const [session] = await ask(db, sessionQuery, readSession, values);
+  const [session] = await runQuery(db, sessionQuery, readSession, values);
   if (!session) return null;
   const { sessionId, usedAt, userId, name } = session;
   // A time in the future was written by a wrong clock, and would keep the session open until then.

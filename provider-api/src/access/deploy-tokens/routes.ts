@@ -5,7 +5,7 @@ import { toCamel } from 'shared-kit/rules/keyCase';
 import { deployTokenRules } from 'shared-kit/rules/validation/deployToken';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { hashToken, newToken } from '../auth/tokens';
-import { refuse, wire } from '../../http/wire';
+import { refuse, toWire } from '../../http/wire';
 import type { App, Services } from '../../http/app';
 import { editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';
@@ -30,7 +30,7 @@ const fields = { remote: Type.String(), expires_on: Type.String(), last_used_on:
 const token = item(fields);
 
 /** A stored token as it is returned: without the hash that calls are compared with, and without who was warned. */
-const present = ({ tokenHash: _hash, warned: _warned, ...row }: Row) => wire(row) as object;
+const present = ({ tokenHash: _hash, warned: _warned, ...row }: Row) => toWire(row) as object;
 
 /** Tokens with which teams release their remotes (api-contract §6). */
 export function deployTokenRoutes(app: App, { db, config }: Services): void {

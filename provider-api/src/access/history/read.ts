@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ask, compileQuery } from '../../base/storage/ask';
+import { runQuery, compileQuery } from '../../base/storage/runQuery';
 import { isoOf, type Editor } from '../../base/storage/columns';
 import type { Database } from '../../base/storage/database';
 import type { StoredAction } from './actions';
@@ -78,7 +78,7 @@ export async function readVersions(
   let hasMore = true;
   while (hasMore && states.length < limit) {
     const batchLimit = Math.min(BATCH_SIZE, toSkip + limit - states.length);
-    const batch = await ask(db, versionsQuery, storedVersionOf, {
+    const batch = await runQuery(db, versionsQuery, storedVersionOf, {
       kind,
       itemId: row.id,
       from,
@@ -102,7 +102,7 @@ export async function readVersions(
 
 /** How many versions an item has. */
 export async function countVersions(db: Database, kind: string, itemId: string): Promise<number> {
-  const [count = 0] = await ask(db, countQuery, ([all]) => Number(all), { kind, itemId });
+  const [count = 0] = await runQuery(db, countQuery, ([all]) => Number(all), { kind, itemId });
   return count;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { ask, compileQuery } from '../../base/storage/ask';
+import { runQuery, compileQuery } from '../../base/storage/runQuery';
 import type { Editor } from '../../base/storage/columns';
 import type { Database } from '../../base/storage/database';
 import { editor } from '../../http/authorise';
@@ -9,7 +9,7 @@ import { deltaOf, type Delta } from './delta';
 import { fieldsOf, nameOf, type AsideChanges, type Tracked } from './fields';
 import { versionItems, versionPeople, versions } from './schema';
 
-/** One item before and after a change: null where it did not exist, the same row twice when the change left it as it was. */
+/** One item before and after a change: null where it did not exist, the same row twice when the change left it was. */
 export interface Change {
   before: Tracked | null;
   after: Tracked;
@@ -126,7 +126,7 @@ async function insertEntries(
   groupId?: string,
 ): Promise<Set<string>> {
   const values = { kind, entries: JSON.stringify(entries), userId: id, userName: name, groupId: groupId ?? null };
-  return new Set(await ask(tx, insertQuery, ([item]) => String(item), values));
+  return new Set(await runQuery(tx, insertQuery, ([item]) => String(item), values));
 }
 
 /** Adds an unknown person to the history, and items that are older than it: as they were, with the person who changed them last. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { fieldWords } from 'shared-kit/rules/fieldWords';
 import { camelKey, snakeKey } from 'shared-kit/rules/keyCase';
 import { HttpError } from '../../http/errors';
-import { wire } from '../../http/wire';
+import { toWire } from '../../http/wire';
 import { deltaOf } from './delta';
 import { ASIDE_FIELDS, type Tracked } from './fields';
 import type { VersionAction } from './actions';
@@ -51,7 +51,7 @@ export async function restoreVersion<Row>(
   if (check) removeRefusedEntries(values, await check(values), leftOut);
   request.keptAs = 'restored';
   for (;;) {
-    request.body = wire(values);
+    request.body = toWire(values);
     try {
       return { row: await change(request), leftOut };
     } catch (error) {

@@ -8,7 +8,7 @@ import { pageMeta } from '../../http/listing';
 import type { RoutePermission } from '../../http/permissions';
 import { pageCounter } from '../../http/readPage';
 import { answers, ifMatch, noQuery, nullable, paging, query } from '../../http/schemas';
-import { wire } from '../../http/wire';
+import { toWire } from '../../http/wire';
 import { ACTIONS } from './actions';
 import type { Edit } from './delta';
 import { revertDelta } from './delta';
@@ -28,7 +28,7 @@ export interface VersionedKind<Row extends Tracked> {
   params: TSchema;
   tags: string[];
   /** For messages: 'special'. */
-  one: string;
+  singular: string;
   /** Who may read the versions, and who may restore them: only staff. */
   read: RoutePermission;
   write: RoutePermission;
@@ -60,11 +60,11 @@ const NUMBER = { minimum: 1, maximum: 2_147_483_647 };
 
 /** The history of one item: lists its versions, reads one, and restores one (api-contract §6). */
 export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Services, kind: VersionedKind<Row>): void {
-  const { url, one, tags } = kind;
+  const { url, singular, tags } = kind;
   const versionParams = Type.Composite([Type.Object(propertiesOf(kind.params)), Type.Object({ version: Type.Integer(NUMBER) })]);
   const findVersion = async (request: FastifyRequest, current: Row) => {
     const row = await rowAt(db, kind.kind, current, (request.params as { version: number }).version);
-    if (!row) throw notFound(`There is no such version of this ${one}, or it is older than what is kept.`);
+    if (!row) throw notFound(`There is no such version of this ${singular}, or it is older than what is kept.`);
     return row;
   };
 
@@ -74,7 +74,7 @@ export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Ser
       config: { permission: kind.read },
       schema: {
         tags,
-        summary: `The versions of a ${one}, newest first`,
+        summary: `The versions of a ${singular}, newest first`,
         description: 'A move in the order does not create a version; it is listed with the version at the time.',
         params: kind.params,
         querystring: query({ page: paging.page, per_page: paging.per_page }),
@@ -98,7 +98,7 @@ export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Ser
       config: { permission: kind.read },
       schema: {
         tags,
-        summary: `A ${one} as it was in a version`,
+        summary: `A ${singular} as it was in a version`,
         params: versionParams,
         querystring: noQuery,
         response: answers.one(kind.answer),
@@ -114,7 +114,7 @@ export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Ser
       config: { permission: kind.write },
       schema: {
         tags,
-        summary: `Restore a version of a ${one}`,
+        summary: `Restore a version of a ${singular}`,
         description:
           'Creates a new version, checked like any change. `meta.left_out` names what was not restored, because it no longer exists or fits.',
         params: versionParams,
@@ -146,7 +146,7 @@ function presentVersion({ id, version, at, by, action, groupId, delta, after }: 
       shows(field) || field === 'sortIndex'
         ? (wholeValues(edit) ?? (after && { before: before?.[field], after: after[field] }))
         : null;
-    return change ? [[snakeKey(field), { before: wire(change.before ?? null), after: wire(change.after ?? null) }]] : [];
+    return change ? [[snakeKey(field), { before: toWire(change.before ?? null), after: toWire(change.after ?? null) }]] : [];
   });
   const states = action === 'known' ? 'changed' : action;
   return {

@@ -9,7 +9,7 @@ import { notFound } from '../../http/errors';
 import { listPage } from '../../http/listing';
 import { answers, idParams, noQuery, paging, query } from '../../http/schemas';
 import { recordChange } from '../security-log/log';
-import { wire } from '../../http/wire';
+import { toWire } from '../../http/wire';
 
 const signedIn = { permission: 'signedIn' } as const;
 const tags = ['profile'];
@@ -89,7 +89,7 @@ export function ownSessionRoutes(app: App, { db, config }: Services): void {
 }
 
 function present({ id, createdAt, lastUsedAt, expiresOn, agent }: SessionRow, sessionId: string) {
-  return wire({
+  return toWire({
     id,
     createdAt,
     lastUsedAt: lastUsedAt ?? createdAt,

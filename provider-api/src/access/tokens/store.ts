@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { tokenDate } from 'shared-kit/rules/dates';
 import { readInstant } from 'shared-kit/rules/instant';
 import { tokenState } from 'shared-kit/rules/tokenExpiry';
-import { wire } from '../../http/wire';
+import { toWire } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { properties } from '../places/schema';
 import type { Database } from '../../base/storage/database';
@@ -38,7 +38,7 @@ export async function presentTokens({ db, secretKey }: Services, rows: TokenRow[
       .filter(({ tokenId }) => tokenId === row.id)
       .map(({ id, name }) => ({ property: { id, name } }));
     const permissions = allProperties ? [{ property: null }] : ownPermissions;
-    return wire({ ...row, value, permissions, sessions: { token: value, expiresOn } });
+    return toWire({ ...row, value, permissions, sessions: { token: value, expiresOn } });
   });
 }
 

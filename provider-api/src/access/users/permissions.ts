@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Permission } from 'shared-kit/rules/entities';
 import { authority } from 'shared-kit/rules/permissions';
 import type { Database } from '../../base/storage/database';
-import { wire } from '../../http/wire';
+import { toWire } from '../../http/wire';
 import { permissions } from './schema';
 
 type Stored = typeof permissions.$inferSelect;
@@ -14,7 +14,7 @@ export function toPermission({ id, resource, permissionableId, r, w, x }: Stored
 }
 
 /** A right as it is returned: its target is a property, and is also given under that name (OP-142). */
-export const presentPermission = (right: Permission) => wire({ ...right, propertyId: right.permissionableId });
+export const presentPermission = (right: Permission) => toWire({ ...right, propertyId: right.permissionableId });
 
 /** The whole list of a user's rights. */
 export async function readPermissions(db: Database, userId: string): Promise<Permission[]> {

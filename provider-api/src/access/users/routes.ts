@@ -153,7 +153,7 @@ export function userRoutes(app: App, services: Services): void {
     url: '/users/:id',
     params: idParams,
     tags,
-    one: 'person',
+    singular: 'person',
     read: everywhere('user', 'READ'),
     write: everywhere('user', 'WRITE'),
     answer: userAnswer,

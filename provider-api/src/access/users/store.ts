@@ -5,7 +5,7 @@ import { NOT_THEIR_ACCESS, NOT_TO_DELETE } from 'shared-kit/rules/permissionGrid
 import { additions, authority, holdsAll } from 'shared-kit/rules/permissions';
 import { lockName } from '../../base/storage/lockName';
 import { hashNewPassword, type Owner } from '../auth/newPassword';
-import { wire } from '../../http/wire';
+import { toWire } from '../../http/wire';
 import { conflict, forbidden, notFound } from '../../http/errors';
 import { caller, type Principal } from '../../http/authorise';
 import { isTaken } from '../../http/storageErrors';
@@ -35,7 +35,7 @@ export async function presentUsers(db: Database, rows: UserRow[]): Promise<unkno
   const wildcard = and(inArray(permissions.userId, ids), eq(permissions.resource, '*'), isNull(permissions.permissionableId));
   const found = ids.length === 0 ? [] : await db.select({ id: permissions.userId }).from(permissions).where(wildcard);
   const supers = new Set(found.map(({ id }) => id));
-  return rows.map(({ passwordHash: _hash, ...row }) => wire({ ...row, role: supers.has(row.id) ? 'Super User' : 'User' }));
+  return rows.map(({ passwordHash: _hash, ...row }) => toWire({ ...row, role: supers.has(row.id) ? 'Super User' : 'User' }));
 }
 
 /** What a list of users may be ordered by besides their columns: `role` is in no column. */

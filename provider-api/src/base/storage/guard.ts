@@ -20,7 +20,7 @@ export function guarded(db: object): Database {
   return new Proxy(asDatabase(db), {
     get(target, name, receiver) {
       const value: unknown = Reflect.get(target, name, receiver);
-      // `ask` reads this property.
+      // `runQuery` reads this property.
       if (name === '_') refuseMixing();
       if (typeof value !== 'function') return value;
       if (name === 'transaction')

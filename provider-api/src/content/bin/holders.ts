@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../base/storage/database';
 import { bin, binRows } from './schema';
-import type { BinEntry } from './takeBack';
+import type { BinEntry } from './restoreFromBin';
 
 /** An entry of the bin that contains a row: of its item, or of what was deleted with it. */
 export interface Holder extends Pick<BinEntry, 'kind' | 'itemId' | 'propertyId'> {

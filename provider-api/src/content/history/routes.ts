@@ -15,14 +15,14 @@ import type { ContentServices } from '../services';
  * @param answer the schema of the kind's answer
  */
 export function contentHistory(app: App, services: ContentServices, definition: ContentDefinition, answer: TSchema): void {
-  const { path, resource, one } = definition;
+  const { path, resource, singular } = definition;
   const shownFields = new Set(Object.keys(definition.body).map(camelKey));
   historyRoutes(app, services, {
     kind: path,
     url: `/properties/:property_id/${path}/:id`,
     params: itemParams,
     tags: [path],
-    one,
+    singular,
     read: forStaff(onProperty(resource, 'READ')),
     write: forStaff(onProperty(resource, 'WRITE')),
     answer,

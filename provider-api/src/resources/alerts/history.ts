@@ -23,7 +23,7 @@ export function alertHistory(app: App, services: Services): void {
     url: '/alerts/:id',
     params: idParams,
     tags: ['alerts'],
-    one: 'alert',
+    singular: 'alert',
     read: onAny('alert', 'READ'),
     write: everywhere('alert', 'WRITE'),
     answer: alertAnswer,

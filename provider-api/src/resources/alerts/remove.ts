@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
-import { putIntoBin } from '../../content/bin/throwAway';
+import { putIntoBin } from '../../content/bin/moveToBin';
 import type { Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { checkVersion } from '../../http/conditional';

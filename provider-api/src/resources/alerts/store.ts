@@ -2,9 +2,9 @@ import { asc, eq, inArray, max } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { alertRules } from 'shared-kit/rules/validation/alert';
 import type { Authority } from 'shared-kit/rules/permissions';
-import { createdAs } from '../../content/createdAs';
+import { requestedId } from '../../content/requestedId';
 import { changeErrors } from '../../content/changeErrors';
-import { refuse, wire } from '../../http/wire';
+import { refuse, toWire } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { caller, editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';
@@ -70,7 +70,7 @@ export async function presentAlerts(db: Database, reader: Reader, rows: AlertRow
     const ownProperties = assignedProperties
       .filter(({ alertId }) => alertId === row.id)
       .map(({ id, name, type }) => ({ id, name, type }));
-    return wire({ ...row, properties: ownProperties });
+    return toWire({ ...row, properties: ownProperties });
   });
 }
 
@@ -95,7 +95,7 @@ export async function createAlert({ db }: Services, request: FastifyRequest): Pr
   return db.transaction(async (tx) => {
     const values = settleAlert(sent, null);
     const sortIndex = values.sortIndex ?? (await nextIndexInTab(tx, values.archived === true));
-    const creation = await createdAs(tx, request);
+    const creation = await requestedId(tx, request);
     const row = { ...values, ...creation, sortIndex, updatedBy: editor(request) } as typeof alerts.$inferInsert;
     const [created] = await tx.insert(alerts).values(row).returning();
     await keepVersion(tx, request, 'alerts', null, created as AlertRow);

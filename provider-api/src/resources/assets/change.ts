@@ -11,7 +11,7 @@ import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
 import { isUnchanged } from '../../access/history/isUnchanged';
 import { keepVersion } from '../../access/history/record';
-import { putIntoBin } from '../../content/bin/throwAway';
+import { putIntoBin } from '../../content/bin/moveToBin';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';

@@ -22,7 +22,7 @@ export function assetHistory(app: App, services: Services, answer: TSchema, read
     url: '/assets/:id',
     params: idParams,
     tags: ['assets'],
-    one: 'file',
+    singular: 'file',
     read,
     write: everywhere('asset', 'WRITE'),
     answer,

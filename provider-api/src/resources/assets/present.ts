@@ -1,5 +1,5 @@
 import { splitTags } from 'shared-kit/rules/assetTags';
-import { wire } from '../../http/wire';
+import { toWire } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { assetAddresses } from './addresses';
 import { completeAddress } from '../../http/origin';
@@ -21,7 +21,7 @@ export async function presentAssets({ db, files, config }: Services, rows: Asset
     const complete = (address: string) => completeAddress(config.publicUrl, address);
     const medium = complete(files.url(row.renditions.medium?.key ?? row.storageKey));
     const addresses = { url: complete(url), thumbUrl: complete(thumbUrl), mediumUrl: medium };
-    return wire({ ...shown, ...addresses, tags: ownTags, categories: splitTags(ownTags).categories });
+    return toWire({ ...shown, ...addresses, tags: ownTags, categories: splitTags(ownTags).categories });
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { FILE_GONE, NOT_PDF, NOT_PICTURE } from 'shared-kit/rules/validation/messages';
-import { ask, columnsIn, rowOf, compileQuery } from '../../base/storage/ask';
+import { runQuery, columnsIn, rowOf, compileQuery } from '../../base/storage/runQuery';
 import type { Database } from '../../base/storage/database';
 import type { References } from '../../content/references';
 import type { Services } from '../../http/app';
@@ -64,7 +64,7 @@ const lockByIds = compileQuery(sql`${selectByIds} for key share`);
 
 async function readAssets(db: Database, requestedIds: string[], query = byIds) {
   const ids = [...new Set(requestedIds)];
-  const rows = ids.length === 0 ? [] : await ask(db, query, rowOf(assets), { ids });
+  const rows = ids.length === 0 ? [] : await runQuery(db, query, rowOf(assets), { ids });
   return new Map(rows.map((row) => [row.id, row]));
 }
 

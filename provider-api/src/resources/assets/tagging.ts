@@ -1,7 +1,7 @@
 import { asc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { categoryName, commaList, uniqueNames, isCategoryTag, joinTags } from 'shared-kit/rules/assetTags';
 import { lockName } from '../../base/storage/lockName';
-import { ask } from '../../base/storage/ask';
+import { runQuery } from '../../base/storage/runQuery';
 import type { Database } from '../../base/storage/database';
 import { assetTags, tags } from './schema';
 
@@ -77,7 +77,7 @@ export async function storeTags(tx: Database, assetId: string, names: string[]):
 async function tagsNamed(tx: Database, names: string[]): Promise<Map<string, string>> {
   const query = sql`select wanted, ${tags.id} from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) wanted
     join ${tags} on lower(${tags.name}) = lower(wanted) order by ${tags.name} desc`;
-  return new Map(await ask(tx, query, ([name, id]) => [String(name), String(id)] as const));
+  return new Map(await runQuery(tx, query, ([name, id]) => [String(name), String(id)] as const));
 }
 
 /** Deletes tags that no asset has. */

@@ -8,7 +8,7 @@ import { assetRules } from 'shared-kit/rules/validation/asset';
 import { keepVersion } from '../../access/history/record';
 import type { Database } from '../../base/storage/database';
 import { bin } from '../../content/bin/schema';
-import { createdAs } from '../../content/createdAs';
+import { requestedId } from '../../content/requestedId';
 import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
@@ -85,7 +85,7 @@ export async function createAsset(services: Services, request: FastifyRequest, b
     const [created] = await tx
       .insert(assets)
       .values({
-        ...(await createdAs(tx, request)),
+        ...(await requestedId(tx, request)),
         ...file,
         name: normaliseName(name ?? ''),
         alt,

@@ -6,7 +6,7 @@ import type { ACTIONS } from '../../access/history/actions';
 import { readable } from '../../access/history/kindRights';
 import { versionItems, versionPeople, versions } from '../../access/history/schema';
 import { properties } from '../../access/places/schema';
-import { ask } from '../../base/storage/ask';
+import { runQuery } from '../../base/storage/runQuery';
 import { isoOf, type Editor } from '../../base/storage/columns';
 import type { Database } from '../../base/storage/database';
 import { caller } from '../../http/authorise';
@@ -77,13 +77,13 @@ export function readActivity(db: Database, { where }: ActivityFilter, limit: num
       left join ${versionPeople} on ${versionPeople.id} = ${versions.person}
       left join ${properties} on ${properties.id} = ${versionItems.propertyId}
     where ${where} order by ${versions.at} desc, ${versions.id} desc limit ${limit} offset ${offset}`;
-  return ask(db, query, toActivity);
+  return runQuery(db, query, toActivity);
 }
 
 /** How many lines there are. */
 export async function countActivity(db: Database, { where, needsItems }: ActivityFilter): Promise<number> {
   const query = sql`select count(*)::int from ${versions} ${needsItems ? joinItems : sql``} where ${where}`;
-  const [count = 0] = await ask(db, query, ([all]) => Number(all));
+  const [count = 0] = await runQuery(db, query, ([all]) => Number(all));
   return count;
 }
 

@@ -5,7 +5,7 @@ import { HISTORY_KIND_NAMES } from 'shared-kit/rules/historyKinds';
 import { readable } from '../../access/history/kindRights';
 import { recordChange } from '../../access/security-log/log';
 import { bin, binRows } from '../../content/bin/schema';
-import type { BinEntry } from '../../content/bin/takeBack';
+import type { BinEntry } from '../../content/bin/restoreFromBin';
 import type { ContentServices } from '../../content/services';
 import type { App } from '../../http/app';
 import { caller } from '../../http/authorise';
@@ -145,7 +145,7 @@ async function removeForGood(services: ContentServices, request: FastifyRequest,
     const found = await lockEntry(tx, request, id);
     if (found.entry.kind === 'assets') await lockPlace(tx, found.entry.itemId);
     await tx.delete(bin).where(eq(bin.id, id));
-    const about = { kind: found.kind.one, id: found.entry.itemId, name: found.entry.name };
+    const about = { kind: found.kind.singular, id: found.entry.itemId, name: found.entry.name };
     await recordChange(tx, request, { event: 'deleted', about, detail: 'Removed from the bin for good' });
     return found;
   });

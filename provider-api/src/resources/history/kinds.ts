@@ -9,34 +9,47 @@ import { sharedSpecials } from '../shared-specials/schema';
 /** A kind whose changes are recorded in the history. */
 export interface HistoryKind extends KindRights {
   /** The singular noun for messages: 'special'. */
-  one: string;
+  singular: string;
   /** Its table, if its items can be restored from the bin. */
   table?: PgTable;
 }
 
 const OTHER_KINDS: HistoryKind[] = [
-  { kind: 'properties', resource: 'property', scope: 'property', superWrites: true, one: 'property', table: properties },
+  { kind: 'properties', resource: 'property', scope: 'property', superWrites: true, singular: 'property', table: properties },
   {
     kind: 'regions',
     resource: 'region',
     scope: 'global',
     superWrites: true,
     isLookedUp: 'region',
-    one: 'region',
+    singular: 'region',
     table: regions,
   },
-  { kind: 'alerts', resource: 'alert', scope: 'any', one: 'alert', table: alerts },
-  { kind: 'assets', resource: 'asset', scope: 'global', isLookedUp: 'asset', one: 'file', table: assets },
-  { kind: 'shared-specials', resource: 'special', scope: 'any', superWrites: true, one: 'shared special', table: sharedSpecials },
-  { kind: 'hours', resource: 'hour', scope: 'property', one: 'record of hours' },
-  { kind: 'users', resource: 'user', scope: 'global', one: 'person' },
-  { kind: 'tokens', resource: 'super', scope: 'global', one: 'API token' },
-  { kind: 'deploy-tokens', resource: 'super', scope: 'global', one: 'deploy token' },
+  { kind: 'alerts', resource: 'alert', scope: 'any', singular: 'alert', table: alerts },
+  { kind: 'assets', resource: 'asset', scope: 'global', isLookedUp: 'asset', singular: 'file', table: assets },
+  {
+    kind: 'shared-specials',
+    resource: 'special',
+    scope: 'any',
+    superWrites: true,
+    singular: 'shared special',
+    table: sharedSpecials,
+  },
+  { kind: 'hours', resource: 'hour', scope: 'property', singular: 'record of hours' },
+  { kind: 'users', resource: 'user', scope: 'global', singular: 'person' },
+  { kind: 'tokens', resource: 'super', scope: 'global', singular: 'API token' },
+  { kind: 'deploy-tokens', resource: 'super', scope: 'global', singular: 'deploy token' },
 ];
 
 /** Every kind whose changes are recorded in the history: all content, and the others. */
 export const historyKinds = (): HistoryKind[] => [
-  ...allKinds().map(({ path, resource, one, table }): HistoryKind => ({ kind: path, resource, scope: 'property', one, table })),
+  ...allKinds().map(({ path, resource, singular, table }): HistoryKind => ({
+    kind: path,
+    resource,
+    scope: 'property',
+    singular,
+    table,
+  })),
   ...OTHER_KINDS,
 ];
 

@@ -4,7 +4,7 @@ import type { Authority } from 'shared-kit/rules/permissions';
 import { mayDo } from '../../access/history/kindRights';
 import { properties } from '../../access/places/schema';
 import { users } from '../../access/users/schema';
-import { ask } from '../../base/storage/ask';
+import { runQuery } from '../../base/storage/runQuery';
 import type { Database } from '../../base/storage/database';
 import { holdersOf, type Holder } from '../../content/bin/holders';
 import { allKinds } from '../../content/kinds';
@@ -135,7 +135,7 @@ async function findExisting(db: Database, items: Item[]): Promise<Map<string, { 
     ];
   });
   if (parts.length === 0) return new Map();
-  const rows = await ask(db, sql.join(parts, sql` union all `), ([kind, itemId, type]) => ({
+  const rows = await runQuery(db, sql.join(parts, sql` union all `), ([kind, itemId, type]) => ({
     key: keyOf({ kind: String(kind), itemId: String(itemId) }),
     type: type === null ? null : String(type),
   }));

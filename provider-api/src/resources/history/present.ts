@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { regions } from '../../access/places/schema';
-import type { BinEntry } from '../../content/bin/takeBack';
+import type { BinEntry } from '../../content/bin/restoreFromBin';
 import { allKinds } from '../../content/kinds';
 import { findItem } from '../../content/item';
 import { presentOne } from '../../content/present';
 import type { ContentServices } from '../../content/services';
-import { wire } from '../../http/wire';
+import { toWire } from '../../http/wire';
 import { findAlert, presentAlert } from '../alerts/store';
 import { findAsset } from '../assets/change';
 import { presentAsset } from '../assets/present';
@@ -32,6 +32,6 @@ export async function presentRestored(
     case 'shared-specials':
       return (await presentSharedSpecials(services, [await findSharedSpecial(db, itemId)]))[0];
     default:
-      return wire((await db.select().from(regions).where(eq(regions.id, itemId)))[0]);
+      return toWire((await db.select().from(regions).where(eq(regions.id, itemId)))[0]);
   }
 }

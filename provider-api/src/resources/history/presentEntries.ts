@@ -4,7 +4,7 @@ import { mayDo } from '../../access/history/kindRights';
 import { properties } from '../../access/places/schema';
 import type { Database } from '../../base/storage/database';
 import { bin } from '../../content/bin/schema';
-import type { BinEntry } from '../../content/bin/takeBack';
+import type { BinEntry } from '../../content/bin/restoreFromBin';
 import { historyKind } from './kinds';
 
 /** An entry of the bin as it is returned. */

@@ -12,7 +12,7 @@ import { scopeFields } from '../../content/order';
 import { isNameTaken } from '../../content/ownName';
 import type { ContentServices } from '../../content/services';
 import { bin, binRows } from '../../content/bin/schema';
-import { putRowsBack, tablesIn, type BinEntry } from '../../content/bin/takeBack';
+import { putRowsBack, tablesIn, type BinEntry } from '../../content/bin/restoreFromBin';
 import { caller } from '../../http/authorise';
 import { conflict, forbidden, notFound } from '../../http/errors';
 import { isTaken } from '../../http/storageErrors';
@@ -50,7 +50,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
   const restored = await services.db.transaction(async (tx) => {
     const { entry, kind } = await lockEntry(tx, request, id);
     if (!kind.table || !mayDo(authority, 'WRITE', kind, entry.propertyId))
-      throw forbidden(`You may not restore this ${kind.one}: that takes the right to change one.`);
+      throw forbidden(`You may not restore this ${kind.singular}: that takes the right to change one.`);
     if (entry.kind !== 'properties' && entry.propertyId !== null) await requireProperty(tx, entry.propertyId);
     if (entry.kind === 'assets') await lockPlace(tx, entry.itemId);
     const table = getTableName(kind.table);
@@ -61,13 +61,13 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
       definition?.hasOwnName &&
       (await isNameTaken(tx, definition.table, entry.propertyId ?? '', String(deletedRow.name ?? '')))
     )
-      throw nameTaken(kind.one);
+      throw nameTaken(kind.singular);
     const mayAssignAlerts = authority.can('WRITE', 'can_assign_alerts');
     const isAssignment = (tableName: string) => entry.kind === 'alerts' && tableName !== 'alerts' && !mayAssignAlerts;
     const skippedAssignments = (await tablesIn(tx, entry.id)).some(isAssignment) ? [ASSIGNMENTS] : [];
     // Tags are stored by their names, under a lock: restored as rows they could conflict with a change that deletes unused tags.
     const isLeftOut = (tableName: string) => tableName === getTableName(assetTags) || isAssignment(tableName);
-    const emptiedFields = await putRowsBack(tx, entry, table, isLeftOut).catch(explainTaken(kind.one));
+    const emptiedFields = await putRowsBack(tx, entry, table, isLeftOut).catch(explainTaken(kind.singular));
     // After the rows, so that a refusal changes no file; before the tags, whose lock would block all other changes of tags.
     for (const key of entry.files) await copyFromBin(services.files, key);
     if (entry.kind === 'assets') await storeTags(tx, entry.itemId, entry.tags);
@@ -80,7 +80,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
       name: entry.name,
     };
     await keepVersion(tx, request, entry.kind, row, row, { action: 'restored' });
-    const about = { kind: kind.one, id: entry.itemId, name: entry.name };
+    const about = { kind: kind.singular, id: entry.itemId, name: entry.name };
     await recordChange(tx, request, { event: 'restored', about, detail: 'From the bin' });
     const missing = emptiedFields.map((field) => ({ field, message: `Its ${labelOf(field)} no longer exists.` }));
     return { entry, leftOut: [...missing, ...skippedAssignments] };

@@ -21,7 +21,7 @@ export function hoursHistory(
     url: '/properties/:property_id/hours/:id',
     params: itemParams,
     tags: ['hours'],
-    one: 'record of hours',
+    singular: 'record of hours',
     read: forStaff(onProperty('hour', 'READ')),
     write: forStaff(onProperty('hour', 'WRITE')),
     answer,

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Values } from '../../content/definition';
 import type { Property } from '../../content/order';
-import { createdAs } from '../../content/createdAs';
+import { requestedId } from '../../content/requestedId';
 import { lockProperties } from '../../content/order';
 import { requireKind } from '../../content/targets';
-import { wire } from '../../http/wire';
+import { toWire } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';
@@ -18,12 +18,12 @@ import { keepVersion } from '../../access/history/record';
 import { hours } from './schema';
 import { settleHours, type HoursRow } from './values';
 
-const KIND = { path: 'hours', resource: 'hour', many: 'hours' } as const;
+const KIND = { path: 'hours', resource: 'hour', plural: 'hours' } as const;
 
 /** The record as it is returned. An API token never sees a message that is not published (api-contract §3). */
 export function presentHours(request: FastifyRequest, row: HoursRow): unknown {
   const hidesMessage = request.principal?.isApiToken && !row.messagePublished;
-  return wire(hidesMessage ? { ...row, message: null } : row);
+  return toWire(hidesMessage ? { ...row, message: null } : row);
 }
 
 /** @throws 404 also for the hours of another property than the one in the path */
@@ -48,7 +48,12 @@ export async function createHours(
     requireKind(KIND, property);
     const [existing] = await tx.select({ id: hours.id }).from(hours).where(eq(hours.propertyId, propertyId));
     if (existing) throw conflict('This property already has opening hours. Reload the page to change them.');
-    const row = { ...(await settleHours(sent, null)), ...(await createdAs(tx, request)), propertyId, updatedBy: editor(request) };
+    const row = {
+      ...(await settleHours(sent, null)),
+      ...(await requestedId(tx, request)),
+      propertyId,
+      updatedBy: editor(request),
+    };
     const [created] = await tx.insert(hours).values(row).returning();
     await keepVersion(tx, request, KIND.path, null, created as HoursRow);
     await notifyOthers(tx, request, property, null, created as HoursRow);

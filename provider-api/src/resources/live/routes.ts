@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ShownAt } from '../../content/definition';
 import { allKinds } from '../../content/kinds';
 import { present } from '../../content/present';
-import { wire } from '../../http/wire';
+import { toWire } from '../../http/wire';
 import { hours } from '../hours/schema';
 import type { ContentServices } from '../../content/services';
 import type { App } from '../../http/app';
@@ -56,7 +56,7 @@ async function readLive(services: ContentServices, propertyId: string, now: Date
         if (visible.changesOn !== null) changeMoments.push(visible.changesOn);
       }
       data.hours = (await readHours(store, propertyId)).map(forGuests);
-      data.alerts = (await readShownAlerts(tx, propertyId)).map((alert) => forGuests(wire(alert)));
+      data.alerts = (await readShownAlerts(tx, propertyId)).map((alert) => forGuests(toWire(alert)));
       return { data, meta: { expires_on: changeMoments.sort()[0] ?? null } };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -74,5 +74,5 @@ async function readHours({ db }: ContentServices, propertyId: string): Promise<u
     .select()
     .from(hours)
     .where(and(eq(hours.propertyId, propertyId), eq(hours.published, true)));
-  return rows.map((row) => wire(row.messagePublished ? row : { ...row, message: null }));
+  return rows.map((row) => toWire(row.messagePublished ? row : { ...row, message: null }));
 }

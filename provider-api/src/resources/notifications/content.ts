@@ -17,7 +17,7 @@ const pageOf = ({ path }: EventKind, property: Property, itemType?: unknown) => 
 /** The name of an item, whatever its kind calls it. */
 function nameOf(kind: EventKind, row: Record<string, unknown>): string {
   const name = [row.title, row.question, row.name].find((text) => typeof text === 'string' && text !== '');
-  return name === undefined ? `one of the ${kind.many}` : `“${String(name)}”`;
+  return name === undefined ? `one of the ${kind.plural}` : `“${String(name)}”`;
 }
 
 /** The text of a notification about a change; null when nobody is notified. */
@@ -69,7 +69,7 @@ export async function notifyClones(tx: Database, request: FastifyRequest, kind: 
   await notify(tx, {
     actorId: id,
     resource: kind.resource,
-    sentence: `${name} cloned ${first.length === 1 ? nameOf(kind, first[0].item) : `${first.length} ${kind.many}`} into`,
+    sentence: `${name} cloned ${first.length === 1 ? nameOf(kind, first[0].item) : `${first.length} ${kind.plural}`} into`,
     places: groups.map((group) => {
       const [{ property, item }] = group;
       const page = pageOf(kind, property, item.type);

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { answers, field, idParams, noQuery, nullable } from '../../http/schemas';
-import { wire } from '../../http/wire';
+import { toWire } from '../../http/wire';
 import { noteEvent } from '../../access/security-log/log';
 import { aboutPerson } from '../../access/security-log/subjects';
 import { findUser } from '../../access/users/store';
@@ -50,7 +50,7 @@ export function privacyRoutes(app: App, services: Services): void {
         response: personalDataAnswer,
       },
     },
-    async (request) => ({ data: wire(await personalData(db, caller(request).userId, { isOwn: true })) }),
+    async (request) => ({ data: toWire(await personalData(db, caller(request).userId, { isOwn: true })) }),
   );
   app.get(
     '/users/:id/personal-data',
@@ -66,7 +66,7 @@ export function privacyRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const data = wire(await personalData(db, request.params.id, { isOwn: false }));
+      const data = toWire(await personalData(db, request.params.id, { isOwn: false }));
       noteEvent(request, { event: 'exported', about: aboutPerson(await findUser(db, request.params.id)) });
       return { data };
     },

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { fieldWords } from 'shared-kit/rules/fieldWords';
-import { putIntoBin } from '../../content/bin/throwAway';
-import { createdAs } from '../../content/createdAs';
+import { putIntoBin } from '../../content/bin/moveToBin';
+import { requestedId } from '../../content/requestedId';
 import { lockProperties } from '../../content/order';
 import type { Joining } from '../../content/services';
 import { caller, editor } from '../../http/authorise';
@@ -25,7 +25,7 @@ export async function createProperty(services: Joining, request: FastifyRequest)
   const sent = readProperty(request.body);
   return services.db.transaction(async (tx) => {
     await checkProperty({ ...services, db: tx }, sent, sent, null);
-    const creation = await createdAs(tx, request);
+    const creation = await requestedId(tx, request);
     const [created] = await tx
       .insert(properties)
       .values({ ...(sent as typeof properties.$inferInsert), ...creation, updatedBy: editor(request) })

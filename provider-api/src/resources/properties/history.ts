@@ -20,7 +20,7 @@ export function propertyHistory(app: App, services: ContentServices, write: OwnR
     url: '/properties/:property_id',
     params: propertyParams,
     tags: ['properties'],
-    one: 'property',
+    singular: 'property',
     read: forStaff(onProperty('property', 'READ')),
     write,
     answer: propertyAnswer,

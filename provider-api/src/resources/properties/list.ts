@@ -5,7 +5,7 @@ import type { ContentServices } from '../../content/services';
 import { caller } from '../../http/authorise';
 import { matchExact, matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
-import { wire } from '../../http/wire';
+import { toWire } from '../../http/wire';
 import type { PropertyRow } from './store';
 import { presentProperties } from './store';
 
@@ -47,6 +47,6 @@ export function listNames({ db, config }: ContentServices, request: FastifyReque
     order: 'archived:ASC,name:ASC',
     request,
     publicUrl: config.publicUrl,
-    present: (rows) => rows.map(({ id, name, type, regionId, archived }) => wire({ id, name, type, regionId, archived })),
+    present: (rows) => rows.map(({ id, name, type, regionId, archived }) => toWire({ id, name, type, regionId, archived })),
   });
 }

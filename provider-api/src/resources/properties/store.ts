@@ -7,7 +7,7 @@ import { isFilled } from 'shared-kit/rules/validation/text';
 import { hotelRules, restaurantRules } from 'shared-kit/rules/validation/property';
 import type { Values } from '../../content/definition';
 import type { Joining } from '../../content/services';
-import { refuse, wire } from '../../http/wire';
+import { refuse, toWire } from '../../http/wire';
 import { notFound } from '../../http/errors';
 import { PROPERTY_TYPES, regions, properties } from '../../access/places/schema';
 import type { Database } from '../../base/storage/database';
@@ -30,7 +30,7 @@ export async function presentProperties(services: Joining, rows: PropertyRow[]):
       : await services.db.select({ id: regions.id, name: regions.name }).from(regions).where(inArray(regions.id, ids));
   const byId = new Map(found.map((region) => [region.id, region]));
   const joined = rows.map((row) => ({ ...row, region: byId.get(row.regionId ?? '') ?? null }));
-  return services.references.join(services.db, joined.map(wire));
+  return services.references.join(services.db, joined.map(toWire));
 }
 
 /**

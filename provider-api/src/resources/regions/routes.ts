@@ -7,7 +7,7 @@ import { idempotencyKey } from '../../http/idempotency';
 import { listPage } from '../../http/listing';
 import type { OwnRule } from '../../http/permissions';
 import { answers, field, idParams, ifMatch, item, noQuery, paging, query, textFilter } from '../../http/schemas';
-import { wire } from '../../http/wire';
+import { toWire } from '../../http/wire';
 import { createRegion, findRegion, removeRegion } from './store';
 
 const mayRead: OwnRule = {
@@ -39,7 +39,7 @@ export function regionRoutes(app: App, services: Services): void {
         order: 'name:ASC',
         request,
         publicUrl: config.publicUrl,
-        present: (rows) => rows.map(wire),
+        present: (rows) => rows.map(toWire),
       }),
   );
   app.get(
@@ -48,7 +48,7 @@ export function regionRoutes(app: App, services: Services): void {
       config: { permission: mayRead },
       schema: { tags, summary: 'One region', params: idParams, querystring: noQuery, response: answers.one(region) },
     },
-    async ({ params }) => ({ data: wire(await findRegion(db, params.id)) }),
+    async ({ params }) => ({ data: toWire(await findRegion(db, params.id)) }),
   );
   app.post(
     '/regions',
@@ -66,7 +66,7 @@ export function regionRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const created = await createRegion(services, request, request.body.name);
-      return reply.code(201).send({ data: wire(created) });
+      return reply.code(201).send({ data: toWire(created) });
     },
   );
   app.delete(
@@ -92,13 +92,13 @@ export function regionRoutes(app: App, services: Services): void {
     url: '/regions/:id',
     params: idParams,
     tags,
-    one: 'region',
+    singular: 'region',
     read: mayRead,
     // Regions are created and deleted, never changed.
     write: 'super',
     answer: region,
     find: (request) => findRegion(db, (request.params as { id: string }).id),
-    present: async (row) => wire(row),
+    present: async (row) => toWire(row),
     shows: (name) => name === 'name',
   });
 }

@@ -8,8 +8,8 @@ import { properties, regions } from '../../access/places/schema';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
-import { putIntoBin } from '../../content/bin/throwAway';
-import { createdAs } from '../../content/createdAs';
+import { putIntoBin } from '../../content/bin/moveToBin';
+import { requestedId } from '../../content/requestedId';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';
@@ -17,7 +17,7 @@ import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
 import { lockKey } from '../../http/idempotency';
 import { isTaken } from '../../http/storageErrors';
-import { refuse, wire } from '../../http/wire';
+import { refuse, toWire } from '../../http/wire';
 
 type RegionRow = typeof regions.$inferSelect;
 
@@ -33,7 +33,7 @@ export async function createRegion({ db }: Services, request: FastifyRequest, se
   const name = normaliseName(sentName ?? '');
   const insert = async (tx: Database) => {
     await lockKey(tx, request);
-    const creation = await createdAs(tx, request);
+    const creation = await requestedId(tx, request);
     const [earlier] = creation.id === undefined ? [] : await lockRegion(tx, creation.id);
     if (earlier) return renameRegion(tx, request, earlier, name);
     const [created] = await tx
@@ -78,7 +78,7 @@ export async function removeRegion({ db }: Services, request: FastifyRequest, id
   await db.transaction(async (tx) => {
     await lockRegion(tx, id);
     const stored = await findRegion(tx, id);
-    await checkVersion(request, stored, () => wire(stored));
+    await checkVersion(request, stored, () => toWire(stored));
     await requireEmpty(tx, id);
     await putIntoBin(tx, request, { kind: 'regions', table: regions, row: stored });
     await tx.delete(regions).where(eq(regions.id, id));

@@ -2,7 +2,7 @@ import type { FileStore } from '../../base/storage/files/FileStore';
 import { releaseKey } from '../../base/storage/files/keys';
 import { FileProblem } from '../../base/storage/files/problems';
 import { conflict } from '../../http/errors';
-import { eachInParallel } from './inParallel';
+import { forEachFile } from './forEachFile';
 import type { ReleaseRow } from './store';
 
 type Stored = Pick<ReleaseRow, 'id' | 'files'>;
@@ -13,7 +13,7 @@ type Stored = Pick<ReleaseRow, 'id' | 'files'>;
  */
 export async function lostFiles(store: FileStore, { id, files }: Stored): Promise<string[]> {
   const lost: string[] = [];
-  await eachInParallel(Object.entries(files), async ([name, bytes]) => {
+  await forEachFile(Object.entries(files), async ([name, bytes]) => {
     if ((await sizeOf(store, releaseKey(id, name))) !== bytes) lost.push(name);
   });
   return lost.sort();

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { inArray } from 'drizzle-orm';
-import { wire } from '../../http/wire';
+import { toWire } from '../../http/wire';
 import { nullable } from '../../http/schemas';
 import type { Database } from '../../base/storage/database';
 import { users } from '../../access/users/schema';
@@ -77,7 +77,7 @@ export async function presentReleases(db: Database, rows: ReleaseRow[], line: Li
   const versions = rows.map(({ version }) => version);
   const [figures, people] = [await readFigures(db, first.remote, versions), await emailsOf(db, line?.people ?? [])];
   return rows.map((row) =>
-    wire({
+    toWire({
       name: row.remote,
       release: row.version,
       ...statusOf(row, line),

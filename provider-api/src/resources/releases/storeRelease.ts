@@ -10,7 +10,7 @@ import { aboutRelease } from '../../access/security-log/subjects';
 import type { Editor } from '../../base/storage/columns';
 import type { FileStore } from '../../base/storage/files/FileStore';
 import { releaseKey } from '../../base/storage/files/keys';
-import { eachInParallel } from './inParallel';
+import { forEachFile } from './forEachFile';
 import { lostFiles } from './lostFiles';
 import { releases, remoteLines, type Mover } from './schema';
 import { findRelease, type ReleaseRow } from './store';
@@ -75,7 +75,7 @@ async function reuseStored(
     throw conflict(`${version} of ${name} was withdrawn and is never used again. Release a new version.`);
   if (stored.sha256 !== sha256)
     throw conflict(`${version} of ${name} already exists with other files. Build it again, so that it gets another version.`);
-  await eachInParallel(await lostFiles(store, stored), (name) =>
+  await forEachFile(await lostFiles(store, stored), (name) =>
     store.put(releaseKey(stored.id, name), createReadStream((files.get(name) as UnpackedFile).path), { replace: true }),
   );
   return stored;
@@ -83,7 +83,7 @@ async function reuseStored(
 
 /** @param writtenKeys receives every key before it is written, so that the caller can clean up */
 async function storeFiles(store: FileStore, id: string, { files, setBy }: CheckedRelease, writtenKeys: string[]): Promise<void> {
-  await eachInParallel(files, async ([name, { path }]) => {
+  await forEachFile(files, async ([name, { path }]) => {
     const key = releaseKey(id, name);
     writtenKeys.push(key);
     // Files of a local build are already on the disk; an upload is synced before it is answered.

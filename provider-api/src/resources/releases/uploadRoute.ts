@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WHY_MAX } from 'shared-kit/rules/validation/release';
-import { wire } from '../../http/wire';
+import { toWire } from '../../http/wire';
 import type { App, Services } from '../../http/app';
 import { tooLarge, unsupportedMediaType } from '../../http/errors';
 import { countAttempt } from '../../http/rateLimits';
@@ -68,7 +68,12 @@ export async function uploadRoute(app: App, services: Services): Promise<void> {
 const present = ({ remote, version, bytes, descriptor, by, at, why }: ReleaseRow) => {
   // File names and the fields of routes come from the build and stay unchanged.
   const { hashes, kit, routes } = descriptor;
-  return { ...(wire({ name: remote, release: version, bytes, kit, by, at, why }) as object), state: 'uploaded', hashes, routes };
+  return {
+    ...(toWire({ name: remote, release: version, bytes, kit, by, at, why }) as object),
+    state: 'uploaded',
+    hashes,
+    routes,
+  };
 };
 
 /**

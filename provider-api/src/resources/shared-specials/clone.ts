@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { keepVersions } from '../../access/history/record';
-import { findUsedIds } from '../../content/createdAs';
+import { findUsedIds } from '../../content/requestedId';
 import { idsUnder } from '../../http/idempotency';
 import type { ContentServices } from '../../content/services';
 import { editor } from '../../http/authorise';

@@ -18,7 +18,7 @@ export function sharedSpecialHistory(app: App, services: ContentServices): void 
     url: '/shared-specials/:id',
     params: idParams,
     tags: ['shared-specials'],
-    one: 'shared special',
+    singular: 'shared special',
     read: onAny('special', 'READ'),
     write: 'super',
     answer: sharedSpecialAnswer,

@@ -4,7 +4,7 @@ import { rulesOf } from 'shared-kit/rules/models/rulesOf';
 import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
 import type { Values } from '../../content/definition';
 import { changeErrors } from '../../content/changeErrors';
-import { refuse, wire } from '../../http/wire';
+import { refuse, toWire } from '../../http/wire';
 import type { ContentServices, Joining } from '../../content/services';
 import { editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';
@@ -13,8 +13,8 @@ import { conflict, notFound } from '../../http/errors';
 import { isTaken } from '../../http/storageErrors';
 import { isUnchanged } from '../../access/history/isUnchanged';
 import { keepVersion } from '../../access/history/record';
-import { putIntoBin } from '../../content/bin/throwAway';
-import { createdAs, refuseBinned } from '../../content/createdAs';
+import { putIntoBin } from '../../content/bin/moveToBin';
+import { requestedId, refuseBinned } from '../../content/requestedId';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
@@ -55,7 +55,7 @@ async function lockSharedSpecial(tx: Database, id: string, strength: 'no key upd
 
 /** Stored shared specials as they are returned: with the addresses of their images. */
 export async function presentSharedSpecials(services: Joining, rows: SharedSpecialRow[]): Promise<unknown[]> {
-  return services.references.join(services.db, rows.map(wire));
+  return services.references.join(services.db, rows.map(toWire));
 }
 
 /** @returns the fields to store. @throws 422 with the messages of OP-73 */
@@ -80,7 +80,7 @@ export async function createSharedSpecial(services: ContentServices, request: Fa
     if (id !== '') await refuseBinned(tx, id);
     const [created] = await tx
       .insert(sharedSpecials)
-      .values({ ...row, ...(await createdAs(tx, request)) })
+      .values({ ...row, ...(await requestedId(tx, request)) })
       .returning();
     await keepVersion(tx, request, 'shared-specials', null, created as SharedSpecialRow);
     return created as SharedSpecialRow;

@@ -25,7 +25,7 @@ interface Props<T extends ContentItem> {
   property: Property;
   chosen: ReadonlySet<string>;
   /** The plural label of the items; defaults to that of the type. */
-  many?: string;
+  plural?: string;
   onChange: (chosen: Set<string>) => void;
   /** What distinguishes items of one title: date, calendar, status. */
   noteOf?: (row: T) => string;
@@ -36,7 +36,7 @@ export function ChooseItems<T extends ContentItem>({
   type,
   property,
   chosen,
-  many = type.labels.many,
+  plural = type.labels.plural,
   onChange,
   noteOf,
 }: Props<T>) {
@@ -60,11 +60,11 @@ export function ChooseItems<T extends ContentItem>({
   return (
     <div>
       <Tabs
-        label={`${many} to clone`}
+        label={`${plural} to clone`}
         tabs={listTabs(counts, 'Current')}
         value={tab}
         onChange={showTab}
-        end={<SearchInput label={`Filter ${many}...`} value={filter} onSearch={setFilter} />}
+        end={<SearchInput label={`Filter ${plural}...`} value={filter} onSearch={setFilter} />}
       >
         {list.error ? (
           <Failed error={list.error} retry={list.reload} />
@@ -72,13 +72,13 @@ export function ChooseItems<T extends ContentItem>({
           <Skeleton height={240} />
         ) : rows.length === 0 ? (
           <p className={styles.none}>
-            {emptyTitle({ many: inSentence(many), all: many, first: 'current' }, { tab, filter }, counts)}
+            {emptyTitle({ plural: inSentence(plural), all: plural, first: 'current' }, { tab, filter }, counts)}
           </p>
         ) : (
           <ItemCheckboxes
             rows={rows}
             live={live}
-            label={many}
+            label={plural}
             labelOf={(row) => titleOf(type, row)}
             noteOf={noteOf}
             chosen={chosen}

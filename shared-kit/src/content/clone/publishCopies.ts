@@ -1,8 +1,8 @@
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
-import { put } from '../../form/arrived';
+import { put } from '../../form/lostAnswer';
 import type { ItemBase } from '../../rules/entities';
-import { inTurn } from '../../rules/inTurn';
+import { forEachConcurrently } from '../../rules/forEachConcurrently';
 
 /** A copy in another property, as the clone call returns it. */
 export interface Copy {
@@ -27,7 +27,7 @@ export const asDraft = (copy: Copy): CopyResult => ({ ...copy, version: 1, publi
  */
 export async function publishCopies(collection: string, copies: readonly Copy[]): Promise<CopyResult[]> {
   const results = new Map<string, CopyResult>();
-  await inTurn(copies, async (copy) => {
+  await forEachConcurrently(copies, async (copy) => {
     const path = `${collectionPathOf(collection, copy)}/${encodeURIComponent(copy.id)}`;
     try {
       const { version } = await put<ItemBase>(path, { published: true });

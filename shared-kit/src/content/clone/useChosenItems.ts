@@ -3,7 +3,7 @@ import type { Property } from '../../rules/entities';
 import type { ContentItem, ContentType } from '../contentType';
 import { itemsQuery } from './itemsQuery';
 import { useSelected } from './useSelected';
-import { useStillThere } from './useStillThere';
+import { useRemaining } from './useRemaining';
 
 interface ChosenItems<T> {
   /** The items that can be chosen: all active ones, and the archived ones while one of them is chosen. */
@@ -27,6 +27,6 @@ export function useChosenItems<T extends ContentItem>(type: ContentType<T>, prop
   const archived = api.useList(itemsQuery(type, true), mayBeArchived);
   const rows = [...(active.data ?? []), ...(archived.data ?? [])];
   const isLoaded = active.data && (!mayBeArchived || archived.data);
-  const chosen = useStillThere(ticked, isLoaded ? rows : undefined, mayBeArchived && [active, archived].every(isWhole));
+  const chosen = useRemaining(ticked, isLoaded ? rows : undefined, mayBeArchived && [active, archived].every(isWhole));
   return { rows, chosen, choose };
 }

@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { isOutdated, refresh, useResource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
-import { sentAgain } from '../../form/arrived';
-import { keptIds } from '../../ui/keptIds';
-import { useHere } from '../../ui/useHere';
+import { resendIfLost } from '../../form/lostAnswer';
+import { createStableIds } from '../../ui/stableIds';
+import { useIsMounted } from '../../ui/useIsMounted';
 import type { Property } from '../../rules/entities';
 import { titleOf, type ContentItem, type ContentType } from '../contentType';
 import { inSentence } from '../inSentence';
 import type { Copy } from './publishCopies';
 import { useChosenItems } from './useChosenItems';
 import { useCopies } from './useCopies';
-import { useStillThere } from './useStillThere';
+import { useRemaining } from './useRemaining';
 import { useTargets } from './useTargets';
 
 export const countText = (count: number, one: string, many: string) => `${count} ${inSentence(count === 1 ? one : many)}`;
@@ -24,11 +24,11 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
   const [publish, setPublish] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const isHere = useHere();
+  const isHere = useIsMounted();
   const isRunning = useRef(false);
-  const [requestIds] = useState(keptIds);
+  const [requestIds] = useState(createStableIds);
 
-  const hotels = useStillThere(chosenHotels, useTargets(property.type).data);
+  const hotels = useRemaining(chosenHotels, useTargets(property.type).data);
   const isReady = items.size > 0 && hotels.size > 0;
   const titles = rows.filter(({ id }) => items.has(id)).map((row) => titleOf(type, row));
 
@@ -40,17 +40,17 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
     setBusy(true);
     setError(undefined);
     try {
-      const { data } = await sentAgain(() =>
+      const { data } = await resendIfLost(() =>
         api.clone<Copy[]>({ ids: [...items], toPropertyIds: [...hotels] }, requestIds.idOf()),
       );
-      requestIds.done();
+      requestIds.release();
       // The copies exist now: a second press must not create them again, whatever happens next.
       setItems(new Set());
-      const { one, many } = type.labels;
-      const cloned = `${countText(items.size, one, many)} cloned to ${countText(hotels.size, property.type, `${property.type}s`)}`;
+      const { singular, plural } = type.labels;
+      const cloned = `${countText(items.size, singular, plural)} cloned to ${countText(hotels.size, property.type, `${property.type}s`)}`;
       await finishCopies(data ?? [], { cloned, publish });
     } catch (failure) {
-      if (!isHere()) toast({ text: `Clone ${type.labels.one}: ${messageOf(failure)}`, tone: 'problem' });
+      if (!isHere()) toast({ text: `Clone ${type.labels.singular}: ${messageOf(failure)}`, tone: 'problem' });
       // A chosen hotel may have been deleted; the lists of items are refreshed by the call itself.
       if (isOutdated(failure)) void refresh('/properties');
       setError(messageOf(failure));

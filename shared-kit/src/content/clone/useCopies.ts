@@ -5,7 +5,7 @@ import type { Property } from '../../rules/entities';
 import { listHref, titleOf, type ContentItem, type ContentType } from '../contentType';
 import { askBeforeClosing } from '../askBeforeClosing';
 import { offerUndo } from '../offerUndo';
-import { undoCopies } from '../undoWays';
+import { undoCopies } from '../undoActions';
 import { forgetCopies, rememberCloned } from './lastClone';
 import { asDraft, collectionPathOf, publishCopies, type Copy, type CopyResult } from './publishCopies';
 import { useTargets } from './useTargets';
@@ -38,7 +38,7 @@ export function useCopies<T extends ContentItem>(type: ContentType<T>, property:
       id,
       published,
       problem,
-      title: titles.get(sourceId) ?? type.labels.one,
+      title: titles.get(sourceId) ?? type.labels.singular,
       place: placeNames.get(propertyId) ?? propertyId,
       href: `${listHref(type, { id: propertyId, type: property.type })}/${id}/edit`,
     }));

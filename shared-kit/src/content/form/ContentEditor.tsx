@@ -58,10 +58,10 @@ export function ContentEditor<T extends ContentItem>(props: Props<T>) {
   );
   return (
     <EditorView
-      heading={`${item ? 'Edit' : 'New'} ${type.labels.one}`}
-      back={{ href: listHref(type, property), label: type.labels.many }}
+      heading={`${item ? 'Edit' : 'New'} ${type.labels.singular}`}
+      back={{ href: listHref(type, property), label: type.labels.plural }}
       name={type.name}
-      typeLabel={type.labels.one}
+      typeLabel={type.labels.singular}
       form={form}
       editor={editor}
       property={property}

@@ -1,5 +1,5 @@
 import type { Property } from '../../rules/entities';
-import { inStore } from '../../ui/inStore';
+import { withStorage } from '../../ui/withStorage';
 
 /** What is stored of a property that was opened: enough to offer it again. */
 export type Visited = Pick<Property, 'id' | 'name' | 'type'>;
@@ -9,7 +9,7 @@ const keyOf = (userId: string) => `innkeeper.recent:${userId}`;
 
 /** @returns the properties that a person opened in this browser, the last one first; none where nothing can be read */
 export function recentOf(userId: string): Visited[] {
-  const stored = inStore('localStorage', (store): unknown => JSON.parse(store.getItem(keyOf(userId)) ?? '[]'), []);
+  const stored = withStorage('localStorage', (store): unknown => JSON.parse(store.getItem(keyOf(userId)) ?? '[]'), []);
   return Array.isArray(stored) ? (stored as Visited[]) : [];
 }
 
@@ -17,5 +17,5 @@ export function recentOf(userId: string): Visited[] {
 export function addRecent(userId: string, { id, name, type }: Visited): void {
   const others = recentOf(userId).filter((other) => other.id !== id);
   const recent = JSON.stringify([{ id, name, type }, ...others].slice(0, MAX_RECENT));
-  inStore('localStorage', (store) => store.setItem(keyOf(userId), recent), undefined);
+  withStorage('localStorage', (store) => store.setItem(keyOf(userId), recent), undefined);
 }

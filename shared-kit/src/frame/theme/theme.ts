@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { inStore } from '../../ui/inStore';
+import { withStorage } from '../../ui/withStorage';
 
 export type Theme = 'light' | 'dark';
 
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 const darkPreference = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 function storedTheme(): Theme | null {
-  const stored = inStore('localStorage', (store) => store.getItem(THEME_KEY), null);
+  const stored = withStorage('localStorage', (store) => store.getItem(THEME_KEY), null);
   return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
@@ -47,7 +47,7 @@ export function followTheme(): () => void {
 /** Switches between light and dark, and remembers it in this browser. */
 export function switchTheme(): void {
   const next = currentTheme() === 'dark' ? 'light' : 'dark';
-  inStore('localStorage', (store) => store.setItem(THEME_KEY, next), undefined);
+  withStorage('localStorage', (store) => store.setItem(THEME_KEY, next), undefined);
   show(next);
 }
 

@@ -4,7 +4,7 @@ import type { Asset } from '../../rules/entities';
 import { NAME_MAX } from '../../rules/limits';
 import { REQUIRED, tooLong } from '../../rules/validation/messages';
 import { isLongerThan } from '../../rules/validation/text';
-import { keptIds } from '../../ui/keptIds';
+import { createStableIds } from '../../ui/stableIds';
 import { nameOfFile } from '../format';
 import type { MediaKind } from '../library/libraryQuery';
 import { checkFile, type CheckedFile } from './checkFile';
@@ -35,7 +35,7 @@ export function uploadQueue({ kind, categories }: Options) {
   const listeners = new Set<() => void>();
   const running = new Map<number, AbortController>();
   /** The ids of assets by item, so that another attempt does not create a second one. */
-  const assetIds = keptIds();
+  const assetIds = createStableIds();
 
   const notify = () => {
     snapshot = { items, forAll };

@@ -16,8 +16,8 @@ const inOrder = (sentImages: Image[]): Image[] =>
 export const accommodationModel = defineModel({
   resource: 'accommodation',
   collection: 'accommodations',
-  one: 'accommodation',
-  many: 'accommodations',
+  singular: 'accommodation',
+  plural: 'accommodations',
   titleKey: 'title',
   filters: ['type'],
   orderedWithin: ['type'],

@@ -6,8 +6,8 @@ import { defineModel, type ItemOf } from './model';
 export const calendarModel = defineModel({
   resource: 'calendar',
   collection: 'calendars',
-  one: 'calendar',
-  many: 'calendars',
+  singular: 'calendar',
+  plural: 'calendars',
   titleKey: 'name',
   clones: false,
   fields: { name: name({ required: CALENDAR_NAME_REQUIRED }) },

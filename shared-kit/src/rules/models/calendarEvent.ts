@@ -39,8 +39,8 @@ const hasDetailPage = ({ type }: Values) => isFilled(type) && type !== NO_PAGE;
 export const calendarEventModel = defineModel({
   resource: 'calendar_event',
   collection: 'calendar-events',
-  one: 'calendar event',
-  many: 'calendar events',
+  singular: 'calendar event',
+  plural: 'calendar events',
   titleKey: 'title',
   filters: ['calendarId'],
   order: 'start:ASC',

@@ -7,8 +7,8 @@ import { liveWindow, publishing } from './parts';
 export const faqModel = defineModel({
   resource: 'faq',
   collection: 'faqs',
-  one: 'FAQ',
-  many: 'FAQs',
+  singular: 'FAQ',
+  plural: 'FAQs',
   titleKey: 'question',
   filters: ['categoryId'],
   orderedWithin: ['categoryId'],

@@ -5,8 +5,8 @@ import { defineModel, type ItemOf } from './model';
 export const faqCategoryModel = defineModel({
   resource: 'faq_category',
   collection: 'faq-categories',
-  one: 'FAQ category',
-  many: 'FAQ categories',
+  singular: 'FAQ category',
+  plural: 'FAQ categories',
   titleKey: 'name',
   clones: false,
   fields: { name: name({ required: true }) },

@@ -7,8 +7,8 @@ import { ctaWithoutType, liveWindow, looseImages, preset, publishing } from './p
 export const homePromoModel = defineModel({
   resource: 'home_promo',
   collection: 'home-promos',
-  one: 'home promo',
-  many: 'home promos',
+  singular: 'home promo',
+  plural: 'home promos',
   titleKey: 'title',
   clones: true,
   fields: {

@@ -7,8 +7,8 @@ import { liveWindow, publishing } from './parts';
 export const listModel = defineModel({
   resource: 'list',
   collection: 'lists',
-  one: 'list',
-  many: 'lists',
+  singular: 'list',
+  plural: 'lists',
   titleKey: 'title',
   clones: true,
   fields: {

@@ -6,8 +6,8 @@ import { publishing } from './parts';
 export const menuModel = defineModel({
   resource: 'menu',
   collection: 'menus',
-  one: 'menu',
-  many: 'menus',
+  singular: 'menu',
+  plural: 'menus',
   titleKey: 'title',
   clones: false,
   fields: { ...publishing, title: name({ required: true }), script: script() },

@@ -17,8 +17,8 @@ export interface Model<
   /** The collection of the API below `/properties/{id}/`. */
   collection: Collection;
   /** Names for the API's messages: 'special', 'specials'. */
-  one: string;
-  many: string;
+  singular: string;
+  plural: string;
   /** The field that names an item and by which lists are filtered; stored without surrounding spaces. */
   titleKey: Title;
   /** Fields by which a list can be narrowed to one value. */

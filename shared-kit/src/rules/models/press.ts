@@ -6,8 +6,8 @@ import { pdf, publishing } from './parts';
 export const pressModel = defineModel({
   resource: 'press',
   collection: 'presses',
-  one: 'press item',
-  many: 'press items',
+  singular: 'press item',
+  plural: 'press items',
   titleKey: 'title',
   clones: false,
   fields: {

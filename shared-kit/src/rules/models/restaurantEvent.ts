@@ -24,8 +24,8 @@ function settleCta(values: Values): Values {
 export const restaurantEventModel = defineModel({
   resource: 'event',
   collection: 'events',
-  one: 'event',
-  many: 'events',
+  singular: 'event',
+  plural: 'events',
   titleKey: 'title',
   clones: false,
   fields: {

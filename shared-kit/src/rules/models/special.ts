@@ -7,8 +7,8 @@ import { addedRichText, detailsCta, image, images, liveWindow, preset, publishin
 export const specialModel = defineModel({
   resource: 'special',
   collection: 'specials',
-  one: 'special',
-  many: 'specials',
+  singular: 'special',
+  plural: 'specials',
   titleKey: 'title',
   clones: true,
   fields: {

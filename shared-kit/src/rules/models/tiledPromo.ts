@@ -8,8 +8,8 @@ import { cta, images, liveWindow, modals, publishing } from './parts';
 export const tiledPromoModel = defineModel({
   resource: 'tiled_promo',
   collection: 'tiled-promos',
-  one: 'tiled promo',
-  many: 'tiled promos',
+  singular: 'tiled promo',
+  plural: 'tiled promos',
   titleKey: 'title',
   filters: ['type'],
   orderedWithin: ['type'],

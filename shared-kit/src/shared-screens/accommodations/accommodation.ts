@@ -16,8 +16,8 @@ export const accommodations = ACCOMMODATION_TYPES.map((kind, index) =>
     titleKey: 'title',
     labels: {
       // 'Guest Room Accommodation'
-      one: kind.heading.replace(/s$/, ''),
-      many: kind.heading,
+      singular: kind.heading.replace(/s$/, ''),
+      plural: kind.heading,
       menu: kind.label,
       clone: kind.label,
       remove: 'Accommodation',

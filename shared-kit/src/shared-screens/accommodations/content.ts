@@ -25,7 +25,7 @@ const SPELLINGS: Partial<Record<string, string[]>> = {
 
 function moreRoutes(kind: string, { path, labels }: (typeof accommodations)[number]): RouteEntry[] {
   const spellings = (SPELLINGS[kind] ?? []).flatMap((spelling) =>
-    otherSpelling(`${BASE}/${spelling}`, `${HOTEL}/${path}`, labels.menu ?? labels.many, resource),
+    otherSpelling(`${BASE}/${spelling}`, `${HOTEL}/${path}`, labels.menu ?? labels.plural, resource),
   );
   return kind === 'guestroom' ? [sidebarEntry, ...spellings] : spellings;
 }

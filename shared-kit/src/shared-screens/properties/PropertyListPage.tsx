@@ -12,19 +12,19 @@ export function NewProperty({ type, tone }: { type: PropertyType; tone?: 'primar
   if (!isSuper) return null;
   return (
     <LinkButton tone={tone} href={`${PROPERTY_LABELS[type].home}/new`}>
-      + New {PROPERTY_LABELS[type].one}
+      + New {PROPERTY_LABELS[type].singular}
     </LinkButton>
   );
 }
 
 /** The list of hotels (document 1 §2) or of restaurants (document 3 §2). */
 export function PropertyListPage({ type, columns }: { type: PropertyType; columns: readonly Column<Property>[] }) {
-  const { many } = PROPERTY_LABELS[type];
+  const { plural } = PROPERTY_LABELS[type];
   const add = <NewProperty type={type} tone="primary" />;
   return (
     <>
-      <PageHead title={many} actions={add} />
-      <PropertyTable type={type} columns={columns} filterLabel={`Filter ${many}...`} add={add} />
+      <PageHead title={plural} actions={add} />
+      <PropertyTable type={type} columns={columns} filterLabel={`Filter ${plural}...`} add={add} />
     </>
   );
 }

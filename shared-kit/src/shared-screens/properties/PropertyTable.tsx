@@ -20,7 +20,7 @@ export const propertyColumns = {
     kind: 'title',
     cell: (row) => <Anchor href={propertyHref(row)}>{row.name}</Anchor>,
   },
-  type: { key: 'type', header: 'Property Type', cell: ({ type }) => PROPERTY_LABELS[type].one },
+  type: { key: 'type', header: 'Property Type', cell: ({ type }) => PROPERTY_LABELS[type].singular },
   region: { key: 'region', header: 'Region', cell: ({ region }) => region?.name ?? '--' },
 } satisfies Record<string, Column<Property>>;
 
@@ -38,11 +38,11 @@ interface Props {
 export function PropertyTable({ type, columns, filterLabel, add }: Props) {
   const { tab, filter, search, clear, showTab, showPage, list, counts } = usePropertyList(type);
   const menu = usePropertyMenu();
-  const many = type ? PROPERTY_LABELS[type].many : 'Properties';
+  const many = type ? PROPERTY_LABELS[type].plural : 'Properties';
   const manyInSentence = many.toLowerCase();
   const empty = (
     <EmptyList
-      many={manyInSentence}
+      plural={manyInSentence}
       page={{ tab, filter, clear, showTab }}
       counts={counts}
       emptyArchiveText="What you archive is kept here with all of its content."

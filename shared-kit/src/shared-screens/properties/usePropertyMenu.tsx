@@ -3,8 +3,8 @@ import { useAuthority } from 'shared-kit/session';
 import { offerUndo } from '../../content/offerUndo';
 import { runRowAction } from '../../content/runRowAction';
 import { setFlags } from '../../content/setFlags';
-import { tellDeleted } from '../../content/tellDeleted';
-import { undoChange } from '../../content/undoWays';
+import { notifyDeleted } from '../../content/notifyDeleted';
+import { undoChange } from '../../content/undoActions';
 import { confirmDelete } from '../../modals/confirmDelete';
 import type { Property } from '../../rules/entities';
 import { ArchiveIcon, SettingsIcon, TrashIcon } from '../../ui/icons/icons';
@@ -29,7 +29,7 @@ export function usePropertyMenu(): ((property: Property) => MenuItem[]) | undefi
     });
   const remove = async ({ id, name }: Property) => {
     await api.remove(id);
-    tellDeleted(api.path, name, id);
+    notifyDeleted(api.path, name, id);
   };
 
   return (property) => [
@@ -46,7 +46,7 @@ export function usePropertyMenu(): ((property: Property) => MenuItem[]) | undefi
       separated: true,
       onSelect: () =>
         confirmDelete({
-          what: PROPERTY_LABELS[property.type].one,
+          what: PROPERTY_LABELS[property.type].singular,
           name: property.name,
           note: <p>{DELETED_WITH_IT[property.type]}</p>,
           onDelete: () => remove(property),

@@ -7,8 +7,8 @@ import { PropertyForm } from './PropertyForm';
 export const NewPropertyPage = ({ type }: { type: PropertyType }) => (
   <>
     <PageHead
-      title={`New ${PROPERTY_LABELS[type].one}`}
-      back={{ href: PROPERTY_LABELS[type].list, label: PROPERTY_LABELS[type].many }}
+      title={`New ${PROPERTY_LABELS[type].singular}`}
+      back={{ href: PROPERTY_LABELS[type].list, label: PROPERTY_LABELS[type].plural }}
     />
     <PropertyForm type={type} />
   </>

@@ -3,7 +3,7 @@ import { useNavigate } from 'shared-kit/router';
 import { toast } from 'shared-kit/shellServices/toast';
 import { sectionId } from '../../content/form/sections';
 import { offerUndo } from '../../content/offerUndo';
-import { undoChange } from '../../content/undoWays';
+import { undoChange } from '../../content/undoActions';
 import { FormShell } from '../../form/FormShell';
 import { useSavedForm } from '../../form/useSavedForm';
 import type { Property, PropertyType } from '../../rules/entities';
@@ -51,7 +51,7 @@ export function PropertyForm({ type, property }: Props) {
     save: (values, stored, newId) => api.save(writeProperty(type, values, stored), stored?.id, stored?.version, newId),
     onSaved: (saved, previous) => {
       if (saved && previous && saved.archived !== previous.archived) announceArchived(saved);
-      else toast({ text: saved?.archived && !previous ? `${saved.name} saved and archived.` : `${labels.one} saved.` });
+      else toast({ text: saved?.archived && !previous ? `${saved.name} saved and archived.` : `${labels.singular} saved.` });
       const isNewlyArchived = saved?.archived && !previous?.archived;
       return navigate(saved && !isNewlyArchived ? propertyHref(saved) : `${labels.list}?list=archived`);
     },
@@ -79,7 +79,12 @@ export function PropertyForm({ type, property }: Props) {
           {body}
         </FormPart>
       ))}
-      <ArchivePanel typeLabel={labels.one} archived={base?.archived ?? false} busy={formik.isSubmitting} onToggle={setArchived} />
+      <ArchivePanel
+        typeLabel={labels.singular}
+        archived={base?.archived ?? false}
+        busy={formik.isSubmitting}
+        onToggle={setArchived}
+      />
       {property && <PropertyUsers property={property} />}
     </FormShell>
   );

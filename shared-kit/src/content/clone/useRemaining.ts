@@ -7,7 +7,7 @@ import { useState } from 'react';
  * @param listed undefined while it is loading
  * @param isWhole whether it holds all items, so that what it does not hold was deleted
  */
-export function useStillThere(
+export function useRemaining(
   chosen: ReadonlySet<string>,
   listed: readonly { id: string }[] | undefined,
   isWhole = false,

@@ -2,7 +2,7 @@
  * Uses one of the browser's stores. A store that is full, forbidden or unreadable must not interrupt the work.
  * @returns what `act` returns, or `fallback` if it throws
  */
-export function inStore<T>(name: 'localStorage' | 'sessionStorage', act: (store: Storage) => T, fallback: T): T {
+export function withStorage<T>(name: 'localStorage' | 'sessionStorage', act: (store: Storage) => T, fallback: T): T {
   try {
     return act(window[name]);
   } catch (error) {

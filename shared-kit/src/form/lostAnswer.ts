@@ -4,7 +4,7 @@ import { ApiError, hasStatus, messageOf, request, type RequestOptions } from 'sh
 const ANSWER_LOST = 'answer_lost';
 
 /** @param error whatever a `catch` received */
-export const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.code === ANSWER_LOST;
+export const isOutcomeUnknown = (error: unknown): boolean => error instanceof ApiError && error.code === ANSWER_LOST;
 
 const isLost = ({ status }: ApiError) => status === 0 || status >= 500;
 
@@ -14,7 +14,7 @@ const isInconclusive = (error: ApiError) => isLost(error) || error.status === 42
 /** Refusals that an earlier attempt of the same person may have caused, or that say nothing about it. */
 const AFTER_REPEAT = [409, 412, 429];
 
-const asUnknown = (lost: ApiError) =>
+const withUnknownOutcome = (lost: ApiError) =>
   new ApiError({ ...lost, code: ANSWER_LOST, message: `${lost.message} It may have been done all the same.` });
 
 /**
@@ -25,7 +25,7 @@ const asUnknown = (lost: ApiError) =>
  *   would explain
  * @throws ApiError why the change was not made, or that it is unknown whether it was (`isUnknown`)
  */
-export async function arrived<T>(
+export async function confirmChange<T>(
   change: () => Promise<T>,
   findMade: (lost: ApiError) => Promise<T | undefined>,
   isRepeated = false,
@@ -39,33 +39,33 @@ export async function arrived<T>(
     const mayBeLost = wasSent && isLost(error);
     if (!mayBeLost && !(isRepeated && AFTER_REPEAT.includes(error.status))) throw error;
     const found = await findMade(error).catch((lookupError: unknown) => {
-      throw mayBeLost && lookupError instanceof ApiError && isInconclusive(lookupError) ? asUnknown(error) : error;
+      throw mayBeLost && lookupError instanceof ApiError && isInconclusive(lookupError) ? withUnknownOutcome(error) : error;
     });
     if (found === undefined) throw error;
     return found;
   }
 }
 
-/** Like `arrived`, for a change whose response nobody needs. @param isMade asks the server whether the change was made */
-export const arrivedIf = (
+/** Like `confirmChange`, for a change whose response nobody needs. @param isMade asks the server whether the change was made */
+export const confirmMade = (
   change: () => Promise<unknown>,
   isMade: () => Promise<boolean>,
   isRepeated?: boolean,
-): Promise<unknown> => arrived<unknown>(change, async () => (await isMade()) || undefined, isRepeated);
+): Promise<unknown> => confirmChange<unknown>(change, async () => (await isMade()) || undefined, isRepeated);
 
 /** Sends a request that the server carries out only once, and sends it again if the response is lost. */
-export const sentAgain = <T>(send: () => Promise<T>): Promise<T> =>
+export const resendIfLost = <T>(send: () => Promise<T>): Promise<T> =>
   // A failure that the server reports is not a lost response.
-  arrived(send, async ({ status, code }) => (status === 0 || code === 'unreadable' ? send() : undefined));
+  confirmChange(send, async ({ status, code }) => (status === 0 || code === 'unreadable' ? send() : undefined));
 
 /**
  * Deletes what is at an address. It is no failure if it is deleted already.
  * @returns false if somebody else deleted it first
  * @throws ApiError why it is not deleted, or that this is unknown
  */
-export function removed(path: string, options?: RequestOptions): Promise<boolean> {
+export function deleteAt(path: string, options?: RequestOptions): Promise<boolean> {
   let isRepeated = false;
-  return sentAgain(async () => {
+  return resendIfLost(async () => {
     try {
       await request('DELETE', path, options);
       return true;
@@ -83,25 +83,25 @@ function isStored(sent: unknown, stored: unknown): boolean {
   return Object.entries(sent).every(([key, value]) => isStored(value, (stored as Record<string, unknown>)[key]));
 }
 
-/** For `arrived`: what is stored at an address, if it is what was sent. */
-export async function asSent<T extends object>(path: string, sent: object): Promise<T | undefined> {
+/** For `confirmChange`: what is stored at an address, if it is what was sent. */
+export async function findAsSent<T extends object>(path: string, sent: object): Promise<T | undefined> {
   const { data } = await request<T>('GET', path);
   return isStored(sent, data) ? data : undefined;
 }
 
 /**
- * Changes some fields of the item at an address; see `arrived`.
+ * Changes some fields of the item at an address; see `confirmChange`.
  * @returns the changed item
  */
 export const put = <T extends object>(path: string, sent: object, options?: RequestOptions): Promise<T> =>
-  arrived(
+  confirmChange(
     async () => (await request<T>('PUT', path, { ...options, body: sent })).data,
-    () => asSent<T>(path, sent),
+    () => findAsSent<T>(path, sent),
   );
 
 /**
  * The message for a change that failed, or of which it is unknown whether it was made.
  * @param verb 'published', as in 'Spa days was not published.'
  */
-export const notDone = (name: string, verb: string, error: unknown): string =>
-  `${name}${isUnknown(error) ? ':' : ` was not ${verb}.`} ${messageOf(error)}`;
+export const failureText = (name: string, verb: string, error: unknown): string =>
+  `${name}${isOutcomeUnknown(error) ? ':' : ` was not ${verb}.`} ${messageOf(error)}`;

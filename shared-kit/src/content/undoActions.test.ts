@@ -1,6 +1,6 @@
 import { fakeApi, listOf, type FakeCall } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
-import { undoChange, undoCopies, undoDelete, undoDeletes, undoMove } from './undoWays';
+import { undoChange, undoCopies, undoDelete, undoDeletes, undoMove } from './undoActions';
 
 const PATH = '/properties/7/specials';
 const RESTORE = `POST ${PATH}/3/versions/:version/restore`;

@@ -16,7 +16,7 @@ export const compileQuery = (query: SQL): Query => dialect.sqlToQuery(query);
  * Runs a query that almost every call needs. Rows are decoded by a function that is built once.
  * @param values of the placeholders
  */
-export async function ask<Row>(
+export async function runQuery<Row>(
   db: Database,
   query: SQL | Query,
   read: (cells: Cells) => Row,

@@ -5,5 +5,5 @@ import { ApiError } from 'shared-kit/api/http';
  * not answers of the API.
  * @param error whatever a `catch` received
  */
-export const mayPass = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status <= 0 || error.status === 429 || error.status >= 500;

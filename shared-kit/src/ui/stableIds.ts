@@ -5,7 +5,7 @@ import { newId } from './newId';
  * @returns `idOf`, the id of what is created from some sources; and `done`, to call after the response: what is created from these
  *   sources next gets another id
  */
-export function keptIds() {
+export function createStableIds() {
   const ids = new Map<string, string>();
   const keyOf = (sources: string[]) => sources.map((source) => `${source} `).join('');
   return {
@@ -16,7 +16,7 @@ export function keptIds() {
       return id;
     },
     /** Also forgets the ids for these sources together with others. */
-    done: (...sources: string[]): void => {
+    release: (...sources: string[]): void => {
       for (const key of ids.keys()) if (key.startsWith(keyOf(sources))) ids.delete(key);
     },
   };

@@ -5,7 +5,7 @@ const DEFAULT_CONCURRENCY = 4;
  * @param concurrency 1 if two actions would change the same thing, such as a tag that files share
  * @throws what an action throws
  */
-export async function inTurn<T>(
+export async function forEachConcurrently<T>(
   items: readonly T[],
   action: (item: T) => Promise<unknown>,
   concurrency = DEFAULT_CONCURRENCY,

@@ -1,6 +1,6 @@
 import { toast } from 'shared-kit/shellServices/toast';
 import { offerUndo } from './offerUndo';
-import { undoDelete } from './undoWays';
+import { undoDelete } from './undoActions';
 
 /**
  * Says that an item was deleted, with Undo for those who may restore it from the bin.
@@ -8,7 +8,7 @@ import { undoDelete } from './undoWays';
  * @param mayRestore whether the person may write such items there
  * @param refreshMore reloads what else shows it, once it is back
  */
-export function tellDeleted(
+export function notifyDeleted(
   path: string,
   name: string,
   id: string,

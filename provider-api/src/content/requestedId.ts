@@ -25,7 +25,7 @@ export async function findUsedIds(tx: Database, table: PgTable & Record<'id', Pg
  * @returns nothing where the server makes the id
  * @throws 400 when it is no UUID, 409 when what was created under it is in the bin
  */
-export async function createdAs(tx: Database, request: FastifyRequest): Promise<{ id?: string }> {
+export async function requestedId(tx: Database, request: FastifyRequest): Promise<{ id?: string }> {
   const id = idempotencyKeyOf(request);
   if (id === undefined) return {};
   await refuseBinned(tx, id);

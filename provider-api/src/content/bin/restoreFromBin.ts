@@ -100,4 +100,4 @@ async function isInBin(tx: Database, id: string, root: string, column: string): 
 }
 
 /** `faq_categories` → `FAQ category`, for people: a table is called like the list of its kind. */
-const nounFor = (table: string): string => historyKindOf(table.replaceAll('_', '-'))?.one ?? 'thing';
+const nounFor = (table: string): string => historyKindOf(table.replaceAll('_', '-'))?.singular ?? 'thing';

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-kit/api/http';
 import { fakeApi } from '../../testing/fakeApi';
-import { arrived, asSent, notDone, removed, sentAgain } from './arrived';
+import { confirmChange, findAsSent, failureText, deleteAt, resendIfLost } from './lostAnswer';
 
 const failure = (status: number, code = 'any') => new ApiError({ status, code, message: 'No answer came.' });
 const failing = (error: unknown) => jest.fn(() => Promise.reject(error));
@@ -8,51 +8,51 @@ const lost = failure(0, 'network');
 
 test.each([0, 500, 502, 503])('after a %d what the server has is what was done', async (status) => {
   const change = failing(failure(status));
-  expect(await arrived(change, () => Promise.resolve('made'))).toBe('made');
+  expect(await confirmChange(change, () => Promise.resolve('made'))).toBe('made');
   expect(change).toHaveBeenCalledTimes(1);
 });
 
 test.each([400, 403, 404, 412, 422, 429])('a refusal (%d) is no lost answer', async (status) => {
   const findMade = jest.fn(() => Promise.resolve('made'));
-  await expect(arrived(failing(failure(status)), findMade)).rejects.toMatchObject({ status });
+  await expect(confirmChange(failing(failure(status)), findMade)).rejects.toMatchObject({ status });
   expect(findMade).not.toHaveBeenCalled();
 });
 
 test('a 412 may be one’s own earlier attempt, where there was one', async () => {
-  expect(await arrived(failing(failure(412)), () => Promise.resolve('made'), true)).toBe('made');
-  expect(await arrived(failing(failure(409)), () => Promise.resolve('made'), true)).toBe('made');
-  await expect(arrived(failing(failure(412)), failing(lost), true)).rejects.toMatchObject({ status: 412 });
+  expect(await confirmChange(failing(failure(412)), () => Promise.resolve('made'), true)).toBe('made');
+  expect(await confirmChange(failing(failure(409)), () => Promise.resolve('made'), true)).toBe('made');
+  await expect(confirmChange(failing(failure(412)), failing(lost), true)).rejects.toMatchObject({ status: 412 });
 });
 
 test('what has not arrived keeps its reason', async () => {
-  await expect(arrived(failing(lost), () => Promise.resolve(undefined))).rejects.toBe(lost);
-  await expect(arrived(failing(lost), failing(failure(404)))).rejects.toBe(lost);
-  expect(notDone('Spa', 'published', lost)).toBe('Spa was not published. No answer came.');
+  await expect(confirmChange(failing(lost), () => Promise.resolve(undefined))).rejects.toBe(lost);
+  await expect(confirmChange(failing(lost), failing(failure(404)))).rejects.toBe(lost);
+  expect(failureText('Spa', 'published', lost)).toBe('Spa was not published. No answer came.');
 });
 
 test('where the server cannot be asked, nothing is said to be undone', async () => {
-  const error: unknown = await arrived(failing(lost), failing(lost)).catch((thrown: unknown) => thrown);
+  const error: unknown = await confirmChange(failing(lost), failing(lost)).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ status: 0, message: 'No answer came. It may have been done all the same.' });
-  expect(notDone('Spa', 'published', error)).toBe('Spa: No answer came. It may have been done all the same.');
+  expect(failureText('Spa', 'published', error)).toBe('Spa: No answer came. It may have been done all the same.');
 });
 
 test('a look-up that the server puts off tells nothing either', async () => {
-  await expect(arrived(failing(lost), failing(failure(429)))).rejects.toMatchObject({ code: 'answer_lost' });
+  await expect(confirmChange(failing(lost), failing(failure(429)))).rejects.toMatchObject({ code: 'answer_lost' });
 });
 
 test('offline nothing is sent, so nothing is asked', async () => {
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const findMade = jest.fn(() => Promise.resolve('made'));
-  await expect(arrived(failing(lost), findMade)).rejects.toBe(lost);
+  await expect(confirmChange(failing(lost), findMade)).rejects.toBe(lost);
   expect(findMade).not.toHaveBeenCalled();
   offline.mockRestore();
 });
 
 test('what is made once is sent again, but not where the server itself says that it failed', async () => {
   const send = jest.fn<Promise<string>, []>().mockRejectedValueOnce(failure(502, 'unreadable')).mockResolvedValueOnce('made');
-  expect(await sentAgain(send)).toBe('made');
+  expect(await resendIfLost(send)).toBe('made');
   const broken = failing(failure(500, 'internal'));
-  await expect(sentAgain(broken)).rejects.toMatchObject({ code: 'internal' });
+  await expect(resendIfLost(broken)).rejects.toMatchObject({ code: 'internal' });
   expect(broken).toHaveBeenCalledTimes(1);
 });
 
@@ -60,14 +60,14 @@ test('what is part of a whole is there as it was sent, whatever else there is', 
   const previewUrls = { specialsUrl: 'https://calloway.example/specials', faqsUrl: '' };
   fakeApi({ 'GET /properties/:id': { data: { name: 'Saltmarsh', preview_urls: previewUrls } } });
   const sent = (specialsUrl: string) => ({ previewUrls: { specialsUrl } });
-  expect(await asSent('/properties/7', sent(previewUrls.specialsUrl))).toMatchObject({ name: 'Saltmarsh' });
-  expect(await asSent('/properties/7', sent('https://calloway.example/offers'))).toBeUndefined();
+  expect(await findAsSent('/properties/7', sent(previewUrls.specialsUrl))).toMatchObject({ name: 'Saltmarsh' });
+  expect(await findAsSent('/properties/7', sent('https://calloway.example/offers'))).toBeUndefined();
 });
 
 test('what was deleted may be deleted where no answer comes twice', async () => {
   const api = fakeApi({ 'DELETE /notes/:id': undefined });
   api.lose('DELETE /notes/:id', 2);
-  await expect(removed('/notes/1')).rejects.toMatchObject({
+  await expect(deleteAt('/notes/1')).rejects.toMatchObject({
     message: expect.stringMatching(/may have been done all the same\.$/),
   });
   expect(api.paths()).toEqual(['DELETE /notes/1', 'DELETE /notes/1']);
