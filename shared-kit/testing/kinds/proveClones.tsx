@@ -15,7 +15,7 @@ export function proveClones(kinds: ProvedKind[]): void {
     return renderPage(kind.clone.page, route, address + query);
   };
 
-  test.each(cloneable)(`$many: chosen items go to chosen hotels, and the list comes back`, async (kind) => {
+  test.each(cloneable)(`$plural: chosen items go to chosen hotels, and the list comes back`, async (kind) => {
     const api = contentServer(kind, [kind.item('1'), kind.item('2')]);
     signedInAs();
     const { user, address } = open(kind, '?selected=1');
@@ -52,7 +52,7 @@ export function proveClones(kinds: ProvedKind[]): void {
     ]);
   });
 
-  test.each(cloneable)(`$many: Clone of an archived row opens with that row in sight`, async (kind) => {
+  test.each(cloneable)(`$plural: Clone of an archived row opens with that row in sight`, async (kind) => {
     contentServer(kind, [kind.item('1'), kind.item('2', { archived: true, published: false })]);
     signedInAs();
     const { route, address } = addressOf(kind);
@@ -64,7 +64,7 @@ export function proveClones(kinds: ProvedKind[]): void {
     expect(await screen.findByRole('checkbox', { name: titleOf(kind, '2') })).toBeChecked();
   });
 
-  test.each(cloneable)(`$many: without an item or without a hotel nothing happens; hotels are found by name`, async (kind) => {
+  test.each(cloneable)(`$plural: without an item or without a hotel nothing happens; hotels are found by name`, async (kind) => {
     const api = contentServer(kind, [kind.item('1')]);
     signedInAs([granted('*', '7', 'rw'), granted('*', '8', 'rw')]);
     const { user, address } = open(kind);
@@ -94,7 +94,7 @@ export function proveClones(kinds: ProvedKind[]): void {
     expect(await screen.findByText(/^No .* match “zzz”\.$/)).toBeInTheDocument();
   });
 
-  test.each(cloneable)(`$many: all hotels at once, and the copies are published and linked to afterwards`, async (kind) => {
+  test.each(cloneable)(`$plural: all hotels at once, and the copies are published and linked to afterwards`, async (kind) => {
     const api = contentServer(kind, [kind.item('1')]);
     api.set('PUT /properties/8/:collection/:id', { data: kind.item('90', { published: true }) });
     signedInAs();
@@ -114,7 +114,7 @@ export function proveClones(kinds: ProvedKind[]): void {
     expect(copies.getByText(/Published/)).toBeInTheDocument();
   });
 
-  test.each(cloneable)(`$many: what somebody deleted meanwhile is chosen no more, and the rest can be cloned`, async (kind) => {
+  test.each(cloneable)(`$plural: what somebody deleted meanwhile is chosen no more, and the rest can be cloned`, async (kind) => {
     const api = contentServer(kind, [kind.item('1'), kind.item('2')]);
     signedInAs();
     const { user } = open(kind, '?selected=1');

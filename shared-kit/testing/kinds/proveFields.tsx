@@ -43,14 +43,14 @@ function sampleItem({ model: { fields }, more }: FieldsOfKind): Values {
 
 /** A form writes back unchanged what it reads from an item: no field is lost between the wire and the page. */
 export function proveFields(kinds: FieldsOfKind[]): void {
-  test.each(kinds)('$many: every field that the form reads it writes back', (kind) => {
+  test.each(kinds)('$plural: every field that the form reads it writes back', (kind) => {
     const item = sampleItem(kind);
     const editable = Object.entries(kind.model.fields).filter(([, field]) => !field.sentOnly && !('withoutInput' in field));
     const written = writeValues(kind.form, readValues(kind.form, item));
     expect(written).toMatchObject(Object.fromEntries(editable.map(([name]) => [name, item[name]])));
   });
 
-  test.each(kinds)('$many: every field is shown in words, none as it is stored', async (kind) => {
+  test.each(kinds)('$plural: every field is shown in words, none as it is stored', async (kind) => {
     const [category, calendar, house] = [{ name: 'Rooms' }, { name: 'Music' }, { name: 'The Aster' }];
     fakeApi({
       'GET /properties/7/faq-categories': listOf([{ id: 'categoryId-sample', ...category }]),

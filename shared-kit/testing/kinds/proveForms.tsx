@@ -21,7 +21,7 @@ export function proveForms(kinds: ProvedKind[]): void {
     signedInAs();
   });
 
-  test.each(kinds)(`$one: Loading ..., its sections, the way back, and back to the list after a save`, async (kind) => {
+  test.each(kinds)(`$singular: Loading ..., its sections, the way back, and back to the list after a save`, async (kind) => {
     const api = contentServer(kind, [kind.item('1')]);
     const { user, address } = openEdit(kind);
     expect(screen.getByText('Loading ...')).toBeInTheDocument();
@@ -41,7 +41,7 @@ export function proveForms(kinds: ProvedKind[]): void {
     expect(await screen.findByRole('link', { name: 'Open' })).toHaveAttribute('href', `${list}/1/edit`);
   });
 
-  test.each(kinds)(`$one: archiving switches published off and keeps it off`, async (kind) => {
+  test.each(kinds)(`$singular: archiving switches published off and keeps it off`, async (kind) => {
     const api = contentServer(kind, [kind.item('1')]);
     const { user, address } = openEdit(kind);
     await title(kind);
@@ -60,7 +60,7 @@ export function proveForms(kinds: ProvedKind[]): void {
     expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ archived: true, published: false });
   });
 
-  test.each(kinds)(`$one: a refused save is said in its error area, and Save waits for a change`, async (kind) => {
+  test.each(kinds)(`$singular: a refused save is said in its error area, and Save waits for a change`, async (kind) => {
     const api = contentServer(kind, [kind.item('1')]);
     const message = 'Something went wrong on the server.';
     api.set(`PUT /properties/7/${kind.api}/:id`, { status: 500, body: { message, code: 'internal', fields: {} } });
@@ -84,7 +84,7 @@ export function proveForms(kinds: ProvedKind[]): void {
   describe('somebody who may only read', () => {
     beforeEach(() => signedInAs(KNOWN_RESOURCES.map((resource) => granted(resource, '7'))));
 
-    test.each(kinds)(`$one: sees the item and a line that says so, and nothing to change or save it with`, async (kind) => {
+    test.each(kinds)(`$singular: sees the item and a line that says so, and nothing to change or save it with`, async (kind) => {
       contentServer(kind, [kind.item('1')]);
       openEdit(kind);
       const field = await title(kind);
@@ -93,7 +93,7 @@ export function proveForms(kinds: ProvedKind[]): void {
       expect(screen.queryByText(/Follows your typing/)).not.toBeInTheDocument();
     });
 
-    test.each(kinds)(`$one: New and Clone are refused with a way back, and ask for no form`, async (kind) => {
+    test.each(kinds)(`$singular: New and Clone are refused with a way back, and ask for no form`, async (kind) => {
       contentServer(kind, [kind.item('1')]);
       const pages = { '/new': kind.form, ...(kind.clone && { '/clone': kind.clone.page }) };
       for (const [tail, page] of Object.entries(pages)) {

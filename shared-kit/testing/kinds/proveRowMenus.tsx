@@ -12,7 +12,7 @@ const menuOf = async (kind: ProvedKind, user: ReturnType<typeof openList>['user'
 
 /** What the menu of every row does (document 2 §2.6, OP-144): the same steps for each kind. */
 export function proveRowMenus(kinds: ProvedKind[]): void {
-  test.each(kinds)(`$many: the row menu, and a delete dialog of its own`, async (kind) => {
+  test.each(kinds)(`$plural: the row menu, and a delete dialog of its own`, async (kind) => {
     const api = contentServer(kind, rowsOf(kind, '1', '2'));
     const { user } = openList(kind);
     const menu = await menuOf(kind, user, '1');
@@ -30,7 +30,7 @@ export function proveRowMenus(kinds: ProvedKind[]): void {
     expect(await screen.findByText(`${titleOf(kind, '1')} is back.`)).toBeInTheDocument();
   });
 
-  test.each(kinds)(`$many: a moved row stands there at once, and one sort call tells its tab`, async (kind) => {
+  test.each(kinds)(`$plural: a moved row stands there at once, and one sort call tells its tab`, async (kind) => {
     const api = contentServer(kind, rowsOf(kind, '1', '2', '3'));
     const { user } = openList(kind);
     await chooseInMenu(user, titleOf(kind, '3'), 'Move to top');
@@ -41,7 +41,7 @@ export function proveRowMenus(kinds: ProvedKind[]): void {
     expect(sent).toEqual([{ ids: ['3'], move_to_id: '1', condition: 'before', archived: false, ...scope }]);
   });
 
-  test.each(kinds)(`$many: a move that the server refuses is not said to be done`, async (kind) => {
+  test.each(kinds)(`$plural: a move that the server refuses is not said to be done`, async (kind) => {
     const api = contentServer(kind, rowsOf(kind, '1', '2', '3'));
     api.set(`PUT /properties/7/${kind.api}/sort`, { status: 422, body: { message: 'There is no such place.', code: 'invalid' } });
     const { user } = openList(kind);
@@ -50,7 +50,7 @@ export function proveRowMenus(kinds: ProvedKind[]): void {
     expect(screen.queryByText(/^Dropped/)).toBeNull();
   });
 
-  test.each(kinds)(`$many: archiving unpublishes, moves to the other tab, and both counts follow`, async (kind) => {
+  test.each(kinds)(`$plural: archiving unpublishes, moves to the other tab, and both counts follow`, async (kind) => {
     const api = contentServer(kind, rowsOf(kind, '1', '2'));
     const { user } = openList(kind);
     await tab('Active', 2);
@@ -74,7 +74,7 @@ export function proveRowMenus(kinds: ProvedKind[]): void {
     ]);
   });
 
-  test.each(kinds)(`$many: Unpublish and Publish stand in the menu, and Undo takes them back`, async (kind) => {
+  test.each(kinds)(`$plural: Unpublish and Publish stand in the menu, and Undo takes them back`, async (kind) => {
     const api = contentServer(kind, rowsOf(kind, '1', '2'));
     const { user } = openList(kind);
     await chooseInMenu(user, titleOf(kind, '1'), 'Unpublish');
@@ -149,7 +149,7 @@ export function proveRowMenus(kinds: ProvedKind[]): void {
     expect(api.paths()).toContain(`PUT ${collection}/${ids[0]}`);
   });
 
-  test.each(kinds)(`$many: Duplicate makes a draft like it at the end, and links to it`, async (kind) => {
+  test.each(kinds)(`$plural: Duplicate makes a draft like it at the end, and links to it`, async (kind) => {
     const api = contentServer(kind, rowsOf(kind, '1', '2'));
     const { user } = openList(kind);
     await chooseInMenu(user, titleOf(kind, '1'), 'Duplicate');
@@ -163,7 +163,7 @@ export function proveRowMenus(kinds: ProvedKind[]): void {
     expect(api.calls.find(({ method }) => method === 'DELETE')?.headers['If-Match']).toBe('"1"');
   });
 
-  test.each(kinds)(`$many: the last row of the last page is deleted, and the page before comes`, async (kind) => {
+  test.each(kinds)(`$plural: the last row of the last page is deleted, and the page before comes`, async (kind) => {
     contentServer(kind, rowsOf(kind, '1', '2', '3'), 2);
     const { user, address } = openList(kind, '', '?page=2');
     await chooseInMenu(user, titleOf(kind, '3'), 'Archive');
