@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const preload = path.resolve(__dirname, '../e2e/support/endWithRun.mjs');
+const root = path.resolve(__dirname, '..');
+const preload = path.join(root, 'e2e/support/endWithRun.mjs');
 const RUN_FOREVER = 'setInterval(() => {}, 1000)';
 
 const isRunning = (pid) => {
@@ -42,3 +46,21 @@ it('without it, it would stay', async () => {
   expect(isRunning(pid)).toBe(true);
   process.kill(pid, 'SIGKILL');
 }, 15_000);
+
+it('a PostgreSQL server that is ended leaves no files', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'innkeeper-test-'));
+  // As root, the server runs as a separate user.
+  chmodSync(folder, 0o777);
+  const server = spawn(process.execPath, ['--import', 'tsx', 'provider-api/testing/runPostgres.ts'], {
+    cwd: root,
+    env: { ...process.env, TMPDIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(server.stdout, 'data');
+  const ownFolders = () => readdirSync(folder).filter((name) => name.startsWith('innkeeper-'));
+  expect(ownFolders()).toHaveLength(1);
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  expect(ownFolders()).toEqual([]);
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);

@@ -61,15 +61,24 @@ async function settle(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await untilStill(page);
 }
 
+interface Looking {
+  /** Whether the same page was seen with other content: then only wide and in light. */
+  again?: boolean;
+  /**
+   * A selector of what is new, when the page around it is walked elsewhere: wide and in light all of the page is looked at, otherwise
+   * this part alone.
+   */
+  part?: string;
+  /** What else to look at, at each width in light. @returns a sentence for each fault */
+  more?: () => Promise<string[]>;
+}
+
 /**
  * Looks at what is shown at the three widths, and whether it fits them. Dark changes colours only, so only they are judged
  * again, and middle widths have the colours of the others. Leaves the page wide and light.
- * @param again whether the same page was seen with other content: then only wide and in light
- * @param part a selector of what is new, when the page around it is walked elsewhere: wide and in light all of the page is
- *   looked at, otherwise this part alone
  * @returns a sentence for each fault, with where it was found
  */
-export async function faults(page: Page, { again = false, part }: { again?: boolean; part?: string } = {}): Promise<string[]> {
+export async function faults(page: Page, { again = false, part, more }: Looking = {}): Promise<string[]> {
   const found: string[] = [];
   await page.emulateMedia({ colorScheme: 'light' });
   const note = (where: string, sentences: string[]) => found.push(...sentences.map((sentence) => `${where}: ${sentence}`));
@@ -80,6 +89,7 @@ export async function faults(page: Page, { again = false, part }: { again?: bool
     note(`${width} light`, await violations(page, size === MIDDLE ? NO_CONTRAST : undefined, size === DESK ? undefined : part));
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     if (needed > width) note(String(width), [`it scrolls sideways, ${needed} of ${width} pixels`]);
+    if (more) found.push(...(await more()));
     if (again || size === MIDDLE) continue;
     await page.emulateMedia({ colorScheme: 'dark' });
     await settle(page, 'dark');

@@ -49,9 +49,13 @@ async function itemOf(api: Caller, place: string | undefined, words: string): Pr
   return first?.id ?? 'missing';
 }
 
+/** Hotels of the demo: the lists of one fit a screen or two, one list of the other has more than a hundred rows. */
+export const HOTEL = 'The Aster';
+export const HOTEL_WITH_LONG_LIST = 'Hotel Marchmont';
+
 /** @returns the address of a route with the identifiers of things that exist */
 export async function addressOf(api: Caller, pattern: string): Promise<string> {
-  const hotel = pattern.includes(':hotelid') ? await property(api, 'Hotel Marchmont') : undefined;
+  const hotel = pattern.includes(':hotelid') ? await property(api, HOTEL) : undefined;
   const restaurant = pattern.includes(':restaurantId') ? await property(api, 'Ember & Oak') : undefined;
   const filled = pattern.replace(':hotelid', hotel ?? '').replace(':restaurantId', restaurant ?? '');
   const before = /^(?:\/(?:hotels|restaurants)\/:\w+)?\/(.*?)\/:id/.exec(pattern)?.[1];

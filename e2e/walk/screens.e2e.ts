@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { arrive } from '../support/arrive';
 import { faults } from '../support/axe';
-import { modeFaults } from '../support/modes/modes';
+import { pageFaults } from '../support/modes/modes';
 import { arriveSlowly } from '../support/modes/slowLine';
-import { addressOf, remotes } from '../support/routeTable';
+import { addressOf, HOTEL_WITH_LONG_LIST, property, remotes } from '../support/routeTable';
 import { expect, test, withToken } from '../support/test';
 import { flatten, type RouteEntry } from 'shared-kit/rules/remote/routes';
 
@@ -19,8 +19,8 @@ async function look(page: Page, address: string, title?: string, again = false, 
   await expect(page.getByRole('heading', { level: 1 }), `${address} has one h1`).toHaveCount(1);
   const heading = (await page.getByRole('heading', { level: 1 }).textContent())?.trim();
   const allowed = [title, heading].map((words) => words + BRAND);
-  const found = [...waiting, ...(await faults(page, { again })).map((fault) => `${address} ${fault}`)];
-  if (!again) found.push(...(await modeFaults(page, visit === arriveSlowly)).map((fault) => `${address} ${fault}`));
+  const seen = await (again ? faults(page, { again }) : pageFaults(page, visit === arriveSlowly));
+  const found = [...waiting, ...seen.map((fault) => `${address} ${fault}`)];
   const shown = await page.title();
   return allowed.includes(shown) ? found : [...found, `${address} is titled '${shown}'`];
 }
@@ -62,6 +62,13 @@ for (const { name, routes } of parts) {
     expect(found).toEqual([]);
   });
 }
+
+test('the same of a list of a hundred rows, wide and in light', async ({ page, api, tokenOf }) => {
+  await withToken(page.context(), await tokenOf('admin'));
+  const address = `/hotels/${await property(api, HOTEL_WITH_LONG_LIST)}/specials`;
+  expect(await look(page, address, 'Specials', true)).toEqual([]);
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(101);
+});
 
 test('the same of the pages of the shell, signed in and signed out', async ({ page, tokenOf, browser, address }) => {
   test.setTimeout(120_000);

