@@ -1,35 +1,53 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+/** What goes wrong with one call: an answer with the code of an error, or a connection that fails. */
+export type BucketFault = 'NoSuchBucket' | 'AccessDenied' | 'SlowDown' | 'lost answer' | 'cut download' | 'silent download';
+
+const STATUS: Partial<Record<BucketFault, number>> = { NoSuchBucket: 404, AccessDenied: 403, SlowDown: 503 };
+/** As many keys as S3 names in one answer. */
+const PAGE = 1_000;
+
+const refuse = (response: ServerResponse, status: number, code: string) =>
+  response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
 
 /** The part of S3 that the store uses, for a bucket named `media`, in memory. */
-export function bucketServer(objects: Map<string, Buffer>, nextError: () => string | null = () => null): Server {
+export function bucketServer(objects: Map<string, Buffer>, nextFault: () => BucketFault | null = () => null): Server {
   const keyOf = (request: IncomingMessage) => (request.url ?? '').replace(/\?.*/, '').replace('/media/', '');
   return createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const errorCode = nextError();
-    if (errorCode)
-      return response.writeHead(errorCode === 'NoSuchBucket' ? 404 : 403).end(`<Error><Code>${errorCode}</Code></Error>`);
+    const fault = nextFault();
+    const errorStatus = fault && STATUS[fault];
+    if (errorStatus) return refuse(response, errorStatus, fault);
     const key = decodeURIComponent(keyOf(request));
     const stored = objects.get(key);
     if (request.method === 'GET' && request.url?.includes('list-type=2')) {
-      const prefix = new URL(request.url, 'http://bucket').searchParams.get('prefix') ?? '';
-      const contents = [...objects.keys()]
-        .filter((name) => name.startsWith(prefix))
-        .map((name) => `<Contents><Key>${name}</Key><LastModified>2026-11-21T09:00:00.000Z</LastModified></Contents>`);
-      return response
-        .setHeader('content-type', 'application/xml')
-        .end(`<ListBucketResult>${contents.join('')}</ListBucketResult>`);
+      const { searchParams } = new URL(request.url, 'http://bucket');
+      return response.setHeader('content-type', 'application/xml').end(listing([...objects.keys()], searchParams));
     }
     if (request.method === 'PUT') {
-      if (request.headers['if-none-match'] === '*' && stored)
-        return response.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>');
+      if (request.headers['if-none-match'] === '*' && stored) return refuse(response, 412, 'PreconditionFailed');
       objects.set(key, Buffer.concat(chunks));
-      return response.end();
+      return fault === 'lost answer' ? request.socket.destroy() : response.end();
     }
     if (request.method === 'DELETE') {
       objects.delete(key);
       return response.writeHead(204).end();
     }
-    return stored ? response.end(stored) : response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+    if (!stored) return refuse(response, 404, 'NoSuchKey');
+    if (fault === null) return response.end(stored);
+    response.writeHead(200, { 'content-length': stored.length }).write(stored.subarray(0, stored.length / 2));
+    if (fault === 'cut download') setTimeout(() => request.socket.destroy(), 20);
   });
+}
+
+function listing(keys: string[], searchParams: URLSearchParams): string {
+  const [prefix, after] = [searchParams.get('prefix') ?? '', searchParams.get('continuation-token') ?? ''];
+  const rest = keys.filter((name) => name.startsWith(prefix) && name > after).sort();
+  const page = rest.slice(0, PAGE);
+  const contents = page.map(
+    (name) => `<Contents><Key>${name}</Key><LastModified>2026-11-21T09:00:00.000Z</LastModified></Contents>`,
+  );
+  const next = rest.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  return `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`;
 }

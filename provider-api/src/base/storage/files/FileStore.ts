@@ -55,7 +55,7 @@ export interface FileStore {
 }
 
 /** All of a stored file in memory; files are at most 3,000,000 bytes. Throws `FileProblem('missing')`. */
-export async function readAll(files: FileStore, key: string): Promise<Buffer> {
+export async function readAll(files: Pick<FileStore, 'open'>, key: string): Promise<Buffer> {
   const { stream } = await files.open(key);
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { fromStorageError } from '../../../http/storageErrors';
-import { bucketServer } from '../../../../testing/bucket';
+import { bucketServer, type BucketFault } from '../../../../testing/bucket';
 import { readAll } from './FileStore';
 import { newKey, releaseKey } from './keys';
 import { FilesOutOfReach } from './problems';
@@ -8,7 +8,7 @@ import { s3Store } from './s3Store';
 
 describe('files in a bucket', () => {
   const objects = new Map<string, Buffer>();
-  let errorCode: string | null = null;
+  let errorCode: BucketFault | null = null;
   const server = bucketServer(objects, () => errorCode);
   const key = newKey('Lobby.jpg', 'image/jpeg');
   const bytes = Buffer.from('a picture');
@@ -35,7 +35,7 @@ describe('files in a bucket', () => {
     await expect(files.open(key)).rejects.toMatchObject({ kind: 'missing' });
   });
 
-  it.each(['NoSuchBucket', 'AccessDenied'])(
+  it.each(['NoSuchBucket', 'AccessDenied'] as const)(
     'whose store answers %s are out of reach: the file itself is not to blame',
     async (code) => {
       errorCode = code;

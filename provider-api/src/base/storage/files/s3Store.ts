@@ -3,7 +3,9 @@ import type { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Bytes, FileStore, OpenFile, SignedUpload, UploadClaims } from './FileStore';
+import { readAll } from './FileStore';
 import { typeOfKey } from './fileType';
+import { heardBytes } from './heardBytes';
 import { FILE_KINDS, isStoredKey } from './keys';
 import { FileProblem, type FileProblemKind, FilesOutOfReach } from './problems';
 import { UPLOAD_MILLISECONDS } from './uploadSignature';
@@ -18,16 +20,22 @@ export interface S3StoreOptions {
   secretAccessKey?: string;
   /** Where the file routes are reached on this origin, e.g. `/api/files`. */
   path: string;
+  /** How long the store may send nothing in the middle of a file, in milliseconds. */
+  silence?: number;
 }
 
 /** How long to wait for the store: to connect, and to answer. In milliseconds. */
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
+const SILENCE = 20_000;
 
 /** A missing bucket is answered with 404 too, but it is not a missing file. */
 const statusOf = (error: unknown): number | undefined =>
   (error as Error).name === 'NoSuchBucket'
     ? undefined
     : (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+/** Whether a call was sent more than once: what refuses the last attempt may be the first one, whose answer was lost. */
+const wasRepeated = (error: unknown): boolean => ((error as { $metadata?: { attempts?: number } }).$metadata?.attempts ?? 1) > 1;
 
 /** @returns the problem that a status means, or that the store fails; a `FileProblem` is returned unchanged */
 function faultOf(error: unknown, status: number, kind: FileProblemKind): Error {
@@ -43,7 +51,15 @@ function outOfReach(error: unknown): never {
 /**
  * Stores files in a bucket. Browsers upload directly to it; showing them goes through the API, so the bucket can stay private.
  */
-export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey, path }: S3StoreOptions): FileStore {
+export function s3Store({
+  bucket,
+  region,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+  path,
+  silence = SILENCE,
+}: S3StoreOptions): FileStore {
   const client = new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
@@ -66,7 +82,18 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
         new PutObjectCommand({ ...locationOf(key), Body, ContentType: typeOfKey(key) ?? undefined, IfNoneMatch }),
       );
     } catch (error) {
-      throw faultOf(error, 412, 'exists');
+      const fault = faultOf(error, 412, 'exists');
+      if (fault instanceof FileProblem && wasRepeated(error) && Body.equals(await readAll({ open }, key))) return;
+      throw fault;
+    }
+  }
+
+  async function open(key: string): Promise<OpenFile> {
+    try {
+      const { Body, ContentLength } = await client.send(new GetObjectCommand(locationOf(key)));
+      return { size: ContentLength ?? 0, stream: heardBytes(Body as Readable, silence) };
+    } catch (error) {
+      throw faultOf(error, 404, 'missing');
     }
   }
 
@@ -92,14 +119,7 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
 
     adopt: async (key, source) => put(key, await readFile(source)),
 
-    async open(key): Promise<OpenFile> {
-      try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand(locationOf(key)));
-        return { size: ContentLength ?? 0, stream: Body as Readable };
-      } catch (error) {
-        throw faultOf(error, 404, 'missing');
-      }
-    },
+    open,
 
     async remove(key): Promise<void> {
       await client.send(new DeleteObjectCommand(locationOf(key))).catch(outOfReach);

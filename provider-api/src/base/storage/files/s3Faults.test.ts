@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net';
+import { fromStorageError } from '../../../http/storageErrors';
+import { bucketServer, type BucketFault } from '../../../../testing/bucket';
+import { readAll } from './FileStore';
+import { newKey } from './keys';
+import { s3Store } from './s3Store';
+
+const UNREACHABLE = 'The files cannot be reached right now. Nothing was lost; try again in a moment.';
+const SILENCE = 300;
+
+describe('A bucket that', () => {
+  const objects = new Map<string, Buffer>();
+  const faults: BucketFault[] = [];
+  const server = bucketServer(objects, () => faults.shift() ?? null);
+  const bytes = Buffer.alloc(100_000, 'a picture');
+  let files: ReturnType<typeof s3Store>;
+  let key: string;
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const access = { accessKeyId: 'key', secretAccessKey: 'secret' };
+    files = s3Store({ bucket: 'media', region: 'eu-west-2', endpoint, path: '/api/files', silence: SILENCE, ...access });
+  });
+  beforeEach(() => {
+    objects.clear();
+    faults.length = 0;
+    key = newKey('Lobby.jpg', 'image/jpeg');
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+
+  it('is busy for a moment is asked again', async () => {
+    faults.push('SlowDown');
+    await files.put(key, bytes);
+    faults.push('SlowDown');
+    expect((await readAll(files, key)).equals(bytes)).toBe(true);
+    faults.push('SlowDown');
+    await files.remove(key);
+    expect(objects.size).toBe(0);
+  });
+
+  it('stored a file, and whose answer was lost, has stored it', async () => {
+    faults.push('lost answer');
+    await expect(files.put(key, bytes)).resolves.toBeUndefined();
+    expect(objects.get(key)?.equals(bytes)).toBe(true);
+  });
+
+  it('has another file under the key says so, also when an answer was lost', async () => {
+    objects.set(key, Buffer.from('another picture'));
+    faults.push('SlowDown');
+    await expect(files.put(key, bytes)).rejects.toMatchObject({ kind: 'exists' });
+    expect(objects.get(key)?.toString()).toBe('another picture');
+  });
+
+  it.each(['cut download', 'silent download'] as const)('breaks off (%s) is out of reach, within seconds', async (fault) => {
+    objects.set(key, bytes);
+    faults.push(fault);
+    const error = await readAll(files, key).catch((reason: unknown) => reason);
+    expect(fromStorageError(error)).toMatchObject({ statusCode: 503, message: UNREACHABLE });
+    expect((await readAll(files, key)).equals(bytes)).toBe(true);
+  });
+
+  it('is fast does not hurry a reader who is slow', async () => {
+    objects.set(key, bytes);
+    const { stream } = await files.open(key);
+    let received = 0;
+    for await (const chunk of stream) {
+      received += (chunk as Buffer).length;
+      await new Promise((resolve) => setTimeout(resolve, received < 2 * SILENCE * 100 ? 1.5 * SILENCE : 0));
+    }
+    expect(received).toBe(bytes.length);
+  });
+
+  it('is not read after all keeps no connection for it', async () => {
+    objects.set(key, bytes);
+    for (let time = 0; time < 60; time += 1) (await files.open(key)).stream.destroy();
+    expect((await readAll(files, key)).equals(bytes)).toBe(true);
+  });
+
+  it('holds thousands of files names all of them, once', async () => {
+    const keys = Array.from({ length: 2_345 }, (_, index) => newKey(`Lobby ${index}.jpg`, 'image/jpeg'));
+    for (const stored of keys) objects.set(stored, bytes);
+    const listed = [];
+    for await (const entry of files.list('media')) listed.push(entry.key);
+    expect(listed.sort()).toEqual(keys.sort());
+  });
+});
