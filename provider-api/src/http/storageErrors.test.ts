@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { lockName } from '../base/storage/lockName';
 import { engines } from '../../testing/engines';
+import { signal } from '../../testing/signal';
 import { fromStorageError } from './storageErrors';
 
 it.each(Object.keys(engines))(
@@ -23,4 +25,30 @@ it('so is one that the program itself finds full, or whose quota is used up', ()
     expect(fromStorageError(new Error('Not written.', { cause: Object.assign(new Error(code), { code }) }))).toMatchObject({
       statusCode: 503,
     });
+});
+
+it('a statement that waited too long is answered with 503: it can be sent again', async () => {
+  const { db, close } = await engines.PostgreSQL!();
+  const [locked, release] = [signal(), signal()];
+  const holder = db.transaction(async (tx) => {
+    await lockName(tx, 'rights');
+    locked.send();
+    await release.received;
+  });
+  await locked.received;
+  const waitAtMost = (setting: string) =>
+    db
+      .transaction(async (tx) => {
+        await tx.execute(sql.raw(`set local ${setting} = 50`));
+        await lockName(tx, 'rights');
+      })
+      .catch((reason: unknown) => reason);
+  for (const setting of ['statement_timeout', 'lock_timeout'])
+    expect([setting, fromStorageError(await waitAtMost(setting))]).toMatchObject([
+      setting,
+      { statusCode: 503, extra: { retryAfter: 5 } },
+    ]);
+  release.send();
+  await holder;
+  await close();
 });

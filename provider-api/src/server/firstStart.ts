@@ -1,5 +1,6 @@
 import { seedDemo } from '../../demo/seedDemo';
 import { makeFirstUser } from '../access/users/firstUser';
+import { allowIdle } from '../base/storage/allowIdle';
 import type { Services } from '../http/app';
 
 /**
@@ -9,6 +10,7 @@ import type { Services } from '../http/app';
  */
 export const fillEmptyStore = ({ db, files, config }: Pick<Services, 'db' | 'files' | 'config'>): Promise<boolean> =>
   db.transaction(async (tx) => {
+    await allowIdle(tx);
     const isNew = await makeFirstUser(tx, config);
     if (isNew && config.demoData) await seedDemo(tx, files, new Date(), config.passwordCost);
     return isNew;

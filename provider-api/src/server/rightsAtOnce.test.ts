@@ -3,14 +3,9 @@ import { clientOf } from '../../testing/client';
 import { givenOf } from '../../testing/given';
 import { startProcesses, type Processes } from '../../testing/processes';
 import { special } from '../../testing/samples';
+import { signal } from '../../testing/signal';
 import { properties } from '../access/places/schema';
 import { replaceLatecomers } from '../resources/privacy/forget';
-
-/** A promise that a test resolves from outside. */
-function signal() {
-  let resolvePromise = () => {};
-  return { received: new Promise<void>((resolve) => (resolvePromise = resolve)), send: () => resolvePromise() };
-}
 
 /** Two processes each have their own memory; what one of them did applies to the next call to the other. */
 describe('Two processes on one database', () => {

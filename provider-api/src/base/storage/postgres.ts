@@ -20,6 +20,11 @@ const MIGRATION_LOCK = 7_421_903;
 const STATEMENT_TIMEOUT = 30_000;
 /** After this no answer is expected any more, in milliseconds: the server hangs, or the connection was cut silently. */
 const ANSWER_TIMEOUT = 35_000;
+/**
+ * After this the server ends a transaction that sends nothing, in milliseconds: the process has frozen or its network is gone, and
+ * others wait for its locks. `allowIdle` is for transactions that wait for something else.
+ */
+const IDLE_LIMIT = 15_000;
 
 const CONNECT_TIMEOUT = 3_000;
 /** How long a call waits while all connections are in use, in milliseconds. */
@@ -30,6 +35,8 @@ const LOCK_TIMEOUT = 10_000;
 interface PostgresOptions {
   /** How long to wait for an answer, in milliseconds. */
   answerTimeout?: number;
+  /** How long a transaction may send nothing, in milliseconds. */
+  idleLimit?: number;
   /** Where the program's migrations are. */
   folder?: string | undefined;
   /**
@@ -45,9 +52,9 @@ interface PostgresOptions {
  * @throws ConfigError when the server cannot be used, or a later program has changed the database too far
  */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Storage> {
-  const { answerTimeout = ANSWER_TIMEOUT, folder = migrationsDir(), isGuarded = true } = options;
+  const { answerTimeout = ANSWER_TIMEOUT, idleLimit = IDLE_LIMIT, folder = migrationsDir(), isGuarded = true } = options;
   await migrateUnderLock(url, folder);
-  const pool = poolFor(url, answerTimeout);
+  const pool = poolFor(url, { answerTimeout, idleLimit });
   const unguardedDb = drizzle({ client: pool });
   const db = isGuarded ? guarded(unguardedDb) : unguardedDb;
   return { engine: 'postgresql', db, check: () => checkCompatible(db, folder), close: runOnce(() => pool.end()) };
@@ -60,14 +67,18 @@ class QuickToConnect extends Client {
   }
 }
 
-/** Connections to a PostgreSQL server, none of them made yet. */
-export function poolFor(url: string, answerTimeout = ANSWER_TIMEOUT): Pool {
+/** Connections to a PostgreSQL server, none of them made yet. A command such as a restore has all the time that it needs. */
+export function poolFor(
+  url: string,
+  { answerTimeout = ANSWER_TIMEOUT, idleLimit = 0 }: Pick<PostgresOptions, 'answerTimeout' | 'idleLimit'> = {},
+): Pool {
   const pool = new Pool({
     connectionString: url,
     max: 10,
     Client: QuickToConnect,
     connectionTimeoutMillis: POOL_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: idleLimit,
     query_timeout: answerTimeout,
     keepAlive: true,
   });

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { allowIdle } from '../../base/storage/allowIdle';
 import { lockName } from '../../base/storage/lockName';
 import { deleteFromBin, isInBin, copyFromBin } from '../../base/storage/files/bin';
 import type { Database } from '../../base/storage/database';
@@ -21,6 +22,7 @@ export const lockPlace = (tx: Database, id: string) => lockName(tx, `place of as
  */
 export async function settleFiles({ db, files }: Pick<Services, 'db' | 'files'>, id: string, keys: string[]): Promise<void> {
   await db.transaction(async (tx) => {
+    await allowIdle(tx);
     await lockPlace(tx, id);
     const removeFile = await chooseRemoval(tx, id);
     for (const key of keys) await removeFile(files, key);

@@ -6,6 +6,7 @@ import { keepVersion } from '../../access/history/record';
 import { recordChange } from '../../access/security-log/log';
 import { properties } from '../../access/places/schema';
 import { copyFromBin } from '../../base/storage/files/bin';
+import { allowIdle } from '../../base/storage/allowIdle';
 import type { Database } from '../../base/storage/database';
 import { allKinds } from '../../content/kinds';
 import { scopeFields } from '../../content/order';
@@ -69,6 +70,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     const isLeftOut = (tableName: string) => tableName === getTableName(assetTags) || isAssignment(tableName);
     const emptiedFields = await putRowsBack(tx, entry, table, isLeftOut).catch(explainTaken(kind.singular));
     // After the rows, so that a refusal changes no file; before the tags, whose lock would block all other changes of tags.
+    if (entry.files.length > 0) await allowIdle(tx);
     for (const key of entry.files) await copyFromBin(services.files, key);
     if (entry.kind === 'assets') await storeTags(tx, entry.itemId, entry.tags);
     const row = {

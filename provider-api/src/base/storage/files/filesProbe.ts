@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ConfigError } from '../../configError';
+import { allowIdle } from '../allowIdle';
 import type { Database } from '../database';
 import { storeIdentity } from '../schema';
 import type { FileStore } from './FileStore';
@@ -28,6 +29,7 @@ export async function refuseFilesElsewhere(db: Database): Promise<void> {
  */
 export async function renewFilesProbe(db: Database, files: FileStore): Promise<void> {
   await db.transaction(async (tx) => {
+    await allowIdle(tx);
     const [identity] = await tx.select().from(storeIdentity).for('update');
     const found = (await readText(files, PROBE_KEY))?.split('\n') ?? null;
     const last = identity?.filesProbe ?? null;
