@@ -39,7 +39,7 @@ export function softPasskey(origin = 'http://localhost') {
 
   return {
     /** Sets the counter back, as a copied key would have it. */
-    rewind: () => (counter = 0),
+    rewind: (count = 0) => (counter = count),
     register(options: string): string {
       const { challenge, rp } = JSON.parse(options) as PasskeyOptions;
       const length = Buffer.from([0, id.length]);

@@ -11,7 +11,7 @@ import { answers, field, noQuery } from '../../http/schemas';
 import { deleteDrafts } from '../drafts/store';
 import { noteEvent, recordChange } from '../security-log/log';
 import { aboutPerson, byPerson } from '../security-log/subjects';
-import { passSecondFactor } from '../second-factor/atSignIn';
+import { passSecondFactor, refuseRemoved } from '../second-factor/atSignIn';
 import { users } from '../users/schema';
 import type { UserRow } from '../users/store';
 import { knownDevice, rememberDevice } from './knownDevice';
@@ -53,12 +53,13 @@ export function authRoutes(app: App, services: Services): void {
       const password = request.body.password ?? '';
       const isCorrect = await isPassword(password, user?.passwordHash ?? null, config.passwordCost);
       if (!user || !isCorrect) throw signInFailure(request, user);
-      await passSecondFactor(services, request, { user, device, shown: request.body, forgive });
+      const hasShownFactor = await passSecondFactor(services, request, { user, device, shown: request.body, forgive });
       await forgive();
       const { value, expiresOn } = await db.transaction(async (tx) => {
         // Another change of the password, or a deletion of the account, waits until the session is stored, and ends it.
         const [current] = await tx.select().from(users).where(eq(users.id, user.id)).for('share');
         if (current?.passwordHash !== user.passwordHash) throw signInFailure(request, current);
+        if (hasShownFactor) await refuseRemoved(tx, user.id);
         await recordChange(tx, request, { event: 'sign_in', by: byPerson(user) });
         return openSession(tx, user.id, request.headers['user-agent']);
       });

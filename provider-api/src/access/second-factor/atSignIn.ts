@@ -2,8 +2,9 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import { CODE_REFUSED, REQUIRED } from 'shared-kit/rules/validation/messages';
 import { isFilled } from 'shared-kit/rules/validation/text';
+import type { Database } from '../../base/storage/database';
 import type { Services } from '../../http/app';
-import { HttpError } from '../../http/errors';
+import { HttpError, unauthenticated } from '../../http/errors';
 import type { Limit } from '../../http/rateLimits';
 import { countAttempt } from '../../http/rateLimits';
 import { noteEvent } from '../security-log/log';
@@ -27,15 +28,16 @@ export interface SentFactor {
 /**
  * Asks for the second factor of a person who has one, after the password was right (api-contract §6).
  * @param device the known device that the sign-in comes from, or null
+ * @returns whether one was shown
  * @throws 401 `second_factor_required` when it is missing or wrong, 429 after too many wrong ones
  */
 export async function passSecondFactor(
   services: Services,
   request: FastifyRequest,
   { user, device, shown, forgive }: { user: UserRow; device: string | null; shown: SentFactor; forgive: () => Promise<void> },
-): Promise<void> {
+): Promise<boolean> {
   const factors = await factorsOf(services.db, user.id);
-  if (!hasFactor(factors)) return;
+  if (!hasFactor(factors)) return false;
   const isPasskey = isFilled(shown.passkey);
   if (!isPasskey && !isFilled(shown.code)) {
     // The password was right, and nothing was guessed.
@@ -61,6 +63,15 @@ export async function passSecondFactor(
     );
   }
   await uncount();
+  return true;
+}
+
+/**
+ * A super user who removes the factors of a lost device ends the sessions too: one that is about to be stored must not outlive that.
+ * Call it with the person locked. @throws 401
+ */
+export async function refuseRemoved(tx: Database, userId: string): Promise<void> {
+  if (!hasFactor(await factorsOf(tx, userId))) throw unauthenticated('Your second factor was removed meanwhile. Sign in again.');
 }
 
 async function isPasskeyValid({ db, config }: Services, user: UserRow, text: string): Promise<boolean> {

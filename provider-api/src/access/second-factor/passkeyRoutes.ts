@@ -2,6 +2,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { Type } from '@sinclair/typebox';
 import { and, count, eq } from 'drizzle-orm';
 import { NAME_MAX } from 'shared-kit/rules/limits';
+import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { tooLong } from 'shared-kit/rules/validation/messages';
 import { isFilled, isLongerThan } from 'shared-kit/rules/validation/text';
 import { agentName } from '../auth/agentName';
@@ -88,7 +89,7 @@ export function passkeyRoutes(app: App, services: Services): void {
       const data = await db.transaction(async (tx) => {
         const user = await lockUser(tx, userId);
         await refuseFull(tx, userId);
-        const passkeyName = isFilled(name) ? name.trim() : agentName(request.headers['user-agent'] ?? null);
+        const passkeyName = isFilled(name) ? normaliseName(name) : agentName(request.headers['user-agent'] ?? null);
         const row = { ...credential, userId, name: passkeyName, createdAt: new Date().toISOString() };
         const [added] = await tx.insert(passkeys).values(row).onConflictDoNothing().returning();
         if (!added) throw conflict('You have already added this passkey.');

@@ -7,7 +7,7 @@ import {
   type AuthenticatorTransport,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { isIP } from 'node:net';
 import { BRAND } from 'shared-kit/rules/branding';
 import type { Config } from '../../base/config';
@@ -119,7 +119,7 @@ export async function signInOptions(db: Database, site: Site, userId: string, ke
   return options;
 }
 
-/** Verifies a browser's answer at sign-in and records the use. @returns whether one of the person's passkeys signed it */
+/** Verifies a browser's answer at sign-in and records the use. @returns whether one of the person's passkeys signed it, and is still theirs */
 export async function verifyPasskey(
   db: Database,
   site: Site,
@@ -147,6 +147,14 @@ export async function verifyPasskey(
     () => REFUSED,
   );
   if (!verified || !authenticationInfo) return false;
-  await db.update(passkeys).set({ counter: authenticationInfo.newCounter, lastUsedAt: new Date().toISOString() }).where(ofUser);
-  return true;
+  const { newCounter } = authenticationInfo;
+  // Checked again in the statement: the passkey may have been removed meanwhile, or a copy of it accepted with the same count. One that
+  // does not count always shows zero.
+  const isCountedOn = newCounter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, newCounter);
+  const used = await db
+    .update(passkeys)
+    .set({ counter: newCounter, lastUsedAt: new Date().toISOString() })
+    .where(and(ofUser, isCountedOn))
+    .returning({ id: passkeys.id });
+  return used.length > 0;
 }

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { clientOf } from '../../../testing/client';
+import { givenOf, PASSWORD } from '../../../testing/given';
+import { startProcesses, type Processes } from '../../../testing/processes';
+import { softPasskey } from '../../../testing/secondFactor';
+import { signal } from '../../../testing/signal';
+import type { Database } from '../../base/storage/database';
+import { endSessions } from '../auth/sessions';
+import { lockUser } from '../users/store';
+import { removeFactors } from './factors';
+import { passkeys } from './schema';
+
+jest.setTimeout(60_000);
+
+describe('A sign-in whose passkey', () => {
+  let processes: Processes;
+  beforeAll(async () => {
+    processes = await startProcesses(2, { publicUrl: 'http://localhost' });
+  });
+  afterAll(() => processes.stop());
+
+  async function setUp() {
+    const [{ app, services }, other] = [processes.servers[0]!, processes.servers[1]!];
+    const { email: username, password } = services.config.admin;
+    const nobody = clientOf(app, null);
+    const { body } = await nobody.post('/auth', { username, password });
+    const person = await givenOf(clientOf(app, body.data.token.value), nobody, (token) => clientOf(app, token)).user();
+    const key = softPasskey();
+    const { options } = (await person.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD })).body.data;
+    const added = await person.post('/profile/second-factor/passkeys', { name: 'Blue key', answer: key.register(options) });
+    expect(added.status).toBe(201);
+    const signIn = (more: object = {}) => nobody.post('/auth', { username: person.email, password: PASSWORD, ...more });
+    const askedOf = async () => (await signIn()).body.second_factor.passkey as string;
+    return { person, key, signIn, askedOf, db: other.services.db };
+  }
+
+  interface Change {
+    lock: (tx: Database) => Promise<unknown>;
+    change: (tx: Database) => Promise<unknown>;
+  }
+
+  /** Makes calls that have to wait for a lock, and changes something while they wait. @returns their statuses */
+  async function meanwhile(db: Database, { lock, change }: Change, ...calls: (() => Promise<{ status: number }>)[]) {
+    const locked = signal();
+    const isWaiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const transaction = db.transaction(async (tx) => {
+      await lock(tx);
+      locked.send();
+      for (let looks = 0; looks < 500 && (await tx.execute(isWaiting)).rows.length < calls.length; looks += 1)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      await change(tx);
+    });
+    await locked.received;
+    const answers = await Promise.all(calls.map((call) => call()));
+    await transaction;
+    return answers.map(({ status }) => status).sort();
+  }
+
+  it('is removed before its use is recorded is refused', async () => {
+    const { db, key, signIn, askedOf } = await setUp();
+    const passkey = key.sign(await askedOf());
+    const lock = (tx: Database) => tx.select().from(passkeys).for('update');
+    const change = (tx: Database) => tx.delete(passkeys);
+    expect(await meanwhile(db, { lock, change }, () => signIn({ passkey }))).toEqual([401]);
+  });
+
+  it('is removed by a super user before the session is stored is refused: whoever found the device stays outside', async () => {
+    const { db, key, person, signIn, askedOf } = await setUp();
+    const passkey = key.sign(await askedOf());
+    const lock = (tx: Database) => lockUser(tx, person.id);
+    const change = async (tx: Database) => {
+      await removeFactors(tx, person.id);
+      await endSessions(tx, person.id);
+    };
+    expect(await meanwhile(db, { lock, change }, () => signIn({ passkey }))).toEqual([401]);
+  });
+
+  it('was copied, and shows the same count twice at once, is accepted once', async () => {
+    const { db, key, signIn, askedOf } = await setUp();
+    const asked = [await askedOf(), await askedOf()];
+    const answers = asked.map((options) => {
+      key.rewind(5);
+      return key.sign(options);
+    });
+    const lock = (tx: Database) => tx.select().from(passkeys).for('update');
+    const calls = answers.map((passkey) => () => signIn({ passkey }));
+    expect(await meanwhile(db, { lock, change: async () => undefined }, ...calls)).toEqual([201, 401]);
+  });
+
+  it.each(['', ' ', '\u200b', '\u00ad\u2060', '\t\n'])('is named %j has the name of its browser', async (name) => {
+    const { person } = await setUp();
+    const { options } = (await person.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD })).body.data;
+    const { body } = await person.post('/profile/second-factor/passkeys', { name, answer: softPasskey().register(options) });
+    expect(body.data.passkey.name).toMatch(/\w/);
+  });
+
+  it('is named in two lines has a name in one', async () => {
+    const { person } = await setUp();
+    const { options } = (await person.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD })).body.data;
+    const answer = softPasskey().register(options);
+    const { body } = await person.post('/profile/second-factor/passkeys', { name: ' Blue\nkey ', answer });
+    expect(body.data.passkey.name).toBe('Blue key');
+  });
+});
