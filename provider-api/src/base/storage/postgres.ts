@@ -1,10 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool, type ClientConfig } from 'pg';
+import { Client, type ClientConfig, type Pool } from 'pg';
 import { checkCompatible, recordNeeds, refuseNewerDatabase } from './compatibility';
 import { connectionFault, refuseOldServer } from './connectionFault';
 import type { Storage } from './database';
 import { asDatabase, guarded } from './guard';
+import { MAX_CONNECTIONS, PatientPool } from './patientPool';
 import { prepareFrequentStatements } from './preparedStatements';
 import { migrationFault } from './migrationFault';
 import { runOnce } from './runOnce';
@@ -72,9 +73,9 @@ export function poolFor(
   url: string,
   { answerTimeout = ANSWER_TIMEOUT, idleLimit = 0 }: Pick<PostgresOptions, 'answerTimeout' | 'idleLimit'> = {},
 ): Pool {
-  const pool = new Pool({
+  const pool = new PatientPool({
     connectionString: url,
-    max: 10,
+    max: MAX_CONNECTIONS,
     Client: QuickToConnect,
     connectionTimeoutMillis: POOL_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { POSTGRES_URL } from '../../../testing/names';
+import { newDatabase } from '../../../testing/newDatabase';
+import { poolFor } from './postgres';
+
+jest.setTimeout(60_000);
+
+/** The address of a new database, for a user who may have few connections to it, and two servers' connections to it. */
+async function twoServers(connectionLimit: number) {
+  const url = new URL(`${process.env[POSTGRES_URL] ?? ''}/${await newDatabase()}`);
+  const role = `few_${randomUUID().replaceAll('-', '')}`;
+  const owner = poolFor(url.href);
+  await owner.query(`create role ${role} login password 'few' connection limit ${connectionLimit}`);
+  await owner.end();
+  [url.username, url.password] = [role, 'few'];
+  const pools = [poolFor(url.href), poolFor(url.href)];
+  const dbs = pools.map((pool) => drizzle({ client: pool }));
+  return { pools, dbs, end: () => Promise.all(pools.map((pool) => pool.end())) };
+}
+
+describe('A PostgreSQL server with fewer connections than two servers would take', () => {
+  it('serves a burst of several hundred calls: they wait for their turn', async () => {
+    const { dbs, pools, end } = await twoServers(5);
+    const calls = Array.from({ length: 300 }, (_, index) =>
+      index % 3 === 0
+        ? dbs[index % 2]!.transaction((tx) => tx.execute(sql`select pg_sleep(0.005)`))
+        : dbs[index % 2]!.execute(sql`select pg_sleep(0.005)`),
+    );
+    const outcomes = await Promise.allSettled(calls);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(pools.map(({ waitingCount }) => waitingCount)).toEqual([0, 0]);
+    await end();
+  });
+
+  it('whose last connection another one holds is waited for', async () => {
+    const { pools } = await twoServers(1);
+    const holding = pools[0]!.query('select pg_sleep(1)');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const waiting = pools[1]!.query('select 1').catch((reason: unknown) => reason);
+    await holding;
+    await pools[0]!.end();
+    expect(await waiting).toMatchObject({ rowCount: 1 });
+    await pools[1]!.end();
+  });
+});

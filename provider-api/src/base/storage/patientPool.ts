@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool, type PoolClient } from 'pg';
+
+/** How many connections one process takes. */
+export const MAX_CONNECTIONS = 10;
+/** How long after a refusal no further connection is tried, and how long a call waits that finds none at all, in milliseconds. */
+const REST = 1_000;
+const RETRY = 250;
+
+type Callback = (error: Error | undefined, client: PoolClient | undefined, done: PoolClient['release']) => void;
+
+const hasNoneLeft = (error: unknown): boolean => (error as { code?: string }).code === '53300';
+
+/**
+ * Connections to a server that may have fewer than the processes together would take. When it refuses one more, calls wait for those
+ * that this process has, as they do when all ten are in use.
+ */
+export class PatientPool extends Pool {
+  private resting: NodeJS.Timeout | undefined;
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<PoolClient> | void {
+    const connected = this.connectInTurn();
+    if (!callback) return connected;
+    connected.then(
+      (client) => callback(undefined, client, client.release),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
+  }
+
+  private async connectInTurn(): Promise<PoolClient> {
+    const deadline = Date.now() + (this.options.connectionTimeoutMillis ?? 0);
+    for (;;) {
+      try {
+        return await super.connect();
+      } catch (error) {
+        if (!hasNoneLeft(error) || Date.now() > deadline) throw error;
+        this.rest();
+        if (this.totalCount === 0) await sleep(RETRY);
+      }
+    }
+  }
+
+  /** Makes the pool take no more connections than it has, for a while. */
+  private rest(): void {
+    this.options.max = Math.max(1, this.totalCount);
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => (this.options.max = MAX_CONNECTIONS), REST).unref();
+  }
+}
