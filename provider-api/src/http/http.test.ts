@@ -116,6 +116,11 @@ onBothEngines(
       expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
     });
 
+    it('may read the server clock and whether a cache answered', async () => {
+      const { headers } = await server().app.inject({ url: '/api/health', headers: { origin: 'https://site.house.example' } });
+      expect(String(headers['access-control-expose-headers']).split(', ')).toEqual(expect.arrayContaining(['date', 'age']));
+    });
+
     it('are told apart by caches, whatever else an answer depends on, and read refusals too', async () => {
       const hotel = await server().given.hotel();
       const { value } = await server().given.item('/tokens', { name: 'Site', property_id: [hotel] });

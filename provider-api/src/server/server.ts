@@ -147,7 +147,8 @@ async function registerEverything(app: App, services: ContentServices): Promise<
     await app.register(cors, {
       origin: config.corsOrigins,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-      exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+      // Pages compare the clock of their computer with 'date'; 'age' tells an answer of a cache from a new one.
+      exposedHeaders: ['age', 'date', 'etag', 'retry-after', 'x-request-id'],
       maxAge: 600,
     });
   }

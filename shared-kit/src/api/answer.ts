@@ -1,3 +1,4 @@
+import { currentTime } from '../rules/currentTime';
 import { toCamel } from '../rules/keyCase';
 import { ApiError, messageForStatus, type SecondFactorAsked } from './errors';
 
@@ -26,7 +27,7 @@ function requestIdOf(answer: Response, body: Record<string, unknown>): { request
 function retryAfterOf(answer: Response): { retryAfter?: number } {
   const text = answer.headers.get('Retry-After');
   if (!text) return {};
-  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - currentTime()) / 1000);
   return Number.isFinite(seconds) ? { retryAfter: Math.max(0, seconds) } : {};
 }
 

@@ -1,5 +1,6 @@
 import { toCamel, toSnake } from '../rules/keyCase';
 import { failureOf, readBody } from './answer';
+import { learnClock } from './clock';
 import { ApiError, networkError, timeoutError } from './errors';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -89,6 +90,8 @@ export function createRequest(caller: Caller): Request {
       const base = await caller.base();
       const address = path + searchOf(options.query);
       const early = method === 'GET' ? caller.early?.(address) : undefined;
+      // Nobody knows when an early call was sent, only that it was after the page started.
+      const sentAt = Date.now() - (early ? performance.now() : 0);
       const answer = await (early ??
         fetch(base + address, {
           method,
@@ -98,6 +101,7 @@ export function createRequest(caller: Caller): Request {
           cache: 'no-store',
           ...(options.keepalive && { keepalive: true }),
         }));
+      learnClock(answer.headers, sentAt);
       const body = await readBody(answer);
       if (answer.ok) return toCamel(body) as Answer<T, M>;
       if (answer.status === 401 && token && token === caller.token()) caller.onUnauthenticated();

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { lastHref, rememberQuery, wasVisited } from '../content/lastList';
 import { useAddressParams } from '../content/useAddressParams';
 import { CALENDAR_DISPLAYS, publishedOf, VIEWING_BOTH, VIEWINGS } from '../rules/calendarOptions';
+import { currentTime } from '../rules/currentTime';
 import { today } from '../rules/dates';
 import type { Property } from '../rules/entities';
 import { EVENT_STATES, eventState } from '../rules/eventState';
@@ -75,7 +76,7 @@ export function backToCalendarsHref(event: CalendarEvent, property: Property): s
   const isInView = periodOf(start) <= shown && (repeats || shown <= periodOf(end));
   if (!isInView) params.set('day', start.slice(0, 10));
   if (params.get('viewing') !== paramOf(VIEWINGS, Number(published))) params.delete('viewing');
-  if (params.get('state') !== eventState(event, property.timezone, Date.now())) params.delete('state');
+  if (params.get('state') !== eventState(event, property.timezone, currentTime())) params.delete('state');
   if (!event.archived) params.delete('list');
   const query = params.toString();
   return query ? `${base}?${query}` : base;

@@ -1,5 +1,6 @@
 import { onSessionReset } from 'shared-kit/session';
 import type { Values } from '../fields/fieldKind';
+import { currentTime } from '../rules/currentTime';
 import { DRAFT_MAX } from '../rules/limits';
 import { withStorage } from '../ui/withStorage';
 
@@ -12,6 +13,7 @@ export interface Draft {
   version: number | undefined;
   /** The id that a new item will be created with, kept over a reload; absent on an existing item. */
   newId?: string | undefined;
+  /** By the server's clock: it is compared with what other browsers saved. */
   savedAt: string;
   /** The session ended while it was typed: it comes back without a question once the person signs in again. */
   ended?: boolean | undefined;
@@ -108,7 +110,7 @@ export const draftStore = (userId: string, path: string) => ({
    */
   keep(draft: Omit<Draft, 'savedAt'>, older: readonly Draft[] = []): string | undefined {
     const usedTimes = older.map(({ savedAt }) => savedAt);
-    let time = Date.now();
+    let time = currentTime();
     while (usedTimes.includes(toIso(time))) time += 1;
     const newest = { ...draft, savedAt: toIso(time) };
     // If there is no room for all, the newest is kept.

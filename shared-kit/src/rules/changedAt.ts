@@ -1,3 +1,4 @@
+import { currentTime } from './currentTime';
 import { listDate, timeText, toWall } from './dates';
 import { dayText, weekdayText } from './dayText';
 
@@ -8,7 +9,7 @@ const DAY = 24 * 3_600_000;
  * date as in lists, '11-03-2026 2:05 PM'.
  * @param iso an instant
  */
-export function changedAt(iso: string, zone: string, now: number = Date.now()): string {
+export function changedAt(iso: string, zone: string, now: number = currentTime()): string {
   const changedDay = toWall(iso, zone)?.slice(0, 10);
   const today = toWall(new Date(now).toISOString(), zone)?.slice(0, 10);
   if (!changedDay || !today) return '';

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import { currentTime } from './currentTime';
 import { isPlainDate, isWallTime, readInstant } from './instant';
 import { isNoEnd } from './live';
 import { momentOf, ownZone, wallMillis } from './zone';
@@ -78,12 +79,12 @@ export function momentText(iso: string | null | undefined, zone: string): string
 }
 
 /** A property's wall clock now, to the minute: `YYYY-MM-DDTHH:mm:00`. */
-export function wallNow(zone: string, now: Date | number = Date.now()): string {
+export function wallNow(zone: string, now: Date | number = currentTime()): string {
   return dayjs.utc(wallMillis(Number(now), zone)).format('YYYY-MM-DDTHH:mm:00');
 }
 
 /** Today's date in a zone, `YYYY-MM-DD`. */
-export function today(zone: string, now: Date | number = Date.now()): string {
+export function today(zone: string, now: Date | number = currentTime()): string {
   return dayjs.utc(wallMillis(Number(now), zone)).format(TOKEN);
 }
 

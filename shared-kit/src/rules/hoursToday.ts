@@ -1,4 +1,5 @@
 import { WEEKDAYS } from './calendarOptions';
+import { currentTime } from './currentTime';
 import { wallNow } from './dates';
 import type { TimeSlot } from './entities';
 import { addDays, weekdayOf } from './wallTime';
@@ -6,7 +7,7 @@ import { addDays, weekdayOf } from './wallTime';
 const dayIndex = (day: string) => (WEEKDAYS as readonly string[]).indexOf(day);
 
 /** @returns the day of the week in a zone ('Sunday') */
-export function weekdayIn(zone: string, now: Date | number = Date.now()): string {
+export function weekdayIn(zone: string, now: Date | number = currentTime()): string {
   return WEEKDAYS[weekdayOf(wallNow(zone, now))] ?? '';
 }
 
@@ -30,7 +31,7 @@ const CLOCK = /^\d\d:\d\d$/;
 export function stillOpen<T extends Omit<TimeSlot, 'mealType' | 'sortIndex'>>(
   slots: readonly T[],
   zone: string,
-  now: Date | number = Date.now(),
+  now: Date | number = currentTime(),
 ): { since: string; slots: T[] } {
   const wall = wallNow(zone, now);
   const since = WEEKDAYS[weekdayOf(addDays(wall, -1))] ?? '';

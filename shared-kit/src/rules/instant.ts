@@ -1,3 +1,5 @@
+import { currentTime } from './currentTime';
+
 const INSTANT = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 const FIRST = Date.parse('0001-01-01T00:00:00Z');
@@ -40,4 +42,4 @@ export function isWallTime(text: unknown): text is string {
 }
 
 /** @returns the minute that `now` is in, as an instant of the wire */
-export const startOfMinute = (now = Date.now()): string => new Date(now - (now % 60_000)).toISOString();
+export const startOfMinute = (now = currentTime()): string => new Date(now - (now % 60_000)).toISOString();

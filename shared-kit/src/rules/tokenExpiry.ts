@@ -1,3 +1,5 @@
+import { currentTime } from './currentTime';
+
 const DAY = 86_400_000;
 
 /** How long before its end the owner of a token is warned, in days. */
@@ -18,7 +20,7 @@ export const USUAL_LIFETIME = 90;
 export type TokenState = 'never' | 'valid' | 'soon' | 'expired';
 
 /** @param expiresOn an instant, null for a token that never expires */
-export function tokenState(expiresOn: string | null, now = Date.now()): TokenState {
+export function tokenState(expiresOn: string | null, now = currentTime()): TokenState {
   if (expiresOn === null) return 'never';
   const remaining = Date.parse(expiresOn) - now;
   if (remaining <= 0) return 'expired';
@@ -26,7 +28,7 @@ export function tokenState(expiresOn: string | null, now = Date.now()): TokenSta
 }
 
 /** The instant a number of days after a moment. */
-export const afterDays = (days: number, now = Date.now()): string => new Date(now + days * DAY).toISOString();
+export const afterDays = (days: number, now = currentTime()): string => new Date(now + days * DAY).toISOString();
 
 /** The last second of a plain date in UTC: a token is still valid on the day that it shows as its expiry. */
 export const endOfDay = (day: string): string => `${day}T23:59:59.000Z`;

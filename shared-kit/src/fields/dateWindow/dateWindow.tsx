@@ -1,6 +1,7 @@
 import { getIn, setIn } from 'formik';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { FieldRow } from '../../ui/input/layout';
+import { currentTime } from '../../rules/currentTime';
 import { momentText } from '../../rules/dates';
 import { readInstant } from '../../rules/instant';
 import { isNoEnd, NO_END } from '../../rules/live';
@@ -19,7 +20,7 @@ interface WindowOptions {
 function endNote(endsOn: unknown, zone: string): string | undefined {
   const end = readInstant(endsOn);
   if (end === null) return undefined;
-  return `${Date.parse(end) > Date.now() ? 'Leaves' : 'Left'} the site on ${momentText(end, zone)}.`;
+  return `${Date.parse(end) > currentTime() ? 'Leaves' : 'Left'} the site on ${momentText(end, zone)}.`;
 }
 
 function Window({ startNote }: WindowOptions) {

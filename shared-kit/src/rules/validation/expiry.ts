@@ -1,3 +1,4 @@
+import { currentTime } from '../currentTime';
 import { readInstant } from '../instant';
 import { afterDays } from '../tokenExpiry';
 import { instant } from './kinds';
@@ -7,5 +8,5 @@ import { isFilled } from './text';
 export const expiry = (days: number, message: string) =>
   instant().test('ahead', message, (value) => {
     const expiresOn = isFilled(value) ? readInstant(value) : null;
-    return expiresOn === null || (expiresOn > new Date().toISOString() && expiresOn <= afterDays(days));
+    return expiresOn === null || (expiresOn > new Date(currentTime()).toISOString() && expiresOn <= afterDays(days));
   });
