@@ -8,11 +8,11 @@ import { makeStore, type Files, type Store } from './stores';
 import { lostFiles, upload, type Uploaded } from './uploads';
 
 const WRITERS = 4;
-/** What a busy machine adds to the time that writers wait, in milliseconds; and times the slowest write of before. */
+/** How much longer than reported a write may take on a busy machine, in milliseconds; and how many times the slowest write before. */
 const BUSY = 1000;
 const SLOWER = 5;
 /** How long a backup may block the event loop beyond the time that it reports, in milliseconds. */
-const HELD_MAX = 250;
+const BLOCKED_MAX = 250;
 
 export interface BackupReport {
   title: string;
@@ -21,9 +21,9 @@ export interface BackupReport {
   /** The slowest write before, and while a backup was taken; and what the command said, in milliseconds. */
   before: number;
   slowest: number;
-  said: number;
+  reportedWait: number;
   /** The longest time that the event loop was blocked during the backup. */
-  held: number;
+  longestBlock: number;
   rows: number;
   files: number;
   problems: string[];
@@ -33,21 +33,21 @@ export interface BackupReport {
 interface Written {
   titles: Map<string, string>;
   uploads: Uploaded[];
-  times: { ended: number; took: number }[];
+  times: { endedAt: number; took: number }[];
 }
 
-async function write(call: Call, { address }: Server, at: string, name: string, written: Written, isOver: () => boolean) {
+async function write(call: Call, { address }: Server, listPath: string, name: string, written: Written, isOver: () => boolean) {
   const timed = async <T>(work: () => Promise<T>): Promise<T> => {
-    const began = performance.now();
-    const done = await work();
-    written.times.push({ ended: performance.now(), took: performance.now() - began });
-    return done;
+    const startedAt = performance.now();
+    const result = await work();
+    written.times.push({ endedAt: performance.now(), took: performance.now() - startedAt });
+    return result;
   };
   for (let count = 0; !isOver(); count += 1) {
     const title = `${name}, ${count}`;
-    const { id } = await timed(async () => dataOf<Item>(await call('POST', at, special(title)), 201));
+    const { id } = await timed(async () => dataOf<Item>(await call('POST', listPath, special(title)), 201));
     written.titles.set(id, title);
-    await timed(async () => dataOf(await call('PUT', `${at}/${id}`, { title: `${title}, changed` }), 200));
+    await timed(async () => dataOf(await call('PUT', `${listPath}/${id}`, { title: `${title}, changed` }), 200));
     written.titles.set(id, `${title}, changed`);
     if (count % 5 > 0) continue;
     const file = await timed(() => upload([call, call], address, title));
@@ -57,20 +57,20 @@ async function write(call: Call, { address }: Server, at: string, name: string, 
   }
 }
 
-/** `npm run backup`, through the server. @returns for how long writers waited, as it reports */
-async function take(file: string, address: string, token: string): Promise<number> {
-  const said = await program(['scripts/backup.mjs', 'backup', file, '--from', address], { BACKUP_TOKEN: token });
-  return Number(/Writers waited (\d+) ms/.exec(said)?.[1] ?? NaN);
+/** Runs `npm run backup` through the server. @returns how long writers waited, as it reports */
+async function takeBackup(file: string, address: string, token: string): Promise<number> {
+  const output = await program(['scripts/backup.mjs', 'backup', file, '--from', address], { BACKUP_TOKEN: token });
+  return Number(/Writers waited (\d+) ms/.exec(output)?.[1] ?? NaN);
 }
 
 const restore = (file: string, { env }: Store) => program(['scripts/backup.mjs', 'restore', file], env);
 
 /** What was acknowledged before a backup began, looked for on a server that runs on its copy. */
-async function missing(copy: Store, at: string, before: Written): Promise<string[]> {
+async function findMissing(copy: Store, listPath: string, before: Written): Promise<string[]> {
   const server = await copy.start();
   try {
     const call = callsOf(server, await signIn(server));
-    const found = new Map((await allOf<Item>(call, `${at}?archived=false`)).map(({ id, title }) => [id, title]));
+    const found = new Map((await allOf<Item>(call, `${listPath}?archived=false`)).map(({ id, title }) => [id, title]));
     const titles = [...before.titles].filter(([id, title]) => !found.get(id)?.startsWith(title));
     return [
       ...titles.map(([id, title]) => `'${title}' was acknowledged before the backup and is ${found.get(id) ?? 'gone'} in it.`),
@@ -83,11 +83,11 @@ async function missing(copy: Store, at: string, before: Written): Promise<string
 
 /** What differs. The request for the backup is recorded after its rows were read. */
 async function differences(source: Store, copy: Store): Promise<{ rows: number; files: number; problems: string[] }> {
-  const [meant, found] = [await source.rows(), await copy.rows()];
+  const [expected, found] = [await source.rows(), await copy.rows()];
   const problems: string[] = [];
   let rows = 0;
-  for (const table of new Set([...Object.keys(meant), ...Object.keys(found)])) {
-    const [ours, theirs] = [new Set(meant[table]), new Set(found[table])];
+  for (const table of new Set([...Object.keys(expected), ...Object.keys(found)])) {
+    const [ours, theirs] = [new Set(expected[table]), new Set(found[table])];
     rows += theirs.size;
     const isOwn = (row: string) => table === 'security_log' && row.includes('"event":"exported"');
     for (const row of ours) if (!theirs.has(row) && !isOwn(row)) problems.push(`${table} lacks ${row.slice(0, 300)}`);
@@ -129,54 +129,54 @@ export async function backup(
     const { address } = server;
     const token = await signIn(server);
     const call = callsOf(server, token);
-    const at = await newHotel(call, 'The House of Copies');
+    const listPath = await newHotel(call, 'The House of Copies');
     const written: Written = { titles: new Map(), uploads: [], times: [] };
     const writers = Promise.all(
-      Array.from({ length: WRITERS }, (_, writer) => write(call, server!, at, `Person ${writer}`, written, () => isOver)),
+      Array.from({ length: WRITERS }, (_, writer) => write(call, server!, listPath, `Person ${writer}`, written, () => isOver)),
     );
     await Promise.race([rest(millis / 3), writers]);
-    const began = performance.now();
+    const startedAt = performance.now();
     let before: Written = written;
-    const said: number[] = [];
-    await server.held();
-    while (said.length === 0 || performance.now() < began + (millis * 2) / 3) {
+    const reportedWaits: number[] = [];
+    await server.longestBlock();
+    while (reportedWaits.length === 0 || performance.now() < startedAt + (millis * 2) / 3) {
       before = { ...written, titles: new Map(written.titles), uploads: [...written.uploads] };
-      said.push(await take(path.join(folder, `busy ${said.length}`), address, token));
+      reportedWaits.push(await takeBackup(path.join(folder, `busy ${reportedWaits.length}`), address, token));
     }
-    const ended = performance.now();
-    const held = Math.round(await server.held());
+    const endedAt = performance.now();
+    const longestBlock = Math.round(await server.longestBlock());
     isOver = true;
     await writers;
-    await take(path.join(folder, 'quiet'), address, token);
+    await takeBackup(path.join(folder, 'quiet'), address, token);
     await server.stop();
     server = null;
 
     const busy = await makeCopy();
-    await restore(path.join(folder, `busy ${said.length - 1}`), busy);
-    const lost = await missing(busy, at, before);
+    await restore(path.join(folder, `busy ${reportedWaits.length - 1}`), busy);
+    const lost = await findMissing(busy, listPath, before);
     const quiet = await makeCopy();
     await restore(path.join(folder, 'quiet'), quiet);
     const { rows, files, problems } = await differences(source, quiet);
-    const slowest = (isIts: (time: { ended: number }) => boolean) =>
-      Math.round(Math.max(0, ...written.times.filter(isIts).map(({ took }) => took)));
+    const slowest = (isCounted: (time: { endedAt: number }) => boolean) =>
+      Math.round(Math.max(0, ...written.times.filter(isCounted).map(({ took }) => took)));
     const report: BackupReport = {
       title: `${source.title} to ${quiet.title}`,
-      backups: said.length,
+      backups: reportedWaits.length,
       writes: written.times.length,
-      before: slowest((time) => time.ended < began),
-      slowest: slowest((time) => time.ended >= began && time.ended <= ended),
-      said: Math.max(...said),
-      held,
+      before: slowest((time) => time.endedAt < startedAt),
+      slowest: slowest((time) => time.endedAt >= startedAt && time.endedAt <= endedAt),
+      reportedWait: Math.max(...reportedWaits),
+      longestBlock,
       rows,
       files,
       problems: [...lost, ...problems],
     };
     if (before.titles.size === 0 || before.uploads.length === 0) report.problems.push('Nothing was written before the backup.');
-    if (!(report.said >= 0) || (from.engine === 'PostgreSQL' && report.said > 0))
-      report.problems.push(`The command says that writers waited ${report.said} ms.`);
-    if (held > report.said + HELD_MAX) report.problems.push(`The event loop was held for ${held} ms.`);
-    if (report.slowest > report.said + SLOWER * report.before + BUSY)
-      report.problems.push(`A write took ${report.slowest} ms, and the command says ${report.said} ms.`);
+    if (!(report.reportedWait >= 0) || (from.engine === 'PostgreSQL' && report.reportedWait > 0))
+      report.problems.push(`The command says that writers waited ${report.reportedWait} ms.`);
+    if (longestBlock > report.reportedWait + BLOCKED_MAX) report.problems.push(`The event loop was held for ${longestBlock} ms.`);
+    if (report.slowest > report.reportedWait + SLOWER * report.before + BUSY)
+      report.problems.push(`A write took ${report.slowest} ms, and the command says ${report.reportedWait} ms.`);
     return report;
   } catch (error) {
     isOver = true;

@@ -7,7 +7,7 @@ export interface Answer {
   text: string;
 }
 
-/** No answer is worth more than this, in milliseconds; a call that takes longer is a fault. */
+/** A call that takes longer than this, in milliseconds, is a fault. */
 const LIMIT = 20_000;
 
 export type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
@@ -34,11 +34,11 @@ export const callsOf =
 /** Calls that go to one server and the other by turns. */
 export function byTurns(calls: readonly Call[]): Call {
   let turn = 0;
-  return (...given) => calls[(turn += 1) % calls.length]!(...given);
+  return (...args) => calls[(turn += 1) % calls.length]!(...args);
 }
 
-/** An answer came, but not the expected one. */
-export class OtherAnswer extends Error {
+/** An answer with another status than the expected one. */
+export class UnexpectedAnswer extends Error {
   constructor(
     readonly status: number,
     expected: number,
@@ -48,9 +48,9 @@ export class OtherAnswer extends Error {
   }
 }
 
-/** @returns what an answer holds; throws `OtherAnswer` when it is not the status that was expected */
+/** @returns what an answer holds; throws `UnexpectedAnswer` when it has another status than the expected one */
 export function dataOf<T>({ status, body, text }: Answer, expected: number): T {
-  if (status !== expected) throw new OtherAnswer(status, expected, text);
+  if (status !== expected) throw new UnexpectedAnswer(status, expected, text);
   return (body as { data: T }).data;
 }
 
@@ -62,11 +62,11 @@ export interface Item {
   sort_index: number;
 }
 
-/** Every item of a list, page by page. @param at its address, with a query */
-export async function allOf<T>(call: Call, at: string): Promise<T[]> {
+/** Every item of a list, page by page. @param listPath its address, with a query */
+export async function allOf<T>(call: Call, listPath: string): Promise<T[]> {
   const items: T[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await call('GET', `${at}&per_page=2000&page=${page}`);
+    const answer = await call('GET', `${listPath}&per_page=2000&page=${page}`);
     items.push(...dataOf<T[]>(answer, 200));
     if ((answer.body as { meta: { total_pages: number } }).meta.total_pages <= page) return items;
   }

@@ -1,16 +1,16 @@
 import { callsOf, dataOf, newHotel, special, type Answer, type Call, type Item } from './calls';
 import { faultOf, routesOf, type Route } from './fuzz';
-import { largest, MARKS, mend, NASTY } from './largest';
+import { correct, largest, MARKS, NASTY } from './largest';
 import { Ids } from './nonsense';
 import type { Chance } from './random';
 import { signIn, type Server } from './server';
 
 /** How long one request may block the event loop, in milliseconds. */
-const HELD_MAX = 250;
-/** A busy machine holds a process now and then; what the program does, it does each time. */
+const BLOCKED_MAX = 250;
+/** A busy machine may delay a process once; what the program itself causes happens at every attempt. */
 const TRIES = 3;
 /** How often a body is corrected by what its refusal says. */
-const MENDS = 6;
+const CORRECTIONS = 6;
 const QUERY_MAX = 4000;
 const BODY_MAX = 1_048_576;
 /** With less time than this, in milliseconds, not all routes are called. */
@@ -19,9 +19,9 @@ const SAMPLE = 20_000;
 export interface CostReport {
   calls: number;
   routes: number;
-  /** Bodies that were taken as large as they may be. */
-  taken: number;
-  slowest: { call: string; held: number };
+  /** Bodies of the largest size that the server accepted. */
+  accepted: number;
+  slowest: { call: string; blocked: number };
   problems: string[];
 }
 
@@ -32,7 +32,7 @@ function oddBodies(): string[] {
   const deep = `${'['.repeat(31)}${']'.repeat(31)}`;
   return [
     `{"unknown": ${deep}}`,
-    `{"unknown": [${'0,'.repeat(450)}0], "more": {${Array.from({ length: 19_000 }, (_, at) => `"aB_c${at}": 1`).join()}}}`,
+    `{"unknown": [${'0,'.repeat(450)}0], "more": {${Array.from({ length: 19_000 }, (_, index) => `"aB_c${index}": 1`).join()}}}`,
     `{"${'aB_'.repeat(300_000)}": 1}`,
     `{"title": "${'\\u0000'.repeat(150_000)}", "name": "${'\\\\'.repeat(50_000)}"}`,
     `{"password": "${'\u0315\u0300'.repeat(120_000)}", "username": "a@b.example", "email": "${'a@'.repeat(100_000)}"}`,
@@ -71,20 +71,20 @@ export async function cost(server: Server, random: Chance, millis: number): Prom
   let call: Call = callsOf(server, await signIn(server));
   const routes = routesOf((await call('GET', '/openapi.json')).body);
   const ids = await prepare(call);
-  const report: CostReport = { calls: 0, routes: routes.length, taken: 0, slowest: { call: '-', held: 0 }, problems: [] };
+  const report: CostReport = { calls: 0, routes: routes.length, accepted: 0, slowest: { call: '-', blocked: 0 }, problems: [] };
 
   const send = async (method: string, address: string, body?: unknown): Promise<Answer> => {
     let answer: Answer = unanswered('never sent');
-    let held = Infinity;
-    for (let tried = 0; tried < TRIES && held > HELD_MAX; tried += 1) {
-      await server.held();
+    let blocked = Infinity;
+    for (let attempt = 0; attempt < TRIES && blocked > BLOCKED_MAX; attempt += 1) {
+      await server.longestBlock();
       answer = await call(method, address, body).catch(unanswered);
-      held = Math.min(held, await server.held());
+      blocked = Math.min(blocked, await server.longestBlock());
       report.calls += 1;
     }
     const name = `${method} ${address.slice(0, 120)} ${typeof body === 'string' ? body.slice(0, 60) : ''}`;
-    if (held > report.slowest.held) report.slowest = { call: name, held: Math.round(held) };
-    if (held > HELD_MAX) report.problems.push(`${name}\n    held the event loop for ${Math.round(held)} ms`);
+    if (blocked > report.slowest.blocked) report.slowest = { call: name, blocked: Math.round(blocked) };
+    if (blocked > BLOCKED_MAX) report.problems.push(`${name}\n    held the event loop for ${Math.round(blocked)} ms`);
     const fault = faultOf(answer);
     if (fault) report.problems.push(`${name}\n    ${fault}`);
     if (answer.status === 401 && !address.startsWith('/auth')) call = callsOf(server, await signIn(server));
@@ -97,54 +97,54 @@ export async function cost(server: Server, random: Chance, millis: number): Prom
       [20_000, 500],
     ] as const) {
       const body = withinLimit((most) => largest(schema ?? {}, Math.min(length, most), entries, part));
-      for (let mends = 0; mends <= MENDS; mends += 1) {
+      for (let corrections = 0; corrections <= CORRECTIONS; corrections += 1) {
         const answer = await send(method, address, JSON.stringify(body));
-        if (answer.status < 300) report.taken += 1;
+        if (answer.status < 300) report.accepted += 1;
         const { fields } = (answer.body ?? {}) as { fields?: Record<string, string> };
-        if (answer.status !== 422 || !mend(body as Record<string, unknown>, fields ?? {})) break;
+        if (answer.status !== 422 || !correct(body as Record<string, unknown>, fields ?? {})) break;
       }
     }
   };
 
   const end = Date.now() + millis;
   const odd = oddBodies();
-  // A campaign gives every route its turn, however slow the machine is; a sample takes those that its seed puts first.
+  // A campaign calls every route, however slow the machine is; a sample calls those that its seed puts first.
   const isSample = millis < SAMPLE;
-  const shuffled = isSample ? inAnyOrder(routes, random) : routes;
+  const routesToCall = isSample ? shuffle(routes, random) : routes;
   for (let round = 0; round === 0 || Date.now() < end; round += 1) {
-    for (const route of shuffled) {
+    for (const route of routesToCall) {
       if ((round > 0 || isSample) && Date.now() >= end) break;
       const address = ids.fill(route.path, random);
       const part = random.pick(NASTY);
-      const dearest = new Set([MARKS, part]);
+      const mostExpensive = new Set([MARKS, part]);
       if (route.query.length > 0) await send(route.method, `${address}?${longQuery(route, part)}`);
       else if (route.method === 'GET') await send('GET', address);
       if (route.method !== 'POST' && route.method !== 'PUT') continue;
-      for (const one of dearest) await largestBody(route, address, one);
+      for (const text of mostExpensive) await largestBody(route, address, text);
       await send(route.method, address, random.pick(odd));
     }
   }
   return report;
 }
 
-const inAnyOrder = <T>(list: readonly T[], random: Chance): T[] =>
+const shuffle = <T>(list: readonly T[], random: Chance): T[] =>
   list
-    .map((one) => ({ one, place: random.below(1_000_000) }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ one }) => one);
+    .map((entry) => ({ entry, rank: random.below(1_000_000) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ entry }) => entry);
 
-/** Something of each collection, so that calls get past the look-up. */
+/** Makes an item in each collection: without an id that exists, calls would be refused before they cost anything. */
 async function prepare(call: Call): Promise<{ fill: (path: string, random: Chance) => string }> {
   const ids = new Ids();
-  const at = await newHotel(call, 'The House of Costs');
-  const hotel = at.split('/')[2] as string;
-  dataOf<Item>(await call('POST', at, special('One')), 201);
+  const listPath = await newHotel(call, 'The House of Costs');
+  const hotel = listPath.split('/')[2] as string;
+  dataOf<Item>(await call('POST', listPath, special('One')), 201);
   await call('POST', '/regions', { name: 'The coast' });
-  for (const place of ['/regions', at]) ids.add(place, dataOf(await call('GET', place), 200));
+  for (const place of ['/regions', listPath]) ids.add(place, dataOf(await call('GET', place), 200));
   return {
     fill: (path, random) => {
       const withHotel = path.replace('{property_id}', hotel);
-      return withHotel.replace(/\{\w+\}/g, (_all, at: number) => ids.from(withHotel.slice(0, at - 1), random));
+      return withHotel.replace(/\{\w+\}/g, (_all, offset: number) => ids.from(withHotel.slice(0, offset - 1), random));
     },
   };
 }

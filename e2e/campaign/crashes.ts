@@ -19,7 +19,7 @@ const WRITERS = 4;
 /** Creates and changes one item after the other until the cut. @param isFair whether an error is one that the cut may cause */
 async function write(
   call: Call,
-  at: string,
+  listPath: string,
   name: string,
   promised: Promised[],
   isDead: () => boolean,
@@ -28,10 +28,10 @@ async function write(
   for (let count = 0; !isDead(); count += 1) {
     const title = `${name}, ${count}`;
     try {
-      const { id } = dataOf<Item>(await call('POST', at, special(title)), 201);
+      const { id } = dataOf<Item>(await call('POST', listPath, special(title)), 201);
       const item: Promised = { id, title, underWay: `${title}, changed` };
       promised.push(item);
-      dataOf(await call('PUT', `${at}/${id}`, { title: item.underWay }), 200);
+      dataOf(await call('PUT', `${listPath}/${id}`, { title: item.underWay }), 200);
       item.title = item.underWay!;
       item.underWay = null;
     } catch (error) {
@@ -40,12 +40,12 @@ async function write(
   }
 }
 
-async function check(call: Call, at: string, promised: readonly Promised[]): Promise<string[]> {
-  const found = await allOf<Item>(call, `${at}?archived=false&order_by=sort_index:ASC`);
+async function check(call: Call, listPath: string, promised: readonly Promised[]): Promise<string[]> {
+  const found = await allOf<Item>(call, `${listPath}?archived=false&order_by=sort_index:ASC`);
   const titles = new Map(found.map(({ id, title }) => [id, title]));
   const lost = promised.filter(({ id, title, underWay }) => ![title, underWay ?? title].includes(titles.get(id) ?? ''));
   const order = found.map(({ sort_index }) => sort_index);
-  const gaps = new Set(order).size === order.length ? [] : [`${at}: a place in the order is taken twice.`];
+  const gaps = new Set(order).size === order.length ? [] : [`${listPath}: a place in the order is taken twice.`];
   return [...lost.map(({ id, title }) => `${title} (${id}) was acknowledged and is ${titles.get(id) ?? 'gone'}.`), ...gaps];
 }
 
@@ -68,7 +68,7 @@ export async function crashes(
   random: Chance,
   rounds: number,
   makeVictim = embedded,
-  look: (call: Call, at: string) => Promise<string[]> = async () => [],
+  look: (call: Call, listPath: string) => Promise<string[]> = async () => [],
 ): Promise<CrashReport> {
   const { folder, remove } = temporaryFolder();
   const report: CrashReport = { rounds, acknowledged: 0, problems: [], slowestRestart: 0 };
@@ -80,24 +80,26 @@ export async function crashes(
     victim = await makeVictim(path.join(folder, 'data'));
     server = await victim.start();
     let call = callsOf(server, await signIn(server));
-    const at = await newHotel(call, 'The House of Crashes');
+    const listPath = await newHotel(call, 'The House of Crashes');
     for (let round = 0; round < rounds; round += 1) {
-      let dead = false;
+      let isCut = false;
       const { isFair } = victim;
       const all = Promise.all([
-        ...Array.from({ length: WRITERS }, (_, writer) => write(call, at, `${round}/${writer}`, promised, () => dead, isFair)),
-        ...typings.map((typing) => type(call, typing, () => dead, isFair)),
+        ...Array.from({ length: WRITERS }, (_, writer) =>
+          write(call, listPath, `${round}/${writer}`, promised, () => isCut, isFair),
+        ),
+        ...typings.map((typing) => type(call, typing, () => isCut, isFair)),
       ]);
-      const moment = momentToCut(typings, 200 + random.below(1800), () => dead);
-      await Promise.race([moment, all]).finally(() => (dead = true));
+      const moment = momentToCut(typings, 200 + random.below(1800), () => isCut);
+      await Promise.race([moment, all]).finally(() => (isCut = true));
       await victim.cut(server);
       await all;
-      const began = Date.now();
+      const cutAt = Date.now();
       server = await victim.bringBack(server, report.problems);
-      report.slowestRestart = Math.max(report.slowestRestart, Date.now() - began);
+      report.slowestRestart = Math.max(report.slowestRestart, Date.now() - cutAt);
       call = callsOf(server, await signIn(server));
       const drafts = await Promise.all(typings.map((typing) => checkTyping(call, typing)));
-      report.problems.push(...(await check(call, at, promised)), ...drafts.flat(), ...(await look(call, at)));
+      report.problems.push(...(await check(call, listPath, promised)), ...drafts.flat(), ...(await look(call, listPath)));
     }
     report.acknowledged = promised.length + promised.filter(({ underWay }) => underWay === null).length;
     await server.stop();

@@ -35,7 +35,7 @@ export function forgetfulDisk(seed: number): Disk {
     afterCut(folder) {
       fs.rmSync(folder, { recursive: true });
       fs.cpSync(place(folder), folder, { recursive: true });
-      for (const one of [place(folder), `${place(folder)}.contents`]) fs.rmSync(one, { recursive: true });
+      for (const used of [place(folder), `${place(folder)}.contents`]) fs.rmSync(used, { recursive: true });
     },
   };
 }

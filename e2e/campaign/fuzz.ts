@@ -32,14 +32,14 @@ const PLAUSIBLE: Record<string, readonly string[]> = {
 };
 
 /** The calls of openapi.json, without those that would end the session of the campaign itself. */
-export function routesOf(described: unknown): Route[] {
-  const { paths } = described as { paths: Record<string, Record<string, Operation>> };
+export function routesOf(description: unknown): Route[] {
+  const { paths } = description as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths)
     .flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
         method: method.toUpperCase(),
         path: path.replace(/^\/api/, ''),
-        query: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
+        query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
         body: requestBody?.content?.['application/json']?.schema ?? null,
       })),
     )
@@ -52,9 +52,9 @@ const wellFormed = (text: string) => Buffer.from(text).toString();
 function pathFor(path: string, random: Chance, ids: Ids): string {
   let filled = '';
   for (const part of path.split('/').slice(1)) {
-    const asked = part.startsWith('{');
+    const isParameter = part.startsWith('{');
     const value = random.often(0.92) ? ids.from(filled, random) : wellFormed(random.pick(TEXTS)).slice(0, 190);
-    filled += `/${asked ? encodeURIComponent(value) || '-' : part}`;
+    filled += `/${isParameter ? encodeURIComponent(value) || '-' : part}`;
   }
   return filled;
 }
@@ -77,7 +77,7 @@ export function faultOf({ status, body, text }: Answer): string | null {
   if (status >= 500) return `answered ${status}: ${text.slice(0, 200)}`;
   if (status < 400) return null;
   const { message, code, fields, request_id } = (body ?? {}) as Record<string, unknown>;
-  const isError = [message, code, request_id].every((one) => typeof one === 'string' && one !== '');
+  const isError = [message, code, request_id].every((part) => typeof part === 'string' && part !== '');
   if (!isError || (fields !== undefined && (typeof fields !== 'object' || fields === null))) {
     return `answered ${status} without the error body: ${text.slice(0, 200)}`;
   }
@@ -91,24 +91,24 @@ export interface FuzzReport {
   problems: string[];
 }
 
-/** Something of every kind that can be made in one call, so that many ids mean something. */
+/** Makes an item of every kind that one call can make, so that many ids exist. */
 async function prepare(call: Call, ids: Ids): Promise<void> {
-  const at = await newHotel(call, 'The House of Chance');
-  for (const count of [1, 2, 3]) dataOf<Item>(await call('POST', at, special(`${count}`)), 201);
-  await call('POST', at.replace('specials', 'faq-categories'), { name: 'Rooms' });
+  const listPath = await newHotel(call, 'The House of Chance');
+  for (const count of [1, 2, 3]) dataOf<Item>(await call('POST', listPath, special(`${count}`)), 201);
+  await call('POST', listPath.replace('specials', 'faq-categories'), { name: 'Rooms' });
   await call('POST', '/regions', { name: 'The coast' });
-  for (const place of ['/properties', '/regions', at, at.replace('specials', 'faq-categories')]) {
+  for (const place of ['/properties', '/regions', listPath, listPath.replace('specials', 'faq-categories')]) {
     ids.add(place, dataOf(await call('GET', place), 200));
   }
 }
 
-/** Sends nonsense to every route that openapi.json names, as a super user, for so long. */
+/** Sends nonsense to every route that openapi.json names, as a super user. @param millis how long, at least */
 export async function fuzz(server: Server, random: Chance, millis: number): Promise<FuzzReport> {
   let call = callsOf(server, await signIn(server));
   const routes = routesOf((await call('GET', '/openapi.json')).body);
   const ids = new Ids();
   const report: FuzzReport = { calls: 0, routes: routes.length, byStatus: {}, problems: [] };
-  // However slow the machine: every route has its turn.
+  // Every route is called, however slow the machine is.
   for (const end = Date.now() + millis; Date.now() < end || report.calls < routes.length; report.calls += 1) {
     // The items may have been deleted by now, and the session ended.
     if (report.calls % 150 === 0) {
@@ -117,8 +117,8 @@ export async function fuzz(server: Server, random: Chance, millis: number): Prom
     }
     const route = routes[report.calls] ?? random.pick(routes);
     const address = addressFor(route, random, ids);
-    const sends = route.method !== 'GET' && route.method !== 'DELETE';
-    const body = sends ? (random.often(0.06) ? random.pick(BODIES) : valueFor(route.body ?? {}, random, ids)) : undefined;
+    const hasBody = route.method !== 'GET' && route.method !== 'DELETE';
+    const body = hasBody ? (random.often(0.06) ? random.pick(BODIES) : valueFor(route.body ?? {}, random, ids)) : undefined;
     const answer = await call(route.method, address, body).catch((error: unknown) => ({
       status: 599,
       body: null,

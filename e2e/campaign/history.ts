@@ -14,17 +14,17 @@ interface Version {
   changes: Record<string, { before: unknown; after: unknown }>;
 }
 
-/** An item, and each of its versions as somebody was answered it. */
+/** An item, and each of its versions as an answer showed it. */
 interface Known {
-  at: string;
+  path: string;
   answers: Map<number, Fields>;
 }
 
 /** Fields that are not the item's own: a place that others change, and names of what it belongs to. */
-const BESIDE = ['sort_index', 'category', 'calendar'];
-const own = (item: object): Fields => Object.fromEntries(Object.entries(item).filter(([name]) => !BESIDE.includes(name)));
+const NOT_OWN = ['sort_index', 'category', 'calendar'];
+const own = (item: object): Fields => Object.fromEntries(Object.entries(item).filter(([name]) => !NOT_OWN.includes(name)));
 const textOf = (value: unknown) => JSON.stringify(value);
-const isSame = (one: object, other: object) => textOf(sorted(own(one))) === textOf(sorted(own(other)));
+const isSame = (first: object, second: object) => textOf(sorted(own(first))) === textOf(sorted(own(second)));
 
 /** Keys in one order, at any depth. */
 function sorted(value: unknown): unknown {
@@ -32,14 +32,14 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .sort(([first], [second]) => (first < second ? -1 : 1))
       .map(([key, part]) => [key, sorted(part)]),
   );
 }
 
 const WORDS = ['spa', 'lake', 'fire', 'winter', 'é', '👨‍👩‍👧', 'quiet', 'breakfast'];
-const words = (random: Chance, most: number) =>
-  Array.from({ length: 1 + random.below(most) }, () => random.pick(WORDS)).join(' ');
+const words = (random: Chance, limit: number) =>
+  Array.from({ length: 1 + random.below(limit) }, () => random.pick(WORDS)).join(' ');
 
 /** A body with some fields of a special. */
 function someFields(random: Chance): Fields {
@@ -74,61 +74,61 @@ interface Place {
   report: HistoryReport;
 }
 
-function keep({ known }: Place, at: string, item: Item): void {
-  const one = known.get(item.id) ?? { at: `${at}/${item.id}`, answers: new Map<number, Fields>() };
-  one.answers.set(item.version, { ...item });
-  known.set(item.id, one);
+function remember({ known }: Place, listPath: string, item: Item): void {
+  const knownItem = known.get(item.id) ?? { path: `${listPath}/${item.id}`, answers: new Map<number, Fields>() };
+  knownItem.answers.set(item.version, { ...item });
+  known.set(item.id, knownItem);
 }
 
 /** One random change. @returns the status that it was answered with */
 async function oneChange(call: Call, place: Place, random: Chance): Promise<number> {
   const list = random.pick(place.lists);
-  const there = [...place.known].filter(([id, { at }]) => at.startsWith(list) && !place.deleted.has(id));
+  const present = [...place.known].filter(([id, { path }]) => path.startsWith(list) && !place.deleted.has(id));
   const kind = random.next();
-  if (there.length < 5 || kind < 0.1) {
+  if (present.length < 5 || kind < 0.1) {
     const answer = await call('POST', list, special(words(random, 4)));
-    if (answer.status === 201) keep(place, list, dataOf<Item>(answer, 201));
+    if (answer.status === 201) remember(place, list, dataOf<Item>(answer, 201));
     return answer.status;
   }
-  const [id, { at, answers }] = random.pick(there);
-  if (kind < 0.65) return kept(place, list, await call('PUT', at, someFields(random)));
+  const [id, { path, answers }] = random.pick(present);
+  if (kind < 0.65) return rememberAnswer(place, list, await call('PUT', path, someFields(random)));
   if (kind < 0.75) {
-    const [next] = random.pick(there);
+    const [next] = random.pick(present);
     return (await call('PUT', `${list}/sort`, { ids: [id], move_to_id: next, condition: random.pick(['before', 'after']) }))
       .status;
   }
   if (kind < 0.85) {
     const version = random.pick([...answers.keys()]);
-    return kept(place, list, await call('POST', `${at}/versions/${version}/restore`));
+    return rememberAnswer(place, list, await call('POST', `${path}/versions/${version}/restore`));
   }
-  if (kind < 0.92) return throwAway(call, place, id, at);
-  if (kind < 0.97) return takeBack(call, place, random);
+  if (kind < 0.92) return deleteItem(call, place, id, path);
+  if (kind < 0.97) return restoreDeleted(call, place, random);
   const answer = await call('POST', `${list}/clone`, { ids: [id], to_property_ids: [random.pick(place.lists).split('/')[2]] });
   return answer.status;
 }
 
 type Answered = Awaited<ReturnType<Call>>;
 
-function kept(place: Place, list: string, answer: Answered): number {
-  if (answer.status === 200) keep(place, list, dataOf<Item>(answer, 200));
+function rememberAnswer(place: Place, list: string, answer: Answered): number {
+  if (answer.status === 200) remember(place, list, dataOf<Item>(answer, 200));
   return answer.status;
 }
 
-async function throwAway(call: Call, { deleted }: Place, id: string, at: string): Promise<number> {
-  const before = await call('GET', at);
+async function deleteItem(call: Call, { deleted }: Place, id: string, path: string): Promise<number> {
+  const before = await call('GET', path);
   if (before.status !== 200) return before.status;
   const item = dataOf<Item>(before, 200);
-  const { status } = await call('DELETE', at, undefined, { 'if-match': `"${item.version}"` });
+  const { status } = await call('DELETE', path, undefined, { 'if-match': `"${item.version}"` });
   if (status === 204) deleted.set(id, { ...item });
   return status;
 }
 
 /** Restored from the bin, byte for byte. */
-async function takeBack(call: Call, { deleted, report }: Place, random: Chance): Promise<number> {
+async function restoreDeleted(call: Call, { deleted, report }: Place, random: Chance): Promise<number> {
   const [first] = [...deleted.keys()].slice(random.below(Math.max(1, deleted.size)));
-  const was = first === undefined ? undefined : deleted.get(first);
-  if (first === undefined || !was) return 404;
-  const property = String(was.property_id);
+  const formerItem = first === undefined ? undefined : deleted.get(first);
+  if (first === undefined || !formerItem) return 404;
+  const property = String(formerItem.property_id);
   const bin = await allOf<{ id: string; item_id: string }>(call, `/bin?kind=specials&property_id=${property}`);
   const entry = bin.find(({ item_id }) => item_id === first);
   if (!entry) return 404;
@@ -136,16 +136,16 @@ async function takeBack(call: Call, { deleted, report }: Place, random: Chance):
   if (answer.status !== 200) return answer.status;
   deleted.delete(first);
   report.restored += 1;
-  if (!isSame(dataOf<Fields>(answer, 200), was)) report.problems.push(`${first} came back from the bin as another.`);
+  if (!isSame(dataOf<Fields>(answer, 200), formerItem)) report.problems.push(`${first} came back from the bin as another.`);
   return 200;
 }
 
 /** Every version as it was answered at its time; and from the first one, change by change, to what is stored. */
-async function checkItem(call: Call, id: string, { at, answers }: Known, report: HistoryReport): Promise<void> {
-  const stored = dataOf<Item>(await call('GET', at), 200);
+async function checkItem(call: Call, id: string, { path, answers }: Known, report: HistoryReport): Promise<void> {
+  const stored = dataOf<Item>(await call('GET', path), 200);
   const versions: Version[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await call('GET', `${at}/versions?per_page=100&page=${page}`);
+    const answer = await call('GET', `${path}/versions?per_page=100&page=${page}`);
     versions.push(...dataOf<Version[]>(answer, 200));
     if ((answer.body as { meta: { total_pages: number } }).meta.total_pages <= page) break;
   }
@@ -155,10 +155,10 @@ async function checkItem(call: Call, id: string, { at, answers }: Known, report:
   if (numbers.size !== stored.version || Math.max(...numbers) !== stored.version)
     report.problems.push(`${id} is at version ${stored.version} and has ${numbers.size} versions.`);
   for (const [version, answer] of answers) {
-    const then = dataOf<Fields>(await call('GET', `${at}/versions/${version}`), 200);
-    if (!isSame(then, answer)) report.problems.push(`Version ${version} of ${id} is not what was answered then.`);
+    const storedVersion = dataOf<Fields>(await call('GET', `${path}/versions/${version}`), 200);
+    if (!isSame(storedVersion, answer)) report.problems.push(`Version ${version} of ${id} is not what was answered then.`);
   }
-  const replayed = dataOf<Fields>(await call('GET', `${at}/versions/1`), 200);
+  const replayed = dataOf<Fields>(await call('GET', `${path}/versions/1`), 200);
   for (const { changes } of versions.reverse())
     for (const [field, { before, after }] of Object.entries(changes)) {
       if (field === 'sort_index') continue;
@@ -204,24 +204,24 @@ export async function history(server: Server, random: Chance, changes: number): 
   await Promise.all(people.map(work));
   while (place.deleted.size > 0) {
     const left = place.deleted.size;
-    await takeBack(admin, place, random);
+    await restoreDeleted(admin, place, random);
     if (place.deleted.size === left) {
       report.problems.push(`${left} deleted items are not in the bin.`);
       break;
     }
   }
-  for (const [id, one] of place.known) await checkItem(admin, id, one, report);
+  for (const [id, knownItem] of place.known) await checkItem(admin, id, knownItem, report);
   return report;
 }
 
 /** After a cut: as many versions as changes, of the items that were changed last. */
-export async function historyIsWhole(call: Call, at: string): Promise<string[]> {
+export async function historyIsWhole(call: Call, listPath: string): Promise<string[]> {
   const problems: string[] = [];
-  const { body } = await call('GET', `${at}?order_by=updated_at:DESC&per_page=40`);
+  const { body } = await call('GET', `${listPath}?order_by=updated_at:DESC&per_page=40`);
   for (const { id, version } of (body as { data: Item[] }).data) {
-    const numbers = dataOf<Version[]>(await call('GET', `${at}/${id}/versions`), 200).map((one) => one.version);
-    const wanted = Array.from({ length: version }, (_, index) => version - index);
-    if (textOf(numbers) !== textOf(wanted)) problems.push(`${id} is at version ${version}, and its history has ${numbers}.`);
+    const numbers = dataOf<Version[]>(await call('GET', `${listPath}/${id}/versions`), 200).map((entry) => entry.version);
+    const expected = Array.from({ length: version }, (_, index) => version - index);
+    if (textOf(numbers) !== textOf(expected)) problems.push(`${id} is at version ${version}, and its history has ${numbers}.`);
   }
   return problems;
 }

@@ -1,7 +1,7 @@
 import type { Schema } from './nonsense';
 
-/** What every kind needs where its rules ask for a value of a certain form, by the name of the field. */
-const NEEDED: Record<string, unknown> = {
+/** Values of fields whose rules accept only a certain form, by the name of the field. */
+const REQUIRED_VALUES: Record<string, unknown> = {
   type: 'hotel',
   timezone: 'Europe/London',
   starts_on: '2026-01-05T15:00:00.000Z',
@@ -22,41 +22,41 @@ const filled = (part: string, length: number) => part.repeat(Math.ceil(length / 
 
 /** Values for a schema, as large as asked for. @param part what texts are made of */
 export function largest(schema: Schema, length: number, entries: number, part: string, name = ''): unknown {
-  if (name in NEEDED) return NEEDED[name];
-  const one = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
-  if (one.const !== undefined) return one.const;
-  if (one.properties) {
-    const fields = Object.entries(one.properties);
+  if (name in REQUIRED_VALUES) return REQUIRED_VALUES[name];
+  const filledSchema = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+  if (filledSchema.const !== undefined) return filledSchema.const;
+  if (filledSchema.properties) {
+    const fields = Object.entries(filledSchema.properties);
     return Object.fromEntries(fields.map(([key, field]) => [key, largest(field, length, entries, part, key)]));
   }
-  if (one.type === 'array')
-    return Array.from({ length: entries }, () => largest(one.items ?? {}, Math.min(length, 1000), entries, part));
-  if (one.type === 'boolean') return true;
-  if (one.type === 'integer' || one.type === 'number') return 1;
+  if (filledSchema.type === 'array')
+    return Array.from({ length: entries }, () => largest(filledSchema.items ?? {}, Math.min(length, 1000), entries, part));
+  if (filledSchema.type === 'boolean') return true;
+  if (filledSchema.type === 'integer' || filledSchema.type === 'number') return 1;
   return filled(part, length);
 }
 
 type Body = Record<string, unknown>;
 
 /** Changes the fields that an answer refused so that they pass, as far as their messages say how. @returns whether any was changed */
-export function mend(body: Body, messages: Record<string, string>): boolean {
-  let changed = false;
+export function correct(body: Body, messages: Record<string, string>): boolean {
+  let isChanged = false;
   for (const [path, message] of Object.entries(messages)) {
     const keys = path.split('.');
     const last = keys.pop() as string;
-    const holder = keys.reduce<unknown>((part, key) => (part as Body | undefined)?.[key], body) as Body | undefined;
-    if (!holder || typeof holder !== 'object' || !(last in holder)) continue;
-    const next = mended(holder[last], message, last);
-    if (next === holder[last]) continue;
-    holder[last] = next;
-    changed = true;
+    const parent = keys.reduce<unknown>((part, key) => (part as Body | undefined)?.[key], body) as Body | undefined;
+    if (!parent || typeof parent !== 'object' || !(last in parent)) continue;
+    const next = correctedValue(parent[last], message, last);
+    if (next === parent[last]) continue;
+    parent[last] = next;
+    isChanged = true;
   }
-  return changed;
+  return isChanged;
 }
 
-function mended(value: unknown, message: string, name: string): unknown {
-  const most = Number(/at most ([\d,]+) (?:characters|entries)/.exec(message)?.[1]?.replaceAll(',', ''));
-  if (most && (typeof value === 'string' || Array.isArray(value))) return value.length > most ? value.slice(0, most) : null;
+function correctedValue(value: unknown, message: string, name: string): unknown {
+  const limit = Number(/at most ([\d,]+) (?:characters|entries)/.exec(message)?.[1]?.replaceAll(',', ''));
+  if (limit && (typeof value === 'string' || Array.isArray(value))) return value.length > limit ? value.slice(0, limit) : null;
   if (/address|url/i.test(message)) return filled(ADDRESS + 'x'.repeat(50), 2000);
   if (/Email/.test(message)) return `largest-${Math.random()}@campaign.example`;
   if (/slug|letters, numbers/i.test(message)) return 'x'.repeat(200);

@@ -15,13 +15,13 @@ export interface LoadReport {
 const percentile = (sorted: readonly number[], share: number) =>
   Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
 
-async function prepare(call: Call): Promise<{ at: string; ids: string[] }> {
-  const at = await newHotel(call, 'The Busy House');
+async function prepare(call: Call): Promise<{ listPath: string; ids: string[] }> {
+  const listPath = await newHotel(call, 'The Busy House');
   const ids: string[] = [];
   for (let count = 0; count < ROWS; count += 1) {
-    ids.push(dataOf<Item>(await call('POST', at, special(`Special ${count}`)), 201).id);
+    ids.push(dataOf<Item>(await call('POST', listPath, special(`Special ${count}`)), 201).id);
   }
-  return { at, ids };
+  return { listPath, ids };
 }
 
 /**
@@ -31,15 +31,15 @@ async function prepare(call: Call): Promise<{ at: string; ids: string[] }> {
  */
 export async function load(server: Server, random: Chance, clients: number, millis: number): Promise<LoadReport> {
   const call = callsOf(server, await signIn(server));
-  const { at, ids } = await prepare(call);
+  const { listPath, ids } = await prepare(call);
   const kinds: Record<string, () => ReturnType<Call>> = {
-    'list of 100': () => call('GET', `${at}?archived=false&order_by=sort_index:ASC&page=1&per_page=100`),
-    'count of a tab': () => call('GET', `${at}?archived=true&per_page=1`),
-    'search in titles': () => call('GET', `${at}?archived=false&title=i%%${random.below(ROWS)}`),
-    'one item': () => call('GET', `${at}/${random.pick(ids)}`),
+    'list of 100': () => call('GET', `${listPath}?archived=false&order_by=sort_index:ASC&page=1&per_page=100`),
+    'count of a tab': () => call('GET', `${listPath}?archived=true&per_page=1`),
+    'search in titles': () => call('GET', `${listPath}?archived=false&title=i%%${random.below(ROWS)}`),
+    'one item': () => call('GET', `${listPath}/${random.pick(ids)}`),
     profile: () => call('GET', '/profile'),
-    'save an item': () => call('PUT', `${at}/${random.pick(ids)}`, { title: `Special ${random.below(10_000)}` }),
-    'move a row': () => call('PUT', `${at}/sort`, { ids: [random.pick(ids)], condition: 'top' }),
+    'save an item': () => call('PUT', `${listPath}/${random.pick(ids)}`, { title: `Special ${random.below(10_000)}` }),
+    'move a row': () => call('PUT', `${listPath}/sort`, { ids: [random.pick(ids)], condition: 'top' }),
   };
   const often = [
     'list of 100',
@@ -54,9 +54,9 @@ export async function load(server: Server, random: Chance, clients: number, mill
   const mix = [...often, ...often, 'save an item', 'save an item', 'move a row'];
   const times: Record<string, number[]> = {};
   let errors = 0;
-  const began = Date.now();
+  const startedAt = Date.now();
   const client = async () => {
-    while (Date.now() < began + millis) {
+    while (Date.now() < startedAt + millis) {
       const kind = random.pick(mix);
       const start = performance.now();
       const status = await kinds[kind]!().then(
@@ -72,5 +72,5 @@ export async function load(server: Server, random: Chance, clients: number, mill
     const sorted = all.sort((a, b) => a - b);
     return { call: name, count: sorted.length, p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) };
   });
-  return { clients, seconds: Math.round((Date.now() - began) / 1000), errors, rows };
+  return { clients, seconds: Math.round((Date.now() - startedAt) / 1000), errors, rows };
 }

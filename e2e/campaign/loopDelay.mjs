@@ -12,9 +12,9 @@ let since = process.cpuUsage();
 
 process.on('message', () => {
   const { user, system } = process.cpuUsage(since);
-  const held = Math.max(0, delay.max / 1e6 - RESOLUTION);
+  const blocked = Math.max(0, delay.max / 1e6 - RESOLUTION);
   delay.reset();
   since = process.cpuUsage();
-  process.send?.(Math.min(held, (user + system) / 1000));
+  process.send?.(Math.min(blocked, (user + system) / 1000));
 });
 process.channel?.unref();

@@ -5,24 +5,24 @@ const PEOPLE = 6;
 /** The answers that the slower of two people may get. */
 const FAIR = new Set([200, 201, 204, 404, 409, 412, 422]);
 
-const everything = (call: Call, at: string, archived: boolean) =>
-  allOf<Item>(call, `${at}?archived=${archived}&order_by=sort_index:ASC`);
+const everything = (call: Call, listPath: string, archived: boolean) =>
+  allOf<Item>(call, `${listPath}?archived=${archived}&order_by=sort_index:ASC`);
 
-async function oneChange(call: Call, at: string, ids: string[], random: Chance): Promise<number> {
+async function oneChange(call: Call, listPath: string, ids: string[], random: Chance): Promise<number> {
   const id = random.pick(ids);
   const kind = random.next();
   if (kind < 0.55) {
     const body = { ids: [id], move_to_id: random.pick(ids), condition: random.pick(['before', 'after']), archived: false };
-    return (await call('PUT', `${at}/sort`, body)).status;
+    return (await call('PUT', `${listPath}/sort`, body)).status;
   }
-  if (kind < 0.7) return (await call('PUT', `${at}/sort`, { ids: [id], condition: random.pick(['top', 'bottom']) })).status;
-  if (kind < 0.85) return (await call('PUT', `${at}/${id}`, { archived: random.often(0.4) })).status;
+  if (kind < 0.7) return (await call('PUT', `${listPath}/sort`, { ids: [id], condition: random.pick(['top', 'bottom']) })).status;
+  if (kind < 0.85) return (await call('PUT', `${listPath}/${id}`, { archived: random.often(0.4) })).status;
   if (kind < 0.93) {
-    const answer = await call('POST', at, special(`Special ${random.below(1000)}`));
+    const answer = await call('POST', listPath, special(`Special ${random.below(1000)}`));
     if (answer.status === 201) ids.push(dataOf<Item>(answer, 201).id);
     return answer.status;
   }
-  return (await call('DELETE', `${at}/${id}`)).status;
+  return (await call('DELETE', `${listPath}/${id}`)).status;
 }
 
 export interface OrderReport {
@@ -37,27 +37,27 @@ export interface OrderReport {
  * @returns what is wrong with the order that is left; nothing when it is one order
  */
 export async function order(call: Call, random: Chance, millis: number): Promise<OrderReport> {
-  const at = await newHotel(call, 'The House of Order');
+  const listPath = await newHotel(call, 'The House of Order');
   const ids: string[] = [];
   for (let count = 0; count < 20; count += 1) {
-    ids.push(dataOf<Item>(await call('POST', at, special(`Special ${count}`)), 201).id);
+    ids.push(dataOf<Item>(await call('POST', listPath, special(`Special ${count}`)), 201).id);
   }
   const report: OrderReport = { changes: 0, problems: [] };
   const end = Date.now() + millis;
   const person = async () => {
     while (Date.now() < end) {
-      const status = await oneChange(call, at, ids, random);
+      const status = await oneChange(call, listPath, ids, random);
       report.changes += 1;
       if (!FAIR.has(status)) report.problems.push(`A change was answered with ${status}.`);
     }
   };
   await Promise.all(Array.from({ length: PEOPLE }, person));
 
-  const tabs = await Promise.all([false, true].map((archived) => everything(call, at, archived)));
+  const tabs = await Promise.all([false, true].map((archived) => everything(call, listPath, archived)));
   for (const [tab, items] of tabs.entries()) {
     const places = items.map(({ sort_index }) => sort_index);
     if (new Set(places).size !== places.length) report.problems.push(`Tab ${tab}: a place is taken twice (${places}).`);
-    const again = await everything(call, at, tab === 1);
+    const again = await everything(call, listPath, tab === 1);
     if (JSON.stringify(again) !== JSON.stringify(items)) report.problems.push(`Tab ${tab}: read twice, it is not the same.`);
     if (items.some(({ archived }) => archived !== (tab === 1))) report.problems.push(`Tab ${tab} holds rows of the other.`);
   }

@@ -12,7 +12,7 @@ export interface Pair {
   restart: (which: 0 | 1) => Promise<void>;
 }
 
-/** Runs work against two servers, and clears up behind them. */
+/** Runs work against two servers, and cleans up afterwards. */
 export async function withPair<T>(files: Files, work: (pair: Pair) => Promise<T>): Promise<T> {
   const store = await makeStore('PostgreSQL', files);
   const running: Server[] = [];

@@ -15,8 +15,8 @@ export interface ProcessesReport extends SurvivorReport {
 }
 
 /**
- * Two servers on one PostgreSQL and one store of files are one product: one order, and what one is told the other knows. Then
- * one of them is killed, again and again.
+ * Two servers on one PostgreSQL and one store of files are one product: they keep one order, and each knows at once
+ * what the other has stored. Then one of them is killed, again and again.
  * @param millis how long six people sort
  * @param kills how often one is killed
  */
@@ -34,19 +34,19 @@ export const processes = (files: Files, random: Chance, millis: number, kills: n
   });
 
 /** A second server on the folder of an embedded database says so and ends; the first goes on. */
-export async function secondOnFolder(): Promise<{ said: string; took: number; problems: string[] }> {
+export async function secondOnFolder(): Promise<{ output: string; took: number; problems: string[] }> {
   const { folder, remove } = temporaryFolder();
   const first = await startServer(folder);
   try {
-    const began = Date.now();
-    const said = await program(['provider-api/dist/main.js'], { DATA_DIR: folder, PORT: '0', DEMO_DATA: '0' }).then(
+    const startedAt = Date.now();
+    const output = await program(['provider-api/dist/main.js'], { DATA_DIR: folder, PORT: '0', DEMO_DATA: '0' }).then(
       () => 'nothing',
       (error: { stderr?: string }) => error.stderr?.trim() ?? '',
     );
-    const took = Date.now() - began;
+    const took = Date.now() - startedAt;
     await newHotel(callsOf(first, await signIn(first)), 'The House of One');
-    const isTold = /^\S+ is in use by process \d+\. Stop it first, or set DATA_DIR to another folder\.$/.test(said);
-    return { said, took, problems: isTold ? [] : [`A second process on the folder says: ${said}`] };
+    const isExplained = /^\S+ is in use by process \d+\. Stop it first, or set DATA_DIR to another folder\.$/.test(output);
+    return { output, took, problems: isExplained ? [] : [`A second process on the folder says: ${output}`] };
   } finally {
     await first.stop();
     remove();

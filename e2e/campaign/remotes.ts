@@ -39,10 +39,12 @@ async function runCases(browser: Browser, cases: readonly Case[], atOnce: number
   const waiting = [...cases];
   const done: Done[] = [];
   const work = async () => {
-    for (let one = waiting.shift(); one; one = waiting.shift()) {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
       const isLate = Date.now() > until;
-      const outcome = isLate ? { problems: ['It was not tried: the time was over.'], waited: null } : await runCase(browser, one);
-      done.push({ ...one, ...outcome });
+      const outcome = isLate
+        ? { problems: ['It was not tried: the time was over.'], waited: null }
+        : await runCase(browser, next);
+      done.push({ ...next, ...outcome });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
@@ -52,7 +54,7 @@ async function runCases(browser: Browser, cases: readonly Case[], atOnce: number
 const isRight = ({ problems }: Outcome) => problems.length === 0;
 
 function row(fault: Fault, done: readonly Done[]): string {
-  const own = done.filter((one) => one.fault === fault);
+  const own = done.filter((line) => line.fault === fault);
   const cells = areas.map(({ remote }) => {
     const lines = own.filter(({ area }) => area.remote === remote);
     const right = lines.filter(isRight).length;
@@ -86,17 +88,17 @@ export async function remotes(only: string, millis: number): Promise<Report> {
     // Limits are times: a machine that is busy with four lines may be too slow for one of them.
     const again = await runCases(
       browser,
-      first.filter((one) => !isRight(one)),
+      first.filter((line) => !isRight(line)),
       1,
       until,
     );
     const done = [...first.filter(isRight), ...again];
     const names = areas.map(({ remote }) => remote.replace(/^mf-(hotel-)?/, '').padEnd(12));
     const table = [`${''.padEnd(32)}${names.join('')}slowest sentence`, ...chosen.map((fault) => row(fault, done))].join('\n');
-    const inWords = (one: Done) => `${nameOf(one)}: ${one.problems.join(' ')}`;
-    const failed = again.filter((one) => !isRight(one));
-    const isFailed = (one: Case) => failed.some((other) => nameOf(other) === nameOf(one));
-    const unsteady = first.filter((one) => !isRight(one) && !isFailed(one));
+    const inWords = (line: Done) => `${nameOf(line)}: ${line.problems.join(' ')}`;
+    const failed = again.filter((line) => !isRight(line));
+    const isFailed = (line: Case) => failed.some((other) => nameOf(other) === nameOf(line));
+    const unsteady = first.filter((line) => !isRight(line) && !isFailed(line));
     return { table, problems: failed.map(inWords), unsteady: unsteady.map(inWords), count: done.length };
   } finally {
     await browser.close();

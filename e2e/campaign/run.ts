@@ -34,9 +34,9 @@ const millis = (share: number) => Math.max(3000, Number(values.minutes) * 60_000
 const MATRIX = 45 * 60_000;
 const MOUNTS = 300;
 
-let failed = false;
-function tell(title: string, problems: readonly string[], words: string): void {
-  failed ||= problems.length > 0;
+let hasFailed = false;
+function printResult(title: string, problems: readonly string[], words: string): void {
+  hasFailed ||= problems.length > 0;
   console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${title}: ${words}`);
   for (const problem of problems.slice(0, 10)) console.log(`  ${problem}`);
   if (problems.length > 10) console.log(`  and ${problems.length - 10} more`);
@@ -50,30 +50,30 @@ const parts: Record<string, () => Promise<void>> = {
     for (const [title, victim] of Object.entries(victims)) {
       const { acknowledged, problems, slowestRestart } = await crashes(chance(seed), rounds, victim);
       const words = `${rounds} times killed, ${acknowledged} acknowledged writes looked for, slowest restart ${slowestRestart} ms`;
-      tell(`crashes (${title})`, acknowledged === 0 ? ['Nothing was written.'] : problems, words);
+      printResult(`crashes (${title})`, acknowledged === 0 ? ['Nothing was written.'] : problems, words);
     }
   },
   async power() {
     const rounds = Math.max(2, Math.round(millis(0.15) / 12_000));
     const { acknowledged, problems, slowestRestart } = await crashes(chance(seed + 5), rounds, onDisk(forgetfulDisk(seed)));
     const words = `the power cut ${rounds} times, ${acknowledged} acknowledged writes looked for on a disk that forgets what was not synced, slowest restart ${slowestRestart} ms`;
-    tell('power', acknowledged === 0 ? ['Nothing was written.'] : problems, words);
+    printResult('power', acknowledged === 0 ? ['Nothing was written.'] : problems, words);
   },
   async fuzz() {
     for (const engine of ENGINES) {
       const { calls, routes, byStatus, problems } = await withServer(engine, (server) =>
         fuzz(server, chance(seed + 1), millis(0.15)),
       );
-      tell(`fuzz (${engine})`, problems, `${calls} calls to ${routes} routes; ${JSON.stringify(byStatus)}`);
+      printResult(`fuzz (${engine})`, problems, `${calls} calls to ${routes} routes; ${JSON.stringify(byStatus)}`);
     }
   },
   async cost() {
     for (const engine of ENGINES) {
-      const { calls, routes, taken, slowest, problems } = await withServer(engine, (server) =>
+      const { calls, routes, accepted, slowest, problems } = await withServer(engine, (server) =>
         cost(server, chance(seed + 4), Math.max(20_000, millis(0.1))),
       );
-      const words = `${calls} calls to ${routes} routes, ${taken} taken as large as they may be; the event loop was held for ${slowest.held} ms at most (${slowest.call.trim()})`;
-      tell(`cost (${engine})`, problems, words);
+      const words = `${calls} calls to ${routes} routes, ${accepted} taken as large as they may be; the event loop was held for ${slowest.blocked} ms at most (${slowest.call.trim()})`;
+      printResult(`cost (${engine})`, problems, words);
     }
   },
   async order() {
@@ -81,7 +81,7 @@ const parts: Record<string, () => Promise<void>> = {
       const { changes, problems } = await withServer(engine, async (server) =>
         order(callsOf(server, await signIn(server)), chance(seed + 2), millis(0.08)),
       );
-      tell(`order (${engine})`, problems, `${changes} changes by six people at once left one order`);
+      printResult(`order (${engine})`, problems, `${changes} changes by six people at once left one order`);
     }
   },
   async history() {
@@ -91,17 +91,21 @@ const parts: Record<string, () => Promise<void>> = {
     for (const engine of ENGINES) {
       const report = await withServer(engine, (server) => history(server, chance(seed + 7), changes));
       const words = `${report.changes} changes by four people, ${report.versions} versions of ${report.items} items replayed, ${report.restored} taken out of the bin`;
-      tell(`history (${engine})`, report.versions === 0 ? ['There is no history.'] : report.problems, words);
+      printResult(`history (${engine})`, report.versions === 0 ? ['There is no history.'] : report.problems, words);
       const killed = await crashes(chance(seed + 8), rounds, victims[engine], historyIsWhole);
-      const held = `${rounds} times killed, ${killed.acknowledged} acknowledged writes, each with its version`;
-      tell(`history, killed (${engine})`, killed.acknowledged === 0 ? ['Nothing was written.'] : killed.problems, held);
+      const killedWords = `${rounds} times killed, ${killed.acknowledged} acknowledged writes, each with its version`;
+      printResult(
+        `history, killed (${engine})`,
+        killed.acknowledged === 0 ? ['Nothing was written.'] : killed.problems,
+        killedWords,
+      );
     }
   },
   async load() {
     for (const engine of ENGINES) {
       const report = await withServer(engine, (server) => load(server, chance(seed + 3), Number(values.clients), millis(0.1)));
       const problems = report.errors > 0 ? [`${report.errors} calls failed.`] : [];
-      tell(`load (${engine})`, problems, `${report.clients} clients, ${report.seconds} s`);
+      printResult(`load (${engine})`, problems, `${report.clients} clients, ${report.seconds} s`);
       console.table(report.rows);
     }
   },
@@ -109,10 +113,10 @@ const parts: Record<string, () => Promise<void>> = {
     for (const engine of ENGINES) {
       for (const files of ['folder', 'bucket'] as const) {
         const report = await backup({ engine, files }, millis(0.03), { DEMO_DATA: '1' });
-        const { title, backups, writes, before, slowest, said, held, rows, problems } = report;
-        const waited = `the slowest write took ${slowest} ms (${before} ms before, the command says ${said} ms, the event loop was held for ${held} ms)`;
+        const { title, backups, writes, before, slowest, reportedWait, longestBlock, rows, problems } = report;
+        const waited = `the slowest write took ${slowest} ms (${before} ms before, the command says ${reportedWait} ms, the event loop was held for ${longestBlock} ms)`;
         const compared = `${rows} rows and ${report.files} files are the same in the copy`;
-        tell(`backup (${title})`, problems, `${backups} taken beside ${writes} writes, ${waited}; ${compared}`);
+        printResult(`backup (${title})`, problems, `${backups} taken beside ${writes} writes, ${waited}; ${compared}`);
       }
     }
   },
@@ -121,28 +125,32 @@ const parts: Record<string, () => Promise<void>> = {
     for (const files of ['folder', 'bucket'] as const) {
       const report = await processes(files, chance(seed + 6), millis(0.02), kills);
       const { promises, changes, acknowledged, mails, twice, problems } = report;
-      const alive = `one of two killed ${kills} times, ${acknowledged} acknowledged writes, ${report.files} files and ${mails} mails looked for, ${twice} of them sent twice`;
-      tell(`processes (PostgreSQL, ${files})`, problems, `${promises} promises, ${changes} changes left one order; ${alive}`);
+      const survival = `one of two killed ${kills} times, ${acknowledged} acknowledged writes, ${report.files} files and ${mails} mails looked for, ${twice} of them sent twice`;
+      printResult(
+        `processes (PostgreSQL, ${files})`,
+        problems,
+        `${promises} promises, ${changes} changes left one order; ${survival}`,
+      );
     }
-    const { took, said, problems } = await secondOnFolder();
-    tell('processes (embedded database)', problems, `a second one was refused after ${took} ms: ${said}`);
+    const { took, output, problems } = await secondOnFolder();
+    printResult('processes (embedded database)', problems, `a second one was refused after ${took} ms: ${output}`);
   },
   async upgrade() {
     const { acknowledged, problems } = await upgrade(millis(0.06));
     const words = `${acknowledged} acknowledged writes through an old and newer servers while the tables changed`;
-    tell('upgrade (PostgreSQL)', acknowledged === 0 ? ['Nothing was written.'] : problems, words);
+    printResult('upgrade (PostgreSQL)', acknowledged === 0 ? ['Nothing was written.'] : problems, words);
   },
   async remotes() {
     const onlyMounts = values.only === 'mounts';
     if (!onlyMounts) {
       const { table, problems, unsteady, count } = await remotes(values.only, MATRIX);
-      tell('remotes', count === 0 ? ['There is no such fault.'] : problems, `${count} lines of the fault matrix`);
+      printResult('remotes', count === 0 ? ['There is no such fault.'] : problems, `${count} lines of the fault matrix`);
       console.log(table);
       if (unsteady.length > 0) console.log(`Right only with nothing beside them:\n  ${unsteady.join('\n  ')}`);
     }
     if (values.only && !onlyMounts) return;
     const after = await mounts(MOUNTS);
-    tell(`${MOUNTS} mounts`, after.problems, after.words);
+    printResult(`${MOUNTS} mounts`, after.problems, after.words);
   },
 };
 
@@ -156,12 +164,14 @@ async function main(): Promise<void> {
   console.log(`Seed ${seed}. The same again: npm run campaign -- ${[...positionals, '--seed', seed].join(' ')}`);
   for (const [name, work] of Object.entries(parts)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
-    await work().catch((error: unknown) => tell(name, [error instanceof Error ? error.message : String(error)], 'broken off'));
+    await work().catch((error: unknown) =>
+      printResult(name, [error instanceof Error ? error.message : String(error)], 'broken off'),
+    );
   }
 }
 
 main().then(
-  () => process.exit(failed ? 1 : 0),
+  () => process.exit(hasFailed ? 1 : 0),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -9,28 +9,28 @@ const ADMIN = { email: 'campaign@innkeeper.example', password: 'a campaign of it
 
 export interface Server {
   address: string;
-  /** Ends it without a word, as a power cut would. */
+  /** Ends it without a warning, as a power cut does. */
   kill: () => Promise<void>;
   /** Throws when it does not end in order. */
   stop: () => Promise<void>;
   /** The longest time that its event loop was blocked since this was last called, in milliseconds. */
-  held: () => Promise<number>;
+  longestBlock: () => Promise<number>;
 }
 
-/** @throws when the server could not stop in order any more: it was busy with something that does not end, or gone before */
+/** @throws when the server could not stop in order any more: it was busy with something that does not end, or had ended before */
 async function stopInOrder(child: ChildProcess): Promise<void> {
   await end(child, 'SIGTERM');
   if (child.exitCode !== 0) throw new Error(`The server did not stop in order (${child.exitCode ?? child.signalCode}).`);
 }
 
-const askHeld = (child: ChildProcess) =>
+const askLongestBlock = (child: ChildProcess) =>
   new Promise<number>((resolve, reject) => {
-    child.once('message', (held) => resolve(Number(held)));
-    child.send('held', (error) => error && reject(error));
+    child.once('message', (milliseconds) => resolve(Number(milliseconds)));
+    child.send('longest block', (error) => error && reject(error));
   });
 
 /**
- * Starts the built server on loopback, on an empty store or on one that another run has left.
+ * Starts the built server on loopback, on an empty store or on the store of an earlier run.
  * @param dataDir its folder
  * @param env more variables, such as DATABASE_URL
  * @param preload modules that run before the server does
@@ -46,14 +46,19 @@ export async function startServer(
   const address = `http://127.0.0.1:${port}`;
   const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: address, LOG_LEVEL: 'fatal', DEMO_DATA: '0' };
   const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, SECRET_KEY: 'k'.repeat(32) };
-  const first = ['./e2e/campaign/loopDelay.mjs', END_WITH_RUN, ...preload].flatMap((module) => ['--import', module]);
-  const child = spawn(process.execPath, [...first, program], {
+  const modules = ['./e2e/campaign/loopDelay.mjs', END_WITH_RUN, ...preload].flatMap((module) => ['--import', module]);
+  const child = spawn(process.execPath, [...modules, program], {
     cwd: root,
     env: { ...process.env, ...own, ...admin, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await untilReady(address, child);
-  return { address, kill: () => end(child, 'SIGKILL'), stop: () => stopInOrder(child), held: () => askHeld(child) };
+  return {
+    address,
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => stopInOrder(child),
+    longestBlock: () => askLongestBlock(child),
+  };
 }
 
 /** @returns a token of the first super user */
@@ -69,24 +74,24 @@ export async function signIn({ address }: Server): Promise<string> {
 
 export type Engine = 'embedded database' | 'PostgreSQL';
 
-/** Starts a fresh server of one engine. @returns it, and a function that ends it and clears up behind it */
+/** Starts a fresh server of one engine. @returns it, and a function that ends it and cleans up afterwards */
 export async function startOn(engine: Engine): Promise<{ server: Server; end: () => Promise<void> }> {
   const { folder, remove } = temporaryFolder();
   const postgres = engine === 'PostgreSQL' ? await startPostgres() : null;
-  const clearUp = async () => {
+  const cleanUp = async () => {
     await postgres?.stop();
     remove();
   };
   try {
     const server = await startServer(folder, postgres ? { DATABASE_URL: postgres.url } : {});
-    return { server, end: () => server.stop().finally(clearUp) };
+    return { server, end: () => server.stop().finally(cleanUp) };
   } catch (error) {
-    await clearUp();
+    await cleanUp();
     throw error;
   }
 }
 
-/** Runs work against a fresh server of one engine, and clears up behind it. */
+/** Runs work against a fresh server of one engine, and cleans up afterwards. */
 export async function withServer<T>(engine: Engine, work: (server: Server) => Promise<T>): Promise<T> {
   const { server, end: endServer } = await startOn(engine);
   try {

@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { allOf, dataOf, newHotel, OtherAnswer, special, type Item } from './calls';
+import { allOf, dataOf, newHotel, UnexpectedAnswer, special, type Item } from './calls';
 import type { Pair } from './pair';
 import type { Chance } from './random';
 import { lostFiles, upload, type Uploaded } from './uploads';
@@ -24,13 +24,13 @@ export interface SurvivorReport {
 }
 
 /** People who write to both servers by turns; while one is dead, calls to it get no answer. */
-function people(pair: Pair, at: string, written: Written, dead: () => 0 | 1 | null, report: SurvivorReport) {
+function people(pair: Pair, listPath: string, written: Written, dead: () => 0 | 1 | null, report: SurvivorReport) {
   const specials = async (which: 0 | 1, name: string) => {
     const call = pair.calls[which];
-    const { id } = dataOf<Item>(await call('POST', at, special(name)), 201);
+    const { id } = dataOf<Item>(await call('POST', listPath, special(name)), 201);
     // Until the change is acknowledged, either may be there.
     written.titles.set(id, [name, `${name}, changed`]);
-    dataOf(await call('PUT', `${at}/${id}`, { title: `${name}, changed` }), 200);
+    dataOf(await call('PUT', `${listPath}/${id}`, { title: `${name}, changed` }), 200);
     written.titles.set(id, [`${name}, changed`]);
     report.acknowledged += 2;
   };
@@ -55,7 +55,7 @@ function people(pair: Pair, at: string, written: Written, dead: () => 0 | 1 | nu
         try {
           await work(turn % 2 ? 1 : 0, `${name} ${number} ${turn}`);
         } catch (error) {
-          if (error instanceof OtherAnswer || dead() === null) report.problems.push((error as Error).message);
+          if (error instanceof UnexpectedAnswer || dead() === null) report.problems.push((error as Error).message);
           await rest(20);
         }
       }
@@ -65,20 +65,20 @@ function people(pair: Pair, at: string, written: Written, dead: () => 0 | 1 | nu
 }
 
 /** Waits until no mail is on its way any more. @returns ids of the people whose mail a dead process was sending */
-async function inDeadHands({ store }: Pair): Promise<Set<string>> {
+async function mailsOfDeadProcess({ store }: Pair): Promise<Set<string>> {
   for (const end = Date.now() + DELIVERY; ; await rest(500)) {
     const waiting = ((await store.rows()).mail_queue ?? []).map(
       (row) => JSON.parse(row) as { user_id: string; lease_until: string | null },
     );
-    const isLeft = waiting.every(({ lease_until }) => lease_until !== null);
-    if (isLeft || Date.now() > end) return new Set(waiting.map(({ user_id }) => user_id));
+    const isOnlyLeased = waiting.every(({ lease_until }) => lease_until !== null);
+    if (isOnlyLeased || Date.now() > end) return new Set(waiting.map(({ user_id }) => user_id));
   }
 }
 
-async function lost(pair: Pair, at: string, written: Written): Promise<string[]> {
+async function findLost(pair: Pair, listPath: string, written: Written): Promise<string[]> {
   const problems: string[] = [];
   for (const which of [0, 1] as const) {
-    const found = await allOf<Item>(pair.calls[which], `${at}?archived=false&order_by=sort_index:ASC`);
+    const found = await allOf<Item>(pair.calls[which], `${listPath}?archived=false&order_by=sort_index:ASC`);
     const titles = new Map(found.map(({ id, title }) => [id, title]));
     for (const [id, fair] of written.titles)
       if (!fair.includes(titles.get(id) ?? ''))
@@ -97,9 +97,9 @@ async function lost(pair: Pair, at: string, written: Written): Promise<string[]>
 export async function survivor(pair: Pair, random: Chance, kills: number): Promise<SurvivorReport> {
   const report: SurvivorReport = { kills, acknowledged: 0, files: 0, mails: 0, twice: 0, problems: [] };
   const written: Written = { titles: new Map(), uploads: [], letters: [] };
-  const at = await newHotel(pair.calls[0], 'The House of Two');
+  const listPath = await newHotel(pair.calls[0], 'The House of Two');
   let dead: 0 | 1 | null = null;
-  const work = people(pair, at, written, () => dead, report);
+  const work = people(pair, listPath, written, () => dead, report);
   for (let kill = 0; kill < kills; kill += 1) {
     let isOver = false;
     const all = work(`round ${kill}`, () => isOver);
@@ -112,12 +112,12 @@ export async function survivor(pair: Pair, random: Chance, kills: number): Promi
     await all;
     await pair.restart(which);
     dead = null;
-    report.problems.push(...(await lost(pair, at, written)));
+    report.problems.push(...(await findLost(pair, listPath, written)));
   }
-  const owed = await inDeadHands(pair);
+  const unfinished = await mailsOfDeadProcess(pair);
   const mails = pair.store.mails();
   for (const { id, email } of written.letters)
-    if (!mails.includes(email) && !owed.has(id)) report.problems.push(`The mail to ${email} is lost.`);
+    if (!mails.includes(email) && !unfinished.has(id)) report.problems.push(`The mail to ${email} is lost.`);
   report.twice = mails.length - new Set(mails).size;
   if (report.twice > kills) report.problems.push(`${report.twice} mails went out twice, and ${kills} processes died.`);
   return { ...report, files: written.uploads.length, mails: mails.length };

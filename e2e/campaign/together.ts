@@ -36,33 +36,36 @@ async function tokenOf(server: Server, { email }: Person): Promise<string> {
   return answer.data.token.value;
 }
 
-const unless = (holds: boolean, words: string): string[] => (holds ? [] : [words]);
-const turns = <T>(work: (round: number, one: 0 | 1, other: 0 | 1) => Promise<T>): Promise<T[]> =>
-  Array.from({ length: ROUNDS }, (_, round) => round).reduce<Promise<T[]>>(async (before, round) => {
-    const done = await before;
-    return [...done, await work(round, round % 2 ? 1 : 0, round % 2 ? 0 : 1)];
+const problemUnless = (holds: boolean, problem: string): string[] => (holds ? [] : [problem]);
+const inTurns = <T>(work: (round: number, first: 0 | 1, second: 0 | 1) => Promise<T>): Promise<T[]> =>
+  Array.from({ length: ROUNDS }, (_, round) => round).reduce<Promise<T[]>>(async (earlier, round) => {
+    const results = await earlier;
+    return [...results, await work(round, round % 2 ? 1 : 0, round % 2 ? 0 : 1)];
   }, Promise.resolve([]));
 
 /** A right that one server gives or takes counts at the other with the next call; a session that one ends is over at the other. */
 const rights: Promised = async ({ calls, servers }) => {
-  const at = await newHotel(calls[0], 'The House of Rights');
+  const listPath = await newHotel(calls[0], 'The House of Rights');
   const person = await newPerson(calls[0]);
   const token = await tokenOf(servers[1], person);
-  const target = { permissionable_type: 'PropertyPermission', permissionable_id: at.split('/')[2] };
-  const problems = await turns(async (round, one, other) => {
-    const theirs = callsOf(servers[other], token);
-    const may = round % 4 < 2;
-    const list = may ? [{ resource: 'special', ...target, r: true, w: true, x: false }] : [];
-    dataOf(await calls[one]('POST', `/users/${person.id}/permissions`, list), 200);
-    const { status } = await theirs('POST', at, special(`Round ${round}`));
-    return unless(
-      status === (may ? 201 : 403),
-      `A right was ${may ? 'given' : 'taken'} at one, and the other answers ${status}.`,
+  const target = { permissionable_type: 'PropertyPermission', permissionable_id: listPath.split('/')[2] };
+  const problems = await inTurns(async (round, first, second) => {
+    const callOfPerson = callsOf(servers[second], token);
+    const isAllowed = round % 4 < 2;
+    const permissions = isAllowed ? [{ resource: 'special', ...target, r: true, w: true, x: false }] : [];
+    dataOf(await calls[first]('POST', `/users/${person.id}/permissions`, permissions), 200);
+    const { status } = await callOfPerson('POST', listPath, special(`Round ${round}`));
+    return problemUnless(
+      status === (isAllowed ? 201 : 403),
+      `A right was ${isAllowed ? 'given' : 'taken'} at one, and the other answers ${status}.`,
     );
   });
   dataOf(await calls[0]('DELETE', `/users/${person.id}/sessions`).then(asEmpty), 204);
   const { status } = await callsOf(servers[1], token)('GET', '/profile');
-  return [...problems.flat(), ...unless(status === 401, `A session that one ended is answered with ${status} by the other.`)];
+  return [
+    ...problems.flat(),
+    ...problemUnless(status === 401, `A session that one ended is answered with ${status} by the other.`),
+  ];
 };
 
 const asEmpty = (answer: Answer): Answer => ({ ...answer, body: { data: null } });
@@ -70,13 +73,15 @@ const asEmpty = (answer: Answer): Answer => ({ ...answer, body: { data: null } }
 /** Ten failures close the account to an address, however they are spread. */
 const limits: Promised = async ({ calls, servers }) => {
   const { email } = await newPerson(calls[1]);
-  const attempts = await Promise.all(Array.from({ length: 16 }, (_, at) => attempt(servers[at % 2 ? 1 : 0], email, 'a guess')));
+  const attempts = await Promise.all(
+    Array.from({ length: 16 }, (_, index) => attempt(servers[index % 2 ? 1 : 0], email, 'a guess')),
+  );
   const failed = attempts.filter(({ status }) => status === 401).length;
   const refused = attempts.filter(({ status }) => status === 429).length;
   const right = await Promise.all(servers.map((server) => attempt(server, email, PASSWORD)));
   return [
-    ...unless(failed === 10 && refused === 6, `Of 16 wrong passwords ${failed} were tried and ${refused} refused.`),
-    ...unless(
+    ...problemUnless(failed === 10 && refused === 6, `Of 16 wrong passwords ${failed} were tried and ${refused} refused.`),
+    ...problemUnless(
       right.every(({ status }) => status === 429),
       `Behind them the right one is answered with ${right.map(({ status }) => status).join()}.`,
     ),
@@ -92,28 +97,32 @@ const releases: Promised = async ({ calls, servers, store }) => {
   const problems: string[] = [];
   for (const name of names) {
     const hashes = ['aaaaaaaa', 'bbbbbbbb'] as const;
-    for (const [at, hash] of hashes.entries()) {
+    for (const [index, hash] of hashes.entries()) {
       const body = new Blob([readFileSync(path.join(folder, `${name}-${hash}.tgz`))]);
-      dataOf(await calls[at as 0 | 1]('POST', `/remotes/${name}/releases`, body, { 'content-type': 'application/gzip' }), 201);
+      dataOf(await calls[index as 0 | 1]('POST', `/remotes/${name}/releases`, body, { 'content-type': 'application/gzip' }), 201);
     }
-    const put = (hash: string, at: 0 | 1) =>
-      calls[at]('PUT', `/remotes/${name}/live`, { release: `0.1.0-${hash}` }, { 'if-match': '"1"' });
-    const answers = await Promise.all([put(hashes[0], 0), put(hashes[1], 1)]);
+    const putLive = (hash: string, which: 0 | 1) =>
+      calls[which]('PUT', `/remotes/${name}/live`, { release: `0.1.0-${hash}` }, { 'if-match': '"1"' });
+    const answers = await Promise.all([putLive(hashes[0], 0), putLive(hashes[1], 1)]);
     const statuses = answers.map(({ status }) => status).sort();
     problems.push(
-      ...unless(statuses.join() === '200,412', `Two releases of ${name} at once were answered with ${statuses.join()}.`),
+      ...problemUnless(statuses.join() === '200,412', `Two releases of ${name} at once were answered with ${statuses.join()}.`),
     );
     const lists = await Promise.all(servers.map(async ({ address }) => (await fetch(`${address}/remotes/registry.json`)).text()));
-    problems.push(...unless(lists[0] === lists[1] && lists[0]!.includes(name), `The two lists after ${name} are not the same.`));
+    problems.push(
+      ...problemUnless(lists[0] === lists[1] && lists[0]!.includes(name), `The two lists after ${name} are not the same.`),
+    );
   }
   return problems;
 };
 
 /** A file that is announced at one server, sent to the other and added at the first can be read from both. */
 const uploads: Promised = async ({ calls, servers }) => {
-  const problems = await turns(async (round, one, other) => {
-    const file = await upload([calls[one], calls[one]], servers[other].address, `Round ${round}`);
-    const lost = await Promise.all(([one, other] as const).map((at) => lostFiles(calls[at], servers[at].address, [file])));
+  const problems = await inTurns(async (round, first, second) => {
+    const file = await upload([calls[first], calls[first]], servers[second].address, `Round ${round}`);
+    const lost = await Promise.all(
+      ([first, second] as const).map((which) => lostFiles(calls[which], servers[which].address, [file])),
+    );
     return lost.flat();
   });
   return problems.flat();
@@ -121,20 +130,23 @@ const uploads: Promised = async ({ calls, servers }) => {
 
 /** After a change on one server, the property's site gets it from the other with its next request, which has an older `ETag`. */
 const guests: Promised = async ({ calls, servers }) => {
-  const at = await newHotel(calls[0], 'The House of Guests');
-  const house = at.replace(/\/specials$/, '');
+  const listPath = await newHotel(calls[0], 'The House of Guests');
+  const house = listPath.replace(/\/specials$/, '');
   const body = { name: 'The site', property_id: [house.split('/')[2]] };
   const { sessions } = dataOf<{ sessions: { token: string } }>(await calls[0]('POST', '/tokens', body), 201);
-  const { id } = dataOf<Item>(await calls[0]('POST', at, { ...special('Before'), published: true, does_not_end: true }), 201);
+  const { id } = dataOf<Item>(
+    await calls[0]('POST', listPath, { ...special('Before'), published: true, does_not_end: true }),
+    201,
+  );
   const etags: string[] = ['', ''];
-  const problems = await turns(async (round, one, other) => {
+  const problems = await inTurns(async (round, first, second) => {
     const title = `Round ${round}`;
-    dataOf(await calls[one]('PUT', `${at}/${id}`, { title }), 200);
-    const headers = { authorization: `Bearer ${sessions.token}`, 'if-none-match': etags[other]! };
-    const answer = await fetch(`${servers[other].address}/api${house}/live`, { headers });
-    etags[other] = answer.headers.get('etag') ?? '';
+    dataOf(await calls[first]('PUT', `${listPath}/${id}`, { title }), 200);
+    const headers = { authorization: `Bearer ${sessions.token}`, 'if-none-match': etags[second]! };
+    const answer = await fetch(`${servers[second].address}/api${house}/live`, { headers });
+    etags[second] = answer.headers.get('etag') ?? '';
     const text = await answer.text();
-    return unless(
+    return problemUnless(
       answer.status === 200 && text.includes(title),
       `'${title}' was saved at one, and the other answers ${answer.status}.`,
     );

@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { dataOf, OtherAnswer, type Call } from './calls';
+import { dataOf, UnexpectedAnswer, type Call } from './calls';
 
 /** The draft of a form in which somebody types and saves by turns. */
 export interface Typing {
@@ -50,7 +50,7 @@ export async function type(
       const { status, text } = await (content === null
         ? call('DELETE', `/profile/drafts?${new URLSearchParams({ path, browser: 'one', nth: String(nth) }).toString()}`)
         : call('PUT', '/profile/drafts', { path, content, browser: 'one', nth }));
-      if (status !== 204) throw new OtherAnswer(status, 204, text);
+      if (status !== 204) throw new UnexpectedAnswer(status, 204, text);
       typing.possible = [content];
       await rest(PAUSE);
     } catch (error) {
@@ -59,10 +59,10 @@ export async function type(
   }
 }
 
-/** Looks after a restart for the draft that was acknowledged. @returns what is wrong; what is there is what counts from now on */
+/** Looks after a restart for the draft that was acknowledged. @returns what is wrong; what is there counts from now on */
 export async function checkTyping(call: Call, typing: Typing): Promise<string[]> {
-  const asked = `/profile/drafts?path=${encodeURIComponent(typing.path)}`;
-  const draft = dataOf<{ content: string } | null>(await call('GET', asked), 200);
+  const address = `/profile/drafts?path=${encodeURIComponent(typing.path)}`;
+  const draft = dataOf<{ content: string } | null>(await call('GET', address), 200);
   const found = draft?.content ?? null;
   const { possible } = typing;
   typing.possible = [found];

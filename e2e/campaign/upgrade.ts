@@ -24,9 +24,9 @@ function laterBuild(folder: string, statements: readonly string[]): string {
     fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const file = path.join(api, 'migrations/meta/_journal.json');
   const journal = JSON.parse(fs.readFileSync(file, 'utf8')) as Journal;
-  for (const [at, statement] of statements.entries()) {
+  for (const [index, statement] of statements.entries()) {
     const last = journal.entries.at(-1)!;
-    const tag = `9${at}_later`;
+    const tag = `9${index}_later`;
     journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag });
     fs.writeFileSync(path.join(api, 'migrations', `${tag}.sql`), statement);
   }
@@ -48,7 +48,7 @@ export interface UpgradeReport {
 /** Creates and changes until it is stopped. Every answer but a success is a problem. */
 async function write(
   calls: () => Call[],
-  at: string,
+  listPath: string,
   name: string,
   report: UpgradeReport,
   titles: Map<string, string>,
@@ -58,9 +58,9 @@ async function write(
     const all = calls();
     const call = all[count % all.length]!;
     try {
-      const { id } = dataOf<Item>(await call('POST', at, special(`${name}, ${count}`)), 201);
+      const { id } = dataOf<Item>(await call('POST', listPath, special(`${name}, ${count}`)), 201);
       titles.set(id, `${name}, ${count}`);
-      dataOf(await call('PUT', `${at}/${id}`, { title: `${name}, ${count}, changed` }), 200);
+      dataOf(await call('PUT', `${listPath}/${id}`, { title: `${name}, ${count}, changed` }), 200);
       titles.set(id, `${name}, ${count}, changed`);
       report.acknowledged += 2;
     } catch (error) {
@@ -89,7 +89,7 @@ export async function upgrade(millis: number): Promise<UpgradeReport> {
     const old = await start();
     const token = await signIn(old);
     const calls: Call[] = [callsOf(old, token)];
-    const at = await newHotel(calls[0]!, 'The House of Change');
+    const listPath = await newHotel(calls[0]!, 'The House of Change');
     const titles = new Map<string, string>();
     let isOver = false;
     const rest = () => new Promise((resolve) => setTimeout(resolve, millis / 2));
@@ -97,7 +97,7 @@ export async function upgrade(millis: number): Promise<UpgradeReport> {
       [1, 2, 3, 4].map((person) =>
         write(
           () => calls,
-          at,
+          listPath,
           `Person ${person}`,
           report,
           titles,
@@ -112,20 +112,21 @@ export async function upgrade(millis: number): Promise<UpgradeReport> {
     isOver = true;
     await people;
 
-    const found = await allOf<Item>(calls[0]!, `${at}?archived=false`);
-    const now = new Map(found.map(({ id, title }) => [id, title]));
+    const found = await allOf<Item>(calls[0]!, `${listPath}?archived=false`);
+    const storedTitles = new Map(found.map(({ id, title }) => [id, title]));
     for (const [id, title] of titles)
-      if (now.get(id) !== title) report.problems.push(`'${title}' was acknowledged and is ${now.get(id) ?? 'gone'}.`);
+      if (storedTitles.get(id) !== title)
+        report.problems.push(`'${title}' was acknowledged and is ${storedTitles.get(id) ?? 'gone'}.`);
 
     const latest = await start(laterBuild(path.join(folder, 'taken'), [...EXPAND, CONTRACT]));
-    const ready = async ({ address }: Server) => {
+    const readiness = async ({ address }: Server) => {
       const answer = await fetch(`${address}/api/ready`);
       return `${answer.status} ${((await answer.json()) as { message?: string }).message ?? ''}`;
     };
-    if (!(await ready(latest)).startsWith('200')) report.problems.push('The newest server is not ready.');
+    if (!(await readiness(latest)).startsWith('200')) report.problems.push('The newest server is not ready.');
     for (const server of servers.slice(0, -1)) {
-      const said = await ready(server);
-      if (!/^503 A later version/.test(said)) report.problems.push(`An old server says: ${said}`);
+      const answer = await readiness(server);
+      if (!/^503 A later version/.test(answer)) report.problems.push(`An old server says: ${answer}`);
     }
     return report;
   } finally {

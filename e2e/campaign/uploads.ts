@@ -1,4 +1,4 @@
-import { dataOf, OtherAnswer, type Call } from './calls';
+import { dataOf, UnexpectedAnswer, type Call } from './calls';
 
 export interface Uploaded {
   id: string;
@@ -27,7 +27,7 @@ export async function upload(calls: readonly [Call, Call], address: string, name
   const { pathname, search } = new URL(signed_url);
   const to = pathname.startsWith('/api/') ? `${address}${pathname}${search}` : signed_url;
   const answer = await fetch(to, { method: 'PUT', headers, body: text, signal: AbortSignal.timeout(20_000) });
-  if (!answer.ok) throw new OtherAnswer(answer.status, 204, await answer.text());
+  if (!answer.ok) throw new UnexpectedAnswer(answer.status, 204, await answer.text());
   const { id } = dataOf<{ id: string }>(await calls[1]('POST', '/assets', { filename, name }), 201);
   return { id, text };
 }

@@ -1,5 +1,5 @@
 import { untilAnswers } from '../support/product';
-import { OtherAnswer } from './calls';
+import { UnexpectedAnswer } from './calls';
 import { plainDisk, type Disk } from './disks';
 import { startPostgres } from '../support/postgres';
 import { startServer, type Server } from './server';
@@ -7,7 +7,7 @@ import { startServer, type Server } from './server';
 /** What is killed while people write. */
 export interface Victim {
   start: () => Promise<Server>;
-  /** Ends it without a word. */
+  /** Ends it without a warning. */
   cut: (server: Server) => Promise<void>;
   /** @param problems where it reports what went wrong until then @returns the server that answers from now on */
   bringBack: (server: Server, problems: string[]) => Promise<Server>;
@@ -17,8 +17,8 @@ export interface Victim {
   end: () => Promise<void>;
 }
 
-/** No answer at all, from a server that is gone. */
-const noAnswer = (error: unknown) => !(error instanceof OtherAnswer);
+/** No answer at all, from a server that has ended. */
+const isNoAnswer = (error: unknown) => !(error instanceof UnexpectedAnswer);
 const nothing = async () => undefined;
 
 /** A server on the embedded database of a folder. @param disk what becomes of its files when it is killed */
@@ -33,7 +33,7 @@ export const onDisk =
       disk.afterCut(folder);
       return start();
     };
-    return { start, cut: (server) => server.kill(), bringBack, isFair: noAnswer, end: nothing };
+    return { start, cut: (server) => server.kill(), bringBack, isFair: isNoAnswer, end: nothing };
   };
 
 export const embedded = onDisk(plainDisk);
@@ -42,11 +42,11 @@ export const embedded = onDisk(plainDisk);
 export async function onPostgres(folder: string): Promise<Victim> {
   const postgres = await startPostgres();
   const start = () => startServer(folder, { DATABASE_URL: postgres.url });
-  return { start, cut: (server) => server.kill(), bringBack: start, isFair: noAnswer, end: postgres.stop };
+  return { start, cut: (server) => server.kill(), bringBack: start, isFair: isNoAnswer, end: postgres.stop };
 }
 
 /** How long a server may take to say that its database does not answer, in milliseconds: 2 s, and those of a busy machine. */
-const TOLD = 4000;
+const OUTAGE_REPORTED = 4000;
 
 /** PostgreSQL itself, under a server that stays: it answers 503 during the outage, and recovers by itself. */
 export async function postgresItself(folder: string): Promise<Victim> {
@@ -59,15 +59,16 @@ export async function postgresItself(folder: string): Promise<Victim> {
       const health = await statusOf('health');
       if (health !== 200) problems.push(`While PostgreSQL is away health is ${health}.`);
       // Processes of PostgreSQL outlive the first one by a moment, and answer.
-      const end = Date.now() + TOLD;
+      const end = Date.now() + OUTAGE_REPORTED;
       let ready = await statusOf('ready');
       while (ready !== 503 && Date.now() < end) ready = await statusOf('ready');
-      if (ready !== 503 || Date.now() > end) problems.push(`While PostgreSQL is away ready is ${ready} after ${TOLD} ms.`);
+      if (ready !== 503 || Date.now() > end)
+        problems.push(`While PostgreSQL is away ready is ${ready} after ${OUTAGE_REPORTED} ms.`);
       await postgres.start();
       await untilAnswers(server.address);
       return server;
     },
-    isFair: (error) => error instanceof OtherAnswer && error.status === 503,
+    isFair: (error) => error instanceof UnexpectedAnswer && error.status === 503,
     end: postgres.stop,
   };
 }
