@@ -4,9 +4,16 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { kitVersion, root } from '../shared-kit/build/preset.mjs';
+import { kitVersion, root } from '../shared-kit/build/places.mjs';
 import { readSurface } from '../shared-kit/build/surface.mjs';
-import { compareVersions, isBreakingStep, nextSurface, nextVersion, surfaceProblems } from '../shared-kit/build/surfaceSteps.mjs';
+import {
+  compareVersions,
+  isBreakingStep,
+  nextBreakingVersion,
+  nextCompatibleVersion,
+  nextSurface,
+  surfaceProblems,
+} from '../shared-kit/build/surfaceSteps.mjs';
 import { surfaceFile } from '../shared-kit/build/writtenSurface.mjs';
 import { readArguments, stop } from './lib/arguments.mjs';
 import { formatText } from './lib/formatText.mjs';
@@ -26,12 +33,12 @@ const { shapes, report } = await readSurface();
 async function write() {
   const previousVersion = versions.filter((version) => version !== kitVersion).at(-1);
   const isBreaking = previousVersion !== undefined && isBreakingStep(previousVersion, kitVersion);
-  const next = nextSurface(shapes, previousVersion ? readJson(fileOf(previousVersion)) : {}, isBreaking);
+  const next = nextSurface(shapes, previousVersion ? readJson(fileOf(previousVersion)) : {}, { isBreaking });
   const written = existsSync(fileOf(kitVersion)) ? readJson(fileOf(kitVersion)) : undefined;
   const isNew = written === undefined || values.again;
-  if (!isNew && JSON.stringify(nextSurface(shapes, written, false)) !== JSON.stringify(written)) {
+  if (!isNew && JSON.stringify(nextSurface(shapes, written, { isBreaking: false })) !== JSON.stringify(written)) {
     stop(
-      `The kit's surface changed since ${kitVersion}. Set the version in shared-kit/package.json to ${nextVersion(kitVersion, false)} when remotes that were built before still work, else to ${nextVersion(kitVersion, true)}, say in shared-kit/CHANGELOG.md what changed, and run this again. (While ${kitVersion} is on no other branch: npm run surface -- --again.)`,
+      `The kit's surface changed since ${kitVersion}. Set the version in shared-kit/package.json to ${nextCompatibleVersion(kitVersion)} when remotes that were built before still work, else to ${nextBreakingVersion(kitVersion)}, say in shared-kit/CHANGELOG.md what changed, and run this again. (While ${kitVersion} is on no other branch: npm run surface -- --again.)`,
     );
   }
   const text = await formatText(surfaceFile, JSON.stringify(isNew ? next : written));

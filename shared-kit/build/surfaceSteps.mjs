@@ -30,10 +30,15 @@ export function isBreakingStep(from, to) {
   return compareVersions(from, to) < 0 && (a[0] !== b[0] || (a[0] === 0 && a[1] !== b[1]));
 }
 
-/** The next version of the kit. */
-export function nextVersion(version, isBreaking) {
+/** The version of the kit after one that remotes still work with. */
+export function nextCompatibleVersion(version) {
   const [major, minor, patch] = parseVersion(version);
-  if (!isBreaking) return `${major}.${minor}.${patch + 1}`;
+  return `${major}.${minor}.${patch + 1}`;
+}
+
+/** The version of the kit after one for which remotes have to be built again. */
+export function nextBreakingVersion(version) {
+  const [major, minor] = parseVersion(version);
   return major === 0 ? `0.${minor + 1}.0` : `${major + 1}.0.0`;
 }
 
@@ -41,11 +46,11 @@ export function nextVersion(version, isBreaking) {
  * The surface to write down.
  * @param {Record<string, Record<string, string>>} shapes as the source has them now
  * @param {Surface} before the surface of the version before
- * @param {boolean} isBreaking whether the old shapes of what changed are no longer served; otherwise they are kept after the new
+ * @param {{isBreaking: boolean}} options whether the old shapes of what changed are no longer served; otherwise they are kept after the new
  *   ones
  * @returns {Surface}
  */
-export function nextSurface(shapes, before, isBreaking) {
+export function nextSurface(shapes, before, { isBreaking }) {
   const listOf = (key, name, shape) => {
     const shapesBefore = before[key]?.[name] ?? [];
     if (shapesBefore[0] === shape) return shapesBefore;
@@ -100,7 +105,7 @@ export function surfaceProblems({ shapes, surface, history, version, changelog }
     const gone = from ? removedShapes(history[from], history[to]) : [];
     if (gone.length > 0 && !isBreakingStep(from, to)) {
       problems.push(
-        `${to} no longer serves what ${from} did (${gone.join(', ')}): that takes version ${nextVersion(from, true)}.`,
+        `${to} no longer serves what ${from} did (${gone.join(', ')}): that takes version ${nextBreakingVersion(from)}.`,
       );
     }
   }

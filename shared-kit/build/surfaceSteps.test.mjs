@@ -1,6 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { removedShapes, isBreakingStep, nextSurface, nextVersion, surfaceProblems } from './surfaceSteps.mjs';
+import {
+  removedShapes,
+  isBreakingStep,
+  nextBreakingVersion,
+  nextCompatibleVersion,
+  nextSurface,
+  surfaceProblems,
+} from './surfaceSteps.mjs';
 
 const before = { react: { '*': ['18'] }, 'shared-kit/session': { signOut: ['b', 'a'], signIn: ['x'] } };
 const shapes = { react: { '*': '18' }, 'shared-kit/session': { signOut: 'b', signIn: 'x' } };
@@ -32,14 +39,14 @@ describe('a change of what the kit offers', () => {
   });
 
   it('needs a step of the version', () => {
-    const surface = nextSurface(changed, before, false);
+    const surface = nextSurface(changed, before, { isBreaking: false });
     expect(surfaceProblems({ ...kit, shapes: changed, surface })).toEqual([
       'shared-kit/surface.json changed, and the kit still is 0.2.0. Step the version in shared-kit/package.json, then run: npm run surface',
     ]);
   });
 
   it('needs an entry in the changelog', () => {
-    const surface = nextSurface(changed, before, false);
+    const surface = nextSurface(changed, before, { isBreaking: false });
     const next = { ...kit, shapes: changed, surface, version: '0.2.1', history: { ...kit.history, '0.2.1': surface } };
     expect(surfaceProblems(next)).toEqual([
       'The newest entry of shared-kit/CHANGELOG.md is 0.2.0, and the kit is 0.2.1. Add an entry for it.',
@@ -48,7 +55,7 @@ describe('a change of what the kit offers', () => {
   });
 
   it('needs a breaking step when an earlier form is no longer served, or a name is gone', () => {
-    const surface = nextSurface(changed, before, true);
+    const surface = nextSurface(changed, before, { isBreaking: true });
     const kitAt = (version) => ({
       ...kit,
       shapes: changed,
@@ -66,13 +73,13 @@ describe('a change of what the kit offers', () => {
 
 describe('the surface of the next version', () => {
   it('keeps earlier forms behind the new one', () => {
-    const next = nextSurface(changed, before, false);
+    const next = nextSurface(changed, before, { isBreaking: false });
     expect(next['shared-kit/session'].signOut).toEqual(['c', 'b', 'a']);
     expect(removedShapes(before, next)).toEqual([]);
   });
 
   it('drops earlier forms of what changed in a breaking step, and only of that', () => {
-    const next = nextSurface({ 'shared-kit/session': { signOut: 'b', signIn: 'y' } }, before, true);
+    const next = nextSurface({ 'shared-kit/session': { signOut: 'b', signIn: 'y' } }, before, { isBreaking: true });
     expect(next).toEqual({ 'shared-kit/session': { signOut: ['b', 'a'], signIn: ['y'] } });
     expect(removedShapes(before, next)).toEqual(['* of react', 'signIn of shared-kit/session']);
   });
@@ -88,7 +95,7 @@ it.each([
 ])('%s to %s is a breaking step: %s', (from, to, expected) => expect(isBreakingStep(from, to)).toBe(expected));
 
 it('the next version is a patch, or what says that remotes have to be built again', () => {
-  expect([nextVersion('0.2.3', false), nextVersion('0.2.3', true), nextVersion('1.2.3', true)]).toEqual([
+  expect([nextCompatibleVersion('0.2.3'), nextBreakingVersion('0.2.3'), nextBreakingVersion('1.2.3')]).toEqual([
     '0.2.4',
     '0.3.0',
     '2.0.0',

@@ -68,7 +68,7 @@ export const indoors: Photo[] = [
     'A whole trout and a garden plate on white linen',
     'Specials, Calendars',
     'food, dinner',
-    (s) => laidTable(s, d.navy, 'fish', 'garden', true),
+    (s) => laidTable(s, d.navy, 'fish', 'garden', { linen: true }),
   ),
   photo(
     'table-breakfast',
@@ -76,7 +76,7 @@ export const indoors: Photo[] = [
     'Eggs on toast and a berry tart on an oak table',
     'Specials, Home Promos',
     'food, breakfast',
-    (s) => laidTable(s, d.ochre, 'tart', 'eggs', false),
+    (s) => laidTable(s, d.ochre, 'tart', 'eggs', { linen: false }),
   ),
   photo(
     'table-garden',
@@ -84,10 +84,10 @@ export const indoors: Photo[] = [
     'Two garden plates with flowers along the table',
     'Tiled Promos, Calendars',
     'food, lunch',
-    (s) => laidTable(s, d.sage, 'garden', 'tart', true),
+    (s) => laidTable(s, d.sage, 'garden', 'tart', { linen: true }),
   ),
   photo('table-harvest', 'Harvest table', 'Trout, warm bread and wine on dark oak', 'Specials, Calendars', 'food, dinner', (s) =>
-    laidTable(s, d.forest, 'fish', 'eggs', false),
+    laidTable(s, d.forest, 'fish', 'eggs', { linen: false }),
   ),
   photo(
     'table-plum',
@@ -95,7 +95,7 @@ export const indoors: Photo[] = [
     'A tart and a winter salad by evening light',
     'Specials Detail, Tiled Promos',
     'food, dinner, winter',
-    (s) => laidTable(s, d.plum, 'tart', 'garden', true),
+    (s) => laidTable(s, d.plum, 'tart', 'garden', { linen: true }),
   ),
   photo(
     'tea-blush',

@@ -25,7 +25,7 @@ export const storeAssignment = (next: AlertAssignment, change: AssignmentChange)
   confirmMade(
     () => request('PUT', '/alerts/assign', { body: { propertyId: next.property.id, ...change } }),
     () => isStored(next),
-    true,
+    { isRepeated: true },
   );
 
 /** The global alert as the server has it now, or null. */
@@ -41,6 +41,6 @@ export function storeGlobalAlert(alert: Named | null, expected: Named | null): P
   return confirmMade(
     () => (alert ? request('PUT', `${ALERTS}/${alert.id}/global`, options) : request('DELETE', GLOBAL, options)),
     async () => (await loadGlobalAlert())?.id === alert?.id,
-    true,
+    { isRepeated: true },
   );
 }

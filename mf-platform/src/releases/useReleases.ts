@@ -49,7 +49,7 @@ const sendChange = (
       const current = data.find((row) => row.release === release);
       return current !== undefined && isDone(current) && current.by?.id === getSession().profile?.id;
     },
-    true,
+    { isRepeated: true },
   );
 
 /**

@@ -73,7 +73,7 @@ export async function cloneEvents(
       await confirmMade(
         () => request('POST', path, { body, newId: copyId }),
         () => request('GET', `${path}/${copyId}`).then(() => true),
-        true,
+        { isRepeated: true },
       );
     } catch (error) {
       failedCopies.push({ eventId, targetId, title, problem: messageOf(error), mayExist: isOutcomeUnknown(error) });

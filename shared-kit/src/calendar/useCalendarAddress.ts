@@ -56,7 +56,7 @@ export function useCalendarAddress(property: Property) {
     showDisplay: (next: Display) => narrow({ view: paramOf(CALENDAR_DISPLAYS, next), list: '' }),
     showViewing: (next: number) => change({ viewing: next === VIEWING_BOTH ? '' : paramOf(VIEWINGS, next) }),
     showState: (state: string) => change({ state }),
-    showArchive: (isArchive: boolean) => narrow({ list: isArchive ? 'archived' : '' }, true),
+    showArchive: (isArchive: boolean) => narrow({ list: isArchive ? 'archived' : '' }, { isStep: true }),
   };
 }
 

@@ -1,6 +1,11 @@
 import { useSearchParams } from 'shared-kit/router';
 import { PER_PAGE } from '../rules/limits';
 
+interface ChangeOptions {
+  /** Whether 'Back' undoes the change. */
+  isStep?: boolean;
+}
+
 /**
  * The query parameters of a page's address, which survive 'Back'. They change in place, or as a step that 'Back' undoes
  * (`isStep`): another page or tab of a list, but not each letter of a filter.
@@ -9,7 +14,7 @@ import { PER_PAGE } from '../rules/limits';
  */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams();
-  const change = (changed: Record<string, string>, isStep = false) =>
+  const change = (changed: Record<string, string>, { isStep = false }: ChangeOptions = {}) =>
     setParams(
       (previous) => {
         const next = new URLSearchParams(previous);
@@ -18,8 +23,8 @@ export function useAddressParams() {
       },
       { replace: !isStep, preventScrollReset: true },
     );
-  const narrow = (changed: Record<string, string>, isStep = false) => change({ page: '', ...changed }, isStep);
-  const showPage = (page: number, isStep = false) => change({ page: page > 1 ? String(page) : '' }, isStep);
+  const narrow = (changed: Record<string, string>, options?: ChangeOptions) => change({ page: '', ...changed }, options);
+  const showPage = (page: number, options?: ChangeOptions) => change({ page: page > 1 ? String(page) : '' }, options);
   return { params, change, narrow, showPage };
 }
 

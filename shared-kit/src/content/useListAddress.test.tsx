@@ -12,7 +12,7 @@ const open = (address: string) => {
 
 test('Back goes through the pages and tabs that somebody opened, with the filter that they had', () => {
   const { list, back } = open('/list?filter=dog');
-  act(() => void list().showPage(2, true));
+  act(() => void list().showPage(2, { isStep: true }));
   act(() => void list().showTab('archived'));
   expect([list().tab, list().page, list().filter]).toEqual(['archived', 1, 'dog']);
   back();
@@ -23,7 +23,7 @@ test('Back goes through the pages and tabs that somebody opened, with the filter
 
 test('a filter, and a page that is no longer there, are no steps back', () => {
   const { list, back } = open('/list');
-  act(() => void list().showPage(2, true));
+  act(() => void list().showPage(2, { isStep: true }));
   act(() => void list().search('d'));
   act(() => void list().search('do'));
   act(() => void list().showPage(3));

@@ -17,7 +17,7 @@ export function useListAddress() {
     /** Archived items are drafts, so their tab has no states. */
     state: tab === 'active' ? parseState(params.get('state')) : undefined,
     byState: tab === 'active' && params.get('sort') === 'state',
-    showTab: (next: ListTab) => narrow({ list: next === 'archived' ? next : '', state: '', sort: '' }, true),
+    showTab: (next: ListTab) => narrow({ list: next === 'archived' ? next : '', state: '', sort: '' }, { isStep: true }),
     showState: (state: State | '') => narrow({ state }),
     sortByState: (on: boolean) => narrow({ sort: on ? 'state' : '' }),
     showPage,

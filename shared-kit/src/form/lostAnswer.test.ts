@@ -19,9 +19,9 @@ test.each([400, 403, 404, 412, 422, 429])('a refusal (%d) is no lost answer', as
 });
 
 test('a 412 may be one’s own earlier attempt, where there was one', async () => {
-  expect(await confirmChange(failing(failure(412)), () => Promise.resolve('made'), true)).toBe('made');
-  expect(await confirmChange(failing(failure(409)), () => Promise.resolve('made'), true)).toBe('made');
-  await expect(confirmChange(failing(failure(412)), failing(lost), true)).rejects.toMatchObject({ status: 412 });
+  expect(await confirmChange(failing(failure(412)), () => Promise.resolve('made'), { isRepeated: true })).toBe('made');
+  expect(await confirmChange(failing(failure(409)), () => Promise.resolve('made'), { isRepeated: true })).toBe('made');
+  await expect(confirmChange(failing(failure(412)), failing(lost), { isRepeated: true })).rejects.toMatchObject({ status: 412 });
 });
 
 test('what has not arrived keeps its reason', async () => {

@@ -17,18 +17,21 @@ const AFTER_REPEAT = [409, 412, 429];
 const withUnknownOutcome = (lost: ApiError) =>
   new ApiError({ ...lost, code: ANSWER_LOST, message: `${lost.message} It may have been done all the same.` });
 
+interface ConfirmOptions {
+  /** An earlier attempt may have made the change; the server is then also asked after a refusal that this would explain. */
+  isRepeated?: boolean;
+}
+
 /**
  * Makes a change. If its response is lost, the server is asked whether the change was made.
  * @param change sends the change
  * @param findMade asks the server for what the change made; undefined if it was not made
- * @param isRepeated whether an earlier attempt may have made the change; the server is then also asked after a refusal that this
- *   would explain
  * @throws ApiError why the change was not made, or that it is unknown whether it was (`isUnknown`)
  */
 export async function confirmChange<T>(
   change: () => Promise<T>,
   findMade: (lost: ApiError) => Promise<T | undefined>,
-  isRepeated = false,
+  { isRepeated = false }: ConfirmOptions = {},
 ): Promise<T> {
   // Offline, nothing is sent, so nothing can have been made.
   const wasSent = navigator.onLine;
@@ -50,8 +53,8 @@ export async function confirmChange<T>(
 export const confirmMade = (
   change: () => Promise<unknown>,
   isMade: () => Promise<boolean>,
-  isRepeated?: boolean,
-): Promise<unknown> => confirmChange<unknown>(change, async () => (await isMade()) || undefined, isRepeated);
+  options?: ConfirmOptions,
+): Promise<unknown> => confirmChange<unknown>(change, async () => (await isMade()) || undefined, options);
 
 /** Sends a request that the server carries out only once, and sends it again if the response is lost. */
 export const resendIfLost = <T>(send: () => Promise<T>): Promise<T> =>

@@ -51,7 +51,7 @@ async function fetchShared(key: string, load: () => Promise<unknown>): Promise<u
   }
 }
 
-const shareConfigOf = (modules: typeof shared, singleton: boolean) =>
+const shareConfigOf = (modules: typeof shared, { singleton }: { singleton: boolean }) =>
   modules.map(({ key, load }) => [
     key,
     {
@@ -77,7 +77,7 @@ const host = new core.ModuleFederation({
   name: 'shell',
   remotes: [],
   shareStrategy: 'loaded-first',
-  shared: Object.fromEntries([...shareConfigOf(shared, true), ...shareConfigOf(sharedText, false)]),
+  shared: Object.fromEntries([...shareConfigOf(shared, { singleton: true }), ...shareConfigOf(sharedText, { singleton: false })]),
   plugins: [
     { name: 'watched-files', loadEntry: ({ remoteInfo: { entry, entryGlobalName } }) => runEntry(entry, entryGlobalName) },
   ],

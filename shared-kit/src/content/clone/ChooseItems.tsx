@@ -44,7 +44,7 @@ export function ChooseItems<T extends ContentItem>({
   const { tab, showTab } = useListAddress();
   const [filter, setFilter] = useState('');
   const list = api.useList({
-    ...itemsQuery(type, tab === 'archived'),
+    ...itemsQuery(type, { archived: tab === 'archived' }),
     [type.titleKey]: contains(filter),
   });
   const counts = countsWith(api.useCounts(type.scope), tab, filter ? undefined : list);

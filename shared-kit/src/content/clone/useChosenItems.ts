@@ -21,10 +21,10 @@ export function useChosenItems<T extends ContentItem>(type: ContentType<T>, prop
   const api = useResource<T>(`/properties/${property.id}/${type.api}`);
   const [ticked, choose] = useSelected();
   // The same queries as those of the boxes, so there is no second request.
-  const active = api.useList(itemsQuery(type, false));
+  const active = api.useList(itemsQuery(type, { archived: false }));
   // Archived items are loaded only when one of them may be chosen: both tabs offer Clone in the row menu.
   const mayBeArchived = active.data !== undefined && [...ticked].some((id) => !active.data?.some((row) => row.id === id));
-  const archived = api.useList(itemsQuery(type, true), mayBeArchived);
+  const archived = api.useList(itemsQuery(type, { archived: true }), mayBeArchived);
   const rows = [...(active.data ?? []), ...(archived.data ?? [])];
   const isLoaded = active.data && (!mayBeArchived || archived.data);
   const chosen = useRemaining(ticked, isLoaded ? rows : undefined, mayBeArchived && [active, archived].every(isWhole));

@@ -13,7 +13,7 @@ test('the pager says where the reader is and leads on', async () => {
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
   expect(onPage).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Previous page' }));
-  expect(onPage).toHaveBeenCalledWith(1, true);
+  expect(onPage).toHaveBeenCalledWith(1, { isStep: true });
 });
 
 test('one page needs no buttons; what changes is announced, an empty list too', () => {
@@ -35,7 +35,7 @@ test.each([
   const beyond = <Pager page={page} totalPages={totalPages} perPage={100} count={totalPages * 100} onPage={onPage} />;
   const { rerender } = render(beyond);
   rerender(beyond);
-  expect(onPage.mock.calls).toEqual([[last, false]]);
+  expect(onPage.mock.calls).toEqual([[last, { isStep: false }]]);
   expect(screen.queryByText(/of/)).not.toBeInTheDocument();
 });
 

@@ -12,9 +12,11 @@ export interface PagerProps {
   perPage: number;
   /** How many items all pages have. */
   count: number;
-  /** @param isStep whether the person chose the page, so that Back returns; false when the current page no longer exists */
-  onPage(page: number, isStep: boolean): void;
+  /** `isStep`: the person chose the page, so that Back returns; false when the current page no longer exists. */
+  onPage(page: number, options: { isStep: boolean }): void;
 }
+
+const STEP = { isStep: true };
 
 /**
  * The position in a long list ('101–112 of 112'), and links to other pages. The position is announced when it changes. A page beyond
@@ -27,7 +29,7 @@ export function Pager({ page, totalPages, perPage, count, onPage }: PagerProps) 
   const isBeyond = page > Math.max(1, totalPages);
   const goTo = useLatest(onPage);
   useEffect(() => {
-    if (isBeyond) goTo.current(Math.max(1, totalPages), false);
+    if (isBeyond) goTo.current(Math.max(1, totalPages), { isStep: false });
   }, [isBeyond, totalPages, goTo]);
   if (isBeyond) return null;
   return (
@@ -40,7 +42,7 @@ export function Pager({ page, totalPages, perPage, count, onPage }: PagerProps) 
             className={css.page}
             aria-label="Previous page"
             disabled={page <= 1}
-            onClick={() => onPage(page - 1, true)}
+            onClick={() => onPage(page - 1, STEP)}
           >
             <BackIcon />
           </button>
@@ -56,7 +58,7 @@ export function Pager({ page, totalPages, perPage, count, onPage }: PagerProps) 
                 className={css.page}
                 aria-label={`Page ${n}`}
                 aria-current={n === page ? 'page' : undefined}
-                onClick={() => n !== page && onPage(n, true)}
+                onClick={() => n !== page && onPage(n, STEP)}
               >
                 {n}
               </button>
@@ -67,7 +69,7 @@ export function Pager({ page, totalPages, perPage, count, onPage }: PagerProps) 
             className={css.page}
             aria-label="Next page"
             disabled={page >= totalPages}
-            onClick={() => onPage(page + 1, true)}
+            onClick={() => onPage(page + 1, STEP)}
           >
             <NextIcon />
           </button>
