@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { root } from '../shared-kit/build/preset.mjs';
+import { root } from '../shared-kit/build/places.mjs';
 import { remoteConfig } from '../shared-kit/build/remote.mjs';
 import shellConfig from '../shell/webpack.config.mjs';
 import { requireFreePort } from './lib/arguments.mjs';

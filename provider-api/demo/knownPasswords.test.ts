@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../src/access/auth/passwordHash';
-import { DEMO_EMAIL, DEMO_PASSWORD } from '../src/base/config';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../src/base/demoAccount';
 import { onBothEngines } from '../testing/server';
 import { users } from '../src/access/users/schema';
 import { people } from './copy/people';

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { isPassword } from '../src/access/auth/passwordHash';
-import { DEMO_EMAIL, DEMO_PASSWORD, type Config } from '../src/base/config';
+import type { Config } from '../src/base/config';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../src/base/demoAccount';
 import { ConfigError } from '../src/base/configError';
 import type { Database } from '../src/base/storage/database';
 import { users } from '../src/access/users/schema';

@@ -1,5 +1,5 @@
 import { isLive } from 'shared-kit/rules/live';
-import { DEMO_PASSWORD } from '../src/base/config';
+import { DEMO_PASSWORD } from '../src/base/demoAccount';
 import { onBothEngines } from '../testing/server';
 import { deeds } from './copy/deeds';
 import { seedDemo } from './seedDemo';

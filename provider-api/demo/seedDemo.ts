@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../src/access/auth/passwordHash';
-import { DEMO_PASSWORD } from '../src/base/config';
+import { DEMO_PASSWORD } from '../src/base/demoAccount';
 import { properties } from '../src/access/places/schema';
 import type { Database } from '../src/base/storage/database';
 import type { FileStore } from '../src/base/storage/files/FileStore';

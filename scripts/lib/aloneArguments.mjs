@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from '../../shared-kit/build/preset.mjs';
+import { root } from '../../shared-kit/build/places.mjs';
 import { readArguments, stop } from './arguments.mjs';
 import { remoteNames } from './remotes.mjs';
 

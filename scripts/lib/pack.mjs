@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFi
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadTypeScript } from '../../shared-kit/build/loadTypeScript.mjs';
-import { kitSource, root } from '../../shared-kit/build/preset.mjs';
+import { kitSource, root } from '../../shared-kit/build/places.mjs';
 import { readWrittenSurface } from '../../shared-kit/build/writtenSurface.mjs';
 import { readBuiltRelease, remoteNames } from './remotes.mjs';
 import { packFolder, PROGRAMS } from './shipPack.mjs';

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../../shared-kit/build/preset.mjs';
+import { root } from '../../shared-kit/build/places.mjs';
 
 /** Where the site is put together. */
 const site = path.join(root, 'shell/dist');

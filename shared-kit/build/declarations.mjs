@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { kitSource, root } from './preset.mjs';
+import { kitSource, root } from './places.mjs';
 
 const { config } = ts.readConfigFile(path.join(root, 'tsconfig.browser.json'), ts.sys.readFile);
 // The shapes of earlier versions were read with Node's types available: without them, many would look changed.

@@ -1,5 +1,5 @@
 import { buildSync } from 'esbuild';
-import { kitSource } from './preset.mjs';
+import { kitSource } from './places.mjs';
 
 /**
  * Builds a small script to be written into the page itself, from TypeScript with all that it imports.

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { kitSource, root } from './preset.mjs';
+import { kitSource, root } from './places.mjs';
 
 /** Replaces a lazily imported page by the path of its file: only the path is needed here, not the code. */
 const pagesAsFiles = {

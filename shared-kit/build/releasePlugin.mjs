@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import webpack from 'webpack';
 import { loadTypeScript } from './loadTypeScript.mjs';
-import { kitSource, kitVersion, readPackage } from './preset.mjs';
+import { kitSource, kitVersion, readPackage } from './places.mjs';
 import { usesOf } from './usesOf.mjs';
 
 /** Placeholder for the version in a remote's code, until all of its files are known. */

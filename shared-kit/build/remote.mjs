@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { commonConfig, readPackage, plainErrors } from './preset.mjs';
+import { commonConfig, plainErrors } from './preset.mjs';
+import { readPackage } from './places.mjs';
 import { insertStyle, LoadThroughShellPlugin } from './loadThroughShellPlugin.mjs';
 import { ReleasePlugin, VERSION_PLACEHOLDER } from './releasePlugin.mjs';
 import { sharedOption } from './sharedModules.mjs';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { kitSource } from './preset.mjs';
+import { kitSource } from './places.mjs';
 
 const HASH_LENGTH = 8;
 const printer = ts.createPrinter({ removeComments: true });

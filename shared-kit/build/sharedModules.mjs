@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { shared, sharedText } from '../src/remote/shared.mjs';
-import { kitSource } from './preset.mjs';
+import { kitSource } from './places.mjs';
 
 const require = createRequire(import.meta.url);
 const isKit = (key) => key.startsWith('shared-kit/');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { shared } from '../src/remote/shared.mjs';
-import { kitSource } from './preset.mjs';
+import { kitSource } from './places.mjs';
 
 /** Folders of the kit whose modules hold state or identity: a second copy in a remote would contradict the first. */
 const singletonFolders = ['session', 'api', 'router', 'shellServices'];

@@ -3,7 +3,8 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { loadTypeScript } from './loadTypeScript.mjs';
 import { CompressPlugin } from './compressPlugin.mjs';
-import { commonConfig, kitSource, readPackage, root } from './preset.mjs';
+import { commonConfig } from './preset.mjs';
+import { kitSource, readPackage, root } from './places.mjs';
 import { StaticFilesPlugin } from './staticFilesPlugin.mjs';
 
 const template = `<!doctype html>

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { shared } from '../src/remote/shared.mjs';
 import { declarationsOf } from './declarations.mjs';
-import { kitSource } from './preset.mjs';
+import { kitSource } from './places.mjs';
 import { shapeReader } from './shapes.mjs';
 import { REMOTE_PROPS } from './writtenSurface.mjs';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './preset.mjs';
+import { root } from './places.mjs';
 
 /** What the shell passes to every remote: not a shared module, but part of the contract all the same. */
 export const REMOTE_PROPS = { key: 'shared-kit/remote/props', name: 'RemoteProps' };

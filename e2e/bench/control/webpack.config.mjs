@@ -6,7 +6,8 @@ import webpack from 'webpack';
 import { StaticFilesPlugin } from '../../../shared-kit/build/staticFilesPlugin.mjs';
 import { inlineScript } from '../../../shared-kit/build/inlineScript.mjs';
 import { loadTypeScript } from '../../../shared-kit/build/loadTypeScript.mjs';
-import { commonConfig, root } from '../../../shared-kit/build/preset.mjs';
+import { commonConfig } from '../../../shared-kit/build/preset.mjs';
+import { root } from '../../../shared-kit/build/places.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const shell = path.join(root, 'shell');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import webpack from 'webpack';
-import { root } from '../../../shared-kit/build/preset.mjs';
+import { root } from '../../../shared-kit/build/places.mjs';
 
 const built = ['shell', 'mf-hotel-marketing'];
 

@@ -1,4 +1,5 @@
-import { DEMO_EMAIL, DEMO_PASSWORD, readConfig, readStoreConfig } from './config';
+import { readConfig, readStoreConfig } from './config';
+import { DEMO_EMAIL, DEMO_PASSWORD } from './demoAccount';
 import { ConfigError } from './configError';
 
 const production = {

@@ -1,4 +1,4 @@
-import { DEMO_EMAIL, DEMO_PASSWORD } from '../../base/config';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../../base/demoAccount';
 import { onBothEngines } from '../../../testing/server';
 
 onBothEngines('Signing in', (server) => {

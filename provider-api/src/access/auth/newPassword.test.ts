@@ -1,4 +1,5 @@
-import { DEMO_PASSWORD, readConfig } from '../../base/config';
+import { readConfig } from '../../base/config';
+import { DEMO_PASSWORD } from '../../base/demoAccount';
 import { PASSWORD } from '../../../testing/given';
 import { lastMailTo, resetTokenIn } from '../../../testing/mails';
 import { onBothEngines } from '../../../testing/server';

@@ -1,0 +1,3 @@
+export const DEMO_EMAIL = 'admin@innkeeper.example';
+/** The password of all people of the demo; refused in production. */
+export const DEMO_PASSWORD = 'innkeeper-demo';
