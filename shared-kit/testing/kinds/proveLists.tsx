@@ -75,25 +75,28 @@ export function proveLists(kinds: ProvedKind[]): void {
     expect(address()).not.toContain('page=2');
   });
 
-  test.each(kinds)(`$plural: the state stands in words beside the status; it filters and sorts, and moving rests`, async (kind) => {
-    const [live, draft] = [kind.item('1'), kind.item('2', { published: false })];
-    const api = contentServer(kind, [live, draft]);
-    const { user, address } = openList(kind);
-    expect((await link(kind, '1')).closest('tr')).toHaveTextContent(/Published\s*Live/);
-    expect((await link(kind, '2')).closest('tr')).toHaveTextContent(/Unpublished\s*Draft/);
-    const named = (value: string) => screen.getByRole('combobox', { name: value });
-    await user.selectOptions(named('State'), 'Draft');
-    await waitFor(() => expect(titles(kind)).toBe(String(draft[kind.titleKey])));
-    expect(address()).toMatch(/[?&]state=draft/);
-    await user.selectOptions(named('State'), 'Any state');
-    await user.selectOptions(named('Order'), 'By state');
-    expect(address()).toMatch(/[?&]sort=state/);
-    await waitFor(() => expect(api.calls.some(({ query }) => query.order_by === 'state:ASC,sort_index:ASC')).toBe(true));
-    expect(await screen.findByText(/^To move .*, show all of them in list order\.$/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Move / })).not.toBeInTheDocument();
-    await user.selectOptions(named('Order'), 'In list order');
-    expect(await screen.findAllByRole('button', { name: /^Move / })).toHaveLength(2);
-  });
+  test.each(kinds)(
+    `$plural: the state stands in words beside the status; it filters and sorts, and moving rests`,
+    async (kind) => {
+      const [live, draft] = [kind.item('1'), kind.item('2', { published: false })];
+      const api = contentServer(kind, [live, draft]);
+      const { user, address } = openList(kind);
+      expect((await link(kind, '1')).closest('tr')).toHaveTextContent(/Published\s*Live/);
+      expect((await link(kind, '2')).closest('tr')).toHaveTextContent(/Unpublished\s*Draft/);
+      const named = (value: string) => screen.getByRole('combobox', { name: value });
+      await user.selectOptions(named('State'), 'Draft');
+      await waitFor(() => expect(titles(kind)).toBe(String(draft[kind.titleKey])));
+      expect(address()).toMatch(/[?&]state=draft/);
+      await user.selectOptions(named('State'), 'Any state');
+      await user.selectOptions(named('Order'), 'By state');
+      expect(address()).toMatch(/[?&]sort=state/);
+      await waitFor(() => expect(api.calls.some(({ query }) => query.order_by === 'state:ASC,sort_index:ASC')).toBe(true));
+      expect(await screen.findByText(/^To move .*, show all of them in list order\.$/)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^Move / })).not.toBeInTheDocument();
+      await user.selectOptions(named('Order'), 'In list order');
+      expect(await screen.findAllByRole('button', { name: /^Move / })).toHaveLength(2);
+    },
+  );
 
   proveRowMenus(kinds);
 }
