@@ -4,10 +4,16 @@ import { Type } from '@sinclair/typebox';
 /** Body fields are all optional and may be null: missing values are reported with the specification's messages (422). */
 const optional = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 
+/**
+ * Described as a whole number, and checked as any number: the rules refuse a fraction at its field, with the limits that people know
+ * (422). Checked here, the answer would be without them.
+ */
+const wholeNumber = Type.Number({ format: 'integer', description: 'A whole number.' });
+
 export const field = {
   text: optional(Type.String()),
   flag: optional(Type.Boolean()),
-  count: optional(Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 })),
+  count: optional(wholeNumber),
   number: optional(Type.Number()),
   instant: optional(Type.String({ description: 'An instant, ISO 8601.' })),
   ids: optional(Type.Array(Type.String())),

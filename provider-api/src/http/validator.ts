@@ -77,10 +77,11 @@ function expectation(schema: TSchema | undefined): string | null {
   const labels: Record<string, string> = {
     string: 'text',
     boolean: 'true or false',
+    number: 'a number',
     integer: 'a whole number',
     array: 'a list',
     object: 'an object',
     null: 'null',
   };
-  return labels[String(schema?.type)] ?? null;
+  return labels[String(schema?.format === 'integer' ? schema.format : schema?.type)] ?? null;
 }

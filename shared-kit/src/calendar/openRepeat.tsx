@@ -24,6 +24,7 @@ import { Field } from '../ui/input/Field';
 import { Radio } from '../ui/input/Radio';
 import { Select } from '../ui/input/Select';
 import { TextInput } from '../ui/input/TextInput';
+import { TimesField } from './TimesField';
 
 interface Props {
   settings: RepeatSettings;
@@ -54,7 +55,6 @@ function RepeatBody({ settings, start, onSave }: Props) {
     // Text that is not a date is stored as it is: the rules reject it.
     setDraft({ ...draft, repeatsEndsOn: text.trim() === '' ? null : (parseDatePicker(text) ?? text) });
   };
-  const changeTimes = (text: string) => setDraft({ ...draft, repeatsTimes: text.trim() === '' ? null : Number(text) });
   return (
     <DialogForm submitLabel="Save" onSubmit={save}>
       <Field label="Repeat">
@@ -106,15 +106,11 @@ function RepeatBody({ settings, start, onSave }: Props) {
         </Field>
       )}
       {showsEnds(draft) && draft.eventEndsOption === AFTER_TIMES && (
-        <Field label="Number of times" required error={errors.repeatsTimes}>
-          <TextInput
-            inputMode="numeric"
-            type="number"
-            min={1}
-            value={draft.repeatsTimes ?? ''}
-            onChange={({ target }) => changeTimes(target.value)}
-          />
-        </Field>
+        <TimesField
+          times={draft.repeatsTimes}
+          error={errors.repeatsTimes}
+          onChange={(repeatsTimes) => setDraft({ ...draft, repeatsTimes })}
+        />
       )}
     </DialogForm>
   );

@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { WEEKDAYS } from '../calendarOptions';
-import { choice, flag, group, listOf, name, richText, text } from './kinds';
+import { choice, flag, group, listOf, name, richText, text, whole } from './kinds';
 
 /** Opening hours; meal types and hours may be custom texts (document 3 §3, decision OP-106). */
 export const hoursRules = object({
@@ -14,6 +14,7 @@ export const hoursRules = object({
       daysEnd: choice(WEEKDAYS),
       hoursStart: text(),
       hoursEnd: text(),
+      sortIndex: whole(),
     }),
   ),
 });

@@ -60,8 +60,8 @@ export const flag = () => boolean().nullable().typeError(NOT_FLAG);
 
 /** A whole number in a range, both ends included; without one, any whole number. */
 export const whole = (from = -Infinity, to = Infinity) => {
-  const message = `Must be a whole number from ${from} to ${to}.`;
-  return number().nullable().typeError(NOT_WHOLE).integer(NOT_WHOLE).min(from, message).max(to, message);
+  const message = from === -Infinity || to === Infinity ? NOT_WHOLE : `Must be a whole number from ${from} to ${to}.`;
+  return number().nullable().typeError(NOT_WHOLE).integer(message).min(from, message).max(to, message);
 };
 
 /** One of the values of a choice; `whenEmpty` is the message for no value, absent when that is allowed. */

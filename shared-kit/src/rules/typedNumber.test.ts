@@ -1,0 +1,23 @@
+import { fieldErrors } from './validation/fieldErrors';
+import { repeatRules } from './validation/repeatForm';
+import { readTypedWhole } from './typedNumber';
+
+test('what is typed where a whole number is needed is the number that people see, or none', () => {
+  expect(['6', ' 3 ', '', '  ', '2.5', '-0', '007'].map(readTypedWhole)).toEqual([6, 3, null, null, 2.5, -0, 7]);
+  expect(['1e3', '٣', '0x10', '1,000', 'six', '--', '+5', '5.'].map(readTypedWhole)).toEqual(
+    Array.from({ length: 8 }, () => NaN),
+  );
+});
+
+test('the rules take or refuse it as they do for the server', () => {
+  const errorOf = (typed: string) =>
+    fieldErrors(repeatRules, {
+      repeatOption: 'daily',
+      eventEndsOption: 'After ... occurances',
+      repeatsTimes: readTypedWhole(typed),
+    }).repeatsTimes;
+  expect([' 3 ', '1000'].map(errorOf)).toEqual([undefined, undefined]);
+  expect(errorOf('')).toBe('Required!');
+  for (const typed of ['2.5', '-0', '0', '1001']) expect(errorOf(typed)).toBe('Must be a whole number from 1 to 1000.');
+  for (const typed of ['1e3', '٣']) expect(errorOf(typed)).toBe('Must be a whole number.');
+});
