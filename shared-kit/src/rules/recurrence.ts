@@ -84,6 +84,24 @@ function occurrenceAt(start: number, length: number, allDay: boolean, zone: stri
   return { start: begin, end: end < begin ? fromFloating(floating(begin) + length) : end };
 }
 
+/** The times of an event that takes place once, as its property's clock really shows them: the form says them, the server stores them. */
+export const existingTimes = ({ start, end, allDay }: Pick<Series, 'start' | 'end' | 'allDay'>, zone: string): Occurrence =>
+  allDay ? { start, end } : occurrenceAt(floating(start), floating(end) - floating(start), false, zone);
+
+/** A year with a clock change, for a series that begins on its day. */
+const YEAR = 370 * 86_400_000;
+
+/** The first occurrence of a series, within a year of its start, that a clock change moves; null if there is none. */
+export function firstMoved(series: Series, zone: string): Occurrence | null {
+  if (series.allDay || series.repeats === null) return null;
+  const first = floating(series.start);
+  const moved = startsBetween(series, first, first + YEAR).find((start) => {
+    const wall = fromFloating(start);
+    return toExistingTime(wall, zone) !== wall;
+  });
+  return moved === undefined ? null : occurrenceAt(moved, floating(series.end) - first, false, zone);
+}
+
 /** Whether an event takes place within a range at all; see `occurrences`. */
 export function takesPlaceIn(series: Series, from: string, to: string, zone: string): boolean {
   return occurrences(series, from, to, zone, FIRST_STARTS).length > 0;

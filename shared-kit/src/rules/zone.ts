@@ -37,12 +37,19 @@ export function wallMillis(moment: number, zone: string): number {
 }
 
 /**
+ * The moments at which a zone's clock shows a wall time (counted as if it were UTC milliseconds), in order: none if a clock change
+ * skips it, two if one repeats it.
+ */
+export function momentsOf(wall: number, zone: string): number[] {
+  const offsets = new Set([zoneOffset(wall - DAY, zone), zoneOffset(wall + DAY, zone)]);
+  const fitting = [...offsets].map((offset) => wall - offset).filter((moment) => wallMillis(moment, zone) === wall);
+  return fitting.sort((a, b) => a - b);
+}
+
+/**
  * The moment at which a zone's clock shows a wall time (counted as if it were UTC milliseconds). An hour that a clock
  * change repeats means its first pass; an hour that it skips moves forward by the gap (API contract §1).
  */
 export function momentOf(wall: number, zone: string): number {
-  const before = zoneOffset(wall - DAY, zone);
-  const after = zoneOffset(wall + DAY, zone);
-  const fitting = [wall - before, wall - after].filter((moment) => wallMillis(moment, zone) === wall);
-  return fitting.length > 0 ? Math.min(...fitting) : wall - before;
+  return momentsOf(wall, zone)[0] ?? wall - zoneOffset(wall - DAY, zone);
 }

@@ -69,6 +69,19 @@ onBothEngines('Calendar events', (server) => {
     expect([created.start, created.end]).toEqual(['2026-11-06T15:00:00', '2026-11-06T17:00:00']);
   });
 
+  it('a time that a clock change skips is stored as the next that exists; a series and an all-day event keep theirs', async () => {
+    const { add, pathOf } = await begin({ timezone: 'America/New_York' });
+    const skipped = { start: '2027-03-14T02:30:00', end: '2027-03-14T03:00:00' };
+    const timesOf = ({ start, end }: { start: string; end: string }) => [start.slice(11, 16), end.slice(11, 16)];
+    expect(timesOf(await add(skipped))).toEqual(['03:30', '04:00']);
+    expect(timesOf(await add({ ...skipped, end: '2027-03-14T02:45:00' }))).toEqual(['03:30', '03:45']);
+    expect(timesOf(await add({ ...skipped, repeats: 'daily' }))).toEqual(['02:30', '03:00']);
+    expect(timesOf(await add({ ...skipped, all_day: true }))).toEqual(['02:30', '03:00']);
+    const late = await add({ start: '2027-03-14T01:30:00', end: '2027-03-14T03:00:00' });
+    const { data } = (await server().admin.put(pathOf(`calendar-events/${late.id}`), { start: skipped.start })).body;
+    expect(timesOf(data)).toEqual(['03:30', '04:00']);
+  });
+
   it('the times of an all-day event are ignored: its end may be earlier on the day of its start, and on no earlier day', async () => {
     const { add, pathOf } = await begin();
     const day = { title: 'Fair', start: '2026-11-06T20:00:00', end: '2026-11-06T08:00:00' };

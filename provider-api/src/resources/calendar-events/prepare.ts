@@ -1,4 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
+import { isWallTime } from 'shared-kit/rules/instant';
+import { existingTimes } from 'shared-kit/rules/recurrence';
 import { readWall } from 'shared-kit/rules/wallTime';
 import { calendars } from '../calendars/schema';
 import type { ChangePlace, Values } from '../../content/definition';
@@ -24,7 +26,19 @@ export async function prepareEvent(db: Database, sent: Values, context: ChangePl
   for (const name of ['start', 'end']) values[name] = readWall(values[name], context.property.timezone) ?? values[name];
   if (values.start === undefined) delete values.start;
   if (values.end === undefined) delete values.end;
-  return clampAllDayEnd(values, context.stored);
+  return toExistingTimes(clampAllDayEnd(values, context.stored), context);
+}
+
+/**
+ * A time that a clock change skips is stored as the next that exists (API contract §1). A series keeps its time: it is skipped on one
+ * of its days at most.
+ */
+function toExistingTimes(values: Values, { stored, property }: ChangePlace): Values {
+  const { start, end, allDay, repeats } = { ...stored, ...values };
+  if (!('start' in values || 'end' in values)) return values;
+  if (repeats || !isWallTime(start) || !isWallTime(end) || end < start) return values;
+  const times = existingTimes({ start, end, allDay: allDay === true }, property.timezone);
+  return { ...values, ...(times.start !== start && { start: times.start }), ...(times.end !== end && { end: times.end }) };
 }
 
 /** An all-day event ends on its last day; the time of that day is ignored, so it cannot be before the start's. */

@@ -6,6 +6,7 @@ import { ShownLines, yesOrNo } from '../../fields/ShownLines';
 import { ToggleField } from '../../fields/toggle/toggle';
 import { useFormField } from '../../fields/useFormField';
 import { wallText } from '../../rules/wallText';
+import { useClockNotes } from './useClockNotes';
 import { endForStart } from '../../rules/eventTimes';
 import { isWallTime } from '../../rules/instant';
 import { Field } from '../../ui/input/Field';
@@ -15,17 +16,19 @@ interface WallFieldProps {
   name: string;
   label: string;
   isEnd?: boolean;
+  /** What a clock change makes of it. */
+  note?: string | undefined;
   /** The first moment that can be picked. */
   from?: string;
   /** By default only this value changes. */
   onChange?: (wall: string) => void;
 }
 
-function WallField({ name, label, isEnd, from, onChange }: WallFieldProps) {
+function WallField({ name, label, isEnd, note, from, onChange }: WallFieldProps) {
   const zone = useFieldScope().property.timezone;
   const { value, error, set, touch } = useFormField<string>(name);
   return (
-    <Field name={name} label={label} required error={error}>
+    <Field name={name} label={label} required note={note} error={error}>
       <DateTimeInput
         label={label}
         zone={zone}
@@ -44,13 +47,20 @@ function When() {
   const end = useFormValue<string>('end');
   const allDay = useFormValue<boolean>('allDay');
   const { change } = useFormActions();
+  const notes = useClockNotes();
   /** The end keeps its distance from the start. */
   const changeStart = (next: string) => change((values) => ({ ...values, start: next, end: endForStart(next, { start, end }) }));
   return (
     <>
       <FieldRow>
-        <WallField name="start" label="Start" onChange={changeStart} />
-        <WallField name="end" label="End" isEnd from={allDay && isWallTime(start) ? `${start.slice(0, 10)}T00:00:00` : start} />
+        <WallField name="start" label="Start" note={notes.start} onChange={changeStart} />
+        <WallField
+          name="end"
+          label="End"
+          isEnd
+          note={notes.end}
+          from={allDay && isWallTime(start) ? `${start.slice(0, 10)}T00:00:00` : start}
+        />
       </FieldRow>
       <ToggleField name="allDay" label="All Day" hint="The times are ignored; the event ends on its last day." />
     </>

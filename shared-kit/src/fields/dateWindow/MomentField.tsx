@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Field } from '../../ui/input/Field';
 import { toInstant, toWall, wallPickerText } from '../../rules/dates';
+import { clockNote } from '../../rules/clockNote';
 import { readInstant } from '../../rules/instant';
 import { isNoEnd } from '../../rules/live';
 import { nextMinute } from '../../rules/wallTime';
@@ -31,6 +33,9 @@ export function MomentField({ name, label, ends, note, after = '', disabled, sho
   const { property } = useFieldScope();
   const zone = property.timezone;
   const { value, error, set, touch } = useFormField<string>(name);
+  // The typed time may be another than that of the instant: the clocks may skip it. It stays as it was typed, with a note.
+  const [typed, setTyped] = useState({ wall: '', stored: '' });
+  const wall = shown ?? (typed.stored !== '' && typed.stored === value ? typed.wall : toShownWall(value, zone));
   const afterWall = toShownWall(after, zone);
   // An end at the no-end date is stored as none (OP-67).
   const meansNoEnd = ends && !disabled && isNoEnd({ endsOn: readInstant(value) });
@@ -39,17 +44,25 @@ export function MomentField({ name, label, ends, note, after = '', disabled, sho
       name={name}
       label={label}
       required
-      note={meansNoEnd ? 'An end this late means that it does not end.' : note}
+      note={
+        meansNoEnd
+          ? 'An end this late means that it does not end.'
+          : [!disabled && clockNote(wall, zone, value), note].filter(Boolean).join(' ') || undefined
+      }
       error={error}
     >
       <DateTimeInput
         label={label}
         zone={clockOf(property)}
         ends={ends}
-        value={shown ?? toShownWall(value, zone)}
+        value={wall}
         min={wallPickerText(afterWall) ? nextMinute(afterWall) : undefined}
         disabled={disabled}
-        onChange={(wall) => set(toStored(wall, zone))}
+        onChange={(next) => {
+          const stored = toStored(next, zone);
+          setTyped({ wall: next, stored });
+          set(stored);
+        }}
         onBlur={touch}
       />
     </Field>

@@ -148,3 +148,39 @@ test('a day beyond the last year is refused as it was typed', async () => {
   expect(box('End Date')).toHaveValue('12/31/9999 11:45 PM');
   expect(formValues().endsOn).toBe('12/31/9999 11:45 PM');
 });
+
+test('a time that the clocks skip stays as it is typed, and the field says what it becomes', async () => {
+  const user = open();
+  await user.type(box('Start Date'), '03/14/2027 2:30 AM');
+  await user.tab();
+  expect(box('Start Date')).toHaveValue('03/14/2027 2:30 AM');
+  expect(box('Start Date')).toHaveAccessibleDescription(
+    'The clocks skip this time: it becomes Mar 14, 2027, 3:30 AM. When guests begin to see it.',
+  );
+  expect(formValues().startsOn).toBe('2027-03-14T07:30:00.000Z');
+  await user.clear(box('Start Date'));
+  await user.type(box('Start Date'), '03/14/2027 2:30 PM');
+  expect(box('Start Date')).toHaveValue('03/14/2027 2:30 PM');
+  expect(formValues().startsOn).toBe('2027-03-14T18:30:00.000Z');
+  await user.type(box('End Date'), '03/14/2027 2:15');
+  expect(box('End Date')).toHaveAccessibleDescription(/^The clocks skip this time: it becomes Mar 14, 2027, 3:15 AM\. L/);
+});
+
+test('a picked time that the clocks skip is said too; a stored one is shown as it is', async () => {
+  const user = open({ startsOn: '2027-03-14T05:00:00.000Z', endsOn: '', doesNotEnd: false });
+  const dialog = await panel(user, 'Start Date');
+  await user.click(within(dialog).getByText('02:45'));
+  expect(box('Start Date')).toHaveValue('03/14/2027 2:45 AM');
+  expect(box('Start Date')).toHaveAccessibleDescription(/^The clocks skip this time: it becomes Mar 14, 2027, 3:45 AM\./);
+});
+
+test('of a time that comes twice the field says which is stored, and keeps it', async () => {
+  const user = open(windowOf({ startsOn: '2026-11-01T06:30:00.000Z' }));
+  expect(box('Start Date')).toHaveValue('11/01/2026 1:30 AM');
+  expect(box('Start Date')).toHaveAccessibleDescription(/this time comes twice: the second is meant\./);
+  expect(formValues().startsOn).toBe('2026-11-01T06:30:00.000Z');
+  await user.clear(box('Start Date'));
+  await user.type(box('Start Date'), '11/01/2026 1:30 AM');
+  expect(box('Start Date')).toHaveAccessibleDescription(/this time comes twice: the first is meant\./);
+  expect(formValues().startsOn).toBe('2026-11-01T05:30:00.000Z');
+});

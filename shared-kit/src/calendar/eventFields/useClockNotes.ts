@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useFieldScope } from '../../fields/fieldScope';
+import { useFormState } from '../../fields/formState';
+import { clockNote } from '../../rules/clockNote';
+import { isWallTime } from '../../rules/instant';
+import { existingTimes, firstMoved, type Series } from '../../rules/recurrence';
+import { wallText } from '../../rules/wallText';
+
+interface ClockNotes {
+  start?: string | undefined;
+  end?: string | undefined;
+}
+
+/** What clock changes make of the times of an event; nothing while they are no times yet, or do not count. */
+function clockNotes(series: Series, zone: string): ClockNotes {
+  const { start, end, allDay } = series;
+  if (allDay) return {};
+  const startNote = clockNote(start, zone);
+  const endNote = clockNote(end, zone);
+  if (!isWallTime(start) || !isWallTime(end) || end < start) return { start: startNote, end: endNote };
+  // A series is stored with its own time; only the day of a clock change has another.
+  if (series.repeats !== null) return { start: seriesNote(series, zone) ?? startNote };
+  const times = existingTimes(series, zone);
+  const movesWithStart = endNote === undefined && times.end !== end;
+  return {
+    start: startNote,
+    end: movesWithStart ? `It moves with the start: it becomes ${wallText(times.end)}.` : endNote,
+  };
+}
+
+/** That an occurrence begins at another time. */
+function seriesNote(series: Series, zone: string): string | undefined {
+  const moved = firstMoved(series, zone);
+  return moved === null ? undefined : `On days when the clocks skip this time it begins later: on ${wallText(moved.start)}.`;
+}
+
+/** The notes of the surrounding form's start and end. */
+export function useClockNotes(): ClockNotes {
+  const { timezone } = useFieldScope().property;
+  const values = useFormState((state) => state.values);
+  const { start, end, allDay, repeats, repeatsOn, repeatsEndsOn, repeatsTimes, eventEndsOption } = values as Series;
+  return useMemo(() => {
+    const isOnce = (repeats as string | null) === 'none' || !repeats;
+    const series = { start, end, allDay, repeatsOn, repeatsEndsOn, repeatsTimes, eventEndsOption };
+    return clockNotes({ ...series, repeats: isOnce ? null : repeats }, timezone);
+  }, [start, end, allDay, repeats, repeatsOn, repeatsEndsOn, repeatsTimes, eventEndsOption, timezone]);
+}

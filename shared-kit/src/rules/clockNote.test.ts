@@ -1,0 +1,59 @@
+import { clockNote } from './clockNote';
+import { existingTimes, firstMoved, type Series } from './recurrence';
+import { FOREVER } from './repeat';
+
+const NEW_YORK = 'America/New_York';
+
+test('a time that the clocks skip is said to become the next that exists', () => {
+  expect(clockNote('2027-03-14T02:30:00', NEW_YORK)).toBe('The clocks skip this time: it becomes Mar 14, 2027, 3:30 AM.');
+  expect(clockNote('2026-09-06T00:15:00', 'America/Santiago')).toBe(
+    'The clocks skip this time: it becomes Sep 6, 2026, 1:15 AM.',
+  );
+  expect(clockNote('2011-12-30T09:00:00', 'Pacific/Apia')).toBe('The clocks skip this time: it becomes Dec 31, 2011, 9:00 AM.');
+});
+
+test('a time that comes twice is said to be the first, or the second where that is stored', () => {
+  expect(clockNote('2026-11-01T01:30:00', NEW_YORK)).toBe(
+    'The clocks go back, so that this time comes twice: the first is meant.',
+  );
+  expect(clockNote('2026-11-01T01:30:00', NEW_YORK, '2026-11-01T06:30:00.000Z')).toBe(
+    'The clocks go back, so that this time comes twice: the second is meant.',
+  );
+});
+
+test('nothing is said of any other time, nor of text that is none', () => {
+  for (const wall of ['2027-03-14T01:59:00', '2027-03-14T03:00:00', '2026-11-01T02:00:00', '2026-11-01T00:59:00', 'soon', ''])
+    expect([wall, clockNote(wall, NEW_YORK)]).toEqual([wall, undefined]);
+  expect(clockNote('2027-03-14T02:30:00', 'Europe/London')).toBeUndefined();
+});
+
+const once: Series = {
+  start: '2027-03-14T02:30:00',
+  end: '2027-03-14T02:45:00',
+  allDay: false,
+  repeats: null,
+  repeatsOn: [],
+  repeatsEndsOn: null,
+  repeatsTimes: null,
+  eventEndsOption: null,
+};
+
+test('an event takes place at times that exist, and never ends before it starts', () => {
+  expect(existingTimes(once, NEW_YORK)).toEqual({ start: '2027-03-14T03:30:00', end: '2027-03-14T03:45:00' });
+  const intoNext = { ...once, end: '2027-03-14T03:15:00' };
+  expect(existingTimes(intoNext, NEW_YORK)).toEqual({ start: '2027-03-14T03:30:00', end: '2027-03-14T04:15:00' });
+  expect(existingTimes({ ...once, allDay: true }, NEW_YORK)).toEqual({ start: once.start, end: once.end });
+});
+
+test('of a series, the first occurrence that is moved is found', () => {
+  const daily: Series = {
+    ...once,
+    start: '2026-12-01T02:30:00',
+    end: '2026-12-01T02:45:00',
+    repeats: 'daily',
+    eventEndsOption: FOREVER,
+  };
+  expect(firstMoved(daily, NEW_YORK)).toEqual({ start: '2027-03-14T03:30:00', end: '2027-03-14T03:45:00' });
+  expect(firstMoved({ ...daily, repeats: 'weekly', repeatsOn: ['Monday'] }, NEW_YORK)).toBeNull();
+  expect([firstMoved(once, NEW_YORK), firstMoved({ ...daily, allDay: true }, NEW_YORK)]).toEqual([null, null]);
+});
