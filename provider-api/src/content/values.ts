@@ -10,6 +10,7 @@ import { changeErrors } from './changeErrors';
 import { refuse } from '../http/wire';
 import { notPublished, publishes } from './publishing';
 import { normaliseTexts } from './normaliseTexts';
+import { withOtherTexts } from './otherTexts';
 import type { Joining } from './services';
 import { settleWindow } from './window';
 
@@ -47,8 +48,9 @@ export async function settle(
   await cleanFields(sent, definition.richText ?? []);
   normaliseTexts(sent, definition.textFilters.map(camelKey));
   const hasWindow = hasField(definition.table, 'startsOn');
-  const changed = { ...sent, ...(hasWindow && settleWindow(sent, stored)) };
-  const merged = { ...stored, ...changed };
+  const named = stored ? withOtherTexts(definition.fields, sent, stored) : sent;
+  const changed = { ...named, ...(hasWindow && settleWindow(sent, stored)) };
+  const merged = { ...(stored && withOtherTexts(definition.fields, stored)), ...changed };
   const isPublished = publishes(changed, stored);
   const rules = stored === null || isPublished ? definition.rules : definition.rulesFor(Object.keys(changed));
   const errors = changeErrors(rules, merged, changed, stored);

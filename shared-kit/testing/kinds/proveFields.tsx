@@ -4,6 +4,7 @@ import { contentParts } from '../../src/content/contentParts';
 import type { Property } from '../../src/rules/entities';
 import type { Fields, Values } from '../../src/rules/models/field';
 import { OTHER } from '../../src/rules/options';
+import { settleFields } from '../../src/rules/models/settle';
 import { sampleValues } from '../../src/rules/testing/sampleOf';
 import { fakeApi, listOf } from '../fakeApi';
 import { signedInAs } from '../fakeSession';
@@ -41,6 +42,25 @@ function sampleItem({ model: { fields }, more }: FieldsOfKind): Values {
   };
 }
 
+const OWN_TITLES = ['Write to us', OTHER, 'None', 'Book Now', ' other '];
+
+/** Each call to action and each preset choice with titles of its own, as a body may send them. */
+function titledValues(fields: Fields): Values[] {
+  return Object.entries(fields).flatMap<Values>(([name, field]) => {
+    if (`${name}Other` in fields) return OWN_TITLES.map((title) => ({ [name]: OTHER, [`${name}Other`]: title }));
+    if (field.kind !== 'group') return [];
+    const nested = titledValues(field.parts).map((part) => ({ [name]: part }));
+    const titleKey = ['titleInput', 'typeInput'].find((key) => key in field.parts);
+    if (titleKey === undefined) return nested;
+    const own = OWN_TITLES.map((title) => ({ [name]: { type: OTHER, [titleKey]: title } }));
+    return [...nested, ...own, { [name]: { type: 'Learn More', [titleKey]: 'Write to us' } }];
+  });
+}
+
+/** A form writes an empty text where none was stored, which means the same. */
+const withoutEmpty = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null, (_, part: unknown) => (part === '' ? null : part)));
+
 /** A form writes back unchanged what it reads from an item: no field is lost between the wire and the page. */
 export function proveFields(kinds: FieldsOfKind[]): void {
   test.each(kinds)('$plural: every field that the form reads it writes back', (kind) => {
@@ -48,6 +68,19 @@ export function proveFields(kinds: FieldsOfKind[]): void {
     const editable = Object.entries(kind.model.fields).filter(([, field]) => !field.sentOnly && !('withoutInput' in field));
     const written = writeValues(kind.form, readValues(kind.form, item));
     expect(written).toMatchObject(Object.fromEntries(editable.map(([name]) => [name, item[name]])));
+  });
+
+  test.each(kinds)('$plural: every title that is stored is written back', (kind) => {
+    const { fields } = kind.model;
+    for (const sent of titledValues(fields)) {
+      const stored = settleFields(fields, sent, false);
+      const written = writeValues(kind.form, readValues(kind.form, { ...sampleItem(kind), ...stored }));
+      for (const name of Object.keys(sent).filter((key) => !fields[key]?.sentOnly))
+        expect({ sent, kept: withoutEmpty(settleFields(fields, written, false)[name]) }).toMatchObject({
+          sent,
+          kept: withoutEmpty(stored[name]),
+        });
+    }
   });
 
   test.each(kinds)('$plural: every field is shown in words, none as it is stored', async (kind) => {

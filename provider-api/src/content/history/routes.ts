@@ -1,12 +1,14 @@
 import type { TSchema } from '@sinclair/typebox';
-import { camelKey } from 'shared-kit/rules/keyCase';
+import { camelKey, toCamel } from 'shared-kit/rules/keyCase';
 import { historyRoutes } from '../../access/history/routes';
 import type { App } from '../../http/app';
 import { forStaff, onProperty } from '../../http/permissions';
 import { itemParams } from '../../http/schemas';
-import type { ContentDefinition } from '../definition';
+import { toWire } from '../../http/wire';
+import type { ContentDefinition, Values } from '../definition';
 import { findItem } from '../item';
 import { changeItem } from '../change';
+import { withOtherTexts } from '../otherTexts';
 import { presentOne } from '../present';
 import type { ContentServices } from '../services';
 
@@ -35,7 +37,10 @@ export function contentHistory(app: App, services: ContentServices, definition: 
     join: (answers) => services.references.join(services.db, answers),
     restore: {
       fields: Object.keys(definition.fields),
-      change: (request) => changeItem(services, definition, request),
+      change: (request) => {
+        request.body = toWire(withOtherTexts(definition.fields, toCamel<Values>(request.body)));
+        return changeItem(services, definition, request);
+      },
       check: (values) => services.references.check(services.db, values, { documents: definition.documents }),
     },
   });

@@ -2,7 +2,7 @@ import { getIn, setIn } from 'formik';
 import type { ReactNode } from 'react';
 import { NONE, OTHER } from '../../rules/options';
 import { isLinkDisabled, showsLink, showsPicker, showsTracking, type CtaTypes } from '../../rules/ctaVisibility';
-import { fromPreset, toPreset } from '../../rules/presets';
+import { fromPreset, sentPreset, toPreset } from '../../rules/presets';
 import { ChoiceField } from '../choice/choice';
 import type { FieldKind, ShownProps, Values } from '../fieldKind';
 import { useFormValue } from '../formState';
@@ -101,14 +101,18 @@ export function cta<const T extends string>(options: CtaOptions<T>): FieldKind<n
       const stored = { ...initial, ...withoutEmpty(getIn(item, name)) } as Values;
       if (!types) return setIn(values, name, stored);
       const { choice, text } = toPreset(types, getIn(item, `${name}.type`));
-      return setIn(values, name, { ...stored, type: choice, [otherKey]: text || stored[otherKey] || '' });
+      const own = stored[otherKey] || '';
+      // Beside `titleInput` the type is stored as Other; elsewhere it is the text itself.
+      const other = text !== OTHER ? text || own : own || (otherKey === 'titleInput' ? '' : text);
+      return setIn(values, name, { ...stored, type: choice, [otherKey]: other });
     },
     write: (body, values, name) => {
       const { [otherKey]: other, ...typed } = getIn(values, name) as Values;
       const sent = { ...typed, linkUrl: String(typed.linkUrl ?? '').trim(), trackingTag: String(typed.trackingTag ?? '').trim() };
       if (!types) return setIn(body, name, sent);
       const type = fromPreset(String(typed.type), String(other ?? ''));
-      if (otherKey === FORM_ONLY_KEY) return setIn(body, name, { ...sent, type });
+      if (otherKey === FORM_ONLY_KEY)
+        return setIn(body, name, { ...sent, ...sentPreset('type', String(typed.type), String(other ?? '')) });
       const isOther = typed.type === OTHER && type !== null;
       return setIn(body, name, { ...sent, type: isOther ? OTHER : type, [otherKey]: isOther ? type : null });
     },

@@ -1,6 +1,6 @@
 import { getIn, setIn } from 'formik';
 import { NONE, OTHER } from '../../rules/options';
-import { fromPreset, toPreset } from '../../rules/presets';
+import { fromPreset, sentPreset, toPreset } from '../../rules/presets';
 import { isEmptyRichText } from '../../rules/richText';
 import { Button } from '../../ui/button/Button';
 import { TextButton } from '../../ui/button/TextButton';
@@ -69,8 +69,8 @@ function modal<N extends 'modal1' | 'modal2'>(name: N, titles: readonly string[]
       return setIn(setIn(setIn(values, title, choice), other, text), content, clean(getIn(item, content)));
     },
     write: (body, values) => {
-      const stored = fromPreset(getIn(values, title), getIn(values, other));
-      return setIn(setIn(body, title, stored), content, clean(getIn(values, content)) || null);
+      const sent = sentPreset(title, getIn(values, title), getIn(values, other));
+      return { ...body, ...sent, [content]: clean(getIn(values, content)) || null };
     },
   };
 }

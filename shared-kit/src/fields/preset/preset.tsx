@@ -1,6 +1,6 @@
 import { getIn, setIn } from 'formik';
 import { OTHER } from '../../rules/options';
-import { fromPreset, toPreset } from '../../rules/presets';
+import { sentPreset, toPreset } from '../../rules/presets';
 import { ChoiceField } from '../choice/choice';
 import type { FieldKind } from '../fieldKind';
 import { useFormValue } from '../formState';
@@ -42,7 +42,7 @@ function preset({ label, options, otherLabel, hint }: Options): FieldKind<string
       const { choice, text } = toPreset(options, getIn(item, name));
       return setIn(setIn(values, name, choice), otherKey(name), text);
     },
-    write: (body, values, name) => setIn(body, name, fromPreset(getIn(values, name), getIn(values, otherKey(name)))),
+    write: (body, values, name) => ({ ...body, ...sentPreset(name, getIn(values, name), getIn(values, otherKey(name))) }),
   };
 }
 

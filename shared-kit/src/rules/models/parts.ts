@@ -121,7 +121,7 @@ const pickerOptions = ({ opensInNewWindow = false } = {}) => ({
   minimumNightStay: whole({ from: NIGHTS_MIN, to: NIGHTS_MAX, initial: NIGHTS_MIN }),
 });
 
-const isBookNow = (siblings: Values) => siblings.type === 'Book Now';
+const isBookNow = ({ type }: Values) => typeof type === 'string' && type.trim() === 'Book Now';
 /** A type from the list; a custom text does not replace it. */
 const ctaType = (types: readonly string[]) => choice(types, { initial: NONE });
 
@@ -151,11 +151,13 @@ export const cta = (isUsed: (item: Values) => boolean = () => true) =>
       trackingTag: text(),
       linkUrl: address({ checks: [requiredWhen((siblings, item) => isUsed(item) && isBookNow(siblings))] }),
     },
-    ({ typeOther, ...values }: Values) =>
-      values.type === OTHER ? { ...values, type: isFilled(typeOther) ? typeOther : NONE } : values,
+    ({ typeOther, ...values }: Values) => ({
+      ...values,
+      type: fromPreset(values.type as string | null, typeOther as string | null) ?? NONE,
+    }),
   );
 
-/** The call to action of a details page: no link is needed; Other without its title is None (document 2 §5.2). */
+/** The call to action of a details page: no link is needed; Other without its title is None, and no other type has one (document 2 §5.2). */
 export const detailsCta = (options?: { opensInNewWindow?: boolean }) =>
   group(
     {
@@ -165,7 +167,10 @@ export const detailsCta = (options?: { opensInNewWindow?: boolean }) =>
       linkUrl: address({ message: CTA_URL }),
       titleInput: name(),
     },
-    (values: Values) => (values.type === OTHER && !isFilled(values.titleInput) ? { ...values, type: NONE } : values),
+    (values: Values) => {
+      const title = values.type === OTHER ? fromPreset(OTHER, values.titleInput as string | null) : null;
+      return { ...values, type: values.type === OTHER && title === null ? NONE : values.type, titleInput: title };
+    },
   );
 
 /** A link with its options and without a type (OP-102). */

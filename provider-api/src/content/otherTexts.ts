@@ -1,0 +1,22 @@
+import { OTHER } from 'shared-kit/rules/options';
+import type { Fields } from 'shared-kit/rules/models/field';
+import type { Values } from './definition';
+
+const isGroup = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The values with the text 'Other' beside each preset choice that is stored as just that: on its own, 'Other' in a body means that
+ * its text is missing (document 2 §4.5).
+ * @param stored says what is stored as 'Other'; by default the values are what is stored
+ */
+export function withOtherTexts(fields: Fields, values: Values, stored: Values = values): Values {
+  const added: Values = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const [value, storedValue] = [values[name], stored[name]];
+    const textKey = `${name}Other`;
+    if (field.kind === 'group' && isGroup(value) && isGroup(storedValue))
+      added[name] = withOtherTexts(field.parts, value, storedValue);
+    else if (textKey in fields && !(textKey in values) && value === OTHER && storedValue === OTHER) added[textKey] = OTHER;
+  }
+  return { ...values, ...added };
+}
