@@ -83,6 +83,20 @@ export function proveFields(kinds: FieldsOfKind[]): void {
     }
   });
 
+  test.each(kinds)('$plural: what is stored of a picture and what is stored as nothing is written back', (kind) => {
+    const { fields } = kind.model;
+    const film = { assetId: 'asset-1', alt: 'The lobby', videoUrl: 'https://a.example/film' };
+    if ('images' in fields) {
+      const written = writeValues(kind.form, readValues(kind.form, { ...sampleItem(kind), images: [film] }));
+      expect(written.images).toMatchObject([film]);
+    }
+    for (const [name, field] of Object.entries(fields)) {
+      if (!field.nullable || field.storedSeparately || field.sentOnly) continue;
+      const written = writeValues(kind.form, readValues(kind.form, { ...sampleItem(kind), [name]: null }));
+      expect([null, '', 'none']).toContain(written[name]);
+    }
+  });
+
   test.each(kinds)('$plural: every field is shown in words, none as it is stored', async (kind) => {
     const [category, calendar, house] = [{ name: 'Rooms' }, { name: 'Music' }, { name: 'The Aster' }];
     fakeApi({

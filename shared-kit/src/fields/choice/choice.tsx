@@ -1,5 +1,6 @@
 import { Field } from '../../ui/input/Field';
 import { Select, type Option } from '../../ui/input/Select';
+import { NONE } from '../../rules/options';
 import { getIn } from 'formik';
 import { single } from '../fieldKind';
 import { useFormField } from '../useFormField';
@@ -12,6 +13,14 @@ export interface ChoiceOptions {
 }
 
 const valueOf = (option: Option | string) => (typeof option === 'string' ? option : option.value);
+
+/** The option for a value that none of them is: without it, the first would seem to be chosen. Nothing is offered as None. */
+const withValue = (options: ChoiceOptions['options'], value: unknown): ChoiceOptions['options'] => {
+  const shown = String(value ?? '');
+  return options.some((option) => String(valueOf(option)) === shown)
+    ? options
+    : [{ value: shown, label: shown || NONE }, ...options];
+};
 
 const labelOf = ({ options }: ChoiceOptions, value: unknown): string => {
   const chosen = options.find((option) => valueOf(option) === value);
@@ -31,7 +40,7 @@ export function ChoiceField({
   return (
     <Field name={name} label={label} hint={hint} error={error} required={required}>
       <Select
-        options={options}
+        options={withValue(options, value)}
         value={String(value ?? '')}
         disabled={disabled}
         onChange={(event) => set(options.map(valueOf).find((option) => String(option) === event.target.value) ?? '')}
@@ -41,11 +50,13 @@ export function ChoiceField({
   );
 }
 
-/** One of a list. */
-export const choice = <V extends string | number>(options: ChoiceOptions, initial: V) =>
-  single<V>({
+/** One of a list. Nothing, which only another client stores, is its option 'none', or stays nothing. */
+export const choice = <V extends string>(options: ChoiceOptions, initial: V) =>
+  single<V, V | null>({
     label: options.label,
     initial,
+    read: (stored) => stored ?? options.options.map(valueOf).find((value) => value === 'none') ?? '',
+    write: (chosen) => chosen || null,
     Input: ({ name }) => <ChoiceField name={name} {...options} />,
     Shown: ({ values, name }) => labelOf(options, getIn(values, name)),
   });

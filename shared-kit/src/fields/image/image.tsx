@@ -9,7 +9,8 @@ import { ImagePicker, type ImageOptions } from './ImagePicker';
 const toWire = ({ assetId, alt, videoUrl, sortIndex }: Image, { video }: { video: boolean }) => ({
   assetId,
   alt: alt.trim(),
-  ...(video && { videoUrl: videoUrl ?? null, sortIndex }),
+  // What another client has stored is kept, although this picker does not show it.
+  ...(video ? { videoUrl: videoUrl ?? null, sortIndex } : videoUrl && { videoUrl }),
 });
 
 /** The texts of images. */
