@@ -13,13 +13,19 @@ const room = {
   cta: { type: 'Other', type_other: ' Other ' },
 };
 
+interface Titled {
+  promo_flag: string | null;
+  modal1_title: string | null;
+  cta: { type: string };
+}
+
 onBothEngines('A title that is the word Other', (server) => {
   const begin = async (kind: string, fields: object) => {
     const house = kind === 'events' ? await server().given.restaurant() : await server().given.hotel();
     const created = await server().given.item(`/properties/${house}/${kind}`, fields);
     return { created, path: `/properties/${house}/${kind}/${created.id}` };
   };
-  const titles = ({ promo_flag, modal1_title, cta }: Record<string, any>) => [promo_flag, modal1_title, cta.type];
+  const titles = ({ promo_flag, modal1_title, cta }: Titled) => [promo_flag, modal1_title, cta.type];
 
   it('is stored, and stays when the item is published, sent back as it is answered, or restored', async () => {
     const { created, path } = await begin('accommodations', room);
