@@ -10,7 +10,8 @@ const toWire = ({ assetId, alt, videoUrl, sortIndex }: Image, { video }: { video
   assetId,
   alt: alt.trim(),
   // What another client has stored is kept, although this picker does not show it.
-  ...(video ? { videoUrl: videoUrl ?? null, sortIndex } : videoUrl && { videoUrl }),
+  ...(!video && Boolean(videoUrl) && { videoUrl: videoUrl ?? null }),
+  ...(video && { videoUrl: videoUrl ?? null, sortIndex }),
 });
 
 /** The texts of images. */
