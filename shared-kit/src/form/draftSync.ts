@@ -10,13 +10,13 @@ import {
   type Draft,
   type DraftStore,
 } from './draftStore';
-import { isTransient } from './isTransient';
+import { isRefusal, isTransient } from './isTransient';
 import { RETRY_DELAY, sendPendingDiscards } from './sendPendingDiscards';
 
 /** After the last key. The browser itself keeps the text at once. */
 const PAUSE = 3000;
 
-/** Keeps the draft of one form on the server as well. Nothing waits for it, and no failure is shown. */
+/** Keeps the draft of one form on the server as well. Nothing waits for it, and a failure that may pass is not shown. */
 export interface DraftSync {
   /** Something was typed and is kept in this browser. */
   typed: () => void;
@@ -34,6 +34,13 @@ interface StoredDraft {
 }
 type DraftContent = Draft & { browser?: string };
 
+export interface DraftEvents {
+  /** Another browser has newer drafts, newest first. Until the person has decided about them nothing is sent over them. */
+  onNewer: (list: Draft[]) => void;
+  /** The server takes what is typed, or has refused it for good: then it is in this browser only. */
+  onSent: (result: 'taken' | 'refused') => void;
+}
+
 const fromElsewhere = (draft: Draft): Draft => ({ ...draft, ended: undefined, elsewhere: true });
 
 /** @returns a function that runs calls one at a time, in order */
@@ -47,10 +54,8 @@ function createQueue() {
 /**
  * Looks once for a draft from another browser, and sends this one's when typing pauses.
  * @param store the browser's own drafts of the form, which are what is sent
- * @param onNewer called with the drafts of another browser, newest first, if that is newer than this one's; until the person has decided
- *   about it nothing is sent over it
  */
-export function draftSync(path: string, store: DraftStore, onNewer: (list: Draft[]) => void): DraftSync {
+export function draftSync(path: string, store: DraftStore, { onNewer, onSent }: DraftEvents): DraftSync {
   const [newestHere] = store.all();
   const enqueue = createQueue();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,24 +101,42 @@ export function draftSync(path: string, store: DraftStore, onNewer: (list: Draft
     isStored = false;
   }
 
+  /** The server may hold an older text, which must not be mistaken for this one. */
+  async function keepHere() {
+    onSent('refused');
+    await withdraw();
+  }
+
   async function send() {
     isQueued = false;
     await check();
     const draft = listToChain(store.all());
     if (isOffered || !draft) return;
     const content = JSON.stringify({ ...draft, browser: browserName() } satisfies DraftContent);
-    // The server may hold an older text, which must not be mistaken for this one.
-    if (content.length > DRAFT_MAX) return withdraw();
+    if (content.length > DRAFT_MAX) return keepHere();
+    const wasStored = isStored;
     isStored = true;
     const body = { path, content, browser: browserName(), nth: nextWriteNumber() };
-    await requestQuietly('PUT', '/profile/drafts', { body, signal: sending.signal });
+    try {
+      await requestQuietly('PUT', '/profile/drafts', { body, signal: sending.signal });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      isStored = wasStored;
+      return keepHere();
+    }
+    onSent('taken');
+  }
+
+  function failed(error: unknown) {
+    if (isRefusal(error)) onSent('refused');
+    else if (!isStopped && !timer && isTransient(error)) sendIn(RETRY_DELAY);
   }
 
   function enqueueSend() {
     timer = undefined;
     if (isQueued) return;
     isQueued = true;
-    enqueue(send, (error) => !isStopped && !timer && isTransient(error) && sendIn(RETRY_DELAY));
+    enqueue(send, failed);
   }
   function sendIn(delay: number) {
     clearTimeout(timer);

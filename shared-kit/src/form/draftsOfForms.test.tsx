@@ -113,3 +113,21 @@ test('a save whose answer comes after the form was left takes nothing that was t
   await act(async () => answer(house({ name: 'Sea House!', version: 4 })));
   expect(draftStore('1', '/houses/1').all()[0]?.values.name).toBe('Typed since');
 });
+
+test('what the server refuses to keep is said to be kept in this browser only, until it is discarded', async () => {
+  fakeApi({
+    'GET /profile/drafts': { data: null, meta: {} },
+    'PUT /profile/drafts': { status: 400, body: { message: 'The request is nested too deeply.', code: 'bad_request' } },
+    'DELETE /profile/drafts': undefined,
+  });
+  const { user } = open();
+  await user.type(box('Name'), '!');
+  const state = () => screen.getByText('Unsaved changes').closest('p');
+  expect(state()).toHaveTextContent(/in Name$/);
+  await waitFor(() => expect(state()).toHaveTextContent('Unsaved changes in Name. They are kept in this browser only.'), {
+    timeout: 8000,
+  });
+  await user.click(button('Discard'));
+  await user.type(box('Name'), '?');
+  expect(state()).toHaveTextContent(/in Name$/);
+}, 15_000);

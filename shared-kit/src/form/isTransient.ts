@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-kit/api/http';
+import { ApiError, hasStatus } from 'shared-kit/api/http';
 
 /**
  * Whether a failure has nothing to do with what is in the form, so that the same may be accepted a moment later. True for errors that are
@@ -7,3 +7,10 @@ import { ApiError } from 'shared-kit/api/http';
  */
 export const isTransient = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status <= 0 || error.status === 429 || error.status >= 500;
+
+/**
+ * Whether the API refuses the same again, however often it is sent. False when the session has ended: it may be taken after the next
+ * sign-in.
+ * @param error whatever a `catch` received
+ */
+export const isRefusal = (error: unknown): boolean => !isTransient(error) && !hasStatus(error, 401);

@@ -1,7 +1,7 @@
 import { requestQuietly } from 'shared-kit/api/http';
 import { browserName } from './browserName';
 import { clearPendingDiscard, pendingDiscards, type PendingDiscard } from './draftStore';
-import { isTransient } from './isTransient';
+import { isRefusal, isTransient } from './isTransient';
 
 export const RETRY_DELAY = 30_000;
 
@@ -16,10 +16,15 @@ export async function sendPendingDiscards(userId: string, older?: Pick<PendingDi
   clearTimeout(retryTimer);
   try {
     for (const { path, nth, seen = older?.path === path ? older.seen : undefined } of pendingDiscards(userId)) {
-      await requestQuietly('DELETE', '/profile/drafts', { query: { path, browser: browserName(), nth, seen } });
+      await requestQuietly('DELETE', '/profile/drafts', { query: { path, browser: browserName(), nth, seen } }).catch(allowRefusal);
       clearPendingDiscard(userId, { path, nth });
     }
   } catch (error) {
     if (isTransient(error)) retryTimer = setTimeout(() => void sendPendingDiscards(userId), RETRY_DELAY);
   }
 }
+
+/** A discard that is refused for good must not hold up those behind it, nor be sent again with each form. */
+const allowRefusal = (error: unknown) => {
+  if (!isRefusal(error)) throw error;
+};

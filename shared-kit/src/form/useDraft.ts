@@ -37,7 +37,7 @@ export function useDraft<V extends Values>(
   const userId = useSession().profile?.id ?? '';
   const store = useMemo(() => draftStore(userId, path), [userId, path]);
   const { offered, onlyHere, addNewer, others, finish, dismiss, dismissAll } = useOfferedDrafts(store);
-  const notifySync = useDraftSync(path, userId ? store : undefined, addNewer);
+  const { notifySync, isRefused } = useDraftSync(path, userId ? store : undefined, addNewer);
   const latestValues = useLatest(values);
   /** Values that were saved or discarded, and are not kept again. */
   const settledValues = useRef<V | null>(null);
@@ -85,6 +85,8 @@ export function useDraft<V extends Values>(
     elsewhere: elsewhereSavedAt !== undefined,
     /** Whether it is too long for the server, and only offered in this browser. */
     onlyHere,
+    /** Whether the server refuses what is typed, which is kept in this browser only. */
+    isRefused,
     newId: offered?.newId,
     /** Whether the session ended while it was typed, and nobody has saved the item since. */
     endedWithSession: Boolean(offered?.ended) && offered?.version === version,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../ui/useLatest';
 import { afterOpening } from './afterOpening';
 import { pendingDiscards, type Draft, type DraftStore } from './draftStore';
@@ -9,10 +9,12 @@ import type { DraftSync } from './draftSync';
  * where something was discarded.
  * @param store the browser's own drafts; undefined while nobody is signed in
  * @param onNewer called with newer drafts from another browser
- * @returns a function that passes an event on, once the synchronisation is loaded
+ * @returns `notifySync`, which passes an event on once the synchronisation is loaded, and `isRefused`: whether the server refuses what
+ *   is typed, which is in this browser only
  */
 export function useDraftSync(path: string, store: DraftStore | undefined, onNewer: (list: Draft[]) => void) {
   const latestOnNewer = useLatest(onNewer);
+  const [isRefused, setIsRefused] = useState(false);
   const sync = useRef<Promise<DraftSync | undefined>>();
   useEffect(() => {
     if (!store) return undefined;
@@ -20,7 +22,11 @@ export function useDraftSync(path: string, store: DraftStore | undefined, onNewe
     const loading = afterOpening()
       .then(() => (isLeft && pendingDiscards(store.userId).length === 0 ? undefined : import('./draftSync')))
       .then(
-        (module) => module?.draftSync(path, store, (list) => !isLeft && latestOnNewer.current(list)),
+        (module) =>
+          module?.draftSync(path, store, {
+            onNewer: (list) => !isLeft && latestOnNewer.current(list),
+            onSent: (result) => !isLeft && setIsRefused(result === 'refused'),
+          }),
         () => undefined,
       );
     sync.current = loading;
@@ -29,5 +35,9 @@ export function useDraftSync(path: string, store: DraftStore | undefined, onNewe
       void loading.then((loaded) => loaded?.stop());
     };
   }, [path, store, latestOnNewer]);
-  return useCallback((event: 'typed' | 'decided' | 'drop') => void sync.current?.then((loaded) => loaded?.[event]()), []);
+  const notifySync = useCallback((event: 'typed' | 'decided' | 'drop') => {
+    if (event === 'drop') setIsRefused(false);
+    void sync.current?.then((loaded) => loaded?.[event]());
+  }, []);
+  return { notifySync, isRefused };
 }

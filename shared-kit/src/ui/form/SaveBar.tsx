@@ -8,6 +8,8 @@ export interface SaveBarProps {
   /** Names of the fields that differ from what is saved; empty when there is nothing to save. */
   unsaved: readonly string[];
   saving?: boolean;
+  /** A sentence about what is unsaved. */
+  note?: string | undefined;
   /** The server's message when saving failed; `actions` may resolve a conflict. */
   error?: string | undefined;
   errorId?: string;
@@ -38,6 +40,7 @@ function nameList(names: readonly string[]): string {
 export function SaveBar({
   unsaved,
   saving = false,
+  note,
   error,
   errorId,
   actions,
@@ -66,6 +69,7 @@ export function SaveBar({
         ) : isDirty ? (
           <span>
             <b>Unsaved changes</b> in {nameList(unsaved)}
+            {note && `. ${note}`}
           </span>
         ) : (
           <span>{idle}</span>
