@@ -112,6 +112,38 @@ test('All categories sends all', async () => {
   expect(sentBody(api)).toEqual({ ids: 'all', to_property_id: '8', in_category_id: '80' });
 });
 
+/** The FAQs of a hotel that has more than one answer holds. */
+function manyFaqs({ query }: { query: Record<string, string> }) {
+  const links = { previous: null, next: 'https://api.test/properties/7/faqs?archived=false&page=2' };
+  return query.page === '2' ? listOf([faq('3', '20')]) : listOf([faq('1', '10'), faq('2', '10')], { count: 3, links });
+}
+
+test('of more FAQs than one answer holds, all are shown, ticked, counted and sent', async () => {
+  const api = server();
+  api.set('GET /properties/7/faqs', manyFaqs);
+  const { user } = open();
+  await choose(user, 'Source Category', 'All categories');
+  expect(await screen.findByRole('checkbox', { name: 'All 3 shown' })).toBeChecked();
+  expect(screen.getByText(/^3 of 3 FAQs chosen/)).toBeInTheDocument();
+  await choose(user, 'Source Category', 'Parking');
+  await choose(user, 'Target Hotel', 'The Aster');
+  await choose(user, 'Target Category', 'Animals');
+  await clone(user);
+  await waitFor(() => expect(sentBody(api)).toMatchObject({ ids: ['3'] }));
+});
+
+test('how many FAQs were cloned is what the server says: somebody may have added one since', async () => {
+  const api = server();
+  const copies = ['1', '2', '3', '5'].map((id) => ({ id: `9${id}`, property_id: '8', source_id: id }));
+  api.set('POST /properties/7/faqs/clone', { status: 201, body: { data: copies } });
+  const { user } = open();
+  await choose(user, 'Source Category', 'All categories');
+  await choose(user, 'Target Hotel', 'The Aster');
+  await choose(user, 'Target Category', 'Animals');
+  await clone(user);
+  expect(await screen.findByText('4 FAQs cloned.')).toBeInTheDocument();
+});
+
 test('the row menu’s Clone opens with that FAQ’s category and only it ticked', async () => {
   server();
   const { address } = open('?selected=2');

@@ -10,6 +10,7 @@ import type { Loaded } from 'shared-kit/api/resource';
 import type { Property } from 'shared-kit/rules/entities';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
+import { BarText, BottomBar } from 'shared-kit/ui/form/BottomBar';
 import { Checkbox } from 'shared-kit/ui/input/Checkbox';
 import { Field } from 'shared-kit/ui/input/Field';
 import { Select } from 'shared-kit/ui/input/Select';
@@ -38,8 +39,14 @@ const optionsOf = (items: readonly { id: string; name: string }[] | undefined) =
 const placeholder = (label: string, loading: boolean) => ({ value: '', label: loading ? 'Loading ...' : label });
 
 /** The children, which need a list; its error if it could not be loaded. */
-function WithList({ list, children }: { list: Pick<Loaded<unknown>, 'data' | 'error' | 'reload'>; children: ReactNode }) {
-  return list.error && !list.data ? <Failed error={list.error} retry={list.reload} /> : <>{children}</>;
+function WithList({
+  list,
+  children,
+}: {
+  list: Pick<Loaded<unknown>, 'data' | 'error'> & { reload: () => unknown };
+  children: ReactNode;
+}) {
+  return list.error && !list.data ? <Failed error={list.error} retry={() => void list.reload()} /> : <>{children}</>;
 }
 
 function CloneFaqs({ property }: { property: Property }) {
@@ -62,18 +69,18 @@ function CloneFaqs({ property }: { property: Property }) {
             {clone.failure}
           </Notice>
         )}
-        <div className={styles.foot}>
-          <Checkbox
-            label="Publish the copies"
-            hint="Otherwise copies start unpublished."
-            checked={clone.publish}
-            onChange={({ target }) => clone.setPublish(target.checked)}
-          />
+        <Checkbox
+          label="Publish the copies"
+          hint="Otherwise copies start unpublished."
+          checked={clone.publish}
+          onChange={({ target }) => clone.setPublish(target.checked)}
+        />
+        <BottomBar label="Clone">
+          <BarText>{clone.summary}</BarText>
           <Button tone="primary" type="submit" busy={clone.busy}>
             Clone
           </Button>
-          <p role="status">{clone.summary}</p>
-        </div>
+        </BottomBar>
       </form>
     </>
   );
@@ -98,7 +105,7 @@ function SourceSection({ clone }: { clone: Clone }) {
       </WithList>
       {values.sourceCategoryId && (
         <WithList list={active}>
-          {active.loading ? (
+          {!active.data ? (
             <p role="status">Retrieving FAQs...</p>
           ) : (
             <ChooseFaqs

@@ -60,12 +60,14 @@ export function useCloneFaqs(property: Property) {
     const { data, meta } = await resendIfLost(send);
     ids.release();
     await api.refresh();
+    // Somebody may have added FAQs since 'all' was chosen.
+    const count = new Set(data.map(({ sourceId }) => sourceId)).size;
     // The copies exist now: whatever fails from here on, pressing Clone again must not create them a second time.
     setChosen(new Set());
     const created = meta?.newCategoryId;
     if (created) await refresh(categories);
     await finishCopies(data, {
-      cloned: `${chosen.size === 1 ? '1 FAQ' : `${chosen.size} FAQs`} cloned`,
+      cloned: `${count === 1 ? '1 FAQ' : `${count} FAQs`} cloned`,
       publish,
       undoMore: created ? () => undoNewCategory(categories, created, fields.newCategory, meta.newCategoryVersion) : undefined,
     });

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { Resource } from 'shared-kit/api/resource';
+import { useEvery, type Resource } from 'shared-kit/api/resource';
 import { useSelectedId } from 'shared-kit/content/clone/useSelected';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import type { Faq } from 'shared-kit/rules/models/faq';
 
 /**
- * The FAQs that a hotel can clone.
+ * The FAQs that a hotel can clone: every one, since 'All categories' clones every one (OP-98); 1,000 of them a call.
  * @returns `active`, the list as loaded; `offered`, undefined while it is loading, with an archived FAQ only if the page was
  * opened with it; and `opened`, the FAQ that the page was opened with, once it is loaded
  */
 export function useOfferedFaqs(api: Resource<Faq>) {
-  const active = api.useList({ archived: false, orderBy: 'sort_index:ASC', perPage: PER_PAGE.cloneItems });
+  const active = useEvery<Faq>(api.path, { archived: false, orderBy: 'sort_index:ASC', perPage: PER_PAGE.cloneItems });
   const selected = useSelectedId() ?? undefined;
   const [opened, setOpened] = useState<Faq>();
   const pendingId = opened ? undefined : selected;

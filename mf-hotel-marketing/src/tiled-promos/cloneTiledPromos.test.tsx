@@ -51,3 +51,19 @@ test('a deleted promo in the address is not chosen, since nobody could untick it
   await user.click(screen.getByRole('checkbox', { name: 'Promo 1' }));
   expect(screen.getByText(/^1 meetings promo to 1 hotel\./)).toBeInTheDocument();
 });
+
+test('where there are more promos than the page holds, it says so, and of a target that has more than are compared too', async () => {
+  const api = server();
+  api.set(`GET ${LIST}`, ({ query }) => listOf(query.title ? [row('7')] : [row('1')], { count: query.title ? 1 : 1240 }));
+  api.set('GET /properties/8/tiled-promos', listOf([row('9')], { count: 2500 }));
+  const { user } = renderPage(<CloneTiledPromosPage />, '/hotels/:hotelid/tiled/meetings/clone', pathOf('meetings/clone'));
+  expect(await screen.findByText('Only the first 1 of 1,240 are shown. Filter them to find the others.')).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: /^Filter Meetings/ }), '7');
+  await user.click(await screen.findByRole('checkbox', { name: 'Promo 7' }));
+  expect(screen.queryByText(/^Only the first/)).not.toBeInTheDocument();
+  await user.clear(screen.getByRole('searchbox', { name: /^Filter Meetings/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Promo 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'The Aster' }));
+  expect(screen.getByText(/^2 meetings promos to 1 hotel\./)).toBeInTheDocument();
+  expect(await screen.findByText('Only the first 1 items there were compared.')).toBeInTheDocument();
+});

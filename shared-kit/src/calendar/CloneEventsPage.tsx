@@ -9,6 +9,7 @@ import { plainListDate } from '../rules/dates';
 import type { Property } from '../rules/entities';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
 import { Button } from '../ui/button/Button';
+import { BarText, BottomBar } from '../ui/form/BottomBar';
 import { PageHead } from '../ui/page/PageHead';
 import { calendarsHref, eventTypes } from './eventType';
 import { useCloneEvents } from './useCloneEvents';
@@ -40,16 +41,16 @@ function CloneEvents({ property }: { property: Property }) {
         <ChooseItems type={type} plural="Events" property={property} chosen={events} onChange={setEvents} noteOf={noteOf} />
         <ChooseHotels type={property.type} resource={type.resource} current={property} chosen={targets} onChange={setTargets} />
       </div>
-      <div className={cloneCss.foot}>
-        <Button tone="primary" busy={isBusy} onClick={() => void clone()}>
-          Clone
-        </Button>
-        <p role="status">
+      <BottomBar label="Clone">
+        <BarText>
           {events.size === 0 || targets.size === 0
             ? `Choose at least one event and one ${property.type}.`
             : `${events.size} to ${targets.size}. Copies keep their status.`}
-        </p>
-      </div>
+        </BarText>
+        <Button tone="primary" busy={isBusy} onClick={() => void clone()}>
+          Clone
+        </Button>
+      </BottomBar>
       <ul aria-label="Outcome" aria-live="polite">
         {outcomes.map(({ name, text }) => (
           <li key={name}>

@@ -3,6 +3,7 @@ import type { Property } from '../rules/entities';
 import { Button } from '../ui/button/Button';
 import { Notice } from '../ui/feedback/Notice';
 import { Checkbox } from '../ui/input/Checkbox';
+import { BarText, BottomBar } from '../ui/form/BottomBar';
 import { PageHead } from '../ui/page/PageHead';
 import { AlreadyThere } from './clone/AlreadyThere';
 import { ChooseHotels } from './clone/ChooseHotels';
@@ -57,15 +58,17 @@ function Clone<T extends ContentItem>({ type, property }: { type: ContentType<T>
           checked={publish}
           onChange={({ target }) => setPublish(target.checked)}
         />
-        <Button tone="primary" busy={busy} onClick={() => void clone()}>
-          Clone
-        </Button>
-        <p role="status">
+      </div>
+      <BottomBar label="Clone">
+        <BarText>
           {isReady
             ? `${countText(chosen.items.size, singular, plural)} to ${countText(chosen.hotels.size, property.type, places)}. ${publish ? 'Copies are published where the rules allow it.' : 'Copies start unpublished.'}`
             : `Choose at least one ${inSentence(singular)} and one ${property.type}.`}
-        </p>
-      </div>
+        </BarText>
+        <Button tone="primary" busy={busy} onClick={() => void clone()}>
+          Clone
+        </Button>
+      </BottomBar>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useGet, type Query } from 'shared-kit/api/resource';
 import { comparable } from '../../rules/contains';
+import { countText } from '../../rules/countText';
 import { PER_PAGE } from '../../rules/limits';
 
 /** A longer list under each target would hide the next target. */
@@ -17,7 +18,7 @@ interface Props {
 /** Which of the chosen items a target holds already, by their titles: one call for a target, however many are chosen. */
 export function AlreadyThere({ path, titleKey, titles, scope }: Props) {
   const query = { ...scope, archived: false, perPage: PER_PAGE.most };
-  const { data } = useGet<Record<string, unknown>[]>(titles.length > 0 ? path : null, query);
+  const { data, meta } = useGet<Record<string, unknown>[]>(titles.length > 0 ? path : null, query);
   const existing = new Set(data?.map((row) => comparable(String(row[titleKey]))));
   const duplicates = [...new Set(titles)].filter((title) => existing.has(comparable(title)));
   return (
@@ -26,6 +27,9 @@ export function AlreadyThere({ path, titleKey, titles, scope }: Props) {
         <span key={title}>“{title}” is already there.</span>
       ))}
       {duplicates.length > MAX_SHOWN && <span>{duplicates.length - MAX_SHOWN} more are already there.</span>}
+      {data && meta && data.length < meta.count && (
+        <span>Only the first {countText(data.length)} items there were compared.</span>
+      )}
     </>
   );
 }

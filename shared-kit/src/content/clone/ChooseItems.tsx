@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useResource } from 'shared-kit/api/resource';
+import { countText } from '../../rules/countText';
 import { countsWith } from '../../rules/countsWith';
 import type { Property } from '../../rules/entities';
 import { listTabs } from '../../rules/tabs';
@@ -77,6 +78,7 @@ export function ChooseItems<T extends ContentItem>({
         ) : (
           <ItemCheckboxes
             rows={rows}
+            count={list.meta?.count ?? rows.length}
             live={live}
             label={plural}
             labelOf={(row) => titleOf(type, row)}
@@ -92,6 +94,8 @@ export function ChooseItems<T extends ContentItem>({
 
 interface ItemCheckboxesProps<T extends ContentItem> extends Pick<Props<T>, 'chosen' | 'onChange'> {
   rows: readonly T[];
+  /** How many there are, which may be more than one answer of the API holds. */
+  count: number;
   /** Ids of the rows that carry the LIVE badge. */
   live: ReadonlySet<string>;
   label: string;
@@ -100,11 +104,16 @@ interface ItemCheckboxesProps<T extends ContentItem> extends Pick<Props<T>, 'cho
 }
 
 function ItemCheckboxes<T extends ContentItem>(props: ItemCheckboxesProps<T>) {
-  const { rows, live, label, labelOf, noteOf, chosen, onChange } = props;
+  const { rows, count, live, label, labelOf, noteOf, chosen, onChange } = props;
   const set = (ids: readonly string[], ticked: boolean) => onChange(withIds(chosen, ids, ticked));
   return (
     <div className={styles.list}>
       <GroupCheckbox className={styles.all} label={`All ${rows.length} shown`} rows={rows} chosen={chosen} set={set} />
+      {count > rows.length && (
+        <p className={styles.more}>
+          Only the first {countText(rows.length)} of {countText(count)} are shown. Filter them to find the others.
+        </p>
+      )}
       <ul className={styles.rows} aria-label={label}>
         {rows.map((row) => (
           <li key={row.id}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import css from './Form.module.css';
-import { BottomBar } from './BottomBar';
+import { BarText, BottomBar } from './BottomBar';
 
 export interface SaveBarProps {
   /** Names of the fields that differ from what is saved; empty when there is nothing to save. */
@@ -62,7 +62,7 @@ export function SaveBar({
   }, [error]);
   return (
     <BottomBar label="Save">
-      <p className={css.state} role="status">
+      <BarText>
         {isDirty && <span className={css.dot} />}
         {saving ? (
           <span>Saving…</span>
@@ -74,7 +74,7 @@ export function SaveBar({
         ) : (
           <span>{idle}</span>
         )}
-      </p>
+      </BarText>
       {isDirty && onDiscard && (
         <Button tone="quiet" onClick={onDiscard} waits={saving}>
           {discardLabel}

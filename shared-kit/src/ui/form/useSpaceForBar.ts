@@ -5,7 +5,7 @@ const GAP = 16;
 
 /**
  * Keeps space for a bar at the bottom of the window: the page ends above it, and a focused element is scrolled above it, not under it
- * (WCAG 2.4.11), however tall the bar is. The styles are set directly: a custom property is inherited, and the browser would
+ * (WCAG 2.4.11), and messages appear above it, however tall the bar is. One that stands at the end of the page needs none. The styles are set directly: a custom property is inherited, and the browser would
  * compute the styles of the whole form again.
  * @returns the ref for the bar
  */
@@ -14,18 +14,28 @@ export function useSpaceForBar(): RefObject<HTMLDivElement> {
   useEffect(() => {
     const { style: root } = document.documentElement;
     const page = bar.current?.closest('main')?.parentElement?.style;
-    const setSpace = (scrollPadding: string, pagePadding: string) => {
+    const setSpace = (scrollPadding: string, barHeight: string) => {
       root.scrollPaddingBottom = scrollPadding;
-      if (page) page.paddingBottom = pagePadding;
+      if (page) page.paddingBottom = barHeight;
+      document.querySelector<HTMLElement>('[data-messages]')?.style.setProperty('--bar-h', barHeight);
+    };
+    let height = 0;
+    const keepSpace = () => {
+      const isOverPage = bar.current && getComputedStyle(bar.current).position === 'fixed';
+      if (isOverPage) setSpace(`${height + GAP}px`, `${height}px`);
+      else setSpace('', '');
     };
     // The observer reports the height without forcing a layout.
     const observer = new ResizeObserver(([entry]) => {
-      const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
-      setSpace(`${height + GAP}px`, `${height}px`);
+      height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
+      keepSpace();
     });
     if (bar.current) observer.observe(bar.current);
+    // A window that becomes lower may move the bar without changing its size.
+    window.addEventListener('resize', keepSpace);
     return () => {
       observer.disconnect();
+      window.removeEventListener('resize', keepSpace);
       setSpace('', '');
     };
   }, []);
