@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 
 /**
@@ -17,7 +17,7 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
 /**
  * A component that is loaded when it is first needed.
  * @returns `usePart(isNeeded)`, the component once it is loaded, and `failed` if it could not be loaded; a failed load is tried
- *   again the next time the component is needed. `preload()` loads it ahead (hover, focus). `load()` also rejects if that fails
+ *   again the next time the component is needed, or with `retry()` while it still is. `preload()` loads it ahead (hover, focus). `load()` also rejects if that fails
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined;
@@ -28,6 +28,8 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   function usePart(isNeeded: boolean) {
     const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => part);
     const [failed, setFailed] = useState(false);
+    const [attempt, setAttempt] = useState(0);
+    const retry = useCallback(() => setAttempt((last) => last + 1), []);
     useEffect(() => {
       if (!isNeeded || Part) return;
       let cancelled = false;
@@ -39,9 +41,9 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
         cancelled = true;
         setFailed(false);
       };
-    }, [isNeeded, Part]);
+    }, [isNeeded, Part, attempt]);
     // Offline the request for a remote's file waits for the connection instead of failing.
-    return { Part, failed: failed || (isNeeded && !Part && !navigator.onLine) };
+    return { Part, failed: failed || (isNeeded && !Part && !navigator.onLine), retry };
   }
   return { preload, load: loadPart, usePart };
 }

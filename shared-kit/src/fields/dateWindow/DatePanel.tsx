@@ -19,7 +19,7 @@ const keepInWindow = (box: HTMLElement | null | undefined) => {
   if (box && overflow > 0) box.style.left = `${-overflow}px`;
 };
 
-interface Props {
+export interface DatePanelProps {
   /** Wall time, or a plain date where no time is needed. */
   value: string;
   /** Whose clock 'Now' reads. */
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** The opened picker: a month and, where a time is needed, a list of times in 15-minute steps. Choosing a time closes it. */
-export function DatePanel({ value, zone, without: defaultTime, min, dateOnly = false, onChange, onDone }: Props) {
+export function DatePanel({ value, zone, without: defaultTime, min, dateOnly = false, onChange, onDone }: DatePanelProps) {
   const day = value.slice(0, 10);
   const time = value.slice(11, 16) || defaultTime;
   const list = useRef<HTMLDivElement>(null);

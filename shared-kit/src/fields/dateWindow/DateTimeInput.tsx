@@ -1,13 +1,16 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button/IconButton';
 import { CalendarIcon } from '../../ui/icons/icons';
 import { TextInput } from '../../ui/input/TextInput';
+import { lazyPart } from '../../ui/lazyPart';
 import { FIRST_TIME, LAST_TIME } from '../../rules/typedDate';
 import styles from './dateWindow.module.css';
+import type { DatePanelProps } from './DatePanel';
 import { useDateText } from './useDateText';
 
-const loadPanel = () => import('shared-kit/fields/dateWindow/DatePanel');
-const DatePanel = lazy(() => loadPanel().then((module) => ({ default: module.DatePanel })));
+const datePanel = lazyPart<DatePanelProps>(() =>
+  import('shared-kit/fields/dateWindow/DatePanel').then((module) => module.DatePanel),
+);
 
 interface Props {
   /** Wall time `YYYY-MM-DDTHH:mm:ss`, '' for nothing, or text that is not a date yet; nothing typed is ever lost. */
@@ -35,6 +38,7 @@ export function DateTimeInput({ value, onChange, onBlur, label, zone, ends, min,
   const defaultTime = ends ? LAST_TIME : FIRST_TIME;
   const { text, type, tidy, isDate } = useDateText({ value, onChange, dateOnly, defaultTime });
   const [isOpen, setIsOpen] = useState(false);
+  const { Part: DatePanel, failed, retry } = datePanel.usePart(isOpen);
   const box = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -84,14 +88,14 @@ export function DateTimeInput({ value, onChange, onBlur, label, zone, ends, min,
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         disabled={disabled}
-        onPointerEnter={loadPanel}
-        onFocus={loadPanel}
-        onClick={() => setIsOpen(!isOpen)}
+        onPointerEnter={datePanel.preload}
+        onFocus={datePanel.preload}
+        onClick={() => (isOpen && failed ? retry() : setIsOpen(!isOpen))}
       />
       {isOpen && (
         // What cannot take the focus, such as the text of a time, leaves it inside: outside, the panel would close before the click.
         <div className={styles.panel} role="dialog" aria-label={label} tabIndex={-1}>
-          <Suspense fallback={<p className={styles.waiting}>Loading ...</p>}>
+          {DatePanel ? (
             <DatePanel
               value={isDate ? value : ''}
               zone={zone}
@@ -101,7 +105,13 @@ export function DateTimeInput({ value, onChange, onBlur, label, zone, ends, min,
               onChange={onChange}
               onDone={close}
             />
-          </Suspense>
+          ) : failed ? (
+            <p role="alert" className={styles.waiting}>
+              The calendar could not be loaded. Press again to try again.
+            </p>
+          ) : (
+            <p className={styles.waiting}>Loading ...</p>
+          )}
         </div>
       )}
     </span>

@@ -55,7 +55,7 @@ export function GoToProperty() {
   const [isOpen, setOpen] = useState(false);
   const [isNeeded, setNeeded] = useState(false);
   const [plainInput, setPlainInput] = useState<InputState>({ text: '', focus: false, open: false });
-  const { Part: Combobox } = combobox.usePart(isNeeded);
+  const { Part: Combobox, failed, retry } = combobox.usePart(isNeeded);
 
   const show = useCallback(() => {
     setOpen(true);
@@ -95,6 +95,7 @@ export function GoToProperty() {
             state={plainInput}
             onChange={(change) => {
               setNeeded(true);
+              if (failed) retry();
               setPlainInput((current) => ({ ...current, ...change }));
             }}
           />

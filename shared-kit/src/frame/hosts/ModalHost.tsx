@@ -22,7 +22,13 @@ export function ModalHost() {
   if (modal && modal !== shown) setShown({ shown: modal, openCount: openCount + 1 });
   if (!shown) return null;
   return (
-    <Dialog open={modal !== null} title={shown.title} onClose={closeModal} {...(shown.style && { style: shown.style })}>
+    <Dialog
+      open={modal !== null}
+      opening={openCount}
+      title={shown.title}
+      onClose={closeModal}
+      {...(shown.style && { style: shown.style })}
+    >
       <Fallback key={openCount} instead={(error) => crashNotice(shown, error.message)}>
         {shown.body}
       </Fallback>

@@ -30,7 +30,7 @@ export function PropertyTitle({ property, hrefInProperty }: Props) {
   const { profile } = useSession();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { Part: Combobox } = combobox.usePart(open);
+  const { Part: Combobox, failed, retry } = combobox.usePart(open);
   const label = property && `Another ${property.type}, same page`;
   useEffect(() => {
     if (!open) return undefined;
@@ -57,10 +57,11 @@ export function PropertyTitle({ property, hrefInProperty }: Props) {
             icon={<DownIcon />}
             aria-expanded={open}
             onPointerEnter={combobox.preload}
-            onClick={() => setOpen(!open)}
+            onClick={() => (open && failed ? retry() : setOpen(!open))}
           />
         )}
       </p>
+      {open && failed && <span role="alert">The list could not be loaded. Press again to try again.</span>}
       {open && property && label && Combobox && (
         <Combobox
           label={label}

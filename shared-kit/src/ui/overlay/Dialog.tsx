@@ -29,6 +29,8 @@ export interface DialogProps {
   style?: CSSProperties;
   /** Interrupts with a question (deleting): a press outside does not close it. */
   alert?: boolean;
+  /** Another number for each opening: code that could not be loaded for the last one is tried again. */
+  opening?: number;
   /** What is focused initially; defaults to the element with `data-begin`, else the first field or control. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
@@ -37,12 +39,13 @@ export interface DialogProps {
  * A dialog over the page. It keeps the focus inside and returns it afterwards; its code is loaded when the first one opens. On
  * narrow screens it slides up from the bottom.
  */
-export function Dialog({ open, ...rest }: DialogProps) {
-  const { Part: DialogPopup, failed } = popup.usePart(open);
+export function Dialog({ open, opening, ...rest }: DialogProps) {
+  const { Part: DialogPopup, failed, retry } = popup.usePart(open);
   // Stays mounted after the first opening, so that closing can return the focus.
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
   const { onClose } = rest;
+  useEffect(retry, [opening, retry]);
 
   useEffect(() => {
     if (!open || !failed) return;

@@ -23,11 +23,12 @@ export interface MenuButtonProps {
 export function MenuButton({ label, items, children, className }: MenuButtonProps) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { Part: MenuPopup, failed } = popup.usePart(open !== null);
+  const { Part: MenuPopup, failed, retry } = popup.usePart(open !== null);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
+      if (open && failed) retry();
       setOpen(event.key === 'ArrowUp' ? 'last' : 'first');
     } else if (event.key === 'Escape' && open) {
       setOpen(null);
@@ -45,7 +46,9 @@ export function MenuButton({ label, items, children, className }: MenuButtonProp
         aria-expanded={open !== null}
         onPointerEnter={popup.preload}
         onFocus={popup.preload}
-        onClick={() => setOpen(open ? null : 'first')}
+        onClick={() => (open && failed ? retry() : setOpen(open ? null : 'first'))}
+        // Nothing else takes the sentence away.
+        onBlur={() => failed && setOpen(null)}
         onKeyDown={onKeyDown}
       >
         {children}

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DateTimeInput } from './DateTimeInput';
+
+let mockIsBroken = true;
+jest.mock('shared-kit/fields/dateWindow/DatePanel', () => {
+  if (mockIsBroken) throw new Error('Loading chunk 7 failed.');
+  return jest.requireActual<object>('./DatePanel');
+});
+
+test('a calendar that could not be loaded says so in its place, and opens with the next press that can succeed', async () => {
+  const user = userEvent.setup();
+  render(<DateTimeInput label="Start Date" value="" zone="America/New_York" onChange={() => undefined} />);
+  const press = () => user.click(screen.getByRole('button', { name: 'Choose Start Date' }));
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The calendar could not be loaded. Press again to try again.');
+  mockIsBroken = false;
+  await press();
+  expect(await screen.findByLabelText('Choose Date')).toBeInTheDocument();
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+});

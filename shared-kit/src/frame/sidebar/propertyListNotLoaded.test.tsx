@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { fakeApi, listOf } from '../../../testing/fakeApi';
+import { renderPage } from '../../../testing/renderPage';
+import { hotel } from '../../../testing/properties';
+import type { Property } from '../../rules/entities';
+import { toCamel } from '../../rules/keyCase';
+import { PropertyTitle } from './PropertyTitle';
+
+let mockIsBroken = true;
+jest.mock('../../ui/overlay/Combobox', () => {
+  if (mockIsBroken) throw new Error('Loading chunk 7 failed.');
+  return jest.requireActual<object>('../../ui/overlay/Combobox');
+});
+
+test('the list of other properties says that it could not be loaded, and opens with the next press that can succeed', async () => {
+  fakeApi({ 'GET /properties': listOf([]) });
+  const property = toCamel(hotel('7', 'Hotel Marchmont')) as Property;
+  const { user } = renderPage(<PropertyTitle property={property} hrefInProperty={({ id }) => `/hotels/${id}`} />, '/', '/');
+  const press = () => user.click(screen.getByRole('button', { name: 'Switch to another hotel' }));
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be loaded. Press again to try again.');
+  mockIsBroken = false;
+  await press();
+  expect(await screen.findByRole('combobox', { name: 'Another hotel, same page' })).toBeInTheDocument();
+});
