@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from 'shared-kit/ui/icons/icons';
 import { useLatest } from 'shared-kit/ui/useLatest';
 import { isolateNames } from './isolateNames';
+import { useFreeEdge } from './useFreeEdge';
 import css from './Toast.module.css';
 
 export interface ToastItem {
@@ -80,6 +81,8 @@ function Toast({ toast, isPaused, onDismiss }: ToastProps) {
  * the focus is on them; problems stay until they are dismissed. Screen readers need the region in the page even while it is empty.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const isMoved = useFreeEdge(region, toasts);
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const isPaused = toasts.length > 0 && (hasPointer || hasFocus);
@@ -90,7 +93,8 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   }
   return (
     <div
-      className={css.region}
+      ref={region}
+      className={classes(css.region, isMoved && css.moved)}
       data-messages
       role="region"
       aria-label="Messages"
