@@ -60,6 +60,13 @@ test('on return to the page, categories added meanwhile are shown with their FAQ
   expect(await (await group('Garden')).findByRole('link', { name: 'Question 4' })).toBeInTheDocument();
 });
 
+test('a category whose FAQs may be on another page is not said to have none', async () => {
+  const api = server();
+  api.set('GET /properties/7/faqs', listOf([faq('1', '10')], { count: 1001, per_page: 1000, total_pages: 2 }));
+  open();
+  expect(await (await group('Pool')).findByText('No FAQs of this category on this page.')).toBeInTheDocument();
+});
+
 test('a category without matches says so, and the filter requests questions that contain the text', async () => {
   const api = server();
   const { user } = open();

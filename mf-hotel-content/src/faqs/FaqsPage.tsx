@@ -77,10 +77,12 @@ function Groups({ property, page }: { property: Property; page: Page }) {
   if (categories.loading || page.loading) return <p role="status">Retrieving FAQs...</p>;
   if (!categories.data?.length) return <NoCategories property={property} />;
 
-  const emptyText = (category: FaqCategory) =>
-    !page.inOrder || !otherTab.data || otherTab.data.some((row) => row.categoryId === category.id)
+  const emptyText = (category: FaqCategory) => {
+    if (page.meta && page.meta.totalPages > 1) return 'No FAQs of this category on this page.';
+    return !page.inOrder || !otherTab.data || otherTab.data.some((row) => row.categoryId === category.id)
       ? 'No FAQs in this category.'
       : `No FAQs yet for ${category.name}`;
+  };
 
   return (
     <>

@@ -28,6 +28,13 @@ onBothEngines('A list is ordered by any scalar field of its items (api-contract 
     }
   });
 
+  it('a field without a direction is ascending', async () => {
+    for (const name of ['Beta', 'alpha']) await server().given.item('/regions', { name });
+    const names = async (order: string) => (await read(`/regions?order_by=${order}`)).map(({ name }) => name);
+    expect(await names('name')).toEqual(await names('name:ASC'));
+    expect((await names('name')).indexOf('alpha')).toBeLessThan((await names('name')).indexOf('Beta'));
+  });
+
   it('super users come first or last', async () => {
     await server().given.user();
     const roles = async (order: string) => (await read(`/users?order_by=role:${order}&per_page=2000`)).map(({ role }) => role);
