@@ -82,7 +82,7 @@ function Toast({ toast, isPaused, onDismiss }: ToastProps) {
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLDivElement>(null);
-  const isMoved = useFreeEdge(region, toasts);
+  useFreeEdge(region, toasts);
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const isPaused = toasts.length > 0 && (hasPointer || hasFocus);
@@ -94,7 +94,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   return (
     <div
       ref={region}
-      className={classes(css.region, isMoved && css.moved)}
+      className={css.region}
       data-messages
       role="region"
       aria-label="Messages"

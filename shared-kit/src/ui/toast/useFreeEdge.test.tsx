@@ -5,7 +5,7 @@ const HEIGHT = window.innerHeight;
 const place = (element: Element, top: number, bottom: number) =>
   jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, bottom - top));
 const region = () => screen.getByRole('region', { name: 'Messages' });
-const isMoved = () => region().classList.contains('moved');
+const isMoved = () => region().hasAttribute('data-moved');
 const message: ToastItem = { id: 1, text: 'Archived.', tone: 'done' };
 
 /** A page with one button, and one message at the bottom of the window. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 interface Span {
   top: number;
@@ -22,22 +22,22 @@ function shouldMove(region: HTMLElement): boolean {
 
 /**
  * Keeps messages off what has the focus (WCAG 2.4.11): they move to the other edge of the window. Nothing scrolls under the person's
- * hands.
+ * hands. The attribute `data-moved` says that they are there.
  * @param messages what is shown; checked again whenever it changes
- * @returns whether they are at the other edge
  */
-export function useFreeEdge(region: RefObject<HTMLElement>, messages: readonly unknown[]): boolean {
-  const [isMoved, setMoved] = useState(false);
-  const isEmpty = messages.length === 0;
-  if (isEmpty && isMoved) setMoved(false);
-  const moveIfNeeded = useCallback(() => {
-    if (region.current && shouldMove(region.current)) setMoved((last) => !last);
-  }, [region]);
-  useLayoutEffect(moveIfNeeded, [messages, moveIfNeeded]);
-  useEffect(() => {
-    if (isEmpty) return undefined;
-    document.addEventListener('focusin', moveIfNeeded);
-    return () => document.removeEventListener('focusin', moveIfNeeded);
-  }, [isEmpty, moveIfNeeded]);
-  return isMoved;
+export function useFreeEdge(region: RefObject<HTMLElement>, messages: readonly unknown[]): void {
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element) return undefined;
+    if (messages.length === 0) {
+      element.removeAttribute('data-moved');
+      return undefined;
+    }
+    const keepOffFocus = () => {
+      if (shouldMove(element)) element.toggleAttribute('data-moved');
+    };
+    keepOffFocus();
+    document.addEventListener('focusin', keepOffFocus);
+    return () => document.removeEventListener('focusin', keepOffFocus);
+  }, [region, messages]);
 }
