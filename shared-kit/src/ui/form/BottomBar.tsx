@@ -13,7 +13,7 @@ export const BarText = ({ children }: { children: ReactNode }) => (
 export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
   const bar = useSpaceForBar();
   return (
-    <div ref={bar} className={css.bar} role="region" aria-label={label}>
+    <div ref={bar} className={css.bar} data-bottom-bar role="region" aria-label={label}>
       <div className={css.barIn}>{children}</div>
     </div>
   );

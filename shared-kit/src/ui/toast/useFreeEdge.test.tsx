@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ToastRegion, type ToastItem } from './ToastRegion';
 
 const HEIGHT = window.innerHeight;
@@ -25,7 +25,10 @@ function open(toasts: ToastItem[] = [message]) {
   };
 }
 const focus = (name: string) => act(() => screen.getByRole('button', { name }).focus());
-const placeMessage = () => place(region().children[0]!, HEIGHT - 110, HEIGHT - 60);
+function placeMessage() {
+  place(region().children[0]!, HEIGHT - 110, HEIGHT - 60);
+  place(region(), HEIGHT - 110, HEIGHT);
+}
 
 test('messages move to the other edge of the window rather than cover what gets the focus', () => {
   open();
@@ -45,6 +48,17 @@ test('a message that appears over what has the focus moves, and the next one beg
   show([]);
   expect(isMoved()).toBe(false);
   jest.mocked(Element.prototype.getBoundingClientRect).mockRestore();
+});
+
+test('in a low window, where the bar with Save is a part of the page, they move rather than cover it as the page is scrolled', () => {
+  open();
+  placeMessage();
+  const bar = document.body.appendChild(document.createElement('div'));
+  bar.dataset.bottomBar = '';
+  place(bar, HEIGHT - 80, HEIGHT);
+  fireEvent.scroll(window);
+  expect(isMoved()).toBe(true);
+  bar.remove();
 });
 
 test('what has the focus within the messages, or at both edges, moves nothing', () => {

@@ -8,20 +8,33 @@ interface Span {
 const overlaps = (a: Span, b: Span) => a.top < b.bottom && b.top < a.bottom;
 const isBeside = (a: DOMRect, b: DOMRect) => a.right <= b.left || b.right <= a.left;
 
-/** Whether messages cover what has the focus, and would not at the other edge of the window. */
-function shouldMove(region: HTMLElement): boolean {
+/** What messages must not cover: what has the focus, and the bar with Save or Clone. */
+function boxesToKeepFree(region: HTMLElement): DOMRect[] {
   const focused = document.activeElement;
-  if (!focused?.matches(':focus-visible') || region.contains(focused)) return false;
-  const box = focused.getBoundingClientRect();
-  const messages = [...region.children]
-    .map((message) => message.getBoundingClientRect())
-    .filter((message) => !isBeside(message, box));
-  const moved = messages.map(({ top, bottom }) => ({ top: window.innerHeight - bottom, bottom: window.innerHeight - top }));
-  return messages.some((message) => overlaps(message, box)) && !moved.some((message) => overlaps(message, box));
+  const isCoverable = focused?.matches(':focus-visible') && !region.contains(focused);
+  return [isCoverable ? focused : null, document.querySelector('[data-bottom-bar]')].flatMap(
+    (element) => element?.getBoundingClientRect() ?? [],
+  );
+}
+
+/** Whether messages cover anything that they must not, and would not at the other edge of the window. */
+function shouldMove(region: HTMLElement): boolean {
+  const boxes = boxesToKeepFree(region);
+  const end = region.getBoundingClientRect().bottom;
+  const covers = (at: (message: DOMRect) => Span) =>
+    [...region.children].some((child) => {
+      const message = child.getBoundingClientRect();
+      // Those beyond the end of the region are scrolled out of view.
+      return message.top < end && boxes.some((box) => !isBeside(message, box) && overlaps(at(message), box));
+    });
+  return (
+    covers((message) => message) &&
+    !covers(({ top, bottom }) => ({ top: window.innerHeight - bottom, bottom: window.innerHeight - top }))
+  );
 }
 
 /**
- * Keeps messages off what has the focus (WCAG 2.4.11): they move to the other edge of the window. Nothing scrolls under the person's
+ * Keeps messages off the bar with Save or Clone and what has the focus (WCAG 2.4.11): they move to the other edge of the window. Nothing scrolls under the person's
  * hands. The attribute `data-moved` says that they are there.
  * @param messages what is shown; checked again whenever it changes
  */
@@ -33,11 +46,16 @@ export function useFreeEdge(region: RefObject<HTMLElement>, messages: readonly u
       element.removeAttribute('data-moved');
       return undefined;
     }
-    const keepOffFocus = () => {
+    const keepOff = () => {
       if (shouldMove(element)) element.toggleAttribute('data-moved');
     };
-    keepOffFocus();
-    document.addEventListener('focusin', keepOffFocus);
-    return () => document.removeEventListener('focusin', keepOffFocus);
+    keepOff();
+    document.addEventListener('focusin', keepOff);
+    // A bar that stands at the end of the page moves with it.
+    window.addEventListener('scroll', keepOff, { passive: true });
+    return () => {
+      document.removeEventListener('focusin', keepOff);
+      window.removeEventListener('scroll', keepOff);
+    };
   }, [region, messages]);
 }
