@@ -16,7 +16,9 @@ export async function sendPendingDiscards(userId: string, older?: Pick<PendingDi
   clearTimeout(retryTimer);
   try {
     for (const { path, nth, seen = older?.path === path ? older.seen : undefined } of pendingDiscards(userId)) {
-      await requestQuietly('DELETE', '/profile/drafts', { query: { path, browser: browserName(), nth, seen } }).catch(allowRefusal);
+      await requestQuietly('DELETE', '/profile/drafts', { query: { path, browser: browserName(), nth, seen } }).catch(
+        allowRefusal,
+      );
       clearPendingDiscard(userId, { path, nth });
     }
   } catch (error) {
