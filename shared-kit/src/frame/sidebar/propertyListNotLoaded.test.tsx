@@ -14,7 +14,7 @@ jest.mock('../../ui/overlay/Combobox', () => {
 
 test('the list of other properties says that it could not be loaded, and opens with the next press that can succeed', async () => {
   fakeApi({ 'GET /properties': listOf([]) });
-  const property = toCamel(hotel('7', 'Hotel Marchmont')) as Property;
+  const property = toCamel<Property>(hotel('7', 'Hotel Marchmont'));
   const { user } = renderPage(<PropertyTitle property={property} hrefInProperty={({ id }) => `/hotels/${id}`} />, '/', '/');
   const press = () => user.click(screen.getByRole('button', { name: 'Switch to another hotel' }));
   await press();
