@@ -4,6 +4,7 @@ import { PICKER_TIMES } from '../../rules/calendarOptions';
 import { today, wallNow } from '../../rules/dates';
 import { nextQuarter } from '../../rules/wallTime';
 import { Button } from '../../ui/button/Button';
+import { DayNumber } from './DayNumber';
 import styles from './dateWindow.module.css';
 
 /**
@@ -22,7 +23,7 @@ const keepInWindow = (box: HTMLElement | null | undefined) => {
 export interface DatePanelProps {
   /** Wall time, or a plain date where no time is needed. */
   value: string;
-  /** Whose clock 'Now' reads. */
+  /** Whose clock 'Now' reads, and whose day is today. */
   zone: string;
   /** The time that a day gets when it is the first thing chosen, `HH:mm`. */
   without: string;
@@ -41,6 +42,7 @@ export function DatePanel({ value, zone, without: defaultTime, min, dateOnly = f
   const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const now = dateOnly ? today(zone) : wallNow(zone);
+  const currentDay = now.slice(0, 10);
 
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
@@ -53,7 +55,7 @@ export function DatePanel({ value, zone, without: defaultTime, min, dateOnly = f
   // Late in the evening no time of that day is left.
   const earliest = min && !dateOnly ? nextQuarter(min) : min;
   const firstDay = toDay(earliest ?? '');
-  const shownDay = toDay(value || earliest || '');
+  const shownDay = toDay(value || earliest || now);
   const isTooEarly = (step: string) => Boolean(min && day && `${day}T${step}:00` < min);
   /** A day keeps the chosen time, unless that is too early on it. */
   const atTime = (chosenDay: string) => {
@@ -68,6 +70,7 @@ export function DatePanel({ value, zone, without: defaultTime, min, dateOnly = f
           selected={toDay(value)}
           {...(shownDay && { openToDate: shownDay })}
           {...(firstDay && { minDate: firstDay })}
+          renderDayContents={(number, date) => <DayNumber isToday={fromDay(date) === currentDay}>{number}</DayNumber>}
           onChange={(chosen: Date | null) => {
             if (!chosen) return;
             onChange(dateOnly ? fromDay(chosen) : atTime(fromDay(chosen)));

@@ -35,6 +35,8 @@ const panel = async (user: ReturnType<typeof userEvent.setup>, name: string) => 
   return dialog;
 };
 
+afterEach(() => jest.restoreAllMocks());
+
 test('a day alone begins with its first minute and ends with its last quarter, in the property’s zone', async () => {
   const user = open();
   await user.type(box('Start Date'), '12/1/26');
@@ -129,6 +131,23 @@ test('the panel closes when the focus goes elsewhere, and leaves it there', asyn
   for (let press = 0; press < 6 && screen.queryByRole('dialog'); press += 1) await user.tab();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(box('End Date')).toHaveFocus();
+});
+
+test('the picker opens on today of the property and marks it, wherever the browser is', async () => {
+  // The tests' own clock is UTC: on 1 December there, while the hotel in New York is still in November.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-01T02:30:00Z'));
+  const user = open();
+  const dialog = await panel(user, 'Start Date');
+  expect(within(dialog).getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  const current = () =>
+    within(dialog)
+      .getAllByRole('gridcell')
+      .filter((day) => day.hasAttribute('aria-current'));
+  expect(current().map((day) => day.getAttribute('aria-label'))).toEqual(['Choose Monday, November 30th, 2026']);
+  await user.click(within(dialog).getByRole('button', { name: 'Previous Month' }));
+  expect(current()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Next Month' }));
+  expect(current()).toHaveLength(1);
 });
 
 test('Now is the present minute of the property', async () => {
