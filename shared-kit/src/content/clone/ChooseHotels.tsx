@@ -3,6 +3,7 @@ import { useAuthority } from 'shared-kit/session';
 import { containsText } from 'shared-kit/rules/contains';
 import type { Property, PropertyType } from '../../rules/entities';
 import { withIds } from '../../rules/withIds';
+import { MatchCount } from '../../ui/feedback/MatchCount';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { SearchInput } from '../../ui/input/SearchInput';
@@ -33,15 +34,15 @@ export function ChooseHotels({ type, resource, current, chosen, onChange, noteOf
   const authority = useAuthority();
   const [filter, setFilter] = useState('');
   const list = useTargets(type);
-  const rows = (list.data ?? []).filter(
-    ({ id, name }) => containsText(name, filter) && (id === current.id || authority.can('WRITE', resource, id)),
-  );
+  const offered = (list.data ?? []).filter(({ id }) => id === current.id || authority.can('WRITE', resource, id));
+  const rows = offered.filter(({ name }) => containsText(name, filter));
   const label = type === 'hotel' ? 'Hotels' : 'Restaurants';
 
   return (
     <Collapsible title={label} note={`${chosen.size} chosen`} defaultOpen>
       <div className={styles.hotels}>
         <SearchInput label={`Filter ${label}...`} value={filter} onSearch={setFilter} />
+        <MatchCount filter={filter} shown={list.data && rows.length} all={offered.length} />
         {list.error ? (
           <Failed error={list.error} retry={() => void list.reload()} />
         ) : !list.data ? (

@@ -6,6 +6,7 @@ import type { Property } from '../../rules/entities';
 import { listTabs } from '../../rules/tabs';
 import { withIds } from '../../rules/withIds';
 import { LiveBadge } from '../../ui/badge/LiveBadge';
+import { MatchCount } from '../../ui/feedback/MatchCount';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { SearchInput } from '../../ui/input/SearchInput';
@@ -60,6 +61,7 @@ export function ChooseItems<T extends ContentItem>({
 
   return (
     <div>
+      <MatchCount filter={filter} shown={list.stale ? undefined : list.data?.length} all={counts[tab]} />
       <Tabs
         label={`${plural} to clone`}
         tabs={listTabs(counts, 'Current')}

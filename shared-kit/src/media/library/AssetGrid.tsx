@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useEndless } from 'shared-kit/api/resource';
+import { useEndless, type Endless } from 'shared-kit/api/resource';
 import { messageOf } from 'shared-kit/api/http';
+import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import type { Asset } from '../../rules/entities';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -31,23 +32,34 @@ const NOTHING_FOUND: Record<SearchMode, (text: string) => string> = {
 };
 
 /** The results of a search, growing at the end (P-165); includes the loading, empty and failed states. */
-export function AssetGrid({ label, search, card, bar, empty, onClear }: Props) {
-  const found = useEndless<Asset>('/assets', libraryQuery(search));
+export function AssetGrid(props: Props) {
+  const found = useEndless<Asset>('/assets', libraryQuery(props.search));
+  const isEmpty = !found.loading && !found.error && !found.stale && found.items.length === 0;
+  return (
+    <>
+      {/* The count stands below the pictures and goes with them; this stays, so that a screen reader follows it. */}
+      <VisuallyHidden role="status">{isEmpty ? 'Nothing found.' : ''}</VisuallyHidden>
+      {isEmpty ? <NoneFound {...props} /> : <Found {...props} found={found} />}
+    </>
+  );
+}
 
+function NoneFound({ search, empty, onClear }: Props) {
+  const isFiltered = Boolean(search.categoryFilter) || search.unused === true;
+  if (!search.text.trim() && !isFiltered) return <>{empty}</>;
+  return (
+    <EmptyState title="Nothing found" actions={<Button onClick={onClear}>Clear the search</Button>}>
+      {isFiltered ? 'No file fits the search and the filters.' : NOTHING_FOUND[search.mode](search.text)}
+    </EmptyState>
+  );
+}
+
+function Found({ label, card, bar, found }: Props & { found: Endless<Asset> }) {
   if (found.loading) return <GridSkeleton />;
   if (found.error) {
     return (
       <EmptyState failed title="The library could not be loaded" actions={<Button onClick={found.reload}>Try again</Button>}>
         {messageOf(found.error)}
-      </EmptyState>
-    );
-  }
-  if (found.items.length === 0 && !found.stale) {
-    const isFiltered = Boolean(search.categoryFilter) || search.unused === true;
-    if (!search.text.trim() && !isFiltered) return <>{empty}</>;
-    return (
-      <EmptyState title="Nothing found" actions={<Button onClick={onClear}>Clear the search</Button>}>
-        {isFiltered ? 'No file fits the search and the filters.' : NOTHING_FOUND[search.mode](search.text)}
       </EmptyState>
     );
   }

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { containsText } from 'shared-kit/rules/contains';
 import { Button } from 'shared-kit/ui/button/Button';
-import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import { Checkbox } from 'shared-kit/ui/input/Checkbox';
 import { SearchInput } from 'shared-kit/ui/input/SearchInput';
+import { MatchCount } from '../feedback/MatchCount';
 import css from './Form.module.css';
 
 export interface CheckboxListItem<Key extends string | number> {
@@ -52,7 +52,7 @@ export function CheckboxList<Key extends string | number>({
           </li>
         ))}
       </ul>
-      <VisuallyHidden role="status">{filter ? `${matches.length} of ${items.length}` : ''}</VisuallyHidden>
+      <MatchCount filter={filter} shown={matches.length} all={items.length} />
       {filter && matches.length === 0 && <p>Nothing matches “{filter}”.</p>}
       {!filter && matches.length > folded && (
         <div>
