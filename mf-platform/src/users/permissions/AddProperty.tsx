@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { containsText } from 'shared-kit/rules/contains';
 import type { PropertyType } from 'shared-kit/rules/entities';
 import type { PropertyName } from '../usePropertyNames';
@@ -22,6 +22,13 @@ export function AddProperty({ type, properties, onAdd }: Props) {
   const { isSuper } = useAuthority();
   const { singular } = TYPE_LABELS[type];
   const label = `Add a ${singular}...`;
+  const place = useRef<HTMLDivElement>(null);
+  const wasChosen = useRef(false);
+  // A removal remounts the box too, and leaves the focus where it is.
+  useEffect(() => {
+    if (wasChosen.current) place.current?.querySelector('input')?.focus();
+    wasChosen.current = false;
+  }, [properties.length]);
   const search = (text: string) => {
     const found = properties.filter(({ name }) => containsText(name, text)).slice(0, MAX_RESULTS);
     return Promise.resolve(
@@ -29,15 +36,20 @@ export function AddProperty({ type, properties, onAdd }: Props) {
     );
   };
   return (
-    <Suspense fallback={<TextInput aria-label={label} placeholder={label} readOnly />}>
-      <Combobox
-        // Remounted after each addition, so that it does not offer what has been added.
-        key={`${type} ${properties.length}`}
-        label={label}
-        emptyText={`No other ${singular.toLowerCase()} ${isSuper ? '' : 'on which you hold rights '}has this name`}
-        search={search}
-        onChoose={({ key }) => onAdd(key)}
-      />
-    </Suspense>
+    <div ref={place}>
+      <Suspense fallback={<TextInput aria-label={label} placeholder={label} readOnly />}>
+        <Combobox
+          // Remounted after each addition, so that it does not offer what has been added.
+          key={`${type} ${properties.length}`}
+          label={label}
+          emptyText={`No other ${singular.toLowerCase()} ${isSuper ? '' : 'on which you hold rights '}has this name`}
+          search={search}
+          onChoose={({ key }) => {
+            wasChosen.current = true;
+            onAdd(key);
+          }}
+        />
+      </Suspense>
+    </div>
   );
 }

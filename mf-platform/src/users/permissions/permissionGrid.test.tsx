@@ -83,6 +83,7 @@ describe('add, remove, reset, refresh', () => {
     const { user } = open();
     expect(await screen.findByText('No hotels yet. Add a hotel to give rights on it.')).toBeInTheDocument();
     await add(user, 'Add a Hotel...', 'Lantern Inn');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Add a Hotel...' })).toHaveFocus());
     expect(await screen.findByText(ticked(HOTEL_ROWS.length))).toBeInTheDocument();
     const body = await saveAndGetBody(user, api);
     expect(body).toEqual(DEFAULT_READS.map((resource) => wireEntry(resource, '8')));
