@@ -52,8 +52,7 @@ function titledValues(fields: Fields): Values[] {
     const nested = titledValues(field.parts).map((part) => ({ [name]: part }));
     const titleKey = ['titleInput', 'typeInput'].find((key) => key in field.parts);
     if (titleKey === undefined) return nested;
-    const own = OWN_TITLES.map((title) => ({ [name]: { type: OTHER, [titleKey]: title } }));
-    return [...nested, ...own, { [name]: { type: 'Learn More', [titleKey]: 'Write to us' } }];
+    return [...nested, ...OWN_TITLES.map((title) => ({ [name]: { type: OTHER, [titleKey]: title } }))];
   });
 }
 

@@ -157,7 +157,7 @@ export const cta = (isUsed: (item: Values) => boolean = () => true) =>
     }),
   );
 
-/** The call to action of a details page: no link is needed; Other without its title is None, and no other type has one (document 2 §5.2). */
+/** The call to action of a details page: no link is needed; Other without its title is None (document 2 §5.2). */
 export const detailsCta = (options?: { opensInNewWindow?: boolean }) =>
   group(
     {
@@ -168,8 +168,9 @@ export const detailsCta = (options?: { opensInNewWindow?: boolean }) =>
       titleInput: name(),
     },
     (values: Values) => {
-      const title = values.type === OTHER ? fromPreset(OTHER, values.titleInput as string | null) : null;
-      return { ...values, type: values.type === OTHER && title === null ? NONE : values.type, titleInput: title };
+      if (values.type !== OTHER) return values;
+      const title = fromPreset(OTHER, values.titleInput as string | null);
+      return { ...values, type: title === null ? NONE : OTHER, titleInput: title };
     },
   );
 
