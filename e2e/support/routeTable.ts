@@ -50,7 +50,7 @@ async function itemOf(api: Caller, place: string | undefined, words: string): Pr
 }
 
 /** Hotels of the demo: the lists of one fit a screen or two, one list of the other has more than a hundred rows. */
-export const HOTEL = 'The Aster';
+const HOTEL = 'The Aster';
 export const HOTEL_WITH_LONG_LIST = 'Hotel Marchmont';
 
 /** @returns the address of a route with the identifiers of things that exist */

@@ -17,7 +17,8 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
 /**
  * A component that is loaded when it is first needed.
  * @returns `usePart(isNeeded)`, the component once it is loaded, and `failed` if it could not be loaded; a failed load is tried
- *   again the next time the component is needed, or with `retry()` while it still is. `preload()` loads it ahead (hover, focus). `load()` also rejects if that fails
+ *   again the next time the component is needed, or with `retry()` while it still is. `preload()` loads it ahead (hover, focus).
+ *   `load()` also rejects if that fails
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined;

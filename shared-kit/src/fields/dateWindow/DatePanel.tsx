@@ -20,7 +20,7 @@ const keepInWindow = (box: HTMLElement | null | undefined) => {
   if (box && overflow > 0) box.style.left = `${-overflow}px`;
 };
 
-export interface DatePanelProps {
+interface Props {
   /** Wall time, or a plain date where no time is needed. */
   value: string;
   /** Whose clock 'Now' reads, and whose day is today. */
@@ -35,8 +35,10 @@ export interface DatePanelProps {
   onDone: () => void;
 }
 
+export type { Props as DatePanelProps };
+
 /** The opened picker: a month and, where a time is needed, a list of times in 15-minute steps. Choosing a time closes it. */
-export function DatePanel({ value, zone, without: defaultTime, min, dateOnly = false, onChange, onDone }: DatePanelProps) {
+export function DatePanel({ value, zone, without: defaultTime, min, dateOnly = false, onChange, onDone }: Props) {
   const day = value.slice(0, 10);
   const time = value.slice(11, 16) || defaultTime;
   const list = useRef<HTMLDivElement>(null);

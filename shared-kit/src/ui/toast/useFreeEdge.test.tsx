@@ -9,7 +9,7 @@ const isMoved = () => region().hasAttribute('data-moved');
 const message: ToastItem = { id: 1, text: 'Archived.', tone: 'done' };
 
 /** A page with one button, and one message at the bottom of the window. */
-function open(toasts: ToastItem[] = [message]) {
+async function open(toasts: ToastItem[] = [message]) {
   const page = (shown: ToastItem[]) => (
     <>
       <button>Above</button>
@@ -20,18 +20,22 @@ function open(toasts: ToastItem[] = [message]) {
   const { rerender } = render(page(toasts));
   place(screen.getByRole('button', { name: 'Above' }), 40, 80);
   place(screen.getByRole('button', { name: 'Below' }), HEIGHT - 100, HEIGHT - 60);
-  return (shown: ToastItem[]) => {
+  await untilLoaded();
+  return async (shown: ToastItem[]) => {
     rerender(page(shown));
+    await untilLoaded();
   };
 }
+/** What keeps the edge free is loaded with the first message. */
+const untilLoaded = () => act(async () => void (await import('./keepEdgeFree')));
 const focus = (name: string) => act(() => screen.getByRole('button', { name }).focus());
 function placeMessage() {
   place(region().children[0]!, HEIGHT - 110, HEIGHT - 60);
   place(region(), HEIGHT - 110, HEIGHT);
 }
 
-test('messages move to the other edge of the window rather than cover what gets the focus', () => {
-  open();
+test('messages move to the other edge of the window rather than cover what gets the focus', async () => {
+  await open();
   placeMessage();
   focus('Above');
   expect(isMoved()).toBe(false);
@@ -39,19 +43,19 @@ test('messages move to the other edge of the window rather than cover what gets 
   expect(isMoved()).toBe(true);
 });
 
-test('a message that appears over what has the focus moves, and the next one begins where messages usually are', () => {
-  const show = open([]);
+test('a message that appears over what has the focus moves, and the next one begins where messages usually are', async () => {
+  const show = await open([]);
   focus('Below');
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, HEIGHT - 110, 300, 50));
-  show([message]);
+  await show([message]);
   expect(isMoved()).toBe(true);
-  show([]);
+  await show([]);
   expect(isMoved()).toBe(false);
   jest.mocked(Element.prototype.getBoundingClientRect).mockRestore();
 });
 
-test('in a low window, where the bar with Save is a part of the page, they move rather than cover it as the page is scrolled', () => {
-  open();
+test('in a low window, where the bar with Save is a part of the page, they move rather than cover it as the page is scrolled', async () => {
+  await open();
   placeMessage();
   const bar = document.body.appendChild(document.createElement('div'));
   bar.dataset.bottomBar = '';
@@ -61,8 +65,8 @@ test('in a low window, where the bar with Save is a part of the page, they move 
   bar.remove();
 });
 
-test('what has the focus within the messages, or at both edges, moves nothing', () => {
-  open();
+test('what has the focus within the messages, or at both edges, moves nothing', async () => {
+  await open();
   placeMessage();
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
   expect(isMoved()).toBe(false);

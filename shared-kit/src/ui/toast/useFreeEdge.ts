@@ -1,61 +1,33 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
+import { loadOnce } from '../lazyPart';
 
-interface Span {
-  top: number;
-  bottom: number;
-}
-
-const overlaps = (a: Span, b: Span) => a.top < b.bottom && b.top < a.bottom;
-const isBeside = (a: DOMRect, b: DOMRect) => a.right <= b.left || b.right <= a.left;
-
-/** What messages must not cover: what has the focus, and the bar with Save or Clone. */
-function boxesToKeepFree(region: HTMLElement): DOMRect[] {
-  const focused = document.activeElement;
-  const isCoverable = focused?.matches(':focus-visible') && !region.contains(focused);
-  return [isCoverable ? focused : null, document.querySelector('[data-bottom-bar]')].flatMap(
-    (element) => element?.getBoundingClientRect() ?? [],
-  );
-}
-
-/** Whether messages cover anything that they must not, and would not at the other edge of the window. */
-function shouldMove(region: HTMLElement): boolean {
-  const boxes = boxesToKeepFree(region);
-  const end = region.getBoundingClientRect().bottom;
-  const covers = (at: (message: DOMRect) => Span) =>
-    [...region.children].some((child) => {
-      const message = child.getBoundingClientRect();
-      // Those beyond the end of the region are scrolled out of view.
-      return message.top < end && boxes.some((box) => !isBeside(message, box) && overlaps(at(message), box));
-    });
-  return (
-    covers((message) => message) &&
-    !covers(({ top, bottom }) => ({ top: window.innerHeight - bottom, bottom: window.innerHeight - top }))
-  );
-}
+const loadKeeper = loadOnce(() => import('./keepEdgeFree'));
 
 /**
- * Keeps messages off the bar with Save or Clone and what has the focus (WCAG 2.4.11): they move to the other edge of the window. Nothing scrolls under the person's
- * hands. The attribute `data-moved` says that they are there.
+ * Keeps messages off the bar with Save or Clone and off what has the focus (WCAG 2.4.11): they move to the other edge of the window.
+ * Nothing scrolls under the person's hands.
  * @param messages what is shown; checked again whenever it changes
  */
 export function useFreeEdge(region: RefObject<HTMLElement>, messages: readonly unknown[]): void {
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = region.current;
     if (!element) return undefined;
     if (messages.length === 0) {
       element.removeAttribute('data-moved');
       return undefined;
     }
-    const keepOff = () => {
-      if (shouldMove(element)) element.toggleAttribute('data-moved');
-    };
-    keepOff();
-    document.addEventListener('focusin', keepOff);
-    // A bar that stands at the end of the page moves with it.
-    window.addEventListener('scroll', keepOff, { passive: true });
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    loadKeeper().then(
+      ({ keepEdgeFree }) => {
+        if (!isOver) stop = keepEdgeFree(element);
+      },
+      // Offline, messages stay where they are.
+      () => undefined,
+    );
     return () => {
-      document.removeEventListener('focusin', keepOff);
-      window.removeEventListener('scroll', keepOff);
+      isOver = true;
+      stop?.();
     };
   }, [region, messages]);
 }
