@@ -1,9 +1,9 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { createReleaseSite, release } from '../testing/releaseSite.mjs';
 import { readOptions, ship } from './ship.mjs';
 import { packFolder, PROGRAMS } from './shipPack.mjs';
 import { Refusal } from './shipSite.mjs';
@@ -24,52 +24,16 @@ for (const [file, text] of Object.entries({
 }
 const bytes = packFolder(path.join(folder, 'pack'));
 
-/** A site with as much of the API as shipping needs; `answer` replaces what it says to one kind of call. */
-let site;
-const release = (version, state, since, at) => ({ release: version, state, since, at });
-function siteWith(...releases) {
-  return { releases, version: 3, received: [], calls: [], answer: {} };
-}
-const server = createServer(async (request, reply) => {
-  const chunks = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const body = Buffer.concat(chunks);
-  const [, collection] = new RegExp(`^/api/remotes/${NAME}/([a-z]+)`).exec(String(request.url)) ?? [];
-  const kind =
-    request.url === '/config.json'
-      ? 'config'
-      : `${request.method} ${request.url?.endsWith('withdraw') ? 'withdraw' : collection}`;
-  site.calls.push(kind);
-  const respond = (status, value) => reply.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
-  if (site.answer[kind]) return site.answer[kind](reply, respond, body);
-  if (kind === 'config') return respond(200, { apiBase: '/api' });
-  if (request.headers.authorization !== 'Bearer secret') return respond(401, { message: 'Sign in to continue.', fields: {} });
-  if (kind === 'POST releases') {
-    site.received.push(body);
-    const isNew = !site.releases.some((entry) => entry.release === '0.1.0-2');
-    if (isNew) site.releases.unshift(release('0.1.0-2', 'uploaded', null, '2'));
-    return respond(isNew ? 201 : 200, { data: {} });
-  }
-  if (kind === 'GET releases') return respond(200, { data: site.releases, meta: { version: site.version } });
-  if (request.headers['if-match'] !== `"${site.version}"`)
-    return respond(412, { message: 'Somebody else changed this in the meantime.' });
-  site.version += 1;
-  site.moved = JSON.parse(body.toString());
-  return respond(200, { data: { live: '0.1.0-1' } });
-});
+const site = createReleaseSite(NAME);
 let to;
 beforeAll(async () => {
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  to = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`;
+  to = await site.start();
 });
 afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  site.stop();
   rmSync(folder, { recursive: true });
 });
-beforeEach(() => {
-  site = siteWith(release('0.1.0-1', 'live', '1', '1'), release('0.1.0-0', 'uploaded', '0', '0'));
-});
+beforeEach(() => site.reset(release('0.1.0-1', 'live', '1', '1'), release('0.1.0-0', 'uploaded', '0', '0')));
 
 async function shipRelease(options = {}) {
   const messages = [];
@@ -143,7 +107,7 @@ describe('shipping', () => {
   });
 
   it('changes nothing when the version is in use already', async () => {
-    site = siteWith(release('0.1.0-2', 'live', '2', '2'));
+    site.reset(release('0.1.0-2', 'live', '2', '2'));
     expect(await shipRelease()).toBe('mf-spa 0.1.0-2 is in use already: nothing has changed.');
     expect(site.version).toBe(3);
   });
@@ -168,7 +132,7 @@ describe('shipping', () => {
 
 describe('stepping back', () => {
   it('goes to the version before, and once more to the one before that: never forward', async () => {
-    site = siteWith(
+    site.reset(
       release('c', 'live', '3', '3'),
       release('x', 'uploaded', null, '2.5'),
       release('b', 'uploaded', '2', '2'),
@@ -176,13 +140,13 @@ describe('stepping back', () => {
     );
     await shipRelease({ rollback: true });
     expect(site.moved).toEqual({ release: 'b', share: 100, why: 'Back from c' });
-    site = siteWith(release('c', 'uploaded', '3', '3'), release('b', 'live', '4', '2'), release('a', 'uploaded', '1', '1'));
+    site.reset(release('c', 'uploaded', '3', '3'), release('b', 'live', '4', '2'), release('a', 'uploaded', '1', '1'));
     await shipRelease({ rollback: true });
     expect(site.moved.release).toBe('a');
   });
 
   it('never brings a withdrawn version back', async () => {
-    site = siteWith(release('c', 'live', '3', '3'), release('b', 'withdrawn', '2', '2'));
+    site.reset(release('c', 'live', '3', '3'), release('b', 'withdrawn', '2', '2'));
     expect(await refusalOf({ rollback: true })).toBe('There is no earlier good version of mf-spa to go back to. c is in use.');
   });
 
