@@ -6,7 +6,7 @@ import { launchOptions } from './support/browser';
 /** `WIDTH=360 THEME=dark npm test -- e2e` runs the same journeys on another screen. */
 const { WIDTH = '1440', THEME = 'light', WORKERS } = process.env;
 /** Each has its own browser and product, which take about 1.5 GB. */
-const MOST_WORKERS = 4;
+const MAX_WORKERS = 4;
 
 export default defineConfig({
   testDir: path.resolve(__dirname, '..'),
@@ -19,7 +19,7 @@ export default defineConfig({
     { name: 'alone', testMatch: 'mf-*/e2e/**/*.e2e.ts', use: { contextOptions: { reducedMotion: 'no-preference' } } },
   ],
   // One more than there are cores: a test that waits leaves its core to another.
-  workers: Number(WORKERS ?? Math.min(MOST_WORKERS, availableParallelism() + 1)),
+  workers: Number(WORKERS ?? Math.min(MAX_WORKERS, availableParallelism() + 1)),
   // To record how it went. `npm test` names what passes at the second attempt, and lets one of them through, not two.
   retries: 1,
   timeout: 90_000,

@@ -11,16 +11,16 @@ export const release = (version, state, since, at) => ({ release: version, state
  */
 export function createReleaseSite(name) {
   const site = {
-    releases: [],
+    releases: /** @type {ReturnType<typeof release>[]} */ ([]),
     version: 3,
     /** The archives that were uploaded. */
-    received: [],
+    received: /** @type {Buffer[]} */ ([]),
     /** Which kinds of calls came, such as 'PUT live'. */
-    calls: [],
+    calls: /** @type {string[]} */ ([]),
     /** The body of the last change of what is in use. */
-    moved: undefined,
-    /** What answers one kind of call instead. @type {Record<string, Answer>} */
-    answer: {},
+    moved: /** @type {any} */ (undefined),
+    /** What answers one kind of call instead. */
+    answer: /** @type {Record<string, Answer>} */ ({}),
     reset(...releases) {
       Object.assign(site, { releases, version: 3, received: [], calls: [], moved: undefined, answer: {} });
     },
@@ -34,7 +34,8 @@ export function createReleaseSite(name) {
       server.close();
     },
   };
-  const kindOf = ({ method, url }) => {
+  /** @param {import('node:http').IncomingMessage} request */
+  const kindOf = ({ method, url = '' }) => {
     if (url === '/config.json') return 'config';
     const [, collection] = new RegExp(`^/api/remotes/${name}/([a-z]+)`).exec(url) ?? [];
     return `${method} ${url.endsWith('withdraw') ? 'withdraw' : collection}`;

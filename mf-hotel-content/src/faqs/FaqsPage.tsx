@@ -70,7 +70,7 @@ function Groups({ property, page }: { property: Property; page: Page }) {
   // Only an empty category needs to know whether its other tab has FAQs (OP-99).
   const hasEmptyCategory = categories.data?.some((category) => !page.rows.some((row) => row.categoryId === category.id)) ?? false;
   const otherTab = useResource<Faq>(`/properties/${property.id}/${faq.api}`).useList(
-    { archived: page.tab !== 'archived', perPage: PER_PAGE.most },
+    { archived: page.tab !== 'archived', perPage: PER_PAGE.max },
     hasEmptyCategory && page.inOrder,
   );
   if (categories.error) return <Failed error={categories.error} retry={categories.reload} />;

@@ -5,5 +5,5 @@ import { PER_PAGE } from 'shared-kit/rules/limits';
 /** The FAQ categories of a property in their order; of none while the id is not known. */
 export function useFaqCategories(propertyId: string | undefined) {
   const api = useResource<FaqCategory>(`/properties/${propertyId ?? ''}/faq-categories`);
-  return api.useList({ orderBy: 'sort_index:ASC', perPage: PER_PAGE.most }, Boolean(propertyId));
+  return api.useList({ orderBy: 'sort_index:ASC', perPage: PER_PAGE.max }, Boolean(propertyId));
 }

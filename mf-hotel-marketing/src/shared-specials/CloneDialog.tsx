@@ -14,7 +14,7 @@ export function openCloneDialog(navigate: (href: string) => unknown): void {
 }
 
 function CloneDialog({ navigate }: { navigate: (href: string) => unknown }) {
-  const list = useSharedSpecials().useList({ perPage: PER_PAGE.most });
+  const list = useSharedSpecials().useList({ perPage: PER_PAGE.max });
   const [id, setId] = useState('');
   const options = (list.data ?? []).map(({ id: value, title, archived }) => ({
     value,

@@ -17,4 +17,4 @@ export const EVERY_HOTEL = placeholderProperty('Every hotel');
 
 /** The hotels that a shared special can be given to. */
 export const useHotels = () =>
-  useProperties().useList({ type: 'hotel', archived: false, orderBy: 'name:ASC', perPage: PER_PAGE.most });
+  useProperties().useList({ type: 'hotel', archived: false, orderBy: 'name:ASC', perPage: PER_PAGE.max });

@@ -25,7 +25,7 @@ export async function prepareReassignment(
   const mayRestoreAll = properties.every((property) => mayAssign(property.id)) && (!isGlobal || mayAssign());
   if (!mayRestoreAll) return null;
   const isAssigned = properties.length > 0;
-  const all = isAssigned ? await everyPage<AlertAssignment>(ASSIGNED, { assigned: true, perPage: PER_PAGE.most }) : [];
+  const all = isAssigned ? await everyPage<AlertAssignment>(ASSIGNED, { assigned: true, perPage: PER_PAGE.max }) : [];
   const assignments = all.filter(({ alert }) => alert?.id === id);
   // The list leaves out archived properties, which could not be restored.
   if (assignments.length < properties.length) return null;

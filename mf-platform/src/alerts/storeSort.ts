@@ -30,7 +30,7 @@ async function storeIndexes(previous: readonly Alert[], next: readonly Alert[]):
 }
 
 async function moveAlert(body: SortBody, archived: boolean): Promise<void> {
-  const previous = await everyPage<Alert>(ALERTS, { archived, orderBy: ORDER, perPage: PER_PAGE.most });
+  const previous = await everyPage<Alert>(ALERTS, { archived, orderBy: ORDER, perPage: PER_PAGE.max });
   const next = applySort(previous, body);
   if (!next) {
     const message = 'The alert is no longer in this list. Nothing was moved.';

@@ -18,7 +18,7 @@ const BACK = { href: '/hotels/regions', label: '< Back to Regions' };
 /** /hotels/regions/new and /hotels/regions/:id. The name comes from the list: there is no call for a single region (OP-38). */
 export default function RegionFormPage() {
   const { id } = useParams();
-  const regions = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.most }, id !== undefined);
+  const regions = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.max }, id !== undefined);
   const { hotels, error, reload } = useHotels();
   const region = regions.data?.find((candidate) => candidate.id === id);
   const line = region && <LastChanged item={region} collection="/regions" parts={parts} read={readName} mayRestore={false} />;

@@ -6,7 +6,7 @@ import { PER_PAGE } from 'shared-kit/rules/limits';
 /** Every property that the person may read, by name, the archived ones last. */
 export function useAllProperties() {
   const api = useProperties();
-  const query = { orderBy: 'name:ASC', perPage: PER_PAGE.most };
+  const query = { orderBy: 'name:ASC', perPage: PER_PAGE.max };
   const active = api.useList({ ...query, archived: false });
   const archived = api.useList({ ...query, archived: true });
   const properties = useMemo<Property[] | undefined>(

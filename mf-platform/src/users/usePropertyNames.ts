@@ -7,6 +7,6 @@ export type PropertyName = Pick<Property, 'id' | 'name' | 'type' | 'archived' | 
 
 /** All properties by name, the archived ones last, including those that the person may not read (OP-134). */
 export function usePropertyNames() {
-  const { data, error, reload } = useEvery<PropertyName>('/properties/names', { perPage: PER_PAGE.most });
+  const { data, error, reload } = useEvery<PropertyName>('/properties/names', { perPage: PER_PAGE.max });
   return { properties: data, error, reload };
 }

@@ -9,7 +9,7 @@ import type { ContentDefinition, ContentRow, ContentTable, Values } from './defi
 import { column } from './definition';
 
 /** How many sets of fields are remembered for a table: people change the same few. */
-const MOST_SETS = 200;
+const MAX_SETS = 200;
 
 /** Statements that write some fields of one item, each compiled once. */
 function statements(make: (table: ContentTable, set: SQL, where: SQL | undefined) => SQL) {
@@ -25,7 +25,7 @@ function statements(make: (table: ContentTable, set: SQL, where: SQL | undefined
     });
     const where = and(eq(table.id, sql.placeholder('id')), eq(table.propertyId, sql.placeholder('propertyId')));
     const change = compileQuery(make(table, sql`update ${table} set ${sql.join(sets, sql`, `)}`, where));
-    if (cache.size >= MOST_SETS) cache.clear();
+    if (cache.size >= MAX_SETS) cache.clear();
     cache.set(key, change);
     return change;
   };

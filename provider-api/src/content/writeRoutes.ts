@@ -84,7 +84,7 @@ export function sortRoute(app: App, services: ContentServices, definition: Conte
   app.put(
     `${urlOf(definition)}/sort`,
     {
-      config: { ...permissionFor(definition, 'WRITE'), mostEntries: PER_PAGE.most },
+      config: { ...permissionFor(definition, 'WRITE'), maxEntries: PER_PAGE.max },
       schema: {
         tags: [path],
         summary: `Reorder ${plural}`,
@@ -107,7 +107,7 @@ export function cloneRoute(app: App, services: ContentServices, definition: Cont
   app.post(
     `${urlOf(definition)}/clone`,
     {
-      config: { ...permissionFor(definition, 'READ'), mostEntries: PER_PAGE.most },
+      config: { ...permissionFor(definition, 'READ'), maxEntries: PER_PAGE.max },
       schema: {
         tags: [path],
         summary: `Clone ${plural} to other properties`,

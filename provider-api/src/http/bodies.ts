@@ -62,10 +62,10 @@ export function readJsonBodies(app: FastifyInstance): void {
     const body = decodeUtf8(bytes);
     if (body === null) return done(badRequest('The text of the request is not UTF-8.'));
     if (body.trim() === '') return done(null, undefined);
-    const sizeFault = oversizedJsonFault(body, request.routeOptions.config.mostValues);
+    const sizeFault = oversizedJsonFault(body, request.routeOptions.config.maxValues);
     if (sizeFault) return done(sizeFault);
     return parse(request, storable(body), (error, value: unknown) => {
-      const fault = error ?? longListFault(value, request.routeOptions.config.mostEntries);
+      const fault = error ?? longListFault(value, request.routeOptions.config.maxEntries);
       done(fault, fault ? undefined : value);
     });
   });

@@ -12,9 +12,9 @@ const MAX_VALUES = 20_000;
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The maximum entries of an array in the body, where a document says something else than OP-141. */
-    mostEntries?: number;
+    maxEntries?: number;
     /** The maximum values of any kind in the body, where a list may be that long. */
-    mostValues?: number;
+    maxValues?: number;
   }
 }
 
@@ -26,7 +26,7 @@ const BACKSLASH = 92;
  * Scans a JSON text once before it is parsed, since later code walks its values recursively.
  * @returns the refusal, or null
  */
-export function oversizedJsonFault(text: string, mostValues = MAX_VALUES): HttpError | null {
+export function oversizedJsonFault(text: string, maxValues = MAX_VALUES): HttpError | null {
   let levels = 0;
   let values = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -37,7 +37,7 @@ export function oversizedJsonFault(text: string, mostValues = MAX_VALUES): HttpE
     else if (code === 91 || code === 123) levels += 1;
     else if (code === 93 || code === 125) levels -= 1;
     if (levels > MAX_LEVELS) return badRequest(`The request is nested too deeply: at most ${MAX_LEVELS} levels.`);
-    if (values > mostValues) return badRequest(`The request contains too many values: at most ${countText(mostValues)} at once.`);
+    if (values > maxValues) return badRequest(`The request contains too many values: at most ${countText(maxValues)} at once.`);
   }
   return null;
 }

@@ -7,7 +7,7 @@ import { rateLimited } from './errors';
 export interface Limit {
   /** What is counted, e.g. `sign-in:account:anna@example.com`. */
   key: string;
-  most: number;
+  max: number;
   seconds: number;
   message: string;
 }
@@ -38,7 +38,7 @@ export async function countAttempt(db: Database, ...limits: Limit[]): Promise<()
   return async () => void (await db.delete(rateHits).where(inArray(rateHits.id, ids)));
 }
 
-async function refuseOver(tx: Database, { key, most, seconds, message }: Limit, now: number): Promise<void> {
+async function refuseOver(tx: Database, { key, max, seconds, message }: Limit, now: number): Promise<void> {
   const from = now - seconds * 1000;
   const recent = and(
     eq(rateHits.key, key),
@@ -49,7 +49,7 @@ async function refuseOver(tx: Database, { key, most, seconds, message }: Limit, 
     .select({ count: count(), oldest: min(rateHits.at) })
     .from(rateHits)
     .where(recent);
-  if ((found?.count ?? 0) < most) return;
+  if ((found?.count ?? 0) < max) return;
   const wait = Math.ceil((Date.parse(found?.oldest ?? '') - from) / 1000);
   throw rateLimited(message, Math.min(seconds, Math.max(1, wait)));
 }

@@ -45,7 +45,7 @@ function Calendars({ property }: { property: Property }) {
   const { can } = useAuthority();
   const calendars = useResource<Calendar>(`/properties/${property.id}/calendars`);
   useRefreshOnReturn(calendars.path);
-  const list = calendars.useList({ perPage: PER_PAGE.most });
+  const list = calendars.useList({ perPage: PER_PAGE.max });
   const [hidden, setHidden] = useStoredIds(`innkeeper.hiddenCalendars.${property.id}`);
   const address = useCalendarAddress(property);
   const styles = useMemo(() => calendarStyles(list.data ?? []), [list.data]);

@@ -10,7 +10,7 @@ import type { Calendar } from '../rules/models/calendar';
 const WORDS = { singular: 'calendar', plural: 'calendars' };
 
 const useCalendars = (propertyId: string) =>
-  useResource<Calendar>(`/properties/${propertyId}/calendars`).useList({ perPage: PER_PAGE.most });
+  useResource<Calendar>(`/properties/${propertyId}/calendars`).useList({ perPage: PER_PAGE.max });
 
 function CalendarInput({ name }: { name: string }) {
   const list = useCalendars(useFieldScope().property.id);

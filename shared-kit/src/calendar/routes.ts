@@ -25,7 +25,7 @@ export function calendarRoutes(place: PropertyType): RouteEntry {
     path,
     title: 'Calendars',
     page: 'calendars',
-    firstCalls: [oneCall('calendars', { per_page: String(PER_PAGE.most) }, param)],
+    firstCalls: [oneCall('calendars', { per_page: String(PER_PAGE.max) }, param)],
     resource: 'calendar',
     order: eventTypes[place].sidebar,
     related: [place],

@@ -32,4 +32,4 @@ export function useAddressParams() {
 export const pageIn = (params: URLSearchParams) => Math.max(1, Number(params.get('page')) || 1);
 /** How many rows a page of the list in an address has, within the bounds of the API. */
 export const perPageIn = (params: URLSearchParams) =>
-  Math.min(PER_PAGE.most, Math.max(1, Number(params.get('per_page')) || PER_PAGE.table));
+  Math.min(PER_PAGE.max, Math.max(1, Number(params.get('per_page')) || PER_PAGE.table));

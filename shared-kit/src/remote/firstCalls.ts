@@ -35,7 +35,7 @@ export const pageCall = (collection: string): string =>
   oneCall(collection, { ...IN_ORDER, page: '1', per_page: String(PER_PAGE.table) });
 
 /** The call for a whole collection, in the order of its items; for pages that offer a choice from it. */
-export const wholeCall = (collection: string): string => oneCall(collection, { ...IN_ORDER, per_page: String(PER_PAGE.most) });
+export const wholeCall = (collection: string): string => oneCall(collection, { ...IN_ORDER, per_page: String(PER_PAGE.max) });
 
 /** The first call of a form that edits an item of a collection. */
 export const itemCalls = (collection: string, param?: PropertyParam): string[] => [oneCall(`${collection}/:id`, {}, param)];

@@ -7,7 +7,7 @@ export const PER_PAGE = {
   content: 100,
   cloneItems: 1000,
   cloneHotels: 200,
-  most: 2000,
+  max: 2000,
   count: 1,
 } as const;
 

@@ -25,7 +25,7 @@ interface Props {
 export function SameRights({ property, others, change, onDone }: Props) {
   const [chosen, setChosen] = useState<string[]>([]);
   const authority = useAuthority();
-  const regions = useEvery<Region>(authority.canLookUp('region') ? '/regions' : null, { perPage: PER_PAGE.most });
+  const regions = useEvery<Region>(authority.canLookUp('region') ? '/regions' : null, { perPage: PER_PAGE.max });
   const { singular, plural } = TYPE_LABELS[property.type];
   const idsInRegion = (id: string) => others.filter(({ regionId }) => regionId === id).map((other) => other.id);
   const groups = (regions.data ?? [])

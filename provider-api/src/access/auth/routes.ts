@@ -95,7 +95,7 @@ function signInFailure(request: FastifyRequest, user: UserRow | undefined): Http
 
 /** The limits of a failed sign-in (api-contract §1, 429): a device that the account knows has a separate one. */
 function limitsOf(email: string, address: string, device: string | null): Limit[] {
-  const limit = (key: string, most: number) => ({ key: `sign-in:${key}`, most, seconds: WINDOW_SECONDS, message: MESSAGE });
+  const limit = (key: string, max: number) => ({ key: `sign-in:${key}`, max, seconds: WINDOW_SECONDS, message: MESSAGE });
   if (device !== null) return [limit(`device:${device}`, 10)];
   return [limit(`account:${email}:${address}`, 10), limit(`address:${address}`, 60), limit(`account:${email}`, 100)];
 }

@@ -47,8 +47,8 @@ export function passwordRoutes(app: App, services: Services): void {
       const limitKey = `forgot:${email}`;
       await countAttempt(
         db,
-        { key: limitKey, most: 5, seconds: HOUR, message },
-        { key: `forgot:address:${request.ip}`, most: 30, seconds: HOUR, message },
+        { key: limitKey, max: 5, seconds: HOUR, message },
+        { key: `forgot:address:${request.ip}`, max: 30, seconds: HOUR, message },
       );
       const [user] = await db
         .select()

@@ -98,7 +98,7 @@ async function requiredError({ db, config }: Services, user: UserRow, factors: F
 function limitsOf(userId: string, device: string | null): Limit[] {
   const key = `second-factor:${device === null ? `account:${userId}` : `device:${device}`}`;
   return [
-    { key, most: 10, seconds: 5 * 60, message: MESSAGE },
-    { key: `${key}:hour`, most: 30, seconds: 3600, message: MESSAGE },
+    { key, max: 10, seconds: 5 * 60, message: MESSAGE },
+    { key: `${key}:hour`, max: 30, seconds: 3600, message: MESSAGE },
   ];
 }

@@ -7,7 +7,7 @@ import { securityLog } from './schema';
 
 const DAY = 86_400_000;
 /** The limit for failures and refusals, which anybody can cause. They never displace entries of successful actions. */
-const MOST_FAILURES = 500_000;
+const MAX_FAILURES = 500_000;
 
 /**
  * Removes entries older than a number of days, and the oldest failures and refusals where there are too many, in small steps,
@@ -17,7 +17,7 @@ export async function pruneSecurityLog(
   db: Database,
   days: number,
   now: Date,
-  mostFailures = MOST_FAILURES,
+  maxFailures = MAX_FAILURES,
   batchSize = BATCH_SIZE,
 ): Promise<void> {
   const { id, at } = securityLog;
@@ -28,6 +28,6 @@ export async function pruneSecurityLog(
     });
   await remove(lt(at, new Date(now.getTime() - days * DAY).toISOString()), at);
   const failures = ne(securityLog.outcome, 'done');
-  const [last] = await db.select({ id }).from(securityLog).where(failures).orderBy(desc(id)).offset(mostFailures).limit(1);
+  const [last] = await db.select({ id }).from(securityLog).where(failures).orderBy(desc(id)).offset(maxFailures).limit(1);
   if (last) await remove(and(failures, lte(id, last.id)), id);
 }

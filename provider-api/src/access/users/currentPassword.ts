@@ -6,7 +6,7 @@ import { countAttempt } from '../../http/rateLimits';
 import type { Database } from '../../base/storage/database';
 import { lockUser, type UserRow } from './store';
 
-const LIMIT = { most: 10, seconds: 5 * 60, message: 'Too many failed attempts. Wait a few minutes and try again.' };
+const LIMIT = { max: 10, seconds: 5 * 60, message: 'Too many failed attempts. Wait a few minutes and try again.' };
 
 type Sent = Record<string, unknown>;
 

@@ -89,7 +89,7 @@ export function userPermissionRoutes(app: App, services: Services): void {
     '/users/:id/permissions',
     {
       // A user with 200 hotels has 2,800 rights.
-      config: { permission: everywhere('permission', 'WRITE'), mostEntries: 20_000, mostValues: 160_000 },
+      config: { permission: everywhere('permission', 'WRITE'), maxEntries: 20_000, maxValues: 160_000 },
       schema: {
         tags,
         summary: "Replace a user's rights",

@@ -58,7 +58,7 @@ export const isUnused = (db: Database): SQL =>
   );
 
 /** The maximum places that are named for an asset. */
-const MOST_PLACES = 500;
+const MAX_PLACES = 500;
 
 const { tableName, itemId } = assetUses;
 const MARK = sql<string>`left(encode(sha256(convert_to(
@@ -72,7 +72,7 @@ export async function usageOf(db: Database, assetId: string): Promise<Uses> {
     .from(assetUses)
     .where(used)
     .orderBy(asc(assetUses.tableName), asc(assetUses.itemId))
-    .limit(MOST_PLACES);
+    .limit(MAX_PLACES);
   const [totals] = await db.select({ count: count(), mark: MARK }).from(assetUses).where(used);
   const places: Usage[] = [];
   for (const [tableName, holder] of registeredTables) {

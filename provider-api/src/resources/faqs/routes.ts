@@ -13,7 +13,7 @@ export function faqCloneRoutes(app: App, services: ContentServices, definition: 
   app.post(
     '/properties/:property_id/faqs/clone',
     {
-      config: { permission: onProperty('faq', 'READ'), mostEntries: PER_PAGE.most },
+      config: { permission: onProperty('faq', 'READ'), maxEntries: PER_PAGE.max },
       schema: {
         tags: ['faqs'],
         summary: 'Clone FAQs into a category',

@@ -23,7 +23,7 @@ interface Span {
 }
 
 /** The maximum of one kind: no site shows more, and an answer must be limited. */
-const MAX_ROWS = PER_PAGE.most;
+const MAX_ROWS = PER_PAGE.max;
 
 /**
  * What guests see of one kind of content: published, not archived, begun, and not over. The same rule as LIVE where a kind has

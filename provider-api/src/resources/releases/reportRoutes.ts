@@ -7,7 +7,7 @@ import { judge } from './judge';
 import { countReport, personOf } from './reports';
 
 /** More than a person's pages report in ten minutes, even when switching areas every few seconds. */
-const MOST_REPORTS = 300;
+const MAX_REPORTS = 300;
 const WINDOW_SECONDS = 600;
 const BODY_LIMIT = 2048;
 const name = Type.String({ minLength: 1, maxLength: 100 });
@@ -44,7 +44,7 @@ export function reportRoutes(app: App, services: Services): void {
       const { userId } = caller(request);
       await countAttempt(db, {
         key: `report:${userId}`,
-        most: MOST_REPORTS,
+        max: MAX_REPORTS,
         seconds: WINDOW_SECONDS,
         message: 'This page reports more than it can have seen. Wait a few minutes.',
       });

@@ -32,7 +32,7 @@ const uploadAnswer = Type.Object({
 });
 
 /** Far more than any team ships, and few enough that a stolen token cannot fill the store. */
-const UPLOAD_LIMIT = { most: 60, seconds: 3600, message: 'Too many releases of this remote within an hour. Try again later.' };
+const UPLOAD_LIMIT = { max: 60, seconds: 3600, message: 'Too many releases of this remote within an hour. Try again later.' };
 
 /** Receives packed releases (api-contract §6). An accepted release is not in use yet. */
 export async function uploadRoute(app: App, services: Services): Promise<void> {

@@ -17,7 +17,7 @@ export function boundsOfRules(rules: ObjectSchema<AnyObject>): Bounds {
 
 function boundsIn({ type, tests, fields }: DescribedField, path: string): Bounds {
   if (type === 'array') return { [path]: JSON_MAX };
-  const max = tests.find(({ name }) => name === 'most')?.params?.most;
+  const max = tests.find(({ name }) => name === 'maxLength')?.params?.maxLength;
   if (typeof max === 'number') return { [path]: max };
   const parts = Object.entries(fields ?? {}).map(([name, part]) => boundsIn(part, `${path}.${name}`));
   return Object.assign({}, ...parts) as Bounds;

@@ -17,7 +17,7 @@ interface Props {
 
 /** Which of the chosen items a target holds already, by their titles: one call for a target, however many are chosen. */
 export function AlreadyThere({ path, titleKey, titles, scope }: Props) {
-  const query = { ...scope, archived: false, perPage: PER_PAGE.most };
+  const query = { ...scope, archived: false, perPage: PER_PAGE.max };
   const { data, meta } = useGet<Record<string, unknown>[]>(titles.length > 0 ? path : null, query);
   const existing = new Set(data?.map((row) => comparable(String(row[titleKey]))));
   const duplicates = [...new Set(titles)].filter((title) => existing.has(comparable(title)));

@@ -37,7 +37,7 @@ function withTyped(stored: readonly ItemBase[], { values, id = NEW_ID, page }: G
 export function GuestPage(props: GuestPageProps) {
   const { view, page, values, property, id } = props;
   const now = useNow();
-  const query = { orderBy: IN_ORDER, ...page.query(values), archived: false, perPage: PER_PAGE.most };
+  const query = { orderBy: IN_ORDER, ...page.query(values), archived: false, perPage: PER_PAGE.max };
   const { data, error, reload } = useEvery<ItemBase>(page.path, query);
   if (error) return <Failed error={error} retry={reload} />;
   if (!data) return <Skeleton height={360} />;

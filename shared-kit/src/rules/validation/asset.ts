@@ -8,7 +8,7 @@ const tags = () =>
   mixed()
     .nullable()
     .test('entries', tooMany(LIST_MAX), (value) => areAtMost(value, LIST_MAX))
-    .test('most', tooLong(NAME_MAX), (value) => areWithinLength(value, NAME_MAX))
+    .test('maxLength', tooLong(NAME_MAX), (value) => areWithinLength(value, NAME_MAX))
     .test('categories', CATEGORIES_UNKNOWN, haveKnownCategories);
 const categories = () => mixed().nullable().test('categories', CATEGORIES_UNKNOWN, areKnownCategories);
 

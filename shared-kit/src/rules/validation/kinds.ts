@@ -24,12 +24,17 @@ import { isFilled, isLongerThan } from './text';
 /* Kinds of value. Each treats null and undefined as empty, and reports a value of another kind with a message. */
 
 /** A text that the database can store, of at most `most` characters (decision OP-141), which is part of its description. */
-export const bounded = (most: number) =>
+export const bounded = (max: number) =>
   string()
     .nullable()
     .typeError(NOT_TEXT)
     .test('storable', NOT_STORABLE, (value) => !value?.includes('\0'))
-    .test({ name: 'most', message: tooLong(most), params: { most }, test: (value) => !isLongerThan(value ?? '', most) });
+    .test({
+      name: 'maxLength',
+      message: tooLong(max),
+      params: { maxLength: max },
+      test: (value) => !isLongerThan(value ?? '', max),
+    });
 
 /** A short text. */
 export const text = () => bounded(TEXT_MAX);

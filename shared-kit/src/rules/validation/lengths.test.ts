@@ -76,7 +76,7 @@ const ALL: Record<string, ObjectSchema<AnyObject>> = {
 function unbounded(field: unknown, path: string): string[] {
   const { type, tests, fields, innerType } = field as SchemaDescription & { fields?: object; innerType?: unknown };
   const has = (name: string) => tests.some((test) => test.name === name);
-  if (type === 'string') return has('most') ? [] : [path];
+  if (type === 'string') return has('maxLength') ? [] : [path];
   if (type === 'array') return [...(has('max') ? [] : [path]), ...unbounded(innerType, `${path}[]`)];
   return Object.entries(fields ?? {}).flatMap(([name, part]) => unbounded(part, path ? `${path}.${name}` : name));
 }

@@ -12,12 +12,12 @@ export function isFilled(value: unknown): value is string {
  * Whether a text has more characters than it may have (decision OP-141). They are counted as the database does: an emoji, which is
  * two units of a JavaScript string, is one character.
  */
-export function isLongerThan(text: string, most: number): boolean {
-  if (text.length <= most) return false;
-  if (text.length > 2 * most) return true;
+export function isLongerThan(text: string, max: number): boolean {
+  if (text.length <= max) return false;
+  if (text.length > 2 * max) return true;
   let count = 0;
   for (const _character of text) count += 1;
-  return count > most;
+  return count > max;
 }
 
 /** Whether text looks like an e-mail address. The length is checked first, so that a long text costs no time. */

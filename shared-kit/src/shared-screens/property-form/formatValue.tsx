@@ -7,7 +7,7 @@ import { Thumb } from '../../ui/badge/Thumb';
 import css from './propertyForm.module.css';
 
 function RegionName({ id }: { id: string }) {
-  const { data } = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.most });
+  const { data } = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.max });
   return data?.find((region) => region.id === id)?.name ?? 'Another region';
 }
 

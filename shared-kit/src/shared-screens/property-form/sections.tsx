@@ -45,7 +45,7 @@ function TimeZone() {
 }
 
 function RegionChoice() {
-  const { data: regions, error } = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.most });
+  const { data: regions, error } = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.max });
   const { value } = useFormField<string>('regionId');
   const stored = usePageProperty().property?.region;
   const loadedOptions = (regions ?? []).map(({ id, name }) => ({ value: id, label: name }));
