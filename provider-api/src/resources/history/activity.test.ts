@@ -46,7 +46,7 @@ onBothEngines('The activity', (server) => {
 
   it('every kind has words, the same ones as on the screen', () => {
     const singulars = Object.entries(HISTORY_KINDS).map(([kind, { singular }]) => ({ kind, singular }));
-    expect(historyKinds().map(({ kind, singular }) => ({ kind, one: singular }))).toEqual(expect.arrayContaining(singulars));
+    expect(historyKinds().map(({ kind, singular }) => ({ kind, singular }))).toEqual(expect.arrayContaining(singulars));
     expect(historyKinds()).toHaveLength(singulars.length);
   });
 
