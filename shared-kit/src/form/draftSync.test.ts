@@ -1,15 +1,6 @@
-import { DRAFT_MAX } from '../rules/limits';
-import { fakeApi } from '../../testing/fakeApi';
-import { signedInAs } from '../../testing/fakeSession';
-import { draftSync } from './draftSync';
-import { draftStore, pendingDiscards, type Draft } from './draftStore';
+import { onNewer, open, PATH, store, type, wait, withoutDrafts } from '../../testing/draftOnServer';
+import { draftStore, pendingDiscards } from './draftStore';
 
-const path = '/hotels/7/specials/1';
-const store = draftStore('1', path);
-const onNewer = jest.fn<void, [Draft[]]>();
-const onSent = jest.fn<void, ['taken' | 'refused']>();
-const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
-const type = (title: string) => store.keep({ values: { title }, version: 3 });
 const elsewhere = (savedAt: string) => ({
   data: {
     content: JSON.stringify({ values: { title: 'Elsewhere' }, version: 3, savedAt: 'x', browser: 'other' }),
@@ -18,27 +9,7 @@ const elsewhere = (savedAt: string) => ({
   meta: {},
 });
 
-function open(routes: Parameters<typeof fakeApi>[0] = {}) {
-  const api = fakeApi({
-    'GET /profile/drafts': { data: null, meta: {} },
-    'PUT /profile/drafts': undefined,
-    'DELETE /profile/drafts': undefined,
-    ...routes,
-  });
-  const sync = draftSync(path, store, { onNewer, onSent });
-  const sent = (method: string) => api.calls.filter((call) => call.method === method);
-  const texts = () => sent('PUT').map(({ body }) => (JSON.parse((body as { content: string }).content) as Draft).values.title);
-  return { api, sync, sent, texts };
-}
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  localStorage.clear();
-  onNewer.mockReset();
-  onSent.mockReset();
-  signedInAs();
-});
-afterEach(() => jest.useRealTimers());
+withoutDrafts();
 
 describe('the draft of a form on the server', () => {
   test('is sent once typing rests, as it stands then', async () => {
@@ -90,7 +61,7 @@ describe('the draft of a form on the server', () => {
     await wait(1);
     const put = sent('PUT')[0]!.body as { nth: number; browser: string };
     const discard = sent('DELETE')[0]!.query;
-    expect(discard).toMatchObject({ path, browser: put.browser });
+    expect(discard).toMatchObject({ path: PATH, browser: put.browser });
     expect(Number(discard.nth)).toBeGreaterThan(put.nth);
   });
 
@@ -107,7 +78,7 @@ describe('the draft of a form on the server', () => {
     const { nth } = pendingDiscards('1')[0]!;
     api.set('DELETE /profile/drafts', undefined);
     await wait(40);
-    expect(sent('DELETE').at(-1)?.query).toMatchObject({ path, nth: String(nth) });
+    expect(sent('DELETE').at(-1)?.query).toMatchObject({ path: PATH, nth: String(nth) });
     expect(pendingDiscards('1')).toEqual([]);
     const calls = api.calls.length;
     await wait(90);
@@ -210,81 +181,6 @@ describe('the draft of a form on the server', () => {
     api.set('GET /profile/drafts', { data: null, meta: {} });
     await wait(40);
     expect(texts()).toEqual(['Spa']);
-  });
-
-  const refusal = (status: number) => ({ status, body: { message: 'No.', code: 'no' } });
-
-  test.each([401, 404, 422])('after a %i it is given up, until the next key', async (status) => {
-    const { sync, sent } = open({ 'PUT /profile/drafts': refusal(status) });
-    type('Spa');
-    sync.typed();
-    await wait(300);
-    expect(sent('PUT')).toHaveLength(1);
-  });
-
-  test.each([400, 403, 413, 422])('after a %i it is said to be in this browser only, until it is taken', async (status) => {
-    const { api, sync } = open({ 'PUT /profile/drafts': refusal(status) });
-    type('Spa');
-    sync.typed();
-    await wait(4);
-    expect(onSent.mock.calls).toEqual([['refused']]);
-    api.set('PUT /profile/drafts', undefined);
-    type('Spa days');
-    sync.typed();
-    await wait(4);
-    expect(onSent.mock.calls).toEqual([['refused'], ['taken']]);
-  });
-
-  test('that is refused leaves no older text on the server', async () => {
-    const { api, sync, sent } = open();
-    type('Spa');
-    sync.typed();
-    await wait(4);
-    api.set('PUT /profile/drafts', refusal(400));
-    type('Spa days');
-    sync.typed();
-    await wait(4);
-    expect(sent('DELETE')).toHaveLength(1);
-  });
-
-  test.each([401, 503, 429])('after a %i nothing is said: it may be taken later', async (status) => {
-    const { sync } = open({ 'PUT /profile/drafts': refusal(status) });
-    type('Spa');
-    sync.typed();
-    await wait(60);
-    expect(onSent).not.toHaveBeenCalled();
-  });
-
-  test('of a form at an address that the server refuses is said to be in this browser only', async () => {
-    const { sync, sent } = open({ 'GET /profile/drafts': refusal(400) });
-    type('Spa');
-    sync.typed();
-    await wait(300);
-    expect(sent('PUT')).toEqual([]);
-    expect(onSent.mock.calls).toEqual([['refused']]);
-  });
-
-  test('a discard that is refused for good does not hold up those behind it, nor come back', async () => {
-    draftStore('1', '/hotels/7/specials/2').discard();
-    draftStore('1', '/hotels/7/specials/3').discard();
-    const { sent } = open({ 'DELETE /profile/drafts': refusal(400) });
-    await wait(300);
-    expect(sent('DELETE')).toHaveLength(2);
-    expect(pendingDiscards('1')).toEqual([]);
-  });
-
-  test('that is too long stays in its browser, and the older text goes', async () => {
-    const { sync, sent } = open();
-    type('Spa');
-    sync.typed();
-    await wait(4);
-    type('x'.repeat(DRAFT_MAX));
-    sync.typed();
-    await wait(4);
-    expect(sent('PUT')).toHaveLength(1);
-    expect(sent('DELETE')).toHaveLength(1);
-    expect(onSent).toHaveBeenLastCalledWith('refused');
-    expect(store.all()[0]?.values.title).toHaveLength(DRAFT_MAX);
   });
 
   test('what was typed last goes when the form is left; after Log Out nothing does', async () => {

@@ -1,0 +1,42 @@
+import { draftStore, type Draft } from '../src/form/draftStore';
+import { draftSync } from '../src/form/draftSync';
+import { fakeApi } from './fakeApi';
+import { signedInAs } from './fakeSession';
+
+/** The address of the form. */
+export const PATH = '/hotels/7/specials/1';
+/** What this browser keeps of it. */
+export const store = draftStore('1', PATH);
+export const onNewer = jest.fn<void, [Draft[]]>();
+export const onSent = jest.fn<void, ['taken' | 'refused']>();
+
+/** Lets seconds pass. */
+export const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+/** Keeps what was typed in this browser. */
+export const type = (title: string) => store.keep({ values: { title }, version: 3 });
+
+/** Opens the form. @param routes answers of the API other than the usual ones */
+export function open(routes: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({
+    'GET /profile/drafts': { data: null, meta: {} },
+    'PUT /profile/drafts': undefined,
+    'DELETE /profile/drafts': undefined,
+    ...routes,
+  });
+  const sync = draftSync(PATH, store, { onNewer, onSent });
+  const sent = (method: string) => api.calls.filter((call) => call.method === method);
+  const texts = () => sent('PUT').map(({ body }) => (JSON.parse((body as { content: string }).content) as Draft).values.title);
+  return { api, sync, sent, texts };
+}
+
+/** Begins each test without drafts, with a clock that stands still. */
+export function withoutDrafts(): void {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    localStorage.clear();
+    onNewer.mockReset();
+    onSent.mockReset();
+    signedInAs();
+  });
+  afterEach(() => jest.useRealTimers());
+}
