@@ -65,6 +65,7 @@ for (const { name, routes } of parts) {
 
 test('the same of a list of a hundred rows, wide and in light', async ({ page, api, tokenOf }) => {
   await withToken(page.context(), await tokenOf('admin'));
+  await arrive(page, '/settings');
   const address = `/hotels/${await property(api, HOTEL_WITH_LONG_LIST)}/specials`;
   expect(await look(page, address, 'Specials', true)).toEqual([]);
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(101);

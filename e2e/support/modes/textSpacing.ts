@@ -8,7 +8,7 @@ const SPACING = `
 
 /**
  * Runs in the page. Finds each box that is too small for its content. Text in a box that scrolls can be reached, fields scroll by
- * themselves, and a name with an ellipsis is shortened on purpose.
+ * themselves, and a name with an ellipsis, in one line or after several, is shortened on purpose.
  */
 function cutOff(part: string): string[] {
   const skipped = 'select, input, textarea, option, iframe, img, svg, svg *, [aria-hidden=true]';
@@ -16,10 +16,12 @@ function cutOff(part: string): string[] {
     const wide = element.scrollWidth > element.clientWidth + 1;
     const high = element.scrollHeight > element.clientHeight + 1;
     if (element.clientWidth <= 1 || (!wide && !high)) return false;
-    const { display, overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(element);
+    const { display, overflowX, overflowY, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element);
     if (display === 'inline' || display === 'contents' || clipPath !== 'none') return false;
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
-    return (wide && !scrolls(overflowX) && textOverflow !== 'ellipsis') || (high && !scrolls(overflowY));
+    return (
+      (wide && !scrolls(overflowX) && textOverflow !== 'ellipsis') || (high && !scrolls(overflowY) && webkitLineClamp === 'none')
+    );
   };
   const found = [...document.querySelectorAll(`${part} *:not(${skipped})`)].filter(
     (one) => isCut(one) && one.checkVisibility({ visibilityProperty: true }),

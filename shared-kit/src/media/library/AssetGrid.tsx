@@ -38,7 +38,7 @@ export function AssetGrid(props: Props) {
   return (
     <>
       {/* The count stands below the pictures and goes with them; this stays, so that a screen reader follows it. */}
-      <VisuallyHidden role="status">{isEmpty ? 'Nothing found.' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isEmpty ? '0 files found.' : ''}</VisuallyHidden>
       {isEmpty ? <NoneFound {...props} /> : <Found {...props} found={found} />}
     </>
   );

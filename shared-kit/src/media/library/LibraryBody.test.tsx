@@ -95,7 +95,7 @@ test('an empty category, an empty search and a failure each say what to do', asy
   expect(await screen.findByText('No pictures in Specials yet')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Search by tag'), 'unicorn{Enter}');
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Nothing found.');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('0 files found.');
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(await screen.findByText('No pictures in Specials yet')).toBeInTheDocument();
 
