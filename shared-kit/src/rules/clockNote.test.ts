@@ -1,6 +1,7 @@
 import { clockNote } from './clockNote';
 import { existingTimes, firstMoved, type Series } from './recurrence';
 import { FOREVER } from './repeat';
+import { single } from './testing/single';
 
 const NEW_YORK = 'America/New_York';
 
@@ -27,16 +28,7 @@ test('nothing is said of any other time, nor of text that is none', () => {
   expect(clockNote('2027-03-14T02:30:00', 'Europe/London')).toBeUndefined();
 });
 
-const once: Series = {
-  start: '2027-03-14T02:30:00',
-  end: '2027-03-14T02:45:00',
-  allDay: false,
-  repeats: null,
-  repeatsOn: [],
-  repeatsEndsOn: null,
-  repeatsTimes: null,
-  eventEndsOption: null,
-};
+const once: Series = { ...single, start: '2027-03-14T02:30:00', end: '2027-03-14T02:45:00' };
 
 test('an event takes place at times that exist, and never ends before it starts', () => {
   expect(existingTimes(once, NEW_YORK)).toEqual({ start: '2027-03-14T03:30:00', end: '2027-03-14T03:45:00' });
