@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/input/Field';
 import css from '../calendar.module.css';
 import { openRepeat } from '../openRepeat';
+import { useSeries } from './useSeries';
 
 const KEYS = ['repeatsOn', 'eventEndsOption', 'repeatsTimes', 'repeatsEndsOn'];
 
@@ -34,9 +35,9 @@ function formatRepeat({ repeatOption, repeatsOn, eventEndsOption, repeatsTimes, 
 
 function Repeat() {
   const { change } = useFormActions();
-  const values = useFormState((state) => state.values);
-  const settings = settingsOf(values);
-  const start = String(values.start ?? '');
+  const series = useSeries();
+  const settings = settingsOf({ ...series });
+  const start = series.start ?? '';
   const firstDay = laterFirstDay(settings, start);
   const error = useFormState(({ errors }) =>
     ['repeats', ...KEYS].map((key) => getIn(errors, key) as unknown).find((text) => typeof text === 'string'),

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useFieldScope } from '../../fields/fieldScope';
-import { useFormState } from '../../fields/formState';
 import { clockNote } from '../../rules/clockNote';
 import { isWallTime } from '../../rules/instant';
 import { existingTimes, firstMoved, type Series } from '../../rules/recurrence';
 import { wallText } from '../../rules/wallText';
+import { useSeries } from './useSeries';
 
 interface ClockNotes {
   start?: string | undefined;
@@ -37,11 +37,9 @@ function seriesNote(series: Series, zone: string): string | undefined {
 /** The notes of the surrounding form's start and end. */
 export function useClockNotes(): ClockNotes {
   const { timezone } = useFieldScope().property;
-  const values = useFormState((state) => state.values);
-  const { start, end, allDay, repeats, repeatsOn, repeatsEndsOn, repeatsTimes, eventEndsOption } = values as Series;
+  const series = useSeries();
   return useMemo(() => {
-    const isOnce = (repeats as string | null) === 'none' || !repeats;
-    const series = { start, end, allDay, repeatsOn, repeatsEndsOn, repeatsTimes, eventEndsOption };
-    return clockNotes({ ...series, repeats: isOnce ? null : repeats }, timezone);
-  }, [start, end, allDay, repeats, repeatsOn, repeatsEndsOn, repeatsTimes, eventEndsOption, timezone]);
+    const { repeats } = series;
+    return clockNotes({ ...series, repeats: repeats === 'none' || !repeats ? null : repeats }, timezone);
+  }, [series, timezone]);
 }
