@@ -42,7 +42,7 @@ export function useCloneFaqs(property: Property) {
   const [publish, setPublish] = useState(false);
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);
-  const isShown = useIsMounted();
+  const isMounted = useIsMounted();
   const [ids] = useState(createStableIds);
   const finishCopies = useCopies(faq, property, faqs);
   const categories = `/properties/${targetPropertyId}/faq-categories`;
@@ -81,7 +81,7 @@ export function useCloneFaqs(property: Property) {
     try {
       await clone();
     } catch (error) {
-      if (!isShown()) toast({ text: `Clone FAQ: ${messageOf(error)}`, tone: 'problem' });
+      if (!isMounted()) toast({ text: `Clone FAQ: ${messageOf(error)}`, tone: 'problem' });
       // The category or the hotel may have been deleted.
       if (isOutdated(error)) await Promise.all([refresh(categories), refresh('/properties'), active.reload()]);
       setFailure(messageOf(error));

@@ -34,7 +34,7 @@ export function useCloneEvents(property: Property) {
   const isRunning = useRef(false);
   /** The ids of the copies, by event and target, until all copies of the event are created. */
   const [copyIds] = useState(createStableIds);
-  const isHere = useIsMounted();
+  const isMounted = useIsMounted();
   const properties = useTargets(property.type);
   const targets = useRemaining(chosenTargets, properties.data);
   const titleOf = (eventId: string) => rows.find(({ id }) => id === eventId)?.title;
@@ -67,7 +67,7 @@ export function useCloneEvents(property: Property) {
     if (failedCopies.length > 0) for (const collection of [path, '/properties']) void refresh(collection);
     setBusy(false);
     isRunning.current = false;
-    if (isHere()) return;
+    if (isMounted()) return;
     const text = cloneOutcome(events.size * targets.size, failedCopies, titleOf);
     toast({ text, tone: failedCopies.length > 0 ? 'problem' : 'done' });
   };

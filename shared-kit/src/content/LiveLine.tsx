@@ -26,8 +26,7 @@ export interface LiveLineProps {
 export function LiveLine({ property, link, label }: LiveLineProps) {
   const { isSuper } = useAuthority();
   const [isEditing, setEditing] = useState(false);
-  const [isMissing, setMissing] = useState(false);
-  const { Part: LiveLinkForm } = linkForm.usePart(isEditing);
+  const { Part: LiveLinkForm, failed, retry } = linkForm.usePart(isEditing);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -36,17 +35,6 @@ export function LiveLine({ property, link, label }: LiveLineProps) {
   }, [isEditing]);
   const url = property.previewUrls?.[link] ?? '';
   const href = safeHref(url);
-  const edit = () => {
-    // Offline the load waits for the connection instead of failing.
-    setMissing(!navigator.onLine);
-    linkForm.load().then(
-      () => {
-        setMissing(false);
-        setEditing(true);
-      },
-      () => setMissing(true),
-    );
-  };
   if (isEditing && LiveLinkForm)
     return <LiveLinkForm property={property} link={link} initialUrl={url} label={label} onDone={() => setEditing(false)} />;
   return (
@@ -59,11 +47,11 @@ export function LiveLine({ property, link, label }: LiveLineProps) {
         </a>
       )}
       {isSuper && (
-        <TextButton ref={editButton} icon={<PencilIcon size={14} />} onClick={edit}>
+        <TextButton ref={editButton} icon={<PencilIcon size={14} />} onClick={() => (isEditing ? retry() : setEditing(true))}>
           {url ? 'Edit link' : 'Add link'}
         </TextButton>
       )}
-      {isMissing && <span role="alert">The form could not be loaded. Press again to try again.</span>}
+      {isEditing && failed && <span role="alert">The form could not be loaded. Press again to try again.</span>}
     </div>
   );
 }

@@ -47,10 +47,10 @@ export function useSaveAttempts<V extends Values, T extends ItemBase>(options: O
   const { form, draft, newId, onSend, path, read, parts, save, onSaved } = options;
   const { formik, latest, fillFrom } = form;
   const [failed, setFailed] = useState<FailedAttempt<V> | null>(null);
-  const isHere = useIsMounted();
+  const isMounted = useIsMounted();
 
   const finish = async (saved: T | undefined, base: T | undefined): Promise<Outcome> => {
-    if (isHere()) {
+    if (isMounted()) {
       draft.dropAll();
       setUnsaved(path, null);
       if (saved) fillFrom(saved, { isSubmitting: true });

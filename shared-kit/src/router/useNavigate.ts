@@ -8,6 +8,9 @@ import { useIsMounted } from '../ui/useIsMounted';
  */
 export function useNavigate() {
   const navigate = useRouterNavigate();
-  const isHere = useIsMounted();
-  return useCallback((to: To, options?: NavigateOptions) => (isHere() ? navigate(to, options) : undefined), [navigate, isHere]);
+  const isMounted = useIsMounted();
+  return useCallback(
+    (to: To, options?: NavigateOptions) => (isMounted() ? navigate(to, options) : undefined),
+    [navigate, isMounted],
+  );
 }

@@ -27,9 +27,9 @@ export function SelectionBar({ shown, selection }: SelectionBarProps) {
   const selected = shown.filter(({ id }) => selection.has(id));
   const [progress, setProgress] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const isHere = useIsMounted();
+  const isMounted = useIsMounted();
   /** Somebody who has moved on to another page or another search gets a toast instead of a notice. */
-  const reportProblem = (text: string) => (isHere() ? setProblem(text) : void toast({ text, tone: 'problem' }));
+  const reportProblem = (text: string) => (isMounted() ? setProblem(text) : void toast({ text, tone: 'problem' }));
 
   const run = async (change: Change, verb: 'changed' | 'deleted') => {
     setProblem(undefined);
@@ -55,7 +55,7 @@ export function SelectionBar({ shown, selection }: SelectionBarProps) {
     setProblem(undefined);
     setProgress('Checking where they are used…');
     try {
-      await confirmDeleteFiles(selected, isHere, () => void run(remove, 'deleted'));
+      await confirmDeleteFiles(selected, isMounted, () => void run(remove, 'deleted'));
     } catch (error) {
       reportProblem(messageOf(error));
     }

@@ -107,12 +107,16 @@ function formatUsage(usedCount: number, count: number): string {
 
 /**
  * Asks before many files are deleted, and says how many are in use: the server refuses to delete those.
- * @param isHere whether the page of the files is still shown; the dialog must not open over another page
+ * @param isMounted whether the page of the files is still shown; the dialog must not open over another page
  * @throws ApiError
  */
-export async function confirmDeleteFiles(assets: readonly Asset[], isHere: () => boolean, onConfirm: () => void): Promise<void> {
+export async function confirmDeleteFiles(
+  assets: readonly Asset[],
+  isMounted: () => boolean,
+  onConfirm: () => void,
+): Promise<void> {
   const usedCount = await countUsed(assets);
-  if (!isHere()) return;
+  if (!isMounted()) return;
   const [subject, pronoun] = assets.length === 1 ? [assets[0]?.name, 'It'] : [formatFiles(assets.length), 'They'];
   askFirst({
     title: 'Delete Assets',

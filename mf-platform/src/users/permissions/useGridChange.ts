@@ -19,15 +19,15 @@ export function useGridChange({ values, setFieldValue }: Form): ChangeGrid {
   useLayoutEffect(() => {
     latest.current = { grid: values.grid, setFieldValue };
   });
-  const isHere = useIsMounted();
+  const isMounted = useIsMounted();
   return useCallback(
     (step) => {
       // A toast with Undo may outlive the form.
-      if (!isHere()) return void toast({ text: 'The form was closed in the meantime, so nothing was undone.', tone: 'note' });
+      if (!isMounted()) return void toast({ text: 'The form was closed in the meantime, so nothing was undone.', tone: 'note' });
       const next = step(latest.current.grid);
       latest.current.grid = next;
       void latest.current.setFieldValue('grid', next);
     },
-    [isHere],
+    [isMounted],
   );
 }

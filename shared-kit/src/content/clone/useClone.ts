@@ -24,7 +24,7 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
   const [publish, setPublish] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const isHere = useIsMounted();
+  const isMounted = useIsMounted();
   const isRunning = useRef(false);
   const [requestIds] = useState(createStableIds);
 
@@ -50,7 +50,7 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
       const cloned = `${countText(items.size, singular, plural)} cloned to ${countText(hotels.size, property.type, `${property.type}s`)}`;
       await finishCopies(data ?? [], { cloned, publish });
     } catch (failure) {
-      if (!isHere()) toast({ text: `Clone ${type.labels.singular}: ${messageOf(failure)}`, tone: 'problem' });
+      if (!isMounted()) toast({ text: `Clone ${type.labels.singular}: ${messageOf(failure)}`, tone: 'problem' });
       // A chosen hotel may have been deleted; the lists of items are refreshed by the call itself.
       if (isOutdated(failure)) void refresh('/properties');
       setError(messageOf(failure));
