@@ -85,3 +85,21 @@ describe('the versions', () => {
     expect(await screen.findByText('There are no versions')).toBeInTheDocument();
   });
 });
+
+test('Show more lists every version, also those of further pages, each once and in its place', async () => {
+  const api = releaseServer();
+  const many = Array.from({ length: 102 }, (_, index) => version(`0.1.0-${String(index).padStart(8, '0')}`));
+  const old = { ...live, release: many[101]!.release };
+  const all = [...many.slice(0, 101), old];
+  api.set(LIST, ({ query }) => {
+    if (query.page === '2') return listOf(all.slice(100), { count: 102, version: 7 });
+    const next = 'https://api.example/api/remotes/mf-restaurants/releases?per_page=2000&page=2';
+    return listOf([...all.slice(0, 100), old], { count: 102, version: 7, links: { previous: null, next } });
+  });
+  const { user } = open();
+  await row(/00000000/);
+  await user.click(screen.getByRole('button', { name: 'Show 96 more' }));
+  await row(/00000100/);
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(6, 14));
+  expect(names).toEqual(all.map(({ release }) => release.slice(6)));
+});

@@ -10,7 +10,7 @@ import { releaseColumns } from './releaseColumns';
 import { releaseMenu } from './releaseMenu';
 import css from './releases.module.css';
 import { remoteLabel } from './releaseLabels';
-import { useReleases } from './useReleases';
+import { useAllReleases, useReleases } from './useReleases';
 
 /** How many versions are shown at first; those in use are always included. */
 const NEWEST = 5;
@@ -19,10 +19,12 @@ const isShownAtFirst = (row: RemoteRelease, index: number) => index < NEWEST || 
 
 /** One remote: its versions in use, and all its versions, newest first. */
 export function RemoteReleases({ name }: { name: string }) {
-  const { data, lineVersion, error, reload } = useReleases(name);
+  const { data, count, lineVersion, error, reload } = useReleases(name);
   const [isExpanded, setIsExpanded] = useState(false);
-  const rows = useMemo(() => (isExpanded ? data : data?.filter(isShownAtFirst)), [data, isExpanded]);
-  const hiddenCount = (data?.length ?? 0) - (rows?.length ?? 0);
+  const isPart = data !== undefined && data.length < count;
+  const all = useAllReleases(name, isExpanded && isPart);
+  const rows = useMemo(() => (isExpanded ? (all.data ?? data) : data?.filter(isShownAtFirst)), [all.data, data, isExpanded]);
+  const hiddenCount = data ? count - data.filter(isShownAtFirst).length : 0;
   const headingId = `releases-${name}`;
   return (
     <section aria-labelledby={headingId} className={css.remote}>
@@ -45,8 +47,15 @@ export function RemoteReleases({ name }: { name: string }) {
             loadingRows={2}
             empty={<EmptyState title="There are no versions">What the team ships appears here.</EmptyState>}
           />
+          {isExpanded && isPart && all.error && !all.data && <Failed error={all.error} retry={all.reload} />}
           {(hiddenCount > 0 || isExpanded) && (
-            <Button small className={css.more} aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+            <Button
+              small
+              className={css.more}
+              aria-expanded={isExpanded}
+              busy={isExpanded && isPart && !all.data && !all.error}
+              onClick={() => setIsExpanded(!isExpanded)}
+            >
               {isExpanded ? 'Show the newest only' : `Show ${hiddenCount} more`}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { request } from 'shared-kit/api/http';
-import { refresh, useGet } from 'shared-kit/api/resource';
+import { everyPage, refresh, useEvery, useGet } from 'shared-kit/api/resource';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { confirmMade } from 'shared-kit/form/lostAnswer';
 import { PER_PAGE } from 'shared-kit/rules/limits';
@@ -10,7 +10,8 @@ const REMOTES = '/remotes';
 
 const remotePath = (remote: string) => `${REMOTES}/${encodeURIComponent(remote)}`;
 const releasesPath = (remote: string) => `${remotePath(remote)}/releases`;
-const QUERY = { perPage: PER_PAGE.table };
+const FIRST_PAGE = { perPage: PER_PAGE.table };
+const ALL = { perPage: PER_PAGE.max };
 
 /** The names of all remotes that were ever uploaded, including those with no version in use. */
 export function useRemoteNames() {
@@ -18,11 +19,26 @@ export function useRemoteNames() {
   return { ...rest, names: data?.map(({ name }) => name) };
 }
 
-/** The versions of a remote, newest first, and its `lineVersion`: it counts the changes of what is in use, and every change sends it. */
+/**
+ * The newest versions of a remote and those in use, newest first, and how many there are. `lineVersion` counts the changes of what
+ * is in use, and every change sends it.
+ */
 export function useReleases(remote: string) {
-  const { meta, ...rest } = useGet<RemoteRelease[]>(releasesPath(remote), QUERY);
+  const { meta, ...rest } = useGet<RemoteRelease[]>(releasesPath(remote), FIRST_PAGE);
   useRefreshOnReturn(releasesPath(remote));
-  return { ...rest, lineVersion: meta && 'version' in meta && typeof meta.version === 'number' ? meta.version : undefined };
+  const count = Math.max(meta?.count ?? 0, rest.data?.length ?? 0);
+  return {
+    ...rest,
+    count,
+    lineVersion: meta && 'version' in meta && typeof meta.version === 'number' ? meta.version : undefined,
+  };
+}
+
+/** All versions of a remote. The first page also has the older ones in use, which come once more in their place. */
+export function useAllReleases(remote: string, enabled: boolean) {
+  const { data, error, reload } = useEvery<RemoteRelease>(enabled ? releasesPath(remote) : null, ALL);
+  const byVersion = data && new Map(data.map((row) => [row.release, row]));
+  return { data: data?.filter((row) => byVersion?.get(row.release) === row), error, reload };
 }
 
 /** The body that makes a version live. */
@@ -45,8 +61,7 @@ const sendChange = (
   confirmMade(
     change,
     async () => {
-      const { data } = await request<RemoteRelease[]>('GET', releasesPath(remote), { query: QUERY });
-      const current = data.find((row) => row.release === release);
+      const current = (await everyPage<RemoteRelease>(releasesPath(remote), ALL)).find((row) => row.release === release);
       return current !== undefined && isDone(current) && current.by?.id === getSession().profile?.id;
     },
     { isRepeated: true },

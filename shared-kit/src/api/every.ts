@@ -30,18 +30,23 @@ export interface Versioned<T> {
  * read again.
  */
 export async function everyPageVersioned<T>(path: string, query: Query, signal?: AbortSignal): Promise<Versioned<T>> {
-  const items: T[] = [];
-  let version: number | undefined;
-  for (let next: Query | null = query; next;) {
-    const { data, meta }: { data: T[]; meta: Partial<ListMeta> & { version?: number } } = await request<T[]>('GET', path, {
-      query: next,
-      ...(signal && { signal }),
-    });
-    if (next === query) version = meta.version;
+  const { data, meta } = await readAll<T>(path, query, signal);
+  return { data, version: meta.version };
+}
+
+type FirstMeta = ListMeta & { version?: number };
+
+/** Every item, and the meta of the first page. */
+export async function readAll<T>(path: string, query: Query, signal?: AbortSignal): Promise<{ data: T[]; meta: FirstMeta }> {
+  const read = (pageQuery: Query) => request<T[], FirstMeta>('GET', path, { query: pageQuery, ...(signal && { signal }) });
+  const first = await read(query);
+  const items = [...first.data];
+  for (let next = linkQuery(first.meta.links?.next); next;) {
+    const { data, meta } = await read(next);
     items.push(...data);
     next = linkQuery(meta.links?.next);
   }
-  return { data: items, version };
+  return { data: items, meta: first.meta };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { fakeApi, listOf } from '../../testing/fakeApi';
+import { fakeApi, listOf, type FakeCall } from '../../testing/fakeApi';
 import { signOut } from 'shared-kit/session';
 import { signedInAs } from '../../testing/fakeSession';
 import type { ItemBase } from '../rules/entities';
+import { PER_PAGE } from '../rules/limits';
 import { queryClient } from './queryClient';
 import { resource, type Loaded, type Query } from './resource';
 
@@ -49,6 +50,35 @@ test('older rows stand in for another page or filter, and not for another tab or
     view.rerender(<Part {...other} page={1} />);
     expect(screen.getByText('{"loading":true,"stale":false,"rows":null}')).toBeInTheDocument();
   }
+});
+
+/** A server with 2,500 notes, of which no page holds more than 2,000. */
+const manyNotes = () =>
+  fakeApi({
+    'GET /notes': ({ query }: FakeCall) => {
+      const page = Number(query.page ?? 1);
+      const next = page === 1 ? 'https://api.example/api/notes?per_page=2000&page=2' : null;
+      const length = page === 1 ? 2_000 : 500;
+      return listOf(
+        Array.from({ length }, (_, index) => note(String((page - 1) * 2_000 + index))),
+        { count: 2_500, links: { previous: null, next } },
+      );
+    },
+  });
+const Rows = (query: Query) => <p>{`${notes.useList(query).data?.length ?? 'no'} rows`}</p>;
+
+test('a list with the most items a page and no pages is the whole list', async () => {
+  const api = manyNotes();
+  render(<Rows perPage={PER_PAGE.max} />);
+  expect(await screen.findByText('2500 rows')).toBeInTheDocument();
+  expect(api.calls.map(({ query }) => query.page)).toEqual([undefined, '2']);
+});
+
+test('a page of a list is only that page, however long', async () => {
+  const api = manyNotes();
+  render(<Rows perPage={PER_PAGE.max} page={1} />);
+  expect(await screen.findByText('2000 rows')).toBeInTheDocument();
+  expect(api.calls).toHaveLength(1);
 });
 
 test('a failure stores the server’s message, and the next request clears it', async () => {

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { ApiError, hasStatus, request } from 'shared-kit/api/http';
 import type { ItemBase } from '../rules/entities';
+import { PER_PAGE } from '../rules/limits';
 import type { SortBody } from '../rules/sort';
 import { tellMoved } from './changes';
 import { create } from './create';
 import { isOutage, queryClient } from './queryClient';
-import { getFrom, useCached, type CachedAnswer, type CachedOptions, type Query } from './useCached';
+import { getAllFrom, getFrom, useCached, type CachedAnswer, type CachedOptions, type Query } from './useCached';
 
 export { create } from './create';
 export { tellMoved, whenChanged } from './changes';
@@ -44,13 +45,17 @@ export function resource<T extends ItemBase>(path: string) {
     /**
      * One page of the list. The previous answer is the placeholder until this one arrives, as for another page or filter, but not under
      * another tab or state, where it would be wrong. Undefined parameters are left out.
+     *
+     * A query of `PER_PAGE.max` without a page is for the whole list, however many pages the API makes of it.
      */
     useList: (query: Query = {}, enabled = true) => {
       const isAlike = (previous: Query = {}) => previous.archived === query.archived && previous.state === query.state;
+      const isWhole = query.perPage === PER_PAGE.max && query.page === undefined;
       return useCached<T[]>({
         key: [path, 'list', query],
         path,
         query,
+        ...(isWhole && { read: getAllFrom<T>(path, query) }),
         enabled,
         placeholder: (previous, previousQuery) =>
           isAlike(previousQuery?.queryKey[2] as Query | undefined) ? previous : undefined,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { request, type QueryValue } from 'shared-kit/api/http';
 import type { ListMeta } from '../rules/entities';
+import { readAll } from './every';
 import { queryClient } from './queryClient';
 
 export type Query = Record<string, QueryValue>;
@@ -22,6 +23,8 @@ export interface CachedOptions<D> {
   key: unknown[];
   path: string;
   query?: Query;
+  /** Reads the answer; by default it is the one of `path` and `query`. */
+  read?: (call: { signal: AbortSignal }) => Promise<CachedAnswer<D>>;
   enabled?: boolean;
   /** How long an answer counts as fresh before it is fetched again, in milliseconds. */
   staleTime?: number;
@@ -33,11 +36,19 @@ export interface CachedOptions<D> {
 }
 
 /** A GET of the API through the cache, which is passed explicitly, so that remotes need no provider around them. */
-export function useCached<D>({ key, path, query, enabled = true, staleTime, placeholder }: CachedOptions<D>): Loaded<D> {
+export function useCached<D>({
+  key,
+  path,
+  query,
+  read = getFrom<D>(path, query),
+  enabled = true,
+  staleTime,
+  placeholder,
+}: CachedOptions<D>): Loaded<D> {
   const result = useQuery<CachedAnswer<D>, Error>(
     {
       queryKey: key,
-      queryFn: getFrom<D>(path, query),
+      queryFn: read,
       enabled,
       ...(staleTime !== undefined && { staleTime }),
       ...(placeholder && { placeholderData: placeholder }),
@@ -59,3 +70,9 @@ export const getFrom =
   <D>(path: string, query?: Query) =>
   ({ signal }: { signal: AbortSignal }) =>
     request<D, ListMeta>('GET', path, { query, signal });
+
+/** The same for a list, page after page. */
+export const getAllFrom =
+  <T>(path: string, query: Query) =>
+  ({ signal }: { signal: AbortSignal }) =>
+    readAll<T>(path, query, signal);

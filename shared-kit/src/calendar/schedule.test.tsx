@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { listOf } from '../../testing/fakeApi';
 import { granted, signedInAs } from '../../testing/fakeSession';
 import CalendarsPage from './CalendarsPage';
 import { bodyOf, cellOf, event, onTheDay, open, openNew, openPage, PATH, server } from '../../testing/calendar';
@@ -143,4 +144,17 @@ test('while another month is on its way nothing is said of what takes place in i
   await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'March');
   expect(await screen.findByText('Loading ...')).toBeInTheDocument();
   expect(screen.queryByText('Nothing takes place on this day.')).not.toBeInTheDocument();
+});
+
+test('a month with more events than one answer holds is shown whole', async () => {
+  const api = server('hotel');
+  const lastOne = event('2', { title: 'The last of many', start: '2026-11-30T20:00:00', end: '2026-11-30T22:00:00' });
+  api.set(`GET ${PATH}/calendar-events`, ({ query }) => {
+    if (query.page === '2') return listOf([lastOne], { count: 2 });
+    const next = `https://api.example/api${PATH}/calendar-events?per_page=2000&page=2`;
+    return listOf([event('1')], { count: 2, links: { previous: null, next } });
+  });
+  openPage('hotel');
+  expect(await screen.findByRole('link', { name: /The last of many/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Event 1/ })).toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { useResource, type Loaded } from 'shared-kit/api/resource';
 import { useRefreshOnReturn } from '../content/useRefreshOnReturn';
 import { monthRange } from '../rules/dates';
 import type { Property } from '../rules/entities';
+import { PER_PAGE } from '../rules/limits';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
 import type { State } from '../rules/state';
 import { entriesByDay, shiftMonth } from './monthDays';
@@ -36,7 +37,7 @@ export function useShownEvents({ property, month, published, state, hidden }: Op
   useRefreshOnReturn(api.path);
   const queryOf = (queriedMonth: string) => ({
     start: monthRange(queriedMonth).start,
-    perPage: 2000,
+    perPage: PER_PAGE.max,
     archived: false,
     ...(published !== undefined && { published }),
     ...(state && { state }),

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Failed } from 'shared-kit/content/Failed';
+import { ShowMore } from 'shared-kit/media/library/ShowMore';
 import { stampText } from 'shared-kit/rules/dates';
+import { PER_PAGE } from 'shared-kit/rules/limits';
 import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
@@ -35,8 +37,8 @@ const Row = ({ session: { agent, createdAt, lastUsedAt, current }, busy, onEnd }
 
 /** Where the person is signed in, with buttons that end a session, such as that of a lost phone (API contract §6). */
 export function OwnSessions() {
-  const { sessions, count, error, reload, ending, problem, endOne, endOthers } = useOwnSessions();
-  const hiddenCount = count - (sessions?.length ?? 0);
+  const { list, ending, problem, endOne, endOthers } = useOwnSessions();
+  const { items: sessions, count = 0, loading, error, reload } = list;
   const hadOthers = useRef(false);
   // 'End All Other Sessions' disappears with the other sessions; the focus then moves to the section, not to what comes after it.
   useEffect(() => {
@@ -52,7 +54,9 @@ export function OwnSessions() {
       {problem && <Notice tone="danger">{problem}</Notice>}
       {error ? (
         <Failed error={error} retry={reload} />
-      ) : sessions ? (
+      ) : loading ? (
+        <Skeleton height={120} />
+      ) : (
         <ul className={css.list} aria-label="Sessions">
           {sessions.map((session) => (
             <Row
@@ -63,10 +67,8 @@ export function OwnSessions() {
             />
           ))}
         </ul>
-      ) : (
-        <Skeleton height={120} />
       )}
-      {hiddenCount > 0 && <p className={css.hint}>and {hiddenCount} more.</p>}
+      {count > PER_PAGE.table && <ShowMore found={list} noun="session" />}
       {count > 1 && (
         <div>
           <Button busy={ending === 'others'} onClick={() => ending === null && void endOthers()}>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { OwnSessions } from './OwnSessions';
@@ -63,6 +63,24 @@ test('a session that has already ended is reported, and the list is reloaded', a
   await user.click(screen.getByRole('button', { name: /^End: Firefox/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This session has already ended.');
   await waitFor(async () => expect(await rows()).toHaveLength(2));
+});
+
+test('those of further pages are shown at a press', async () => {
+  const others = Array.from({ length: 129 }, (_, index) => session(String(index + 2), `Script ${index}`));
+  const all = [three[0]!, ...others];
+  fakeApi({
+    'GET /profile/sessions': ({ query }: FakeCall) => {
+      const page = Number(query.page ?? 1);
+      const next = page === 1 ? 'https://api.example/api/profile/sessions?per_page=100&page=2' : null;
+      return listOf(all.slice((page - 1) * 100, page * 100), { count: 130, links: { previous: null, next } });
+    },
+  });
+  const { user } = open();
+  expect(await rows()).toHaveLength(100);
+  expect(screen.getByText('100 of 130 sessions')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(130));
+  expect(screen.getByText('130 sessions')).toBeInTheDocument();
 });
 
 test('a list that fails to load can be retried', async () => {

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { messageOf, request } from 'shared-kit/api/http';
-import { refresh, useGet } from 'shared-kit/api/resource';
+import { everyPage, refresh, useEndless } from 'shared-kit/api/resource';
 import { confirmMade, resendIfLost } from 'shared-kit/form/lostAnswer';
+import { PER_PAGE } from 'shared-kit/rules/limits';
 import { toast } from 'shared-kit/shellServices/toast';
 
 const PATH = '/profile/sessions';
-const QUERY = { perPage: 100 };
+const QUERY = { perPage: PER_PAGE.table };
 
 /** A session of the signed-in person (API contract §6). */
 export interface OwnSession {
@@ -22,12 +23,12 @@ export interface OwnSession {
 const endSession = (id: string) =>
   confirmMade(
     () => request('DELETE', `${PATH}/${encodeURIComponent(id)}`),
-    async () => (await request<OwnSession[]>('GET', PATH, { query: QUERY })).data.every((session) => session.id !== id),
+    async () => (await everyPage<OwnSession>(PATH, QUERY)).every((session) => session.id !== id),
   );
 
 /** One's own sessions, and functions that end them. `ending` is the id of the session that is being ended, or 'others'. */
 export function useOwnSessions() {
-  const { data, meta, error, reload } = useGet<OwnSession[]>(PATH, QUERY);
+  const list = useEndless<OwnSession>(PATH, QUERY);
   const [ending, setEnding] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -46,10 +47,7 @@ export function useOwnSessions() {
   };
 
   return {
-    sessions: data,
-    count: meta?.count ?? 0,
-    error,
-    reload,
+    list,
     ending,
     problem,
     endOne: ({ id, agent }: OwnSession) => end(id, () => endSession(id), `${agent} is signed out.`),

@@ -30,7 +30,7 @@ export function AddProperty({ type, properties, onAdd }: Props) {
     wasChosen.current = false;
   }, [properties.length]);
   const search = (text: string) => {
-    const found = properties.filter(({ name }) => containsText(name, text)).slice(0, MAX_RESULTS);
+    const found = properties.filter(({ name }) => containsText(name, text)).slice(0, MAX_RESULTS + 1);
     return Promise.resolve(
       found.map(({ id, name, archived }) => ({ key: id, label: name, ...(archived && { note: 'Archived' }) })),
     );
@@ -44,6 +44,7 @@ export function AddProperty({ type, properties, onAdd }: Props) {
           label={label}
           emptyText={`No other ${singular.toLowerCase()} ${isSuper ? '' : 'on which you hold rights '}has this name`}
           search={search}
+          maxShown={MAX_RESULTS}
           onChoose={({ key }) => {
             wasChosen.current = true;
             onAdd(key);

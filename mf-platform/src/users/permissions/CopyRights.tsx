@@ -41,7 +41,8 @@ export function CopyRights({ change, userId }: Props) {
   const authority = useAuthority();
   const search = async (text: string, signal: AbortSignal) => {
     const name = text.trim() && `i%%${text.trim()}`;
-    const query = { perPage: MAX_RESULTS, ...(name && { name }) };
+    // One more than is shown, and the user whose rights are edited.
+    const query = { perPage: MAX_RESULTS + 2, ...(name && { name }) };
     const { data } = await request<User[]>('GET', '/users', { query, signal });
     const others = data.filter(({ id }) => id !== userId);
     return others.map((user) => ({ key: user.id, label: userName(user), note: user.role ?? '' }));
@@ -68,6 +69,7 @@ export function CopyRights({ change, userId }: Props) {
         label={LABEL}
         emptyText="Nobody has this name"
         search={search}
+        maxShown={MAX_RESULTS}
         onChoose={({ key, label }) => void copy(key, label)}
       />
     </Suspense>

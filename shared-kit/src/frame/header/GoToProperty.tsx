@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes';
 import { CloseIcon, SearchIcon } from '../../ui/icons/icons';
 import { lazyPart } from '../../ui/lazyPart';
 import type { ComboboxProps } from '../../ui/overlay/Combobox';
-import { findProperties, type PropertyOption } from '../place/findProperties';
+import { findProperties, MAX_SHOWN, type PropertyOption } from '../place/findProperties';
 import { recentOf } from '../place/recent';
 import css from './GoToProperty.module.css';
 
@@ -82,6 +82,7 @@ export function GoToProperty() {
           <Combobox
             label={LABEL}
             className={css.input}
+            maxShown={MAX_SHOWN}
             emptyText="No property has this name"
             start={plainInput}
             search={(text, signal) => findProperties(text, signal, profile ? recentOf(profile.id) : [])}

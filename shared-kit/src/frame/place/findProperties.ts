@@ -3,7 +3,8 @@ import type { Property, PropertyType } from '../../rules/entities';
 import type { ComboboxOption } from '../../ui/overlay/Combobox';
 import type { Visited } from './recent';
 
-const MAX_SHOWN = 20;
+/** How many a list of them shows. Two more are found: one that the page may leave out, and one that tells that there are others. */
+export const MAX_SHOWN = 20;
 const TYPE_LABELS = { hotel: 'Hotel', restaurant: 'Restaurant' };
 
 /** A property to choose from a list. */
@@ -31,7 +32,7 @@ export async function findProperties(
   type?: PropertyType,
 ): Promise<PropertyOption[]> {
   const typed = text.trim();
-  const query = { archived: false, type, perPage: MAX_SHOWN, orderBy: 'name:ASC', ...(typed && { name: `i%%${typed}` }) };
+  const query = { archived: false, type, perPage: MAX_SHOWN + 2, orderBy: 'name:ASC', ...(typed && { name: `i%%${typed}` }) };
   const { data } = await request<Property[]>('GET', '/properties', { query, signal });
   const found = data.map((property) => optionOf(property, { isRecent: false }));
   if (typed) return found;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useProperties } from '../../api/property';
+import { PER_PAGE } from '../../rules/limits';
 import { useAuthority } from '../../session';
 import type { Rights } from '../routes/decide';
 
@@ -10,7 +11,7 @@ import type { Rights } from '../routes/decide';
 export function useRights(): Rights {
   const authority = useAuthority();
   const needsTypes = !authority.readsEveryProperty && authority.propertyIds.length > 0;
-  const { data } = useProperties().useList({ perPage: 2000 }, needsTypes);
+  const { data } = useProperties().useList({ perPage: PER_PAGE.max }, needsTypes);
   return useMemo(() => {
     const types = needsTypes ? data?.map(({ type }) => type) : undefined;
     return { authority, types: types && [...new Set(types)] };

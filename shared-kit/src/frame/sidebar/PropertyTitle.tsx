@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button/IconButton';
 import { DownIcon } from '../../ui/icons/icons';
 import { lazyPart } from '../../ui/lazyPart';
 import type { ComboboxProps } from '../../ui/overlay/Combobox';
-import { findProperties, type PropertyOption } from '../place/findProperties';
+import { findProperties, MAX_SHOWN, type PropertyOption } from '../place/findProperties';
 import { recentOf, type Visited } from '../place/recent';
 import css from './Sidebar.module.css';
 
@@ -67,6 +67,7 @@ export function PropertyTitle({ property, hrefInProperty }: Props) {
           label={label}
           placeholder={`Find a ${property.type}`}
           focusOnOpen
+          maxShown={MAX_SHOWN}
           emptyText={`No other ${property.type} has this name`}
           search={async (text, signal) => {
             const found = await findProperties(text, signal, profile ? recentOf(profile.id) : [], property.type);

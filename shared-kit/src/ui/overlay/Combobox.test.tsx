@@ -56,6 +56,18 @@ test('Escape and leaving the box close the list', async () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
+test('a list that is cut says so, and how to find the others', async () => {
+  render(
+    <Combobox label="Find" maxShown={2} search={(text) => Promise.resolve(text ? all.slice(1) : all)} onChoose={jest.fn()} />,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('combobox', { name: 'Find' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  expect(screen.getByRole('status')).toHaveTextContent('Only the first 2 are shown. Type more of the name to find the others.');
+  await user.keyboard('H');
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+});
+
 test.each([
   ['Escape', '{Escape}'],
   ['leaving the box', '{Tab}'],

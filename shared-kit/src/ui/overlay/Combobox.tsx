@@ -22,6 +22,8 @@ export interface ComboboxProps<Option extends ComboboxOption> {
    */
   search(text: string, signal: AbortSignal): Promise<Option[]>;
   onChoose(option: Option): void;
+  /** How many results are listed; where `search` finds more, the list says so. */
+  maxShown?: number;
   emptyText?: string;
   failedText?: string;
   /** Takes the focus when it appears, for a box that the person opened. */
@@ -40,6 +42,7 @@ export function Combobox<Option extends ComboboxOption>({
   placeholder = label,
   search,
   onChoose,
+  maxShown = Infinity,
   emptyText = 'Nothing found',
   failedText = 'The list could not be loaded. Type again to try again.',
   focusOnOpen,
@@ -78,10 +81,12 @@ export function Combobox<Option extends ComboboxOption>({
   };
 
   const isEmpty = results.state === 'found' && results.options.length === 0;
-  const status = results.state === 'failed' ? failedText : isEmpty ? emptyText : null;
+  const isCut = results.options.length > maxShown;
+  const cutText = `Only the first ${maxShown} are shown. Type more of the name to find the others.`;
+  const status = results.state === 'failed' ? failedText : isEmpty ? emptyText : isCut ? cutText : null;
   return (
     <Base.Root<Option>
-      items={results.options}
+      items={isCut ? results.options.slice(0, maxShown) : results.options}
       filter={null}
       open={open}
       onOpenChange={(next) => {
