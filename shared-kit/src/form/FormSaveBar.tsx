@@ -48,7 +48,7 @@ export function FormSaveBar<V extends Values, T extends ItemBase>({ form, formId
       <SaveBar
         form={formId}
         unsaved={form.unsaved}
-        note={form.isKeptHereOnly ? 'They are kept in this browser only.' : undefined}
+        note={form.keptOnlyIn && `They are kept in this ${form.keptOnlyIn} only.`}
         saving={formik.isSubmitting}
         error={isAsking ? undefined : failure?.message}
         errorId={errorId}

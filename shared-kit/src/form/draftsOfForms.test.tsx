@@ -131,3 +131,18 @@ test('what the server refuses to keep is said to be kept in this browser only, u
   await user.type(box('Name'), '?');
   expect(state()).toHaveTextContent(/in Name$/);
 }, 15_000);
+
+test('what the browser has no room for is said to be kept in this tab only, until there is room', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user } = open();
+  await user.type(box('Name'), '!');
+  const state = () => screen.getByText('Unsaved changes').closest('p');
+  await waitFor(() => expect(state()).toHaveTextContent('Unsaved changes in Name. They are kept in this tab only.'));
+  full.mockRestore();
+  await user.type(box('Name'), '!');
+  await waitFor(() => expect(state()).toHaveTextContent(/in Name$/));
+  warning.mockRestore();
+});

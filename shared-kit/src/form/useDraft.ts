@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSession } from 'shared-kit/session';
 import type { Values } from '../fields/fieldKind';
 import { withTyping } from '../fields/formStore';
@@ -38,6 +38,8 @@ export function useDraft<V extends Values>(
   const store = useMemo(() => draftStore(userId, path), [userId, path]);
   const { offered, onlyHere, addNewer, others, finish, dismiss, dismissAll } = useOfferedDrafts(store);
   const { notifySync, isRefused } = useDraftSync(path, userId ? store : undefined, addNewer);
+  /** Whether the browser had no room for what was typed last. */
+  const [isTabOnly, setIsTabOnly] = useState(false);
   const latestValues = useLatest(values);
   /** Values that were saved or discarded, and are not kept again. */
   const settledValues = useRef<V | null>(null);
@@ -54,6 +56,7 @@ export function useDraft<V extends Values>(
         ended,
       };
       const savedAt = store.keep(draft, others());
+      setIsTabOnly(!savedAt);
       if (!savedAt) return false;
       finish(savedAt);
       notifySync('typed');
@@ -85,8 +88,8 @@ export function useDraft<V extends Values>(
     elsewhere: elsewhereSavedAt !== undefined,
     /** Whether it is too long for the server, and only offered in this browser. */
     onlyHere,
-    /** Whether the server refuses what is typed, which is kept in this browser only. */
-    isRefused,
+    /** Where alone what is typed is kept: the browser has no room for it, or the server refuses it. */
+    keptOnlyIn: isTabOnly ? ('tab' as const) : isRefused ? ('browser' as const) : undefined,
     newId: offered?.newId,
     /** Whether the session ended while it was typed, and nobody has saved the item since. */
     endedWithSession: Boolean(offered?.ended) && offered?.version === version,

@@ -85,8 +85,8 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     saveAsNew: mayBeNew && base && hasStatus(failure, 404) ? () => saveOver(undefined, values) : undefined,
     /** What the notice about a draft shows and does; undefined without one. */
     draft: notice,
-    /** Whether what is typed cannot be offered in another browser: the server refuses to keep it. */
-    isKeptHereOnly: formDraft.isRefused,
+    /** Where alone what is typed is kept; undefined where the server keeps it too. */
+    keptOnlyIn: formDraft.keptOnlyIn,
     discard,
     forget,
     setInitialValues: form.setInitialValues,
