@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { request } from 'shared-kit/api/http';
 import { create, refresh } from 'shared-kit/api/resource';
-import { contentErrors, readValues, newValues, writeValues } from 'shared-kit/content/contentForm';
+import { contentErrors, readValues, newValues, writeChanges } from 'shared-kit/content/contentForm';
 import { Failed } from 'shared-kit/content/Failed';
 import { LastChanged } from 'shared-kit/content/history/LastChanged';
 import { Gone, isGone } from 'shared-kit/content/Gone';
@@ -24,7 +24,7 @@ const read = (stored: SharedSpecial | undefined): Values => (stored ? readValues
 
 /** The id of a new item is created by the form (document 2 §3.2), so that a repeated save cannot create a second one. */
 async function save(values: Values, base: SharedSpecial | undefined, newId: string) {
-  const body = writeValues(form, values);
+  const body = writeChanges(form, values, base && { ...base });
   const response = base
     ? await request<SharedSpecial, { distribution: Outcome[] }>('PUT', `/shared-specials/${base.id}`, {
         body,

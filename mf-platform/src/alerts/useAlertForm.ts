@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { asStored } from 'shared-kit/form/asStored';
 import { plainParts } from 'shared-kit/form/parts';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import { useNavigate } from 'shared-kit/router';
@@ -31,7 +32,8 @@ export function useAlertForm(alert: Alert | undefined) {
         const global = await loadGlobalAlert();
         showArchiveToast.current = await prepareArchiveToast(base, global?.id === base.id, mayAssign);
       }
-      const saved = await api.save(writeAlert(values), base?.id, base?.version, newId);
+      const body = asStored(writeAlert(values), base && writeAlert(readAlert(base)), base);
+      const saved = await api.save(body, base?.id, base?.version, newId);
       // Archiving removes an alert from its properties, and from all of them if it was the global one (OP-42).
       await refreshAlerts();
       return saved;

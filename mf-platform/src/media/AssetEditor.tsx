@@ -1,5 +1,6 @@
 import { useGet, useResource } from 'shared-kit/api/resource';
 import { FormShell } from 'shared-kit/form/FormShell';
+import { asStored } from 'shared-kit/form/asStored';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import { useNavigate } from 'shared-kit/router';
 import type { Asset, AssetUsage } from 'shared-kit/rules/entities';
@@ -34,7 +35,10 @@ export function AssetEditor({ asset }: { asset: Asset }) {
     read: (stored = asset) => assetValues(stored),
     parts: assetParts,
     check: (values) => fieldErrors(assetRules, values),
-    save: (values, base) => assets.save(assetBody(values), asset.id, base?.version),
+    save: (values, base) => {
+      const untouched = base && assetBody(assetValues(base));
+      return assets.save(asStored(assetBody(values), untouched, base), asset.id, base?.version);
+    },
     onSaved: (saved) => {
       toast({ text: `${saved?.name ?? asset.name} saved.` });
       return navigate('/media');

@@ -5,7 +5,7 @@ import { toast } from 'shared-kit/shellServices/toast';
 import type { Values } from '../fields/fieldKind';
 import { useSavedForm } from '../form/useSavedForm';
 import type { Property } from '../rules/entities';
-import { contentErrors, newValues, readValues, writeValues, type ContentForm } from './contentForm';
+import { contentErrors, newValues, readValues, writeChanges, type ContentForm } from './contentForm';
 import { contentParts } from './contentParts';
 import { editHref, listHref, titleOf, type ContentItem, type ContentType } from './contentType';
 import { lastHref, rememberSaved } from './lastList';
@@ -55,7 +55,8 @@ export function useContentForm<T extends ContentItem>(options: Options<T>) {
       stored ? { ...readValues(form, stored as Values), ...type.scope } : { ...newValues(form, type.scope), ...initialValues },
     parts,
     check: (values) => contentErrors(form, values, { editing: item !== undefined }),
-    save: (values, base, newId) => api.save(writeValues(form, values, type.scope), base?.id, base?.version, newId),
+    save: (values, base, newId) =>
+      api.save(writeChanges(form, values, base as Values | undefined, type.scope), base?.id, base?.version, newId),
     onSaved: (saved, previous) => {
       if (saved && previous && saved.archived && !previous.archived) announceArchived(previous, saved);
       else announceSaved(saved);

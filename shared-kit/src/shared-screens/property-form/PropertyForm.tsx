@@ -4,6 +4,7 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { sectionId } from '../../content/form/sections';
 import { offerUndo } from '../../content/offerUndo';
 import { undoChange } from '../../content/undoActions';
+import { asStored } from '../../form/asStored';
 import { FormShell } from '../../form/FormShell';
 import { useSavedForm } from '../../form/useSavedForm';
 import type { Property, PropertyType } from '../../rules/entities';
@@ -48,7 +49,11 @@ export function PropertyForm({ type, property }: Props) {
     read: readProperty,
     parts: partsOf(type),
     check,
-    save: (values, stored, newId) => api.save(writeProperty(type, values, stored), stored?.id, stored?.version, newId),
+    save: (values, stored, newId) => {
+      const body = writeProperty(type, values, stored);
+      const untouched = stored && writeProperty(type, readProperty(stored), stored);
+      return api.save(asStored(body, untouched, stored), stored?.id, stored?.version, newId);
+    },
     onSaved: (saved, previous) => {
       if (saved && previous && saved.archived !== previous.archived) announceArchived(saved);
       else toast({ text: saved?.archived && !previous ? `${saved.name} saved and archived.` : `${labels.singular} saved.` });
