@@ -29,6 +29,7 @@ function MarkAsRead() {
     try {
       await request('PUT', `${PATH}/read`);
       await refresh(PATH);
+      toast({ text: 'All notifications are marked as read.' });
     } catch (error) {
       toast({ text: messageOf(error), tone: 'problem' });
     }

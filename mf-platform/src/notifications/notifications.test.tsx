@@ -116,6 +116,7 @@ test('Mark All as Read removes every mark and reloads the count in the header', 
   const callsBefore = countCalls();
   await user.click(await screen.findByRole('button', { name: 'Mark All as Read' }));
   await waitFor(() => expect(screen.queryByText('Unread')).not.toBeInTheDocument());
+  expect(await screen.findByText('All notifications are marked as read.')).toBeInTheDocument();
   expect(api.paths()).toContain('PUT /notifications/read');
   expect(countCalls()).toBeGreaterThan(callsBefore);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark All as Read' })).not.toBeInTheDocument());
