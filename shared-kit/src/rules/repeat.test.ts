@@ -13,6 +13,7 @@ import {
   repeatEnd,
   showsEnds,
   showsWeekdays,
+  skippedNote,
   storedEndOption,
   toggleWeekday,
 } from './repeat';
@@ -63,6 +64,19 @@ test('a weekly event whose start is on no ticked day first takes place on the ne
   expect(laterFirstDay({ ...full, repeatOption: 'daily' }, start)).toBeNull();
   expect(laterFirstDay(full, '11/7')).toBeNull();
 });
+
+test('a day that not every month or year has is said to be skipped there', () => {
+  const monthly: RepeatSettings = { ...full, repeatOption: 'monthly', repeatsOn: [] };
+  expect(skippedNote(monthly, '2027-01-31T20:00:00')).toBe('It does not take place in months without a 31st.');
+  expect(skippedNote(monthly, '2027-01-29T20:00:00')).toBe('It does not take place in months without a 29th.');
+  expect(skippedNote(monthly, '2027-01-28T20:00:00')).toBeNull();
+  expect(skippedNote(monthly, '01/31/2027 8:00 PM')).toBeNull();
+  const yearly: RepeatSettings = { ...monthly, repeatOption: 'yearly' };
+  expect(skippedNote(yearly, '2028-02-29T20:00:00')).toBe('It does not take place in years without a February 29.');
+  expect(skippedNote(yearly, '2027-01-31T20:00:00')).toBeNull();
+  expect(skippedNote({ ...monthly, repeatOption: 'daily' }, '2027-01-31T20:00:00')).toBeNull();
+});
+
 test('ticked weekdays keep the order of the week', () => {
   expect(toggleWeekday(full, 'Sunday', WEEKDAYS).repeatsOn).toEqual(['Sunday', 'Monday']);
   expect(toggleWeekday(full, 'Monday', WEEKDAYS).repeatsOn).toEqual([]);

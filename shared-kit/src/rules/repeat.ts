@@ -94,6 +94,22 @@ export function laterFirstDay({ repeatOption, repeatsOn }: RepeatSettings, start
   return week.find((day) => repeatsOn.includes(WEEKDAYS[weekdayOf(day)] as string)) ?? null;
 }
 
+/** The days that not every month has, in words. */
+const RARE_DAYS: Record<string, string> = { '29': '29th', '30': '30th', '31': '31st' };
+
+/**
+ * That the event does not take place in the months or years that lack the day on which it begins (OP-83).
+ * @param start wall time, or the text that was typed instead
+ * @returns a sentence; null if every month or year has that day, or it is not known yet
+ */
+export function skippedNote({ repeatOption }: RepeatSettings, start: string): string | null {
+  const day = start.slice(0, 10);
+  const rareDay = RARE_DAYS[day.slice(8)];
+  if (rareDay === undefined || !isPlainDate(day)) return null;
+  if (repeatOption === 'monthly') return `It does not take place in months without a ${rareDay}.`;
+  return repeatOption === 'yearly' && day.slice(5) === '02-29' ? 'It does not take place in years without a February 29.' : null;
+}
+
 /** Chooses when the repetition ends, and clears what belongs to the other choices (document 1 §4). */
 export function chooseEnd(settings: RepeatSettings, eventEndsOption: string): RepeatSettings {
   const end = repeatEnd(eventEndsOption);

@@ -3,7 +3,7 @@ import type { FieldKind, Values } from '../../fields/fieldKind';
 import { useFormActions, useFormState } from '../../fields/formState';
 import { plainDateText } from '../../rules/wallText';
 import type { RepeatOption } from '../../rules/entities';
-import { laterFirstDay, NO_REPEAT, REPEAT_CHOICES, repeatEnd, type RepeatSettings } from '../../rules/repeat';
+import { laterFirstDay, NO_REPEAT, REPEAT_CHOICES, repeatEnd, skippedNote, type RepeatSettings } from '../../rules/repeat';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/input/Field';
 import css from '../calendar.module.css';
@@ -49,7 +49,11 @@ function Repeat() {
       label="Repeat"
       group
       name="repeats"
-      note={firstDay && `The day of its start is not ticked: it first takes place on ${plainDateText(firstDay)}.`}
+      note={
+        firstDay
+          ? `The day of its start is not ticked: it first takes place on ${plainDateText(firstDay)}.`
+          : skippedNote(settings, start)
+      }
       error={error as string | undefined}
     >
       <div className={css.repeat}>
