@@ -9,6 +9,22 @@ beforeEach(() => {
   signedInAs();
 });
 
+test('Add Hours moves the focus to the first field of the new row', async () => {
+  server([stored()]);
+  const { user } = open();
+  const [above, below] = await screen.findAllByRole('button', { name: '+ Add Hours' });
+  const firstFields = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('combobox')[0]);
+  await user.click(above!);
+  expect(firstFields()[0]).toHaveFocus();
+  await user.click(below!);
+  expect(firstFields()).toHaveLength(3);
+  expect(firstFields()[2]).toHaveFocus();
+});
+
 test('Add Hours is above and below the table; the first save creates the record with default slots', async () => {
   const api = server([]);
   const { user } = open();

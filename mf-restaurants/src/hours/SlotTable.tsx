@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useFormActions, useFormValue } from 'shared-kit/fields/formState';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import type { SlotRow } from 'shared-kit/rules/hoursSlots';
@@ -54,11 +55,21 @@ export function SlotTable({ readOnly }: { readOnly: boolean }) {
         }),
     },
   ];
-  const addButton = (end: 'top' | 'bottom') => (
-    <Button onClick={() => set(end === 'top' ? [newSlot(), ...slots] : [...slots, newSlot()])}>+ Add Hours</Button>
-  );
+  const place = useRef<HTMLDivElement>(null);
+  const addedAt = useRef<'top' | 'bottom' | null>(null);
+  // What was added is filled in next.
+  useEffect(() => {
+    const rows = place.current?.querySelectorAll('tbody tr') ?? [];
+    if (addedAt.current) rows[addedAt.current === 'top' ? 0 : rows.length - 1]?.querySelector('select')?.focus();
+    addedAt.current = null;
+  }, [slots.length]);
+  const add = (end: 'top' | 'bottom') => {
+    addedAt.current = end;
+    set(end === 'top' ? [newSlot(), ...slots] : [...slots, newSlot()]);
+  };
+  const addButton = (end: 'top' | 'bottom') => <Button onClick={() => add(end)}>+ Add Hours</Button>;
   return (
-    <div className={styles.slots}>
+    <div ref={place} className={styles.slots}>
       {!readOnly && <div>{addButton('top')}</div>}
       <Table
         label="Hours"
