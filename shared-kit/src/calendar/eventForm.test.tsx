@@ -168,6 +168,14 @@ test.each(places)(
   },
 );
 
+test('a monthly event on a day that not every month has says where it does not take place', async () => {
+  const monthly = { start: '2026-10-31T20:00:00', end: '2026-10-31T22:00:00', repeats: 'monthly' };
+  server('hotel', [event('1', { ...monthly, event_ends_option: 'Repeats Forever' })]);
+  openEdit('hotel');
+  const field = await screen.findByRole('group', { name: 'Repeat' });
+  expect(field).toHaveAccessibleDescription('It does not take place in months without a 31st.');
+});
+
 test.each(places)('%s: Delete on the edit page asks, and leads back to the month of the event', async (place) => {
   const api = server(place, [event('1', { repeats: 'daily', event_ends_option: 'Repeats Forever' })]);
   const { user, address } = openEdit(place);
