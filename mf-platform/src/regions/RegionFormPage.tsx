@@ -24,10 +24,9 @@ export default function RegionFormPage() {
   const line = region && <LastChanged item={region} collection="/regions" parts={parts} read={readName} mayRestore={false} />;
   const pageHead = <PageHead title={id ? 'Edit Region' : 'New Region'} back={BACK} line={line} />;
 
-  if (regions.error ?? error) {
-    const retry = () => Promise.all([reload(), id && regions.reload()]);
-    return <Failed error={regions.error ?? error} retry={retry} />;
-  }
+  // What is typed stays, also where a list that is shown cannot be loaded again.
+  const loadError = (!hotels && error) || (!regions.data && regions.error);
+  if (loadError) return <Failed error={loadError} retry={() => Promise.all([reload(), id && regions.reload()])} />;
   if (!hotels || (id && !regions.data)) {
     return (
       <>

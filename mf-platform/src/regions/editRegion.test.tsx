@@ -62,6 +62,20 @@ describe('Edit Region', () => {
     expect(screen.getByText(/^1 of 2 hotels could not be placed/)).toBeInTheDocument();
   });
 
+  test('hotels that could not be placed are named, with what was ticked, although the lists cannot be loaded again', async () => {
+    const api = regionServer();
+    api.set('PUT /properties/:id', () => {
+      api.set('GET /properties', 'network gone');
+      return 'network gone';
+    });
+    const { user } = openCoast();
+    await user.click(await hotelBox(/Lantern Inn/));
+    await save(user);
+    await waitFor(() => expect(document.getElementById('region-error')).toHaveTextContent(/Lantern Inn/));
+    expect(await hotelBox(/Lantern Inn/)).toBeChecked();
+    expect(screen.queryByText('This could not be loaded.')).not.toBeInTheDocument();
+  });
+
   test('Delete Region asks for confirmation; a region with hotels is refused and the dialog names them', async () => {
     const api = regionServer();
     const holds = 'This region still contains Saltmarsh. Move it to another region first.';

@@ -25,7 +25,8 @@ function EditUser({ id }: { id: string }) {
   const mayEdit = authority.can('WRITE', 'user') && !isProtected;
   const mayEditPermissions = mayEdit && mayGrant(authority);
   const permissions = useEvery<Permission>(mayEditPermissions ? permissionsPath(id) : null, { perPage: PER_PAGE.permissions });
-  const error = user.error ?? permissions.error;
+  // What is typed stays, also where the user cannot be loaded again.
+  const error = (!user.data && user.error) || (!permissions.data && permissions.error);
 
   if (isGone(user.error)) return <Gone title="Edit User" what="user" back={{ href: '/users', label: 'Users' }} />;
   if (error)

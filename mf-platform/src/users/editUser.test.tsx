@@ -65,6 +65,21 @@ describe('Edit User', () => {
     expect(sentBodies(api, 'PUT', '/users/2').at(-1)).toMatchObject({ first_name: 'Tomasito', last_name: 'Reyes-Vega' });
   });
 
+  test('says that the user is saved and the permissions are not, although the user cannot be loaded again', async () => {
+    const api = userApi();
+    api.set('PUT /users/:id', ({ body }) => {
+      api.set('GET /users/:id', 'network gone');
+      return { data: { ...tomas, ...(body as object), version: 5 } };
+    });
+    api.set('POST /users/:id/permissions', refusal(500, 'It broke.'));
+    const { user } = openEdit();
+    await user.type(await screen.findByRole('textbox', { name: 'First Name' }), 'ito');
+    await user.click(screen.getByRole('checkbox', { name: 'Can Manage Assets' }));
+    await save(user);
+    expect(await screen.findByText(/^The user is saved\. The permissions are not/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('Tomasito');
+  });
+
   test('contract §3 only super users may change a super user: others see a read-only page', async () => {
     signedInAs([granted('user', null, 'rwx'), granted('permission', null, 'rwx')], { id: '9' });
     const api = userApi();

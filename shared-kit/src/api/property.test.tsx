@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
@@ -7,8 +7,8 @@ import { useProperty } from './property';
 import { queryClient } from './queryClient';
 
 function Name({ id }: { id: string }) {
-  const { property, reload } = useProperty(id);
-  return <button onClick={() => void reload()}>{property?.name ?? 'Loading ...'}</button>;
+  const { property, error, reload } = useProperty(id);
+  return <button onClick={() => void reload()}>{error?.message ?? property?.name ?? 'Loading ...'}</button>;
 }
 
 beforeEach(() => {
@@ -33,4 +33,17 @@ test('the cached property is used while its id is the same, unless it is forced'
   view.rerender(<Name id="8" />);
   expect(await screen.findByRole('button')).toBeInTheDocument();
   expect(api.paths().at(-1)).toBe('GET /properties/8');
+});
+
+test('a property that is shown stays where no answer comes, and not where the server refuses it', async () => {
+  const api = fakeApi({ 'GET /properties/:id': { data: hotel('7', 'Saltmarsh') } });
+  render(<Name id="7" />);
+  const name = await screen.findByRole('button', { name: 'Saltmarsh' });
+  api.set('GET /properties/:id', 'network gone');
+  await userEvent.click(name);
+  await waitFor(() => expect(queryClient.getQueryState(['/properties', 'one', '7'])?.status).toBe('error'), { timeout: 5_000 });
+  expect(name).toHaveTextContent('Saltmarsh');
+  api.set('GET /properties/:id', { status: 404, body: { message: 'There is no such property.', code: 'missing', fields: {} } });
+  await userEvent.click(name);
+  await waitFor(() => expect(name).toHaveTextContent('There is no such property.'));
 });

@@ -1,5 +1,6 @@
 import { useResource } from 'shared-kit/api/resource';
 import type { Property } from '../rules/entities';
+import { isOutage } from './queryClient';
 
 const FIVE_MINUTES = 300_000;
 
@@ -7,10 +8,11 @@ const FIVE_MINUTES = 300_000;
 export const useProperties = () => useResource<Property>('/properties');
 
 /**
- * One property. The cached one is used while its id is the same, unless `reload` forces it (document 1 §4, P-164).
+ * One property. The cached one is used while its id is the same, unless `reload` forces it (document 1 §4, P-164). It stays, with all
+ * that is typed on its page, where the network or the server fails to load it again.
  * @param id the property's id; undefined asks for nothing
  */
 export function useProperty(id: string | undefined) {
   const { data: property, error, loading, reload } = useProperties().useOne(id, FIVE_MINUTES);
-  return { property, error, loading, reload };
+  return { property, error: property && error && isOutage(error) ? null : error, loading, reload };
 }
