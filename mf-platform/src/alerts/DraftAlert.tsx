@@ -24,6 +24,8 @@ export function DraftAlert({ alert, subject }: { alert: Alert | undefined; subje
       toast({ text: `${alert.name} is published.` });
     } catch (error) {
       toast({ text: failureText(alert.name, 'published', error), tone: 'problem' });
+      // The next press is about the alert as it is by then.
+      await refreshAlerts();
     }
     setBusy(false);
   };

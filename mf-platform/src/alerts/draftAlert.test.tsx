@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { optionsOf } from 'shared-kit/testing/formParts';
 import { BROKEN, LATE, listing, open, row } from '../../testing/alerts/assignments';
-import { alertServer, changes } from '../../testing/alerts/samples';
+import { alert, alertServer, changes } from '../../testing/alerts/samples';
 
 beforeEach(() => signedInAs());
 
@@ -33,6 +34,21 @@ describe('an alert that is not published', () => {
     // One that failed can be tried again.
     await user.click(screen.getByRole('button', { name: 'Publish now: Pool closed at Saltmarsh' }));
     expect(changes(api)).toHaveLength(2);
+  });
+
+  test('can be published by a second press after somebody else has changed it', async () => {
+    const api = alertServer(draft);
+    api.set('PUT /alerts/:id', ({ headers }: FakeCall) =>
+      headers['If-Match'] === '"9"' ? { data: { ...alert('1', 'Pool closed'), version: 10 } } : LATE,
+    );
+    const { user } = open();
+    const button = await screen.findByRole('button', { name: 'Publish now: Pool closed at Saltmarsh' });
+    api.set('GET /alerts', listOf([alert('1', 'Pool closed', { published: false, version: 9 })]));
+    await user.click(button);
+    expect(await screen.findByText(/^Pool closed was not published/)).toBeInTheDocument();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await user.click(button);
+    expect(await screen.findByText('Pool closed is published.')).toBeInTheDocument();
   });
 
   test('is reported as published although the response was lost', async () => {
