@@ -1,4 +1,5 @@
-import { useFormState } from 'shared-kit/fields/formState';
+import { useEffect } from 'react';
+import { useFormActions, useFormState, useFormValue } from 'shared-kit/fields/formState';
 import { TextField } from 'shared-kit/fields/text/text';
 import type { User } from 'shared-kit/rules/entities';
 import { changesAccess } from 'shared-kit/rules/validation/currentPassword';
@@ -8,6 +9,12 @@ import css from '../users/person.module.css';
 /** The current password, required as soon as somebody changes their own e-mail or password (OP-143). */
 export function CurrentPassword({ stored }: { stored: User }) {
   const isNeeded = useFormState<boolean, PersonValues>(({ values }) => changesAccess(values, stored));
+  const isHidden = useFormValue<string>('currentPassword') !== '' && !isNeeded;
+  const { setValue } = useFormActions();
+  // What nobody sees any more would still count as an unsaved change, and be sent.
+  useEffect(() => {
+    if (isHidden) setValue('currentPassword', '');
+  }, [isHidden, setValue]);
   if (!isNeeded) return null;
   return (
     <>

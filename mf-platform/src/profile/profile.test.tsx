@@ -149,6 +149,21 @@ test('a new email or password asks for the current one, and says so at the field
   expect(await box('First Name')).toHaveValue('Norah');
 });
 
+test('a current password that is no longer asked for is no change, and is not sent', async () => {
+  const api = server();
+  const { user } = open();
+  await box('First Name');
+  await user.type(password('Password'), 'quite long');
+  await user.type(password('Current Password'), 'the old one');
+  await user.clear(password('Password'));
+  expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
+  expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+  await user.type(await box('First Name'), 'h');
+  await save(user);
+  await waitFor(() => expect(puts(api)).toHaveLength(1));
+  expect(puts(api)[0]?.body).not.toHaveProperty('current_password');
+});
+
 test('passwords are never part of a draft', async () => {
   server();
   const { user } = open();
