@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { modalNow } from 'shared-kit/shellServices/modal';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { routes } from '../routes';
 import { refusal, tomas, wireUser } from '../../testing/users/samples';
@@ -109,6 +110,19 @@ test('Delete asks in a dialog named Delete User first', async () => {
   await user.click(dialog.getByRole('button', { name: 'Delete User' }));
   await screen.findByText('Tomas Reyes deleted.');
   expect(api.paths()).toContain('DELETE /users/2');
+});
+
+test('rights that are looked up before the question may come late: it does not open over another page', async () => {
+  signedInAs([granted('user', null, 'rwx'), granted('permission', null, 'rwx')], { id: '9' });
+  const api = server();
+  let answer: (canned: object) => void = () => undefined;
+  api.set('GET /users/:id/permissions', () => new Promise<object>((resolve) => (answer = resolve)));
+  const { user, unmount } = open();
+  await user.click(within(await menuOf(user, 'Tomas Reyes')).getByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(api.paths()).toContain('GET /users/2/permissions'));
+  unmount();
+  await act(async () => answer(listOf([])));
+  expect(modalNow()).toBeNull();
 });
 
 test('a refusal is shown in the dialog, which stays open', async () => {

@@ -9,6 +9,7 @@ import { useAuthority, useSession } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { CopyIcon, PencilIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
+import { useIsMounted } from 'shared-kit/ui/useIsMounted';
 import { mayGrant } from './mayGrant';
 import { newUserWithRightsOf, permissionsPath } from './permissionsPath';
 import { userName } from './userName';
@@ -18,6 +19,7 @@ export function useUserMenu(): (user: User) => MenuItem[] {
   const users = useResource<User>('/users');
   const authority = useAuthority();
   const { profile } = useSession();
+  const isMounted = useIsMounted();
   const mayCopyRights = authority.can('WRITE', 'user') && authority.can('READ', 'user') && mayGrant(authority);
 
   /**
@@ -32,7 +34,10 @@ export function useUserMenu(): (user: User) => MenuItem[] {
   const deleteUser = async (user: User) => {
     const name = userName(user);
     try {
-      if (!(await mayDelete(user))) return void toast({ text: NOT_TO_DELETE, tone: 'problem' });
+      const mayBeDeleted = await mayDelete(user);
+      // The question must not open over another page.
+      if (!isMounted()) return;
+      if (!mayBeDeleted) return void toast({ text: NOT_TO_DELETE, tone: 'problem' });
     } catch (error) {
       return void toast({ text: messageOf(error), tone: 'problem' });
     }
