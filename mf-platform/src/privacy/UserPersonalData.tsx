@@ -7,6 +7,7 @@ import { clearUnsaved } from 'shared-kit/shellServices/unsaved';
 import { toast } from 'shared-kit/shellServices/toast';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Section } from 'shared-kit/ui/page/Section';
+import { useIsMounted } from 'shared-kit/ui/useIsMounted';
 import { userName } from '../users/userName';
 import { ExportPersonalData } from './ExportPersonalData';
 import { openForgetDialog } from './openForgetDialog';
@@ -24,11 +25,13 @@ export function UserPersonalData({ user, discardChanges }: Props) {
   const { profile } = useSession();
   const users = useResource<User>('/users');
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   if (!isSuper || user.id === profile?.id) return null;
   const onForgotten = async () => {
     discardChanges();
-    // The form reports that only with its next render; until then, leaving the page would ask about unsaved changes.
-    clearUnsaved();
+    // The form reports that only with its next render; until then, leaving the page would ask about unsaved changes. Somebody who has
+    // gone on to another page keeps the marks of what is typed there.
+    if (isMounted()) clearUnsaved();
     await navigate('/users');
     toast({ text: `Forgotten. The name is replaced with ‘${FORMER_COLLEAGUE}’.` });
     await users.refresh();

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import type { FakeCall } from 'shared-kit/testing/fakeApi';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import type { User } from 'shared-kit/rules/entities';
+import { clearUnsaved, setUnsaved, unsavedNames } from 'shared-kit/shellServices/unsaved';
 import { refusal } from '../../testing/users/samples';
 import { OwnPersonalData } from './OwnPersonalData';
 import { UserPersonalData } from './UserPersonalData';
@@ -18,6 +19,7 @@ beforeEach(() => {
   saved.length = 0;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   discard.mockClear();
+  clearUnsaved();
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => {
       saved.push(blob);
@@ -68,6 +70,18 @@ test('a person is forgotten once their address is typed; their form is discarded
   expect(discard).toHaveBeenCalledTimes(1);
   expect(await screen.findByText(/^Forgotten\./)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('what is typed on another page still counts as unsaved when a person is forgotten late', async () => {
+  signedInAs();
+  let answer: () => void = () => undefined;
+  fakeApi({ [FORGET]: () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))) });
+  const { unmount } = await ask('ivo@calloway.example');
+  unmount();
+  setUnsaved('/hotels/regions/new', ['Name']);
+  await act(async () => answer());
+  await waitFor(() => expect(discard).toHaveBeenCalled());
+  expect(unsavedNames()).toEqual(['Name']);
 });
 
 test('without an address nothing is sent, and the field shows an error', async () => {

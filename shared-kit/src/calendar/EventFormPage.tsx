@@ -11,6 +11,7 @@ import type { Property } from '../rules/entities';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
 import { Button } from '../ui/button/Button';
 import { TrashIcon } from '../ui/icons/icons';
+import { useIsMounted } from '../ui/useIsMounted';
 import { eventTypes } from './eventType';
 import { backToCalendarsHref } from './useCalendarAddress';
 import { eventForm } from './eventForm';
@@ -43,11 +44,13 @@ export default function EventFormPage() {
 function DeleteEvent({ event, property }: { event: CalendarEvent; property: Property }) {
   const api = useResource<CalendarEvent>(`/properties/${property.id}/calendar-events`);
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const { can } = useAuthority();
   if (!can('DELETE', 'calendar_event', property.id)) return null;
   const remove = async () => {
     await api.remove(event.id);
-    clearUnsaved();
+    // Somebody who has gone on to another page keeps the marks of what is typed there.
+    if (isMounted()) clearUnsaved();
     notifyDeleted(api.path, event.title, event.id, can('WRITE', 'calendar_event', property.id));
     await navigate(backToCalendarsHref(event, property));
   };

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { clearUnsaved, setUnsaved, unsavedNames } from 'shared-kit/shellServices/unsaved';
 import { granted, signedInAs } from '../../testing/fakeSession';
 import { expectReadOnly, expectRefused } from '../../testing/readers';
 import { bodyOf, event, fill, onTheDay, openEdit, openNew, PATH, places, server } from '../../testing/calendar';
@@ -186,6 +187,21 @@ test.each(places)('%s: Delete on the edit page asks, and leads back to the month
   await user.click(confirmation.getByRole('button', { name: 'Delete Calendar Event' }));
   await waitFor(() => expect(address()).toBe(`/${place}s/7/calendars?day=2026-11-06`));
   expect(api.paths()).toContain(`DELETE ${PATH}/calendar-events/1`);
+});
+
+test('what is typed on another page still counts as unsaved when an event is deleted late', async () => {
+  const api = server('hotel', [event('1')]);
+  let answer: () => void = () => undefined;
+  api.set(`DELETE ${PATH}/calendar-events/:id`, () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))));
+  const { user, unmount } = openEdit('hotel');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const confirmation = within(await screen.findByRole('dialog', { name: 'Delete Calendar Event' }));
+  await user.click(confirmation.getByRole('button', { name: 'Delete Calendar Event' }));
+  unmount();
+  setUnsaved('/hotels/8/specials/new', ['Title']);
+  await act(async () => answer());
+  expect(unsavedNames()).toEqual(['Title']);
+  clearUnsaved();
 });
 
 test.each(places)('%s: a refused event is said in its error area, and Save waits for a change', async (place) => {
