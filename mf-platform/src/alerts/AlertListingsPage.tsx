@@ -15,6 +15,7 @@ import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Pager } from 'shared-kit/ui/pager/Pager';
 import { Table, type Column } from 'shared-kit/ui/table/Table';
 import { Tabs } from 'shared-kit/ui/tabs/Tabs';
+import { countAssigned } from './describePlaces';
 import { NewAlertButton } from './NewAlertButton';
 import { useAlertMenu } from './useAlertMenu';
 import { useAlertOrder } from './useAlertOrder';
@@ -34,7 +35,7 @@ const columnsFor = (globalId: string | undefined): Column<Alert>[] => [
     ),
   },
   // The properties that it is assigned to, not those that show it because it is the global one (P-131, P-091).
-  { key: 'count', header: 'Assignment Count', kind: 'number', cell: ({ properties }) => properties.length },
+  { key: 'count', header: 'Assignment Count', kind: 'number', cell: countAssigned },
 ];
 
 /** /hotels/alerts/listings: the alerts in their order, 200 a page (document 1 §2 and §9, P-080 to P-083). */

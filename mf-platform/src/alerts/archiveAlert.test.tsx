@@ -173,3 +173,12 @@ test('archiving, publishing and moving are reported as done although the respons
   await chooseInMenu(user, 'Pool closed', 'Archive');
   expect(await screen.findByText(/^Pool closed archived\./)).toBeInTheDocument();
 });
+
+test('archiving an alert that properties show which the person cannot see counts them, and has no Undo that would leave them out', async () => {
+  alertServer({ alerts: { '1': { hidden_properties: 1 } } });
+  const { user } = open();
+  await ready();
+  await chooseInMenu(user, 'Pool closed', 'Archive');
+  expect(await screen.findByText('Pool closed archived. It was assigned to 3 properties.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});

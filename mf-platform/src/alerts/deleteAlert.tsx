@@ -4,7 +4,7 @@ import { notifyDeleted } from 'shared-kit/content/notifyDeleted';
 import { newerOf } from 'shared-kit/form/refusal';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import type { Alert } from 'shared-kit/rules/entities';
-import { describePlaces } from './describePlaces';
+import { countAssigned, describePlaces } from './describePlaces';
 import { GLOBAL, refreshAlerts } from './useAlerts';
 
 /**
@@ -16,12 +16,12 @@ export function deleteAlert(api: Resource<Alert>, alert: Alert, isGlobal: boolea
   let seen = { alert, isGlobal };
   const note = () => {
     const places = describePlaces(seen.alert, seen.isGlobal, 'is');
-    const subject = seen.alert.properties.length === 1 ? 'Its site' : 'Their sites';
+    const subject = countAssigned(seen.alert) === 1 ? 'Its site' : 'Their sites';
     const consequence = seen.isGlobal ? 'No site will show it any more.' : `${subject} will no longer show it.`;
     return places && <p>{`It ${places}. ${consequence}`}</p>;
   };
   const remove = async () => {
-    const expected = { expectedProperties: seen.alert.properties.length, expectedGlobal: seen.isGlobal };
+    const expected = { expectedProperties: countAssigned(seen.alert), expectedGlobal: seen.isGlobal };
     try {
       await api.remove(id, expected);
     } catch (error) {

@@ -30,6 +30,16 @@ describe('Edit Alert', () => {
     expect(screen.getByText('No property is linked to this alert.')).toBeInTheDocument();
   });
 
+  test.each([
+    [[], 1, '1 property that you cannot see is linked to it.'],
+    [[{ id: '7', name: 'Saltmarsh', type: 'hotel' }], 2, '2 other properties that you cannot see are linked to it.'],
+  ])('linked properties that the person cannot see are counted', async (properties, hidden_properties, text) => {
+    alertServer({ alerts: { '1': { properties, hidden_properties } } });
+    openEdit();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByText('No property is linked to this alert.')).not.toBeInTheDocument();
+  });
+
   test('an edited alert is sent with its version, and the listings open', async () => {
     const api = alertServer();
     const { user, address } = openEdit();

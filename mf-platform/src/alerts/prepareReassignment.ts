@@ -18,11 +18,12 @@ const UNASSIGNED = { alertId: null, override: false };
  *   those places; null when the person may not restore all of them
  */
 export async function prepareReassignment(
-  { id, name, properties }: Alert,
+  { id, name, properties, hiddenProperties = 0 }: Alert,
   isGlobal: boolean,
   mayAssign: MayAssign,
 ): Promise<(() => Promise<string | undefined>) | null> {
-  const mayRestoreAll = properties.every((property) => mayAssign(property.id)) && (!isGlobal || mayAssign());
+  const mayRestoreAll =
+    hiddenProperties === 0 && properties.every((property) => mayAssign(property.id)) && (!isGlobal || mayAssign());
   if (!mayRestoreAll) return null;
   const isAssigned = properties.length > 0;
   const all = isAssigned ? await everyPage<AlertAssignment>(ASSIGNED, { assigned: true, perPage: PER_PAGE.max }) : [];

@@ -62,7 +62,10 @@ export interface Alert extends ItemBase, Named {
   archived: boolean;
   published: boolean;
   sortIndex: number;
+  /** Those that the person may see. */
   properties: PropertyRef[];
+  /** To how many others it is assigned, which the person may not see. */
+  hiddenProperties?: number;
   headerBar: AlertHeaderBar;
   modal: AlertModal;
 }

@@ -38,6 +38,19 @@ onBothEngines('Alert assignments', (server) => {
     expect((await scoped.get(`/alerts/${id}`)).body.data.properties).toHaveLength(1);
   });
 
+  it('an alert counts the properties that the caller may not see, and is deleted from these only where they were counted', async () => {
+    const [ownHotel, otherHotel] = [await server().given.hotel(), await server().given.hotel()];
+    const { id } = await make();
+    for (const property_id of [ownHotel, otherHotel]) await assign({ property_id, alert_id: id });
+    const person = await server().given.user(['alert', 'rwx'], ['can_assign_alerts', 'rw', ownHotel]);
+    const { properties, hidden_properties } = (await person.get(`/alerts/${id}`)).body.data;
+    expect([properties.length, hidden_properties]).toEqual([1, 1]);
+    expect((await server().admin.get(`/alerts/${id}`)).body.data.hidden_properties).toBe(0);
+    const refused = await person.del(`/alerts/${id}?expected_properties=1`);
+    expect([refused.status, refused.body.current.hidden_properties]).toEqual([412, 1]);
+    expect((await person.del(`/alerts/${id}?expected_properties=2`)).status).toBe(204);
+  });
+
   it('override is toggled only where an alert is assigned, and stays when another one is', async () => {
     const hotel = await server().given.hotel();
     const [first, second] = [await make('First'), await make('Second')];

@@ -27,7 +27,12 @@ export const alertBody = {
 };
 
 const linkedProperty = Type.Object({ id: Type.String(), name: Type.String(), type: Type.String() });
-export const alertAnswer = item({ ...alertBody, sort_index: Type.Integer(), properties: Type.Array(linkedProperty) });
+export const alertAnswer = item({
+  ...alertBody,
+  sort_index: Type.Integer(),
+  properties: Type.Array(linkedProperty),
+  hidden_properties: Type.Integer({ description: 'To how many others it is assigned, which the caller may not see.' }),
+});
 
 /** The defaults of a new alert (document 1 §3, OP-41). */
 const barDefaults = {

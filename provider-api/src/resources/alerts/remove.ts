@@ -5,13 +5,12 @@ import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
 import { putIntoBin } from '../../content/bin/moveToBin';
 import type { Services } from '../../http/app';
-import { caller } from '../../http/authorise';
 import { checkVersion } from '../../http/conditional';
 import { stale } from '../../http/errors';
-import { alerts, globalAlert } from './schema';
-import { readAssignedProperties, lockAlert, presentAlert, type AlertRow } from './store';
+import { alertAssignments, alerts, globalAlert } from './schema';
+import { lockAlert, presentAlert, type AlertRow } from './store';
 
-/** Where the caller saw an alert: on how many properties, and whether on all. */
+/** Where the caller saw an alert: on how many properties, with those that were only counted, and whether on all. */
 interface Expected {
   expected_properties?: number | undefined;
   expected_global?: boolean | undefined;
@@ -19,7 +18,7 @@ interface Expected {
 
 /** @throws 412 when an alert is shown in other places than the caller saw */
 async function checkExpectedPlaces(tx: Database, request: FastifyRequest, stored: AlertRow, expected: Expected): Promise<void> {
-  const count = (await readAssignedProperties(tx, caller(request), [stored.id])).length;
+  const count = await tx.$count(alertAssignments, eq(alertAssignments.alertId, stored.id));
   const isGlobal = (await tx.$count(globalAlert, eq(globalAlert.alertId, stored.id))) > 0;
   const { expected_properties = count, expected_global = isGlobal } = expected;
   if (expected_properties !== count || expected_global !== isGlobal) throw stale(await presentAlert(tx, request, stored));

@@ -50,27 +50,32 @@ type Reader = { authority: Authority };
 export const maySeeAlertOf = (authority: Authority, propertyId: string): boolean =>
   authority.can('READ', 'property', propertyId) || authority.can('READ', 'can_assign_alerts', propertyId);
 
-/** The properties that alerts are assigned to, as far as the caller may see that. */
-export async function readAssignedProperties(db: Database, { authority }: Reader, ids: string[]) {
+/** The properties that alerts are assigned to, whether or not the caller may see that. */
+async function readAssignedProperties(db: Database, ids: string[]) {
   if (ids.length === 0) return [];
-  const rows = await db
+  return db
     .select({ alertId: alertAssignments.alertId, id: properties.id, name: properties.name, type: properties.type })
     .from(alertAssignments)
     .innerJoin(properties, eq(properties.id, alertAssignments.propertyId))
     .where(inArray(alertAssignments.alertId, ids))
     .orderBy(asc(properties.name), asc(properties.id));
-  return rows.filter(({ id }) => maySeeAlertOf(authority, id));
 }
 
-/** Stored alerts as they are returned: with the properties that they are assigned to, as far as the caller may see that. */
+/**
+ * Stored alerts as they are returned: with the properties that they are assigned to, as far as the caller may see that, and the number
+ * of the others. Whoever archives or deletes an alert takes it from those as well.
+ */
 export async function presentAlerts(db: Database, reader: Reader, rows: AlertRow[]): Promise<unknown[]> {
   const ids = rows.map(({ id }) => id);
-  const assignedProperties = await readAssignedProperties(db, reader, ids);
+  const assignedProperties = await readAssignedProperties(db, ids);
   return rows.map((row) => {
-    const ownProperties = assignedProperties
-      .filter(({ alertId }) => alertId === row.id)
-      .map(({ id, name, type }) => ({ id, name, type }));
-    return toWire({ ...row, properties: ownProperties });
+    const ownProperties = assignedProperties.filter(({ alertId }) => alertId === row.id);
+    const visible = ownProperties.filter(({ id }) => maySeeAlertOf(reader.authority, id));
+    return toWire({
+      ...row,
+      properties: visible.map(({ id, name, type }) => ({ id, name, type })),
+      hiddenProperties: ownProperties.length - visible.length,
+    });
   });
 }
 
