@@ -38,7 +38,7 @@ export function UserForm({ user, permissions, version }: Props) {
   const ownPermissions = useSession().permissions ?? NO_PERMISSIONS;
   // Whoever sets the password, or the address that a link is mailed to, can sign in as that user: nobody may gain rights this way.
   const maySetSignIn = isSuper || !permissions || additions(ownPermissions, permissions).length === 0;
-  const form = useUserForm(user, permissions ?? NO_PERMISSIONS, version);
+  const { form, whileLoading } = useUserForm(user, permissions ?? NO_PERMISSIONS, version);
   const { base } = form;
   const { values } = form.formik;
   const change = useGridChange(form.formik);
@@ -77,7 +77,7 @@ export function UserForm({ user, permissions, version }: Props) {
             <PasswordFields required={!base} {...(base && { hint: 'Leave both blank to keep the current password.' })} />
           )}
         </Section>
-        {permissions && <PermissionsSection grid={values.grid} change={change} userId={base?.id} />}
+        {permissions && <PermissionsSection grid={values.grid} change={change} userId={base?.id} whileLoading={whileLoading} />}
       </FormShell>
       {base && (
         <div className={css.furtherSections}>

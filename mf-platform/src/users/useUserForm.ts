@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { useResource } from 'shared-kit/api/resource';
 import { isOutcomeUnknown } from 'shared-kit/form/lostAnswer';
@@ -15,6 +15,8 @@ import { checkUser, draftAs, hasGridChanges, readUser, userParts, writeUser, typ
 /** The server refuses drafts with passwords. A constant: a new list with every render would restart the draft's delay. */
 const NOT_IN_DRAFTS = [...SECRET, 'generatePassword'] as const;
 
+const STILL_LOADING = 'The rights that you copy are still loading. Save again once they are filled in.';
+
 /** The error when the user is saved but the permissions are not, or their response was lost: reports both, with the server's message. */
 function partlySavedError(verb: 'created' | 'saved', error: unknown): ApiError {
   const message = `The user is ${verb}. The permissions${isOutcomeUnknown(error) ? '' : ' are not'}: ${messageOf(error)}`;
@@ -27,6 +29,7 @@ function partlySavedError(verb: 'created' | 'saved', error: unknown): ApiError {
  * user is not created twice: Save continues with the rest.
  * @param permissions every page of the stored list: it is replaced as a whole (API contract §3)
  * @param version of that list
+ * @returns the form, and `whileLoading`, which keeps it from being saved as long as something that goes into it is loading
  */
 export function useUserForm(user: User | undefined, permissions: readonly Permission[], version?: number) {
   const users = useResource<User>('/users');
@@ -35,8 +38,18 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
   /** The user as this form stored it, without the permissions, and the body that was sent. */
   const storedUser = useRef<{ user: User; body: string }>();
   const successMessage = useRef('');
+  /** How many colleagues' rights are loading that go into the grid. */
+  const loadingCount = useRef(0);
+
+  const whileLoading = useCallback(async (work: Promise<void>) => {
+    loadingCount.current += 1;
+    await work;
+    loadingCount.current -= 1;
+  }, []);
 
   const save = async (values: UserValues, base: User | undefined, newId: string) => {
+    // The message goes by itself, as with any change of the form, when the rights are filled in.
+    if (loadingCount.current > 0) throw new ApiError({ status: -1, code: 'loading', message: STILL_LOADING });
     const earlier = storedUser.current && storedUser.current.user.version > (base?.version ?? 0) ? storedUser.current : undefined;
     const previous = earlier ?? { user: base, body: base ? JSON.stringify(writeUser(readUser(base, storedGrid))) : '' };
     const body = writeUser(values);
@@ -92,5 +105,5 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
   });
   useLayoutEffect(() => syncInitialGrid.current(), [storedGrid, syncInitialGrid]);
 
-  return form;
+  return { form, whileLoading };
 }

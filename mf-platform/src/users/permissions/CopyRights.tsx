@@ -9,6 +9,7 @@ import { useSearchParams } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
+import { useIsMounted } from 'shared-kit/ui/useIsMounted';
 import { permissionsPath, RIGHTS_OF } from '../permissionsPath';
 import { userName } from '../userName';
 import { announceGridChange } from './announceGridChange';
@@ -23,6 +24,8 @@ interface Props {
   change: ChangeGrid;
   /** The user whose rights are edited; undefined for a new user. */
   userId: string | undefined;
+  /** Keeps the form from being saved without the rights while they are loading. */
+  whileLoading: (work: Promise<void>) => Promise<void>;
 }
 
 /** Copies the rights of the user in the address once: the id is removed from it, so that a reload does not overwrite later changes. */
@@ -37,8 +40,9 @@ function useCopyFromAddress(copyFrom: (id: string) => Promise<void>) {
 }
 
 /** Replaces what is ticked with the rights of another user. They are granted with Save; until then there is Undo. */
-export function CopyRights({ change, userId }: Props) {
+export function CopyRights({ change, userId, whileLoading }: Props) {
   const authority = useAuthority();
+  const isMounted = useIsMounted();
   const search = async (text: string, signal: AbortSignal) => {
     const name = text.trim() && `i%%${text.trim()}`;
     // One more than is shown, and the user whose rights are edited.
@@ -47,10 +51,11 @@ export function CopyRights({ change, userId }: Props) {
     const others = data.filter(({ id }) => id !== userId);
     return others.map((user) => ({ key: user.id, label: userName(user), note: user.role ?? '' }));
   };
-  const copy = async (id: string, knownName?: string) => {
+  const load = async (id: string, knownName?: string) => {
     try {
       const permissions = await everyPage<Permission>(permissionsPath(id), { perPage: PER_PAGE.permissions });
       const name = knownName ?? userName((await request<User>('GET', `/users/${encodeURIComponent(id)}`)).data);
+      if (!isMounted()) return;
       const text = `The rights of ${name} are filled in. They take effect when you save.`;
       change((grid) => {
         const next = copyRights(grid, permissions);
@@ -62,6 +67,7 @@ export function CopyRights({ change, userId }: Props) {
       toast({ text: messageOf(error), tone: 'problem' });
     }
   };
+  const copy = (id: string, knownName?: string) => whileLoading(load(id, knownName));
   useCopyFromAddress(copy);
   return (
     <Suspense fallback={<TextInput aria-label={LABEL} placeholder={LABEL} readOnly />}>

@@ -14,10 +14,12 @@ interface Props {
   change: ChangeGrid;
   /** Undefined for a new user, who has nothing to reload. */
   userId: string | undefined;
+  /** Keeps the form from being saved while rights are loading that go into it. */
+  whileLoading: (work: Promise<void>) => Promise<void>;
 }
 
 /** The group permissions and the grid; for a super user, a notice instead (document 1 §6, OP-29). */
-export function PermissionsSection({ grid, change, userId }: Props) {
+export function PermissionsSection({ grid, change, userId, whileLoading }: Props) {
   const authority = useAuthority();
   if (grid.isSuper) {
     return (
@@ -51,7 +53,7 @@ export function PermissionsSection({ grid, change, userId }: Props) {
       <Section title="Permissions" id="permissions">
         {authority.can('READ', 'user') && (
           <div className={css.add}>
-            <CopyRights change={change} userId={userId} />
+            <CopyRights change={change} userId={userId} whileLoading={whileLoading} />
           </div>
         )}
         <PermissionGrid grid={grid} change={change} userId={userId} />

@@ -1,9 +1,10 @@
-import { act, renderHook, screen, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { useToasts } from 'shared-kit/shellServices/toast';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import NewUserPage from '../NewUserPage';
+import { fillIn } from '../../../testing/users/formSteps';
 import { refusal, userApi, wireEntry, wireUser } from '../../../testing/users/samples';
 import { add, checkbox, clickButton, open, saveAndGetBody } from '../../../testing/users/permissionSteps';
 
@@ -110,6 +111,42 @@ describe('a new user with the rights of a colleague', () => {
     expect(api.paths().filter((path) => path === 'GET /users/5/permissions')).toHaveLength(1);
     await clickButton(user, 'Undo');
     expect(screen.queryByRole('checkbox', { name: 'Write Specials' })).not.toBeInTheDocument();
+  });
+
+  test('is not created without them while they are loading', async () => {
+    const api = server();
+    let answer: (canned: object) => void = () => undefined;
+    api.set('GET /users/:id/permissions', () => new Promise<object>((resolve) => (answer = resolve)));
+    const { user, address } = openNew();
+    await fillIn(user);
+    await clickButton(user, 'Save');
+    const loading = 'The rights that you copy are still loading. Save again once they are filled in.';
+    expect(await screen.findByText(loading)).toBeInTheDocument();
+    expect(api.paths()).not.toContain('POST /users');
+    answer(listOf([wireEntry('special', '7', 'rw')]));
+    expect(await checkbox('Write Specials')).toBeChecked();
+    expect(screen.queryByText(loading)).not.toBeInTheDocument();
+    await clickButton(user, 'Save');
+    await waitFor(() => expect(address()).toBe('/users'));
+    expect(api.calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      '/users',
+      '/users/5/permissions',
+    ]);
+  });
+
+  test('says nothing about rights that arrive after the form was left', async () => {
+    const api = server();
+    let answer: (canned: object) => void = () => undefined;
+    api.set('GET /users/:id/permissions', () => new Promise<object>((resolve) => (answer = resolve)));
+    const { unmount } = openNew();
+    await waitFor(() => expect(api.paths()).toContain('GET /users/5/permissions'));
+    const { result: toasts } = renderHook(() => useToasts());
+    const before = toasts.current.length;
+    unmount();
+    await act(async () => answer(listOf([])));
+    await waitFor(() => expect(api.paths()).toContain('GET /users/5'));
+    await act(async () => undefined);
+    expect(toasts.current).toHaveLength(before);
   });
 
   test('reports that the colleague was deleted', async () => {

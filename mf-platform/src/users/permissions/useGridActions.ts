@@ -5,6 +5,7 @@ import type { Permission } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { gridFrom, removeProperty, resetGrid, type Grid } from 'shared-kit/rules/permissionGrid';
 import { toast } from 'shared-kit/shellServices/toast';
+import { useIsMounted } from 'shared-kit/ui/useIsMounted';
 import { permissionsPath } from '../permissionsPath';
 import type { PropertyName } from '../usePropertyNames';
 import { hasGridChanges } from '../userForm';
@@ -14,6 +15,7 @@ import type { ChangeGrid } from './useGridChange';
 /** The actions Remove, Reset and Refresh of the grid (OP-29), each with Undo. */
 export function useGridActions(change: ChangeGrid, userId: string | undefined) {
   const [busy, setBusy] = useState(false);
+  const isMounted = useIsMounted();
 
   const announce = (text: string, previous: Grid, next: Grid) =>
     announceGridChange(change, text, { previous, next, hasUndo: hasGridChanges(previous) });
@@ -38,7 +40,7 @@ export function useGridActions(change: ChangeGrid, userId: string | undefined) {
     setBusy(true);
     try {
       const { data, version } = await everyPageVersioned<Permission>(permissionsPath(userId), { perPage: PER_PAGE.permissions });
-      change((grid) => announce('The permissions were loaded again.', grid, gridFrom(data, version)));
+      if (isMounted()) change((grid) => announce('The permissions were loaded again.', grid, gridFrom(data, version)));
     } catch (error) {
       toast({ text: messageOf(error), tone: 'problem' });
     }
