@@ -159,6 +159,21 @@ describe('a lost response', () => {
     expect(await screen.findByText(`${dddd} is live for: 10% of people.`)).toBeInTheDocument();
   });
 
+  test('is not taken for a change of who gets it where others get it', async () => {
+    const api = releaseServer();
+    const { user } = open();
+    const dialog = await choose(user, dddd, 'Make live...');
+    await user.click(dialog.getByRole('radio', { name: /People by name/ }));
+    await user.type(dialog.getByRole('textbox', { name: 'Email addresses' }), 'Anna@house.example ben@house.example');
+    api.set(MAKE_LIVE, { status: 412, body: { message: 'It moved.', code: 'stale', current: {} } });
+    api.set(LIST, listWith({ state: 'canary', share: 0, people: ['anna@house.example'] }));
+    await user.click(dialog.getByRole('button', { name: 'Make live' }));
+    expect(await dialog.findByText('Somebody else changed this in the meantime')).toBeInTheDocument();
+    api.set(LIST, listWith({ state: 'canary', share: 0, people: ['ben@house.example', 'anna@house.example'] }));
+    await user.click(dialog.getByRole('button', { name: 'Make live' }));
+    expect(await screen.findByText(`${dddd} is live for: 2 people.`)).toBeInTheDocument();
+  });
+
   test('reports that the version was withdrawn', async () => {
     const api = releaseServer();
     const { user } = open();

@@ -67,6 +67,9 @@ const sendChange = (
     { isRepeated: true },
   );
 
+/** People as a text that can be compared: the order and the case of their addresses say nothing. */
+const asText = (emails: readonly string[]) => [...new Set(emails.map((email) => email.toLowerCase()))].sort().join(' ');
+
 /**
  * Makes a version live, for everybody or for some.
  * @param lineVersion of what is in use as the person saw it
@@ -77,7 +80,8 @@ export const makeLive = (remote: string, body: LiveChange, lineVersion: number) 
     remote,
     body.release,
     () => request('PUT', `${remotePath(remote)}/live`, { body, ifMatch: lineVersion }),
-    ({ state, share, why }) => state !== 'withdrawn' && share === body.share && (why ?? '') === body.why,
+    ({ state, share, people, why }) =>
+      state !== 'withdrawn' && share === body.share && asText(people) === asText(body.people) && (why ?? '') === body.why,
   );
 
 /** Withdraws a version for good; throws like `makeLive`. */
