@@ -7,6 +7,7 @@ import { editor } from '../../http/authorise';
 import { actionOf, type StoredAction, type VersionAction } from './actions';
 import { deltaOf, type Delta } from './delta';
 import { fieldsOf, nameOf, type AsideChanges, type Tracked } from './fields';
+import { explainUsedId } from './requireUnusedId';
 import { versionItems, versionPeople, versions } from './schema';
 
 /** One item before and after a change: null where it did not exist, the same row twice when the change left it was. */
@@ -43,6 +44,7 @@ const BATCH_SIZE = 500;
  * Records what a change did to some items, in the transaction of the change. It takes one statement; more for an item or a person
  * that the history does not know yet.
  * @param kind the last part of the address of the items' list
+ * @throws 409 for a new item with the id of one that was removed for good
  */
 export async function keepVersions(
   tx: Database,
@@ -55,9 +57,10 @@ export async function keepVersions(
   const entries = changes.map((change, nth) => ({ ...entryOf(change, action ?? request.keptAs), nth }));
   for (let from = 0; from < entries.length; from += BATCH_SIZE) {
     const batch = entries.slice(from, from + BATCH_SIZE);
-    const recorded = await insertEntries(tx, kind, batch, by, groupId);
+    const recorded = await insertEntries(tx, kind, batch, by, groupId).catch(explainUsedId);
     if (recorded.size < batch.length) await addUnknown(tx, kind, changes.slice(from, from + BATCH_SIZE), recorded, by);
-    const unrecorded = batch.filter(({ item }) => !recorded.has(item));
+    // By now the history knows them.
+    const unrecorded = batch.filter(({ item }) => !recorded.has(item)).map((entry) => ({ ...entry, isNew: false }));
     if (unrecorded.length > 0) await insertEntries(tx, kind, unrecorded, by, groupId);
   }
 }
@@ -96,7 +99,6 @@ const insertQuery = compileQuery(sql`
   ), fresh as (
     insert into ${versionItems} (kind, item_id, property_id, name)
     select ${sql.placeholder('kind')}, item, property, name from entries where "isNew"
-    on conflict (kind, item_id) do nothing
     returning id, item_id
   ), known as (
     select id, item_id from fresh

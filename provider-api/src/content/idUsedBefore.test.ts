@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { jpeg, upload } from '../../testing/assets';
+import { binOfServer } from '../../testing/bin';
+import { sharedSpecial, special } from '../../testing/samples';
+import { onBothEngines } from '../../testing/server';
+
+const keyHeader = (key: string) => ({ 'idempotency-key': key });
+const USED = 'This was created before.';
+
+onBothEngines('The id of what was removed for good', (server) => {
+  const { throwAway } = binOfServer(server);
+
+  const removeForGood = async (path: string, id: string) => {
+    const entry = await throwAway(path, id);
+    expect((await server().admin.del(`/bin/${entry.id}`)).status).toBe(204);
+  };
+
+  it('is no other property’s: its history would be read there, and the new names would be read here', async () => {
+    const [theirs, mine] = [await server().given.hotel(), await server().given.hotel()];
+    const list = `/properties/${theirs}/specials`;
+    const { id } = await server().given.item(list, special({ title: 'Unannounced sale' }));
+    await server().admin.put(`${list}/${id}`, { title: 'Announced sale' });
+    await removeForGood(`${list}/${id}`, id);
+    const person = await server().given.user(['special', 'rw', mine]);
+    const again = await person.post(`/properties/${mine}/specials`, special({ title: 'Mine' }), keyHeader(id));
+    expect([again.status, again.body.message]).toEqual([409, USED]);
+    expect((await person.get(`/properties/${mine}/specials/${id}/versions`)).status).toBe(404);
+    const { body } = await server().admin.get(`/activity?property_id=${theirs}`);
+    expect(JSON.stringify(body.data)).not.toContain('Mine');
+  });
+
+  it.each([
+    ['/alerts', { name: 'Storm', display_as: 'header_bar', header_bar: { text: 'Stay in.' } }],
+    ['/regions', { name: 'Once more' }],
+    ['/properties', { type: 'restaurant', name: 'Once', url: 'https://once.example', timezone: 'America/New_York' }],
+    ['/shared-specials', sharedSpecial()],
+  ])('is taken in %s', async (list, fields) => {
+    const key = randomUUID();
+    expect((await server().admin.post(list, fields, keyHeader(key))).status).toBe(201);
+    await removeForGood(`${list}/${key}`, key);
+    const again = await server().admin.post(list, fields, keyHeader(key));
+    expect([again.status, again.body.message]).toEqual([409, USED]);
+  });
+
+  it('is taken in the body of a shared special, too', async () => {
+    const fields = { ...sharedSpecial(), id: 'summer-1' };
+    expect((await server().admin.post('/shared-specials', fields)).status).toBe(201);
+    await removeForGood('/shared-specials/summer-1', 'summer-1');
+    expect((await server().admin.post('/shared-specials', fields)).body.message).toBe(USED);
+  });
+
+  it('is taken in the library', async () => {
+    const key = randomUUID();
+    const put = async () => {
+      const filename = await upload(server(), await jpeg(10, 10));
+      return server().admin.post('/assets', { filename, name: 'Pool' }, keyHeader(key));
+    };
+    expect((await put()).status).toBe(201);
+    await removeForGood(`/assets/${key}`, key);
+    const again = await put();
+    expect([again.status, again.body.message]).toEqual([409, USED]);
+  });
+
+  it('is new for somebody whom the history does not know yet', async () => {
+    const hotel = await server().given.hotel();
+    const person = await server().given.user(['special', 'rw', hotel]);
+    const key = randomUUID();
+    const list = `/properties/${hotel}/specials`;
+    expect((await person.post(list, special(), keyHeader(key))).status).toBe(201);
+    const { body } = await person.get(`${list}/${key}/versions`);
+    expect(body.data.map(({ action }: { action: string }) => action)).toEqual(['created']);
+  });
+});
