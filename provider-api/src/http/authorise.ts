@@ -118,6 +118,12 @@ function isAllowed(permission: RoutePermission, { authority, userId }: Principal
   return authority.can(action, resource, scope === 'property' ? params.property_id : null);
 }
 
+/** Checks once more that somebody may make this call, with the rights that they have by now. @throws 403 */
+export function requireAllowed({ routeOptions, params }: FastifyRequest, principal: Principal): void {
+  const { permission } = routeOptions.config;
+  if (!permission || !isAllowed(permission, principal, params as Params)) throw forbidden();
+}
+
 /** @returns who calls, on a route that only signed-in people reach */
 export function caller(request: FastifyRequest): Principal {
   if (!request.principal) throw unauthenticated();

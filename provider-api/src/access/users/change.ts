@@ -24,7 +24,16 @@ import { recordAccess } from './recordAccess';
 import { users } from './schema';
 import type { UserRow } from './store';
 import { toTracked } from './toTracked';
-import { explainTakenEmail, findUser, lockUser, requireMayActAs, requireMayManage, presentUser, userColumns } from './store';
+import {
+  callerWithCurrentRights,
+  explainTakenEmail,
+  findUser,
+  lockUser,
+  requireMayActAs,
+  requireMayManage,
+  presentUser,
+  userColumns,
+} from './store';
 
 type Values = Record<string, unknown>;
 type NewUser = typeof users.$inferInsert;
@@ -63,6 +72,8 @@ export async function createUser(services: Services, request: FastifyRequest): P
   refuse(fieldErrors(userRules, sent));
   const columns = (await columnsOf(sent, services.config.passwordCost)) as NewUser;
   const user = await services.db.transaction(async (tx) => {
+    // A password takes its time to hash.
+    await callerWithCurrentRights(tx, request);
     const id = await lockKey(tx, request);
     const invited = id && sent.generatePassword === true ? await findInvited(tx, id, columns) : undefined;
     if (invited) return invited;
@@ -103,9 +114,10 @@ export async function changeUser(services: Services, request: FastifyRequest): P
   }
   const columns = await columnsOf(sent, services.config.passwordCost, current);
   const changed = await services.db.transaction(async (tx) => {
+    const principal = await callerWithCurrentRights(tx, request);
     const stored = await (changesOwnAccess ? lockVerified(tx, current) : lockUser(tx, id));
-    await requireMayManage(tx, caller(request), id);
-    if (takesOver(sent, stored)) await requireMayActAs(tx, caller(request), id);
+    await requireMayManage(tx, principal, id);
+    if (takesOver(sent, stored)) await requireMayActAs(tx, principal, id);
     await checkVersion(request, stored, () => presentUser(tx, stored));
     validate(stored);
     const [row] = await tx

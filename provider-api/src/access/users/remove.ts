@@ -45,9 +45,9 @@ export async function deleteUser({ db }: Services, request: FastifyRequest, id: 
  * @throws 403, 404, 409 for oneself
  */
 export async function endUserSessions({ db }: Services, request: FastifyRequest, id: string): Promise<void> {
-  const principal = caller(request);
-  if (id === principal.userId) throw conflict('You cannot end your own sessions here. Log out instead.');
+  if (id === caller(request).userId) throw conflict('You cannot end your own sessions here. Log out instead.');
   await db.transaction(async (tx) => {
+    const principal = await callerWithCurrentRights(tx, request);
     const user = await findUser(tx, id);
     await requireMayManage(tx, principal, id);
     await endSessions(tx, id);

@@ -7,7 +7,7 @@ import { lockName } from '../../base/storage/lockName';
 import { hashNewPassword, type Owner } from '../auth/newPassword';
 import { toWire } from '../../http/wire';
 import { conflict, forbidden, notFound } from '../../http/errors';
-import { caller, type Principal } from '../../http/authorise';
+import { caller, requireAllowed, type Principal } from '../../http/authorise';
 import { isTaken } from '../../http/storageErrors';
 import type { Database } from '../../base/storage/database';
 import { isSuperUser, readPermissions } from './permissions';
@@ -53,11 +53,14 @@ export async function presentUser(db: Database, row: UserRow): Promise<unknown> 
 /**
  * The caller with their current rights. Changes of rights wait for each other here, so that nobody uses a right that somebody else is
  * taking away. Call it before any lock on people.
+ * @throws 403 when they may not make this call any more
  */
 export async function callerWithCurrentRights(tx: Database, request: FastifyRequest): Promise<Principal> {
   await lockName(tx, 'rights');
   const principal = caller(request);
-  return { ...principal, authority: authority(await readPermissions(tx, principal.userId)) };
+  const current = { ...principal, authority: authority(await readPermissions(tx, principal.userId)) };
+  requireAllowed(request, current);
+  return current;
 }
 
 /** @throws 403 when somebody who is not a super user would change a super user (api-contract §3) */
