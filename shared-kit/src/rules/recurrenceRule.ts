@@ -1,5 +1,6 @@
 import { RRule, type Options, type Weekday } from 'rrule';
 import type { RepeatOption } from './entities';
+import { lastCounted } from './lastCounted';
 import { repeatEnd } from './repeat';
 import { floating } from './wallTime';
 
@@ -57,21 +58,6 @@ function laterStart(start: string, repeats: Repeating['repeats'], from: number):
   const month = repeats === 'yearly' ? 0 : target.getUTCMonth();
   const later = new Date(Date.UTC(target.getUTCFullYear(), month, 1) + timeOfDay(first));
   return later.getTime() > first ? later : new Date(first);
-}
-
-const lastStartCache = new Map<string, number>();
-const CACHE_MAX = 5000;
-
-/** The last start of a series with a number of occurrences; cached. */
-function lastCounted(series: Repeating, times: number): number {
-  const key = [series.start, series.repeats, series.repeatsOn.join(), times].join('|');
-  let last = lastStartCache.get(key);
-  if (last === undefined) {
-    last = new RRule({ ...ruleOptions(series), count: times }).all().at(-1)?.getTime() ?? floating(series.start);
-    if (lastStartCache.size > CACHE_MAX) lastStartCache.clear();
-    lastStartCache.set(key, last);
-  }
-  return last;
 }
 
 /** The longest gap between two starts: months may lack a day twice in a row, and a century may lack a leap year. */
