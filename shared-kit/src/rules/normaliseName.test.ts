@@ -5,6 +5,15 @@ test('a name is one line, without blanks around it', () => {
   expect(normaliseName('One\u2028two\n\n\nthree')).toBe('One two three');
 });
 
+test('it turns no text around it, and holds nothing that is pasted unseen', () => {
+  const override = 'Anna \u202egnp.exe\u202c';
+  expect(normaliseName(override)).toBe('Anna gnp.exe');
+  expect(normaliseName('\u2066Spa\u2069\u007f \u0085day\u009b\u0085')).toBe('Spa  day');
+  // A Persian word and an emoji that are written with joiners, and a mark of direction within Hebrew.
+  for (const name of ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', '\u{1f469}\u200d\u{1f373}', '\u05d0\u200f!'])
+    expect(normaliseName(name)).toBe(name);
+});
+
 test('its accents are composed, and capitals make no other address', () => {
   expect(normaliseName('Cafe\u0301')).toBe('Caf\u00e9');
   expect(normaliseEmail(' Jo@A.Example ')).toBe('jo@a.example');

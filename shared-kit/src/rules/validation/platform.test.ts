@@ -22,6 +22,17 @@ describe('sign in', () => {
     for (const email of ['a', 'a@b', 'a@b.', '@b.example', 'a b@c.example', 'a@b..example', 'a@@b.example']) {
       expect(signInErrors({ email, password: '12345678' })).toEqual({ email: 'Invalid email address' });
     }
+    // Two addresses for a mail server, and one that was pasted with what nobody sees.
+    for (const email of [
+      'a,b@c.example',
+      'a@b.example;',
+      '<a@b.example>',
+      'a@b.example\u200b',
+      '\u202aa@b.example',
+      'a\u00ad@b.example',
+    ]) {
+      expect(signInErrors({ email, password: '12345678' })).toEqual({ email: 'Invalid email address' });
+    }
     expect(signInErrors({ email: 'first.last+x@mail.hotel.example', password: '12345678' })).toEqual({});
   });
   test('an empty and a short password show the same message', () => {
