@@ -16,6 +16,8 @@ import { publishAndDuplicateItems } from './publishAndDuplicateItems';
 import type { ListPageState } from './useListPage';
 import { preloadActions } from './useRowActions';
 
+const NO_ROWS: never[] = [];
+
 const emptyList = lazyPart<EmptyListProps>(() => import('./EmptyList').then((module) => module.EmptyList));
 
 interface TableProps<T extends ContentItem> {
@@ -43,7 +45,7 @@ function useRowMenu<T extends ContentItem>({ type, property, page, base, part }:
       items.push({
         label: row.archived ? 'Unarchive' : 'Archive',
         icon: <ArchiveIcon />,
-        onSelect: () => void page.toggleArchived(row, part?.rows ?? page.rows, part?.sortQuery),
+        onSelect: () => void page.toggleArchived(row, page.inOrder ? (part?.rows ?? page.rows) : NO_ROWS, part?.sortQuery),
       });
     if (mayWrite && type.clones) {
       // The clone page opens on the tab that holds the row.

@@ -69,6 +69,8 @@ export interface ContentForm {
   published?: string | undefined;
   /** Its state, where that does not follow from its own window. */
   state?: StateOfValues | undefined;
+  /** The parameters that narrow a list to the items that are ordered together with one of these values. */
+  orderOf: (values: Values) => Query;
 }
 
 interface WithOrder extends WithFields {
@@ -105,15 +107,16 @@ export function contentForm<M extends WithOrder, const S extends readonly Sectio
   { sections, previews, page, published, state }: FormOptions<M, S>,
 ): ContentForm {
   const { orderedWithin = [] } = model;
-  const query = (values: Values) => Object.fromEntries(orderedWithin.map((key) => [key, values[key] as string]));
+  const orderOf = (values: Values): Query => Object.fromEntries(orderedWithin.map((key) => [key, values[key] as string]));
   return {
     fields: Object.assign({}, ...sections.map(({ fields }) => fields)) as Record<string, FieldKind>,
     sections: sections.map(({ fields, ...section }) => ({ ...section, fields: Object.keys(fields) })),
     rules: rulesOf(model.fields),
     previews: previews as PreviewView[],
-    page: page === null ? undefined : ({ label: 'Page', query, ...page } as GuestPageOptions),
+    page: page === null ? undefined : ({ label: 'Page', query: orderOf, ...page } as GuestPageOptions),
     published,
     state: state as StateOfValues | undefined,
+    orderOf,
   };
 }
 

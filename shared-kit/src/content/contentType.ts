@@ -13,6 +13,8 @@ export interface ContentItem extends ItemBase {
   startsOn?: string | null;
   endsOn?: string | null;
   doesNotEnd?: boolean;
+  /** Its position in the order that staff gave its list; absent or null where there is none. */
+  sortIndex?: number | null;
   /** Of kinds with pictures. Lists show the first one. */
   images?: readonly (Pick<Image, 'thumbUrl'> | null)[];
 }

@@ -7,6 +7,7 @@ import type { Property } from '../rules/entities';
 import { placeBack } from '../rules/sort';
 import { editHref, singularNoun, titleOf, type ContentItem, type ContentType } from './contentType';
 import { moveBack } from './moveBack';
+import { atEndText, moveToFormerPlace } from './moveToFormerPlace';
 import { offerUndo } from './offerUndo';
 import { rowKey } from './rowKey';
 import { setFlags } from './setFlags';
@@ -33,7 +34,7 @@ const copyIds = createStableIds();
 
 /**
  * Archive or unarchive, with Undo that restores both flags and the place as they were (OP-133).
- * @param order the shown rows of the row's order
+ * @param order the shown rows of the row's order; none where they are not shown in that order
  * @param orderQuery what the sort call sends to name that order, as in `reorder`
  * @throws ApiError
  */
@@ -48,13 +49,13 @@ export async function toggleArchived<T extends ContentItem>(
   const flags = { id: row.id, archived, ...(archived && { published: false }) } as Partial<T>;
   const item = await setFlags(api, row.id, flags);
   const formerPlace = placeBack(order, row.id);
-  const undoPlace = formerPlace
-    ? () => {
-        const body = { ...formerPlace, ...scope, ...orderQuery, archived: row.archived };
-        return moveBack(api, body, `${name} is back, at the end of its list.`);
-      }
-    : undefined;
-  const undo = undoChange(api.path, name, item, undoPlace);
+  const formerOrder = { ...scope, ...orderQuery, archived: row.archived };
+  const undoPlace = () =>
+    formerPlace
+      ? moveBack(api, { ...formerPlace, ...formerOrder }, atEndText(name))
+      : moveToFormerPlace(api, row, formerOrder, atEndText(name));
+  // What is listed by date has no place to go back to.
+  const undo = undoChange(api.path, name, item, type.order ? undefined : undoPlace);
   offerUndo({ text: `${name} ${archived ? 'archived' : 'unarchived'}.`, name, undo });
 }
 

@@ -39,7 +39,14 @@ export function useContentForm<T extends ContentItem>(options: Options<T>) {
   /** An item that a save archived is off its list: Undo brings it back as it was (decision OP-133). */
   const announceArchived = (previous: T, saved: T) => {
     const name = titleOf(type, previous);
-    offerUndo({ text: `${name} saved and archived.`, name, undo: undoChange(api.path, name, saved) });
+    const formerOrder = { ...type.scope, ...form.orderOf(previous as Values), archived: previous.archived };
+    const undoPlace = async () => {
+      const { atEndText, moveToFormerPlace } = await import('./moveToFormerPlace');
+      return moveToFormerPlace(api, previous, formerOrder, atEndText(name));
+    };
+    // What is listed by date has no place to go back to.
+    const undo = undoChange(api.path, name, saved, type.order ? undefined : undoPlace);
+    offerUndo({ text: `${name} saved and archived.`, name, undo });
   };
   const announceSaved = (saved: T | undefined) => {
     const link = saved && { label: 'Open', href: editHref(type, property, saved.id) };
