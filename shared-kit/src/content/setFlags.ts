@@ -1,14 +1,26 @@
+import { ApiError } from 'shared-kit/api/http';
 import type { Resource } from 'shared-kit/api/resource';
 import { confirmChange, findAsSent } from '../form/lostAnswer';
 import type { ItemBase } from '../rules/entities';
+
+const publishedOf = (item: object): unknown => ('published' in item ? item.published : undefined);
+
+/** What is archived stays unpublished, and the server says so by its answer alone (document 2 §4.1). */
+const isKeptUnpublished = (sent: object, stored: object): boolean => publishedOf(sent) === true && publishedOf(stored) === false;
 
 /**
  * Changes an item outside its form, such as whether it is published; see `confirmChange`.
  * @param version the version that it must still be at, if any
  * @returns the changed item
+ * @throws ApiError also where it was to be published and somebody has archived it meanwhile
  */
-export const setFlags = <T extends ItemBase>(api: Resource<T>, id: string, flags: Partial<T>, version?: number): Promise<T> =>
-  confirmChange(
+export async function setFlags<T extends ItemBase>(
+  api: Resource<T>,
+  id: string,
+  flags: Partial<T>,
+  version?: number,
+): Promise<T> {
+  const item = await confirmChange(
     () => api.save(flags, id, version),
     async () => {
       const stored = await findAsSent<T>(`${api.path}/${encodeURIComponent(id)}`, flags);
@@ -17,3 +29,7 @@ export const setFlags = <T extends ItemBase>(api: Resource<T>, id: string, flags
       return stored;
     },
   );
+  if (isKeptUnpublished(flags, item))
+    throw new ApiError({ status: 409, code: 'archived', message: 'It was archived in the meantime.' });
+  return item;
+}

@@ -69,3 +69,15 @@ test('what the rules refuse is said in the sentence of the server, which names i
   expect(messages).toContain(`Spa days was not published. ${message}`);
   expect(messages).toContain('Spa days was not duplicated. Required: content.');
 });
+
+test('what somebody archived meanwhile is not said to be published, and nothing is offered to undo', async () => {
+  fakeApi({ 'PUT /specials/9': { data: { ...row, version: 2, archived: true } } });
+  const { result } = renderHook(() => ({
+    actions: useRowActions(type, { id: '7', type: 'hotel' } as Property, resource<typeof row>('/specials'), {}),
+    toasts: useToasts(),
+  }));
+  await act(() => result.current.actions.togglePublished(row));
+  const told = result.current.toasts.at(-1);
+  expect([told?.text, told?.tone]).toEqual(['Spa days was not published. It was archived in the meantime.', 'problem']);
+  expect(told?.action).toBeUndefined();
+});
