@@ -60,6 +60,18 @@ test('on return to the page, categories added meanwhile are shown with their FAQ
   expect(await (await group('Garden')).findByRole('link', { name: 'Question 4' })).toBeInTheDocument();
 });
 
+test('a category that the list does not know yet is loaded with the FAQ that is in it, once', async () => {
+  const api = server();
+  api.set('GET /properties/7/faqs', listOf([faq('1', '10'), faq('4', '40'), faq('5', '50')]));
+  const countCalls = () => api.paths().filter((path) => path === 'GET /properties/7/faq-categories').length;
+  api.set('GET /properties/7/faq-categories', () =>
+    listOf(countCalls() < 2 ? [category('10', 'Pets')] : [category('10', 'Pets'), category('40', 'Garden')]),
+  );
+  open();
+  expect(await (await group('Garden')).findByRole('link', { name: 'Question 4' })).toBeInTheDocument();
+  expect(countCalls()).toBe(2);
+});
+
 test('a category whose FAQs may be on another page is not said to have none', async () => {
   const api = server();
   api.set('GET /properties/7/faqs', listOf([faq('1', '10')], { count: 1001, per_page: 1000, total_pages: 2 }));

@@ -24,7 +24,7 @@ import { Pager } from 'shared-kit/ui/pager/Pager';
 import { Tabs } from 'shared-kit/ui/tabs/Tabs';
 import { faq } from './faq';
 import styles from './faqs.module.css';
-import { useFaqCategories } from './useFaqCategories';
+import { useFaqCategories, useUnknownCategories } from './useFaqCategories';
 
 const COLUMNS = [titleColumn<Faq>('question', 'Question'), startsOn<Faq>(), endsOn<Faq>(), status<Faq>()];
 
@@ -64,6 +64,7 @@ type Page = ReturnType<typeof useListPage<Faq>>;
 
 function Groups({ property, page }: { property: Property; page: Page }) {
   const categories = useFaqCategories(property.id);
+  useUnknownCategories(property.id, page.rows, categories.data);
   // An FAQ is shown under its category, so a new category must be loaded as well.
   useRefreshOnReturn(`/properties/${property.id}/faq-categories`);
   const base = listHref(faq, property);
