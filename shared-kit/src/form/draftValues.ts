@@ -20,6 +20,13 @@ export function valuesOfDraft<V extends Values>(values: V, initial: V, { secret 
   return { values: stored, opened: Object.fromEntries(changed.map(([key]) => [key, initial[key] ?? null])) };
 }
 
+/**
+ * A draft as it is restored into a form of a version. Of a new item it holds everything: what the address filled in then, such as the
+ * day of an event, is not in another address.
+ */
+export const asRestored = (draft: Draft, version: number | undefined): Draft =>
+  draft.version === undefined && version === undefined ? { ...draft, opened: undefined } : draft;
+
 /** Only what was changed: everything else comes from the form as it is now. */
 export function changesOfDraft<V extends Values>({ values, opened }: Draft, current: V, { draftAs }: DraftShape<V>): Partial<V> {
   const isChanged = (key: string) => !opened || key in opened || !(key in current);

@@ -4,7 +4,7 @@ import type { Values } from '../fields/fieldKind';
 import { withTyping } from '../fields/formStore';
 import { useLatest } from '../ui/useLatest';
 import { draftStore, type Draft } from './draftStore';
-import { changesOfDraft, olderVersionOf, valuesOfDraft, type DraftShape } from './draftValues';
+import { asRestored, changesOfDraft, olderVersionOf, valuesOfDraft, type DraftShape } from './draftValues';
 import { useDraftSync } from './useDraftSync';
 import { useKeepOnPause } from './useKeepOnPause';
 import { useOfferedDrafts } from './useOfferedDrafts';
@@ -94,7 +94,7 @@ export function useDraft<V extends Values>(
     /** Whether the session ended while it was typed, and nobody has saved the item since. */
     endedWithSession: Boolean(offered?.ended) && offered?.version === version,
     /** The values that were changed in it. */
-    changes: (): Partial<V> => (offered ? changesOfDraft(offered, values, { draftAs }) : {}),
+    changes: (): Partial<V> => (offered ? changesOfDraft(asRestored(offered, version), values, { draftAs }) : {}),
     /** What it was typed over, if that is older than the form. */
     openedOver: () => offered && olderVersionOf<V>(offered, version),
     /** Stops offering it: the next older one is offered. */
