@@ -74,6 +74,13 @@ test('of the event that the address names, an archived one is chosen, and one th
   expect(await screen.findByText('Choose at least one event and one hotel.')).toBeInTheDocument();
 });
 
+test('whoever may clone to no other hotel is told so', async () => {
+  server('hotel', [event('1')]);
+  signedInAs([granted('calendar', '7', 'rw')]);
+  open('hotel', <CloneEventsPage />, '/events/clone');
+  expect(await screen.findByText('There is no other hotel that you may clone to.')).toBeInTheDocument();
+});
+
 test('a copy that was made and whose answer was lost is cloned', async () => {
   const api = server('hotel', [event('1')]);
   api.set(`GET ${PATH}/calendar-events/:id`, { data: event('1') });

@@ -49,6 +49,9 @@ export function ChooseHotels({ type, resource, current, chosen, onChange, noteOf
           <Skeleton height={240} />
         ) : (
           <>
+            {offered.every(({ id }) => id === current.id) && (
+              <p className={styles.none}>{`There is no other ${type} that you may clone to.`}</p>
+            )}
             {rows.length === 0 && filter && <p className={styles.none}>{`No ${label.toLowerCase()} match “${filter}”.`}</p>}
             <HotelCheckboxes rows={rows} label={label} current={current} chosen={chosen} onChange={onChange} noteOf={noteOf} />
           </>
