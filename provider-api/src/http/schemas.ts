@@ -1,5 +1,6 @@
 import type { TProperties, TSchema } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
+import { PAGE_MAX, PER_PAGE } from 'shared-kit/rules/limits';
 
 /** Body fields are all optional and may be null: missing values are reported with the specification's messages (422). */
 const optional = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
@@ -29,8 +30,8 @@ export const noQuery = query({});
 
 /** A list's paging and order (api-contract §1, 'Lists'). */
 export const paging = {
-  page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
-  per_page: Type.Integer({ minimum: 1, maximum: 2000, default: 100 }),
+  page: Type.Integer({ minimum: 1, maximum: PAGE_MAX, default: 1 }),
+  per_page: Type.Integer({ minimum: 1, maximum: PER_PAGE.max, default: 100 }),
   order_by: Type.Optional(Type.String({ description: 'field:ASC or field:DESC, comma separated.' })),
 };
 

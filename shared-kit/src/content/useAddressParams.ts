@@ -1,5 +1,5 @@
 import { useSearchParams } from 'shared-kit/router';
-import { PER_PAGE } from '../rules/limits';
+import { PAGE_MAX, PER_PAGE } from '../rules/limits';
 
 interface ChangeOptions {
   /** Whether 'Back' undoes the change. */
@@ -28,8 +28,11 @@ export function useAddressParams() {
   return { params, change, narrow, showPage };
 }
 
+/** A number that the API accepts, whatever an address says. */
+const wholeIn = (text: string | null, otherwise: number, max: number): number =>
+  Math.min(max, Math.max(1, Math.floor(Number(text)) || otherwise));
+
 /** The page number in a list's address; 1 without one. */
-export const pageIn = (params: URLSearchParams) => Math.max(1, Number(params.get('page')) || 1);
+export const pageIn = (params: URLSearchParams) => wholeIn(params.get('page'), 1, PAGE_MAX);
 /** How many rows a page of the list in an address has, within the bounds of the API. */
-export const perPageIn = (params: URLSearchParams) =>
-  Math.min(PER_PAGE.max, Math.max(1, Number(params.get('per_page')) || PER_PAGE.table));
+export const perPageIn = (params: URLSearchParams) => wholeIn(params.get('per_page'), PER_PAGE.table, PER_PAGE.max);

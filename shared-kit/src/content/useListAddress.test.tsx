@@ -38,3 +38,21 @@ test.each([
   ['  ', undefined],
   ['', undefined],
 ])('what is asked for “%s” is %s', (typed, asked) => expect(contains(typed)).toBe(asked));
+
+test.each([
+  ['page=2', 2],
+  ['page=1.5', 1],
+  ['page=-3', 1],
+  ['page=many', 1],
+  ['page=1e12', 1_000_000],
+])('an address with %s shows page %i, which the API accepts', (query, page) => {
+  expect(open(`/list?${query}`).list().page).toBe(page);
+});
+
+test.each([
+  ['per_page=2.5', 2],
+  ['per_page=0', 100],
+  ['per_page=5000', 2000],
+])('an address with %s asks for %i rows a page', (query, rows) => {
+  expect(open(`/list?${query}`).list().perPage).toBe(rows);
+});

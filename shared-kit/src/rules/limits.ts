@@ -10,6 +10,8 @@ export const PER_PAGE = {
   max: 2000,
   count: 1,
 } as const;
+/** The last page that can be asked for. */
+export const PAGE_MAX = 1_000_000;
 
 /** Delay after the last key before a search box searches (document 1 §4, P-195). */
 export const SEARCH_DEBOUNCE_MS = 500;
