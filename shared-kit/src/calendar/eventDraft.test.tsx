@@ -4,7 +4,7 @@ import EventFormPage from './EventFormPage';
 
 onTheDay();
 
-const keptDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('innkeeper.draft:'));
+const isKept = (text: string) => Object.values({ ...localStorage }).some((kept) => String(kept).includes(text));
 const start = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Start' });
 
 test.each(['/events/new', '/events/new?day=2026-12-20'])(
@@ -14,11 +14,15 @@ test.each(['/events/new', '/events/new?day=2026-12-20'])(
     const first = open('hotel', <EventFormPage />, '/events/new?day=2026-12-05');
     await first.user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Jazz');
     expect(start()).toHaveValue('12/05/2026 12:00 PM');
-    await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+    await waitFor(() => expect(isKept('Jazz')).toBe(true));
     first.unmount();
     const { user } = open('hotel', <EventFormPage />, address);
+    await user.type(await screen.findByRole('textbox', { name: 'Custom Time' }), 'Late');
+    await waitFor(() => expect(isKept('Late')).toBe(true));
     await user.click(await screen.findByRole('button', { name: 'Restore it' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Jazz');
     expect(start()).toHaveValue('12/05/2026 12:00 PM');
+    // What was typed since stays.
+    expect(screen.getByRole('textbox', { name: 'Custom Time' })).toHaveValue('Late');
   },
 );

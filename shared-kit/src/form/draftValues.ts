@@ -21,17 +21,20 @@ export function valuesOfDraft<V extends Values>(values: V, initial: V, { secret 
 }
 
 /**
- * A draft as it is restored into a form of a version. Of a new item it holds everything: what the address filled in then, such as the
- * day of an event, is not in another address.
+ * What is restored of a draft: what was changed in it. Everything else comes from the form as it is now, with what was typed since.
+ * @param untouched what the form of a new item opened with: of what nobody has changed there since, the draft's values are restored too.
+ *   What the address filled in then, such as the day of an event, is not in another address.
  */
-export const asRestored = (draft: Draft, version: number | undefined): Draft =>
-  draft.version === undefined && version === undefined ? { ...draft, opened: undefined } : draft;
-
-/** Only what was changed: everything else comes from the form as it is now. */
-export function changesOfDraft<V extends Values>({ values, opened }: Draft, current: V, { draftAs }: DraftShape<V>): Partial<V> {
-  const isChanged = (key: string) => !opened || key in opened || !(key in current);
-  const changed = Object.fromEntries(Object.entries(values).filter(([key]) => isChanged(key)));
-  return draftAs ? draftAs.restore(changed, current) : (changed as Partial<V>);
+export function changesOfDraft<V extends Values>(
+  { values, opened }: Draft,
+  current: V,
+  { draftAs }: DraftShape<V>,
+  untouched?: V,
+): Partial<V> {
+  const isRestored = (key: string) =>
+    !opened || key in opened || !(key in current) || (untouched !== undefined && current[key] === untouched[key]);
+  const restored = Object.fromEntries(Object.entries(values).filter(([key]) => isRestored(key)));
+  return draftAs ? draftAs.restore(restored, current) : (restored as Partial<V>);
 }
 
 /** The older version that a draft was typed over, and its values; undefined if the form shows that version. */

@@ -113,6 +113,7 @@ test('a draft gives back what was changed, and what the form keeps under other k
     keep: (typed: Record<string, unknown>) => typed,
     restore: ({ list, ...typed }: Record<string, unknown>) => ({ ...typed, grid: list }),
   };
-  const { result } = renderHook(() => useDraft({ path, draftAs }, { values, initial: values, isDirty: true, newId: undefined }));
+  const initial = { ...values, note: '' };
+  const { result } = renderHook(() => useDraft({ path, draftAs }, { values, initial, isDirty: true, newId: undefined }));
   expect(result.current.changes()).toEqual({ title: 'Old', grid: ['a'] });
 });

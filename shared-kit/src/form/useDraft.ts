@@ -4,7 +4,7 @@ import type { Values } from '../fields/fieldKind';
 import { withTyping } from '../fields/formStore';
 import { useLatest } from '../ui/useLatest';
 import { draftStore, type Draft } from './draftStore';
-import { asRestored, changesOfDraft, olderVersionOf, valuesOfDraft, type DraftShape } from './draftValues';
+import { changesOfDraft, olderVersionOf, valuesOfDraft, type DraftShape } from './draftValues';
 import { useDraftSync } from './useDraftSync';
 import { useKeepOnPause } from './useKeepOnPause';
 import { useOfferedDrafts } from './useOfferedDrafts';
@@ -93,8 +93,12 @@ export function useDraft<V extends Values>(
     newId: offered?.newId,
     /** Whether the session ended while it was typed, and nobody has saved the item since. */
     endedWithSession: Boolean(offered?.ended) && offered?.version === version,
-    /** The values that were changed in it. */
-    changes: (): Partial<V> => (offered ? changesOfDraft(asRestored(offered, version), values, { draftAs }) : {}),
+    /** The values that restoring it puts into the form. */
+    changes: (): Partial<V> => {
+      if (!offered) return {};
+      const isOfNewItem = version === undefined && offered.version === undefined;
+      return changesOfDraft(offered, values, { draftAs }, isOfNewItem ? initial : undefined);
+    },
     /** What it was typed over, if that is older than the form. */
     openedOver: () => offered && olderVersionOf<V>(offered, version),
     /** Stops offering it: the next older one is offered. */
