@@ -4,10 +4,11 @@ import { keepVersion } from '../access/history/record';
 import { changeStamps } from '../http/changes';
 import { checkVersion } from '../http/conditional';
 import { snakeKey } from 'shared-kit/rules/keyCase';
+import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import { lockItem, readItem } from './item';
 import type { Property } from './order';
-import { endOfOrder, lockProperties, scopeFields } from './order';
+import { endOfOrder, scopeFields, withProperties } from './order';
 import { prepareValues } from './prepareValues';
 import { presentOne } from './present';
 import type { ContentServices } from './services';
@@ -69,13 +70,15 @@ async function changeUnderLock(
   request: FastifyRequest,
 ): Promise<ContentRow> {
   const { property_id, id } = request.params as Place;
-  return services.db.transaction(async (tx) => {
-    if (needsPropertyLock(definition, request)) await lockProperties(tx, [property_id]);
+  const work = async (tx: Database) => {
     const { property, stored } = await lockItem(tx, definition, property_id, id);
     await checkVersion(request, stored, () => presentOne({ ...services, db: tx }, definition, stored));
     const sent = await prepareValues(tx, definition, request, property, stored);
     return changeLocked({ ...services, db: tx }, definition, request, property, stored, sent);
-  });
+  };
+  return needsPropertyLock(definition, request)
+    ? withProperties(services.db, [property_id], work)
+    : services.db.transaction(work);
 }
 
 /** Changes some fields of an item, in a transaction that has locked it. */

@@ -12,7 +12,7 @@ import { runQuery, columnsIn, rowOf } from '../base/storage/runQuery';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Property } from './order';
-import { lockProperties, placesAtEnd } from './order';
+import { placesAtEnd, withProperties } from './order';
 import type { ContentServices } from './services';
 import { refuse } from '../http/wire';
 import { findUsedIds } from './requestedId';
@@ -52,8 +52,7 @@ export async function cloneItems(
   if (sources.length * targets.length > MAX_COPIES)
     throw badRequest('That is too many copies at once. Clone fewer items or to fewer hotels.');
   mayWriteInAll(request, definition, targets);
-  return services.db.transaction(async (tx) => {
-    const locked = await lockProperties(tx, [property_id, ...targets]);
+  return withProperties(services.db, [property_id, ...targets], async (tx, locked) => {
     const rows = await readSources(tx, definition, property_id, sources);
     const from = locked.get(property_id) as Property;
     const to = targets.map((target) => locked.get(target) as Property);

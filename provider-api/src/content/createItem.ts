@@ -4,7 +4,7 @@ import { editor } from '../http/authorise';
 import { requestedId } from './requestedId';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Property } from './order';
-import { endOfOrder, lockProperties } from './order';
+import { endOfOrder, withProperties } from './order';
 import { prepareValues } from './prepareValues';
 import type { ContentServices } from './services';
 import { requireKind } from './targets';
@@ -20,8 +20,7 @@ export async function createItem(
   request: FastifyRequest,
 ): Promise<ContentRow> {
   const { property_id } = request.params as { property_id: string };
-  return services.db.transaction(async (tx) => {
-    const locked = await lockProperties(tx, [property_id]);
+  return withProperties(services.db, [property_id], async (tx, locked) => {
     const property = locked.get(property_id) as Property;
     requireKind(definition, property);
     const ids = await requestedId(tx, request);

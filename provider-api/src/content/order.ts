@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, max, sql } from 'drizzle-orm';
 import { notFound } from '../http/errors';
+import { inTurn } from '../http/inTurn';
 import { properties } from '../access/places/schema';
 import { runQuery, columnsIn, rowOf, compileQuery } from '../base/storage/runQuery';
 import type { Database } from '../base/storage/database';
@@ -12,17 +13,25 @@ export type Property = typeof properties.$inferSelect;
 const lockQuery = compileQuery(sql`select ${columnsIn(properties)} from ${properties}
   where ${properties.id} = any(${sql.placeholder('ids')}) order by ${properties.id} for no key update`);
 
+/** The name under which transactions that lock a property wait for their turn. */
+export const turnOfProperty = (id: string): string => `property ${id}`;
+
 /**
- * Locks properties for this transaction, always in the same order. Everything that changes an order does this first: two people
+ * Runs a transaction that has locked properties, always in the same order. Everything that changes an order runs here: two people
  * sorting at once leave one consistent order.
  * @throws 404 when one does not exist
  */
-export async function lockProperties(tx: Database, ids: string[]): Promise<Map<string, Property>> {
-  const propertyIds = [...new Set(ids)];
-  const rows = await runQuery(tx, lockQuery, rowOf(properties), { ids: propertyIds });
-  if (rows.length < propertyIds.length) throw notFound('There is no such property.');
-  return new Map(rows.map((row) => [row.id, row]));
-}
+export const withProperties = <T>(
+  db: Database,
+  ids: string[],
+  work: (tx: Database, locked: Map<string, Property>) => Promise<T>,
+): Promise<T> =>
+  inTurn(db, ids.map(turnOfProperty), async (tx) => {
+    const propertyIds = [...new Set(ids)];
+    const rows = await runQuery(tx, lockQuery, rowOf(properties), { ids: propertyIds });
+    if (rows.length < propertyIds.length) throw notFound('There is no such property.');
+    return work(tx, new Map(rows.map((row) => [row.id, row])));
+  });
 
 /** The fields that delimit an order, besides the property: the tab, and those that the kind names. */
 export function scopeFields({ table, orderedWithin = [] }: ContentDefinition): string[] {

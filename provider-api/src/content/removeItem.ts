@@ -6,7 +6,7 @@ import { checkVersion } from '../http/conditional';
 import { putIntoBin } from './bin/moveToBin';
 import type { ContentDefinition } from './definition';
 import { lockItem } from './item';
-import { lockProperties } from './order';
+import { withProperties } from './order';
 import { presentOne } from './present';
 import type { ContentServices } from './services';
 
@@ -17,8 +17,7 @@ export async function removeItem(
   request: FastifyRequest,
 ): Promise<void> {
   const { property_id, id } = request.params as { property_id: string; id: string };
-  await services.db.transaction(async (tx) => {
-    await lockProperties(tx, [property_id]);
+  await withProperties(services.db, [property_id], async (tx) => {
     const { stored } = await lockItem(tx, definition, property_id, id);
     await checkVersion(request, stored, () => presentOne({ ...services, db: tx }, definition, stored));
     await definition.checkRemoval?.(tx, stored);

@@ -10,7 +10,7 @@ import type { Services } from '../http/app';
 import { invalid, notFound } from '../http/errors';
 import type { ContentDefinition, ContentRow } from './definition';
 import { findItem } from './item';
-import { inScope, lockProperties, renumber, scopeFields } from './order';
+import { inScope, renumber, scopeFields, withProperties } from './order';
 
 interface SortBody {
   ids?: string[] | null | undefined;
@@ -43,8 +43,7 @@ export async function sortItems({ db }: Services, definition: ContentDefinition,
     );
   const [first] = moved;
   if (first === undefined) throw invalid({ ids: REQUIRED }, 'Choose at least one item to move.');
-  await db.transaction(async (tx) => {
-    await lockProperties(tx, [property_id]);
+  await withProperties(db, [property_id], async (tx) => {
     const row = await findItem(tx, definition, property_id, first);
     const { table } = definition;
     const rows = await tx

@@ -7,8 +7,8 @@ interface Bounds {
   maxWaiting: number;
   /** How long each may wait, in milliseconds. */
   maxWait: number;
-  /** The message for callers when the queue is full. */
-  busyMessage: string;
+  /** The message for callers when the queue is full; without one, that the data cannot be reached. */
+  busyMessage?: string;
 }
 
 /** Work that waits for its turn; both functions remove it from the queue. */

@@ -5,7 +5,7 @@ import { caller } from '../../http/authorise';
 import { conflict } from '../../http/errors';
 import { everywhere } from '../../http/permissions';
 import { answers, idParams, noQuery } from '../../http/schemas';
-import { callerWithCurrentRights, findUser, lockUser } from '../users/store';
+import { findUser, lockUser, withCurrentRights } from '../users/store';
 import { setDemand, factorsOf, hasFactor, isDemanded, isRequired, removeFactors } from './factors';
 import { mailFactorChange } from './mail';
 import { recordFactorChange, tags } from './routeParts';
@@ -53,8 +53,7 @@ export function userSecondFactorRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const { id } = request.params;
-      await db.transaction(async (tx) => {
-        await callerWithCurrentRights(tx, request);
+      await withCurrentRights(db, request, async (tx) => {
         const user = await lockUser(tx, id);
         if ((await isDemanded(tx, id)) === request.body.demanded) return;
         await setDemand(tx, id, request.body.demanded);
@@ -80,8 +79,7 @@ export function userSecondFactorRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { id } = request.params;
       if (id === caller(request).userId) throw conflict('Remove your own second factor in your profile.');
-      await db.transaction(async (tx) => {
-        await callerWithCurrentRights(tx, request);
+      await withCurrentRights(db, request, async (tx) => {
         const user = await lockUser(tx, id);
         const hadFactor = hasFactor(await factorsOf(tx, id));
         await removeFactors(tx, id);

@@ -25,7 +25,6 @@ import { users } from './schema';
 import type { UserRow } from './store';
 import { toTracked } from './toTracked';
 import {
-  callerWithCurrentRights,
   explainTakenEmail,
   findUser,
   lockUser,
@@ -33,6 +32,7 @@ import {
   requireMayManage,
   presentUser,
   userColumns,
+  withCurrentRights,
 } from './store';
 
 type Values = Record<string, unknown>;
@@ -71,9 +71,8 @@ export async function createUser(services: Services, request: FastifyRequest): P
   const sent = toCamel<Values>(request.body);
   refuse(fieldErrors(userRules, sent));
   const columns = (await columnsOf(sent, services.config.passwordCost)) as NewUser;
-  const user = await services.db.transaction(async (tx) => {
-    // A password takes its time to hash.
-    await callerWithCurrentRights(tx, request);
+  // A password takes its time to hash.
+  const user = await withCurrentRights(services.db, request, async (tx) => {
     const id = await lockKey(tx, request);
     const invited = id && sent.generatePassword === true ? await findInvited(tx, id, columns) : undefined;
     if (invited) return invited;
@@ -113,8 +112,7 @@ export async function changeUser(services: Services, request: FastifyRequest): P
     await requireCurrentPassword(services, current, sent);
   }
   const columns = await columnsOf(sent, services.config.passwordCost, current);
-  const changed = await services.db.transaction(async (tx) => {
-    const principal = await callerWithCurrentRights(tx, request);
+  const changed = await withCurrentRights(services.db, request, async (tx, principal) => {
     const stored = await (changesOwnAccess ? lockVerified(tx, current) : lockUser(tx, id));
     await requireMayManage(tx, principal, id);
     if (takesOver(sent, stored)) await requireMayActAs(tx, principal, id);

@@ -10,13 +10,13 @@ import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
 import { users } from './schema';
 import {
-  callerWithCurrentRights,
   findUser,
   lockUser,
   requireMayManage,
   requireRightsOf,
   requireAnotherSuper,
   presentUser,
+  withCurrentRights,
 } from './store';
 import { toTracked } from './toTracked';
 
@@ -26,8 +26,7 @@ import { toTracked } from './toTracked';
  */
 export async function deleteUser({ db }: Services, request: FastifyRequest, id: string): Promise<void> {
   if (id === caller(request).userId) throw conflict('You cannot delete yourself.');
-  await db.transaction(async (tx) => {
-    const principal = await callerWithCurrentRights(tx, request);
+  await withCurrentRights(db, request, async (tx, principal) => {
     const stored = await lockUser(tx, id);
     await requireMayManage(tx, principal, id);
     await requireRightsOf(tx, principal, id);
@@ -46,8 +45,7 @@ export async function deleteUser({ db }: Services, request: FastifyRequest, id: 
  */
 export async function endUserSessions({ db }: Services, request: FastifyRequest, id: string): Promise<void> {
   if (id === caller(request).userId) throw conflict('You cannot end your own sessions here. Log out instead.');
-  await db.transaction(async (tx) => {
-    const principal = await callerWithCurrentRights(tx, request);
+  await withCurrentRights(db, request, async (tx, principal) => {
     const user = await findUser(tx, id);
     await requireMayManage(tx, principal, id);
     await endSessions(tx, id);

@@ -14,7 +14,7 @@ import type { Database } from '../../base/storage/database';
 import { listVersion, presentPermission, readPermissions } from './permissions';
 import { recordRights } from './recordAccess';
 import { permissions } from './schema';
-import { callerWithCurrentRights, lockUser, requireMayManage, requireAnotherSuper } from './store';
+import { lockUser, requireMayManage, requireAnotherSuper, withCurrentRights } from './store';
 
 /** Rows per insert statement: a user with 200 hotels has 2,800 rights. */
 const CHUNK = 500;
@@ -26,8 +26,7 @@ const CHUNK = 500;
 export async function replacePermissions({ db }: Services, request: FastifyRequest): Promise<void> {
   const { id } = request.params as { id: string };
   const next = readEntries(request.body);
-  await db.transaction(async (tx) => {
-    const principal = await callerWithCurrentRights(tx, request);
+  await withCurrentRights(db, request, async (tx, principal) => {
     const user = await lockUser(tx, id);
     await requireMayManage(tx, principal, id);
     const stored = await readPermissions(tx, id);

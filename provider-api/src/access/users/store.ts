@@ -8,6 +8,7 @@ import { hashNewPassword, type Owner } from '../auth/newPassword';
 import { toWire } from '../../http/wire';
 import { conflict, forbidden, notFound } from '../../http/errors';
 import { caller, requireAllowed, type Principal } from '../../http/authorise';
+import { inTurn } from '../../http/inTurn';
 import { isTaken } from '../../http/storageErrors';
 import type { Database } from '../../base/storage/database';
 import { isSuperUser, readPermissions } from './permissions';
@@ -50,18 +51,25 @@ export async function presentUser(db: Database, row: UserRow): Promise<unknown> 
   return user;
 }
 
+const RIGHTS = 'rights';
+
 /**
- * The caller with their current rights. Changes of rights wait for each other here, so that nobody uses a right that somebody else is
- * taking away. Call it before any lock on people.
+ * Runs a transaction with the caller as they are by their current rights. Changes of rights wait for each other here, so that nobody
+ * uses a right that somebody else is taking away.
  * @throws 403 when they may not make this call any more
  */
-export async function callerWithCurrentRights(tx: Database, request: FastifyRequest): Promise<Principal> {
-  await lockName(tx, 'rights');
-  const principal = caller(request);
-  const current = { ...principal, authority: authority(await readPermissions(tx, principal.userId)) };
-  requireAllowed(request, current);
-  return current;
-}
+export const withCurrentRights = <T>(
+  db: Database,
+  request: FastifyRequest,
+  work: (tx: Database, principal: Principal) => Promise<T>,
+): Promise<T> =>
+  inTurn(db, [RIGHTS], async (tx) => {
+    await lockName(tx, RIGHTS);
+    const principal = caller(request);
+    const current = { ...principal, authority: authority(await readPermissions(tx, principal.userId)) };
+    requireAllowed(request, current);
+    return work(tx, current);
+  });
 
 /** @throws 403 when somebody who is not a super user would change a super user (api-contract §3) */
 export async function requireMayManage(db: Database, principal: Principal, userId: string): Promise<void> {
@@ -90,7 +98,7 @@ export async function requireRightsOf(db: Database, principal: Principal, userId
   throw forbidden(NOT_TO_DELETE);
 }
 
-/** Call it after `callerWithCurrentRights`. @throws 409 for the last super user, without whom nobody could manage the group */
+/** Call it in `withCurrentRights`. @throws 409 for the last super user, without whom nobody could manage the group */
 export async function requireAnotherSuper(db: Database, userId: string): Promise<void> {
   const wildcard = and(eq(permissions.resource, '*'), isNull(permissions.permissionableId), ne(permissions.userId, userId));
   const [other] = await db.select({ id: permissions.userId }).from(permissions).where(wildcard).limit(1);

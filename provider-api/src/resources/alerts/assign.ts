@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
-import { lockProperties } from '../../content/order';
+import { withProperties } from '../../content/order';
 import type { Services } from '../../http/app';
 import { caller, editor } from '../../http/authorise';
 import { conflict, forbidden, invalid, stale } from '../../http/errors';
@@ -104,8 +104,8 @@ export async function assignAlert({ db }: Services, request: FastifyRequest) {
   if (!caller(request).authority.can('WRITE', 'can_assign_alerts', propertyId))
     throw forbidden('You may not assign alerts to this property.');
   const changesOnlyFlag = typeof override === 'boolean' && alert_id === undefined;
-  return db.transaction(async (tx) => {
-    const property = (await lockProperties(tx, [propertyId])).get(propertyId) as PropertyRow;
+  return withProperties(db, [propertyId], async (tx, locked) => {
+    const property = locked.get(propertyId) as PropertyRow;
     const [previous] = await presentAssignments(tx, [property]);
     if (expected && !isAsExpected(previous, expected)) throw stale(previous);
     if (changesOnlyFlag) await setOverride(tx, propertyId, override);

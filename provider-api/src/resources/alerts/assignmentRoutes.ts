@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { lockName } from '../../base/storage/lockName';
 import type { App, Services } from '../../http/app';
 import { stale } from '../../http/errors';
+import { inTurn } from '../../http/inTurn';
 import type { OwnRule } from '../../http/permissions';
 import { everywhere, onAny } from '../../http/permissions';
 import {
@@ -47,12 +48,15 @@ function checkExpectedGlobal(stored: string | undefined, expected: string | unde
   if (expected !== undefined && expected !== (stored ?? NONE)) throw stale(stored === undefined ? null : { id: stored });
 }
 
-/** The global alert for this transaction alone. A separate lock: without a global alert there is no row to lock. */
-async function lockGlobal(tx: Database) {
-  await lockName(tx, 'global alert');
-  const [current] = await tx.select().from(globalAlert);
-  return current;
-}
+const GLOBAL = 'global alert';
+
+/** Runs a transaction that has the global alert for itself. A separate lock: without a global alert there is no row to lock. */
+const withGlobal = <T>(db: Database, work: (tx: Database, current?: typeof globalAlert.$inferSelect) => Promise<T>): Promise<T> =>
+  inTurn(db, [GLOBAL], async (tx) => {
+    await lockName(tx, GLOBAL);
+    const [current] = await tx.select().from(globalAlert);
+    return work(tx, current);
+  });
 
 const toShownPlace = ({ alertId }: { alertId: string }) => ({ alertId, value: true });
 const assignmentAnswer = Type.Object({
@@ -122,8 +126,7 @@ export function assignmentRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const alert: AlertRow = await db.transaction(async (tx) => {
-        const current = await lockGlobal(tx);
+      const alert: AlertRow = await withGlobal(db, async (tx, current) => {
         const showable = await findShowableAlert(tx, request.params.id);
         const values = { alertId: showable.id };
         checkExpectedGlobal(current?.alertId, request.query.expected);
@@ -147,8 +150,7 @@ export function assignmentRoutes(app: App, services: Services): void {
       schema: { tags, summary: 'Remove the global alert', querystring: expectedQuery, response: answers.none },
     },
     async (request, reply) => {
-      await db.transaction(async (tx) => {
-        const current = await lockGlobal(tx);
+      await withGlobal(db, async (tx, current) => {
         checkExpectedGlobal(current?.alertId, request.query.expected);
         const removed = await tx.delete(globalAlert).returning({ id: globalAlert.alertId });
         if (removed[0]) await recordShownAlert(tx, request, 'global', toShownPlace({ alertId: removed[0].id }), null);

@@ -11,7 +11,7 @@ import type { CloneTargets } from '../../content/targets';
 import { idsUnder } from '../../http/idempotency';
 import type { ContentDefinition, ContentRow } from '../../content/definition';
 import type { Property } from '../../content/order';
-import { lockProperties } from '../../content/order';
+import { withProperties } from '../../content/order';
 import { checkOwnName } from '../../content/ownName';
 import { refuse } from '../../http/wire';
 import { faqCategoryDefinition } from '../faq-categories/definition';
@@ -58,8 +58,7 @@ export async function cloneFaqs(
   if (categoryId !== '' && newCategory) throw badRequest('Choose a category or name a new one, not both.');
   mayWriteInAll(request, definition, [targetId]);
   if (newCategory) mayWriteInAll(request, faqCategoryDefinition, [targetId]);
-  return services.db.transaction(async (tx) => {
-    const locked = await lockProperties(tx, [property_id, targetId]);
+  return withProperties(services.db, [property_id, targetId], async (tx, locked) => {
     if (!newCategory) await requireCategory(tx, targetId, categoryId);
     const rows = await readFaqs(tx, property_id, ids);
     const targetProperty = locked.get(targetId) as Property;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Values } from '../../content/definition';
 import type { Property } from '../../content/order';
 import { requestedId } from '../../content/requestedId';
-import { lockProperties } from '../../content/order';
+import { withProperties } from '../../content/order';
 import { requireKind } from '../../content/targets';
 import { toWire } from '../../http/wire';
 import type { Services } from '../../http/app';
@@ -43,8 +43,8 @@ export async function createHours(
   propertyId: string,
   sent: Values,
 ): Promise<HoursRow> {
-  return db.transaction(async (tx) => {
-    const property = (await lockProperties(tx, [propertyId])).get(propertyId) as Property;
+  return withProperties(db, [propertyId], async (tx, locked) => {
+    const property = locked.get(propertyId) as Property;
     requireKind(KIND, property);
     const [existing] = await tx.select({ id: hours.id }).from(hours).where(eq(hours.propertyId, propertyId));
     if (existing) throw conflict('This property already has opening hours. Reload the page to change them.');
@@ -69,8 +69,7 @@ export async function changeHours(
   id: string,
   sent: Values,
 ): Promise<HoursRow> {
-  return db.transaction(async (tx) => {
-    const locked = await lockProperties(tx, [propertyId]);
+  return withProperties(db, [propertyId], async (tx, locked) => {
     const stored = await findHours(tx, propertyId, id);
     await checkVersion(request, stored, () => presentHours(request, stored));
     const settled = await settleHours(sent, stored);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { keepVersion } from '../../access/history/record';
 import { recordChange } from '../../access/security-log/log';
 import { users } from '../../access/users/schema';
-import { callerWithCurrentRights, requireAnotherSuper, type UserRow } from '../../access/users/store';
+import { requireAnotherSuper, withCurrentRights, type UserRow } from '../../access/users/store';
 import { toTracked } from '../../access/users/toTracked';
 import type { Database } from '../../base/storage/database';
 import type { Services } from '../../http/app';
@@ -31,8 +31,7 @@ export async function forgetUser(
   if (userId === caller(request).userId) throw conflict('You cannot forget yourself.');
   // Entries that wait in memory are stored first, so that they are found.
   await request.server.securityNotes.settle(userId);
-  const emails = await db.transaction(async (tx) => {
-    await callerWithCurrentRights(tx, request);
+  const emails = await withCurrentRights(db, request, async (tx) => {
     // This person cannot sign in, and nothing is written for them, while this runs.
     const [stored] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!stored && (await isForgotten(tx, userId))) return [];

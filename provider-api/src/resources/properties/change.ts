@@ -3,11 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { fieldWords } from 'shared-kit/rules/fieldWords';
 import { putIntoBin } from '../../content/bin/moveToBin';
 import { requestedId } from '../../content/requestedId';
-import { lockProperties } from '../../content/order';
+import { turnOfProperty, withProperties } from '../../content/order';
 import type { Joining } from '../../content/services';
 import { caller, editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
+import { inTurn } from '../../http/inTurn';
 import { isUnchanged } from '../../access/history/isUnchanged';
 import { keepVersion } from '../../access/history/record';
 import { recordChange } from '../../access/security-log/log';
@@ -45,7 +46,7 @@ export async function changeProperty(services: Joining, request: FastifyRequest)
   const { property_id } = request.params as { property_id: string };
   const { type: _type, ...sent } = readProperty(request.body);
   requireMayChange(caller(request).authority, property_id, sent);
-  return services.db.transaction(async (tx) => {
+  return inTurn(services.db, [turnOfProperty(property_id)], async (tx) => {
     const [stored] = await tx.select().from(properties).where(eq(properties.id, property_id)).for('no key update');
     if (!stored) return findProperty(tx, property_id);
     await refuseStale({ ...services, db: tx }, request, stored);
@@ -85,8 +86,8 @@ function differences(before: PropertyRow, after: PropertyRow): string {
  */
 export async function removeProperty(services: Joining, request: FastifyRequest): Promise<void> {
   const { property_id } = request.params as { property_id: string };
-  await services.db.transaction(async (tx) => {
-    const stored = (await lockProperties(tx, [property_id])).get(property_id) as PropertyRow;
+  await withProperties(services.db, [property_id], async (tx, locked) => {
+    const stored = locked.get(property_id) as PropertyRow;
     await refuseStale({ ...services, db: tx }, request, stored);
     await putIntoBin(tx, request, { kind: 'properties', table: properties, row: toTracked(stored) });
     // Its content, rights and assignments are deleted with it by 'on delete cascade' (OP-46).

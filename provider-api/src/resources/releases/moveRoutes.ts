@@ -16,7 +16,7 @@ import { formatAudience } from './formatAudience';
 import { refuseLost } from './lostFiles';
 import { causeOf, checkLine, putLive, withdraw } from './moves';
 import { lineAnswer, presentLine } from './present';
-import { getRelease, lockLine, lockMoves } from './store';
+import { getRelease, lockLine, withMoves } from './store';
 
 const tags = ['releases'];
 const mayRelease = { permission: 'release' } as const;
@@ -52,8 +52,7 @@ export function moveRoutes(app: App, { db, config, files }: Services): void {
       refuse(fieldErrors(liveRules, { share, people: emails, why: body.why }));
       if (share === 0 && emails.length === 0) refuse({ share: 'Name a share from 1 to 100, or people.' });
       await refuseLost(files, await getRelease(db, name, body.release));
-      const movedLine = await db.transaction(async (tx) => {
-        await lockMoves(tx);
+      const movedLine = await withMoves(db, async (tx) => {
         const line = await lockLine(tx, name);
         await checkLine(request, line);
         const release = await getRelease(tx, name, body.release);
@@ -85,8 +84,7 @@ export function moveRoutes(app: App, { db, config, files }: Services): void {
     async (request) => {
       const { name, release: version } = request.params;
       const { why } = toCamel<{ why?: string | null }>(request.body);
-      const movedLine = await db.transaction(async (tx) => {
-        await lockMoves(tx);
+      const movedLine = await withMoves(db, async (tx) => {
         const line = await lockLine(tx, name);
         await checkLine(request, line);
         const release = await getRelease(tx, name, version);

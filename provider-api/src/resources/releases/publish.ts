@@ -16,7 +16,7 @@ import { storeRelease } from './storeRelease';
 import { lostFiles } from './lostFiles';
 import { putLive, type Cause } from './moves';
 import { releases, remoteLines } from './schema';
-import { findRelease, lockLine, lockMoves, type LineRow, type ReleaseRow } from './store';
+import { findRelease, lockLine, withMoves, type LineRow, type ReleaseRow } from './store';
 
 /** Reports to the operator what was done, or why not. */
 type Report = (message: string) => void;
@@ -66,8 +66,7 @@ async function publish(services: Services, folder: string, built: BuiltVersion, 
   if (stored?.withdrawnOn) return report(`${name} ${version} was withdrawn: it is not published again. Build a new version.`);
   const isWhole = stored !== undefined && (await lostFiles(services.files, stored)).length === 0;
   const release = isWhole ? stored : await storeBuild(services, folder, built, stored);
-  await db.transaction(async (tx) => {
-    await lockMoves(tx);
+  await withMoves(db, async (tx) => {
     const lockedLine = await lockLine(tx, name);
     if (!(await mayPublish(tx, lockedLine, built))) return;
     const { others } = await placeFor(tx, services.config, name);

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { notFound } from '../../http/errors';
+import { inTurn } from '../../http/inTurn';
 import type { Database } from '../../base/storage/database';
 import { releases, remoteLines } from './schema';
 
@@ -14,6 +15,13 @@ const MOVES_LOCK = 7_421_904;
  * transaction.
  */
 export const lockMoves = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${MOVES_LOCK})`);
+
+/** Runs a transaction that moves lines. */
+export const withMoves = <T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> =>
+  inTurn(db, ['moves'], async (tx) => {
+    await lockMoves(tx);
+    return work(tx);
+  });
 
 /** A version of a remote, or undefined. */
 export async function findRelease(db: Database, remote: string, version: string): Promise<ReleaseRow | undefined> {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { keepVersion } from '../../access/history/record';
-import { endOfOrder, lockProperties } from '../../content/order';
+import { endOfOrder, withProperties } from '../../content/order';
 import type { Property } from '../../content/order';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
@@ -56,8 +56,8 @@ async function distributeTo(
   groupId: string,
 ): Promise<Distribution> {
   try {
-    const { special, created } = await db.transaction(async (tx) => {
-      const property = (await lockProperties(tx, [hotel])).get(hotel) as Property;
+    const { special, created } = await withProperties(db, [hotel], async (tx, locked) => {
+      const property = locked.get(hotel) as Property;
       if (property.type !== 'hotel') throw invalid({ distribute_hotels: 'Not a hotel' }, `${property.name} is not a hotel.`);
       const shared = await lockShared(tx, id);
       const existing = await findCopy(tx, id, hotel);
