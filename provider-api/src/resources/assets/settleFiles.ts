@@ -7,6 +7,7 @@ import type { FileStore } from '../../base/storage/files/FileStore';
 import { isStored } from '../../base/storage/files/FileStore';
 import { bin } from '../../content/bin/schema';
 import type { Services } from '../../http/app';
+import { inTurn } from '../../http/inTurn';
 import { assets } from './schema';
 
 /**
@@ -16,12 +17,18 @@ import { assets } from './schema';
 export const lockPlace = (tx: Database, id: string) => lockName(tx, `place of asset ${id}`);
 
 /**
+ * The turn of transactions that wait for the store of files. A slow store holds each of them, and a connection with it: they must not
+ * take all that other calls need.
+ */
+export const TURN_OF_FILES = 'files of assets';
+
+/**
  * Removes the files of an asset from where the asset is not: the library, the bin, or both. The only copy of a file that the asset
  * needs is never removed, so this may be interrupted, repeated, and called concurrently. Copy the files of a deleted asset into the
  * bin first (`copyToBin`).
  */
 export async function settleFiles({ db, files }: Pick<Services, 'db' | 'files'>, id: string, keys: string[]): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTurn(db, [TURN_OF_FILES], async (tx) => {
     await allowIdle(tx);
     await lockPlace(tx, id);
     const removeFile = await chooseRemoval(tx, id);

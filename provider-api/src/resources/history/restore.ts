@@ -9,16 +9,17 @@ import { copyFromBin } from '../../base/storage/files/bin';
 import { allowIdle } from '../../base/storage/allowIdle';
 import type { Database } from '../../base/storage/database';
 import { allKinds } from '../../content/kinds';
-import { scopeFields } from '../../content/order';
+import { scopeFields, turnOfProperty } from '../../content/order';
 import { isNameTaken } from '../../content/ownName';
 import type { ContentServices } from '../../content/services';
 import { bin, binRows } from '../../content/bin/schema';
 import { putRowsBack, tablesIn, type BinEntry } from '../../content/bin/restoreFromBin';
 import { caller } from '../../http/authorise';
 import { conflict, forbidden, notFound } from '../../http/errors';
+import { inTurn } from '../../http/inTurn';
 import { isTaken } from '../../http/storageErrors';
 import { assetTags } from '../assets/schema';
-import { lockPlace, settleFiles } from '../assets/settleFiles';
+import { lockPlace, settleFiles, TURN_OF_FILES } from '../assets/settleFiles';
 import { storeTags } from '../assets/tagging';
 import { historyKind, type HistoryKind } from './kinds';
 
@@ -48,7 +49,8 @@ export async function lockEntry(tx: Database, request: FastifyRequest, id: strin
  */
 export async function restoreFromBin(services: ContentServices, request: FastifyRequest, id: string) {
   const { authority } = caller(request);
-  const restored = await services.db.transaction(async (tx) => {
+  const { entry: found } = await findEntry(services.db, request, id);
+  const restored = await inTurn(services.db, turnsOf(found), async (tx) => {
     const { entry, kind } = await lockEntry(tx, request, id);
     if (!kind.table || !mayDo(authority, 'WRITE', kind, entry.propertyId))
       throw forbidden(`You may not restore this ${kind.singular}: that takes the right to change one.`);
@@ -94,6 +96,12 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     );
   return restored;
 }
+
+/** What a restoration may wait for: a lock on its property, the store of files. */
+const turnsOf = ({ propertyId, files }: BinEntry): string[] => [
+  ...(propertyId === null ? [] : [turnOfProperty(propertyId)]),
+  ...(files.length > 0 ? [TURN_OF_FILES] : []),
+];
 
 const ASSIGNMENTS = { field: 'properties', message: 'It is assigned to no property: that takes the right to assign alerts.' };
 

@@ -1,0 +1,69 @@
+import { pdf, upload } from '../../../testing/assets';
+import { clientOf } from '../../../testing/client';
+import { givenOf } from '../../../testing/given';
+import { startProcesses, type Processes } from '../../../testing/processes';
+import { signal } from '../../../testing/signal';
+
+/** More than a process has connections. */
+const FILES = 12;
+
+describe('While the store of files answers slowly', () => {
+  let processes: Processes;
+  beforeAll(async () => {
+    processes = await startProcesses(1);
+  }, 60_000);
+  afterAll(() => processes.stop());
+
+  async function setUp() {
+    const [{ app, services }] = processes.servers as [Processes['servers'][0]];
+    const { email: username, password } = services.config.admin;
+    const nobody = clientOf(app, null);
+    const as = (token: string) => clientOf(app, token);
+    const adminToken: string = (await nobody.post('/auth', { username, password })).body.data.token.value;
+    const admin = as(adminToken);
+    const server = { admin, adminToken, nobody, services, app, as, given: givenOf(admin, nobody, as) };
+    const ids: string[] = [];
+    for (let count = 0; count < FILES; count += 1) {
+      const filename = await upload(server, pdf, 'application/pdf', 'menu.pdf');
+      ids.push((await server.given.item('/assets', { filename, name: `Menu ${count}`, alt: 'A menu' })).id);
+    }
+    return { admin, files: services.files, ids };
+  }
+
+  /** Runs calls while a method of the store of files does not answer. @returns how another call was answered meanwhile, and they afterwards */
+  async function besides(
+    files: Processes['servers'][0]['services']['files'],
+    method: 'remove' | 'put',
+    run: () => Promise<number>[],
+    other: () => Promise<number>,
+  ) {
+    const [begun, release] = [signal(), signal()];
+    const real = files[method].bind(files) as (...args: unknown[]) => Promise<void>;
+    const slow = jest.spyOn(files, method).mockImplementation(async (...args: unknown[]) => {
+      begun.send();
+      await release.received;
+      return real(...args);
+    });
+    const calls = run();
+    await begun.received;
+    // All of them have come as far as they come.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const status = await other();
+    release.send();
+    const statuses = await Promise.all(calls);
+    slow.mockRestore();
+    return { status, statuses: [...new Set(statuses)] };
+  }
+
+  it('a dozen files that are deleted, and restored, hold up no other call', async () => {
+    const { admin, files, ids } = await setUp();
+    const other = async () => (await admin.get('/regions')).status;
+    const statusOf = async (call: Promise<{ status: number }>) => (await call).status;
+    const deleted = await besides(files, 'remove', () => ids.map((id) => statusOf(admin.del(`/assets/${id}`))), other);
+    expect(deleted).toEqual({ status: 200, statuses: [204] });
+    const bin: { id: string }[] = (await admin.get('/bin?kind=assets')).body.data;
+    expect(bin).toHaveLength(FILES);
+    const restored = await besides(files, 'put', () => bin.map(({ id }) => statusOf(admin.post(`/bin/${id}/restore`))), other);
+    expect(restored).toEqual({ status: 200, statuses: [200] });
+  }, 60_000);
+});
