@@ -32,6 +32,23 @@ onBothEngines('Rights of users', (server) => {
     });
   });
 
+  it('a save writes only the rights that it changes', async () => {
+    const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
+    const person = await server().given.user();
+    const path = `/users/${person.id}/permissions`;
+    type Stored = { id: string; resource: string; w: boolean };
+    const save = async (list: object[]): Promise<Stored[]> => (await server().admin.post(path, list)).body.data;
+    const kept = [right('faq', hotel), right('faq', other), { resource: 'tag', r: true }];
+    const before = await save([...kept, right('list', hotel), right('menu', hotel)]);
+    const after = await save([...kept, right('list', hotel, { r: true, w: true }), right('special', other)]);
+    const idsOf = (list: Stored[], names: string[]) =>
+      list.filter(({ resource }) => names.includes(resource)).map(({ id }) => id);
+    expect(idsOf(after, ['faq', 'tag'])).toEqual(idsOf(before, ['faq', 'tag']));
+    const others = after.filter(({ resource }) => !['faq', 'tag'].includes(resource));
+    expect(others.map(({ resource, w }) => `${resource} ${w}`).sort()).toEqual(['list true', 'special false']);
+    expect(await save(after)).toEqual(after);
+  });
+
   it('a user with more than 2,000 rights keeps them all', async () => {
     const hotel = await server().given.hotel();
     const person = await server().given.user();

@@ -1,7 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Permission } from 'shared-kit/rules/entities';
-import { authority } from 'shared-kit/rules/permissions';
 import type { Database } from '../../base/storage/database';
 import { toWire } from '../../http/wire';
 import { permissions } from './schema';
@@ -24,7 +23,8 @@ export async function readPermissions(db: Database, userId: string): Promise<Per
 
 /** Whether a user is a super user (OP-23). */
 export async function isSuperUser(db: Database, userId: string): Promise<boolean> {
-  return authority(await readPermissions(db, userId)).isSuper;
+  const isWildcard = and(eq(permissions.userId, userId), eq(permissions.resource, '*'), isNull(permissions.permissionableId));
+  return (await db.$count(permissions, isWildcard)) > 0;
 }
 
 /** Bytes of the hash that fit into a JSON integer without loss. */

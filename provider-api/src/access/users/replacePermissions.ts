@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Permission } from 'shared-kit/rules/entities';
 import { toCamel } from 'shared-kit/rules/keyCase';
@@ -13,11 +13,8 @@ import { properties } from '../places/schema';
 import type { Database } from '../../base/storage/database';
 import { listVersion, presentPermission, readPermissions } from './permissions';
 import { recordRights } from './recordAccess';
-import { permissions } from './schema';
 import { lockUser, requireMayManage, requireAnotherSuper, withCurrentRights } from './store';
-
-/** Rows per insert statement: a user with 200 hotels has 2,800 rights. */
-const CHUNK = 500;
+import { keyOf, storeRights } from './storeRights';
 
 /**
  * Replaces the whole list of a user's rights (api-contract §3).
@@ -41,13 +38,7 @@ export async function replacePermissions({ db }: Services, request: FastifyReque
     if (!authority(next).isSuper) await requireAnotherSuper(tx, id);
     const names = await namesOf(tx, [...stored, ...next]);
     requireProperties(next, names);
-    await tx.delete(permissions).where(eq(permissions.userId, id));
-    for (let index = 0; index < next.length; index += CHUNK) {
-      const rows = next
-        .slice(index, index + CHUNK)
-        .map(({ resource, permissionableId, r, w, x }) => ({ userId: id, resource, permissionableId, r, w, x }));
-      await tx.insert(permissions).values(rows);
-    }
+    await storeRights(tx, id, stored, next);
     await recordRights(tx, request, user, { before: stored, after: next }, (property) => names.get(property) ?? property);
   });
 }
@@ -67,8 +58,6 @@ function refuseInvalidRights(next: Entry[], stored: Permission[]): void {
   if (Object.keys(errors).length > 0)
     throw invalid(errors, 'A right must be on a known resource, and anybody who may write may also read.');
 }
-
-const keyOf = ({ resource, permissionableId, r, w, x }: Permission) => JSON.stringify([resource, permissionableId, r, w, x]);
 
 /** A right and its index in the list that was sent. */
 type Entry = Permission & { index: number };
