@@ -83,8 +83,8 @@ async function readSources(
 
 /**
  * Copies items to the end of the order of each target: unpublished, unarchived, images kept, the wall clock kept across zones.
- * People who can read the targets are notified. Copies that the same call made before are answered as they are, and those that are
- * in the bin by now are left there.
+ * People who can read the targets are notified. Copies that the same call made before are answered as they are, and those that
+ * were deleted since stay so.
  * @param changes what the copies have instead of their source, e.g. another category
  * @param groupId of the call in the history
  * @throws 422 when a target takes no copies
@@ -102,12 +102,12 @@ export async function copyInto(
   const copies: (Copy & { item: Tracked })[] = [];
   const idOf = idsUnder(request);
   const copyIds = idOf ? targets.to.flatMap((to) => rows.map((source) => idOf(source.id, to.id))) : [];
-  const existing = await findUsedIds(tx, definition.table, copyIds);
+  const existing = await findUsedIds(tx, definition.table, definition.path, copyIds);
   const placeOf = placesAtEnd(tx, definition);
   for (const to of targets.to) {
     for (const source of rows) {
       const id = idOf?.(source.id, to.id) ?? randomUUID();
-      if (existing.binned.has(id)) continue;
+      if (existing.deleted.has(id)) continue;
       clones.push({ id, property_id: to.id, source_id: source.id });
       if (existing.stored.has(id)) continue;
       const copy = { ...copyOf(request, definition, source, { from: targets.from, to }), ...changes, id };

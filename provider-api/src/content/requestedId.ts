@@ -4,20 +4,28 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../base/storage/database';
 import { conflict } from '../http/errors';
 import { idempotencyKeyOf } from '../http/idempotency';
+import { findKnownIds } from '../access/history/requireUnusedId';
 import { holdersOf } from './bin/holders';
 
-/** Those of some ids that an earlier attempt has used: by items that exist, and by items in the bin. */
+/** Those of some ids that an earlier attempt has used: by items that exist, and by items that were deleted. */
 interface UsedIds {
   stored: ReadonlySet<string>;
-  binned: ReadonlySet<string>;
+  deleted: ReadonlySet<string>;
 }
 
-/** Which of the ids under a key an earlier attempt has used. */
-export async function findUsedIds(tx: Database, table: PgTable & Record<'id', PgColumn>, ids: string[]): Promise<UsedIds> {
-  if (ids.length === 0) return { stored: new Set(), binned: new Set() };
-  const stored = await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids));
-  const binned = await holdersOf(tx, ids);
-  return { stored: new Set(stored.map(({ id }) => String(id))), binned: new Set(binned.map(({ row }) => row.id)) };
+/** Which of the ids under a key an earlier attempt has used. @param kind the last part of the address of the items' list */
+export async function findUsedIds(
+  tx: Database,
+  table: PgTable & Record<'id', PgColumn>,
+  kind: string,
+  ids: string[],
+): Promise<UsedIds> {
+  if (ids.length === 0) return { stored: new Set(), deleted: new Set() };
+  const rows = await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids));
+  const stored = new Set(rows.map(({ id }) => String(id)));
+  const binned = (await holdersOf(tx, ids)).map(({ row }) => row.id);
+  const deleted = [...binned, ...(await findKnownIds(tx, kind, ids))].filter((id) => !stored.has(id));
+  return { stored, deleted: new Set(deleted) };
 }
 
 /**

@@ -4,6 +4,7 @@ import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { regionRules } from 'shared-kit/rules/validation/region';
 import { keepVersion } from '../../access/history/record';
+import { createdBefore } from '../../access/history/requireUnusedId';
 import { properties, regions } from '../../access/places/schema';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
@@ -26,7 +27,7 @@ const lockRegion = (tx: Database, id: string): Promise<RegionRow[]> =>
 
 /**
  * Creates a region. One that an earlier attempt created under the same key gets the name that is sent now.
- * @throws 409 for a taken name, 422
+ * @throws 409 for a taken name, or for a region that somebody else changed since; 422
  */
 export async function createRegion({ db }: Services, request: FastifyRequest, sentName?: string | null): Promise<RegionRow> {
   refuse(fieldErrors(regionRules, { name: sentName }));
@@ -35,6 +36,7 @@ export async function createRegion({ db }: Services, request: FastifyRequest, se
     await lockKey(tx, request);
     const creation = await requestedId(tx, request);
     const [earlier] = creation.id === undefined ? [] : await lockRegion(tx, creation.id);
+    if (earlier && earlier.updatedBy?.id !== editor(request).id) throw createdBefore();
     if (earlier) return renameRegion(tx, request, earlier, name);
     const [created] = await tx
       .insert(regions)

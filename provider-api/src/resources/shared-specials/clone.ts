@@ -14,7 +14,7 @@ import type { SharedSpecialRow } from './store';
 
 /**
  * Creates unpublished copies, not distributed: all or none (api-contract §2). Copies that an earlier attempt of the same call created
- * are returned as they are; those that are in the bin by now are left there.
+ * are returned as they are; those that were deleted since stay so.
  */
 export async function cloneSharedSpecials({ db }: ContentServices, request: FastifyRequest): Promise<SharedSpecialRow[]> {
   const ids = [...new Set((request.body as { ids?: string[] | null }).ids ?? [])];
@@ -26,7 +26,7 @@ export async function cloneSharedSpecials({ db }: ContentServices, request: Fast
     const chosen = inArray(sharedSpecials.id, ids);
     const sources = await tx.select().from(sharedSpecials).where(chosen).orderBy(asc(sharedSpecials.id)).for('no key update');
     if (sources.length < ids.length) throw notFound('There is no such shared special, or it was deleted in the meantime.');
-    const earlier = await findUsedIds(tx, sharedSpecials, copyIds);
+    const earlier = await findUsedIds(tx, sharedSpecials, 'shared-specials', copyIds);
     const copies = sources
       .map(({ id: source, version: _version, createdAt: _created, updatedAt: _updated, ...values }) => ({
         ...values,
@@ -36,7 +36,7 @@ export async function cloneSharedSpecials({ db }: ContentServices, request: Fast
         distributeHotels: [],
         updatedBy: editor(request),
       }))
-      .filter(({ id = '' }) => !earlier.stored.has(id) && !earlier.binned.has(id));
+      .filter(({ id = '' }) => !earlier.stored.has(id) && !earlier.deleted.has(id));
     if (copies.length > 0) {
       const created = await tx.insert(sharedSpecials).values(copies).returning();
       const changes = created.map((after) => ({ before: null, after }));

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { accommodation, faq, sharedSpecial, special } from '../../testing/samples';
+import { onBothEngines } from '../../testing/server';
+
+const keyHeader = (key: string) => ({ 'idempotency-key': key });
+
+onBothEngines('A key that was used before', (server) => {
+  const removeForGood = async (path: string, id: string) => {
+    const { admin } = server();
+    expect((await admin.del(`${path}/${id}`)).status).toBe(204);
+    const [entry] = (await admin.get(`/bin?item_id=${id}`)).body.data;
+    expect((await admin.del(`/bin/${entry.id}`)).status).toBe(204);
+  };
+
+  it('leaves copies away that were deleted for good, and answers with the others', async () => {
+    const { admin, given } = server();
+    const [hotel, other] = [await given.hotel(), await given.hotel()];
+    const list = `/properties/${hotel}/specials`;
+    const ids = [(await given.item(list, special())).id, (await given.item(list, special())).id];
+    const key = randomUUID();
+    const clone = () => admin.post(`${list}/clone`, { ids, to_property_ids: [other] }, keyHeader(key));
+    const made = (await clone()).body.data;
+    expect(made).toHaveLength(2);
+    await removeForGood(`/properties/${other}/specials`, made[0].id);
+    expect((await clone()).body.data).toEqual([made[1]]);
+    expect((await admin.get(`/properties/${other}/specials`)).body.meta.count).toBe(1);
+  });
+
+  it('changes nothing that somebody else has made or changed since', async () => {
+    const { admin, given } = server();
+    const colleague = await given.user(['*', 'rwx']);
+    const hotel = await given.hotel();
+    for (const [path, fields, others] of [
+      [`/properties/${hotel}/specials`, special({ title: 'Mine' }), special({ title: 'Theirs' })],
+      ['/regions', { name: 'My coast' }, { name: 'Their coast' }],
+      ['/tokens', { name: 'Mine', property_id: '*' }, { name: 'Theirs', property_id: '*' }],
+    ] as const) {
+      const key = randomUUID();
+      const item = (await admin.post(path, fields, keyHeader(key))).body.data;
+      const answer = await colleague.post(path, others, keyHeader(key));
+      expect([path, answer.status]).toEqual([path, 409]);
+      const { data } = (await admin.get(path)).body;
+      expect(data.find(({ id }: { id: string }) => id === (item.id ?? key))).toMatchObject({ version: 1 });
+    }
+  });
+
+  it('makes another item where it is sent for another kind: an id belongs to a kind', async () => {
+    const { admin, given } = server();
+    const hotel = await given.hotel();
+    const key = randomUUID();
+    const category = (await given.item(`/properties/${hotel}/faq-categories`, { name: 'Stay' })).id;
+    const bodies = { specials: special(), accommodations: accommodation(), faqs: faq(category) };
+    for (const [kind, fields] of Object.entries(bodies))
+      expect((await admin.post(`/properties/${hotel}/${kind}`, fields, keyHeader(key))).status).toBe(201);
+    await removeForGood(`/properties/${hotel}/specials`, key);
+    for (const kind of ['accommodations', 'faqs']) {
+      const { data } = (await admin.get(`/properties/${hotel}/${kind}/${key}/versions`)).body;
+      expect(data.map(({ action }: { action: string }) => action)).toEqual(['created']);
+    }
+  });
+});
