@@ -1,12 +1,25 @@
 /**
- * `npm run campaign -- [crashes power fuzz cost order history load backup processes upgrade remotes] [--seed 1] [--minutes 8] [--clients 20] [--only entry]`: faults
+ * `npm run campaign -- [crashes power fuzz cost order history load backup processes outage upgrade remotes] [--seed 1] [--minutes 8] [--clients 20] [--only entry]`: faults
  * and load, for a bounded time, against its own servers on this machine. Not part of `npm test`, which takes a few seconds of each.
  */
 import { ensureChromium } from './lib/chromium.mjs';
 import { buildPackages } from './lib/packages.mjs';
 import { run } from './lib/run.mjs';
 
-const parts = ['crashes', 'power', 'fuzz', 'cost', 'order', 'history', 'load', 'backup', 'processes', 'upgrade', 'remotes'];
+const parts = [
+  'crashes',
+  'power',
+  'fuzz',
+  'cost',
+  'order',
+  'history',
+  'load',
+  'backup',
+  'processes',
+  'outage',
+  'upgrade',
+  'remotes',
+];
 const requestedParts = process.argv.slice(2).filter((argument) => parts.includes(argument));
 const env = { ...process.env };
 if (requestedParts.length === 0 || requestedParts.includes('remotes')) {

@@ -8,6 +8,7 @@ import { fuzz } from './fuzz';
 import { history, historyIsWhole } from './history';
 import { load } from './load';
 import { order } from './order';
+import { outage } from './outage';
 import { mounts, remotes } from './remotes';
 import { processes, secondOnFolder } from './processes';
 import { chance } from './random';
@@ -134,6 +135,21 @@ const parts: Record<string, () => Promise<void>> = {
     }
     const { took, output, problems } = await secondOnFolder();
     printResult('processes (embedded database)', problems, `a second one was refused after ${took} ms: ${output}`);
+  },
+  async outage() {
+    const rounds = Math.max(2, Math.round(millis(0.1) / 6000));
+    const { calls, acknowledged, unavailable, doneAllTheSame, slowest, files, mails, twice, problems } = await outage(
+      chance(seed + 9),
+      rounds,
+    );
+    const answered = `${calls} calls, ${acknowledged} acknowledged, ${unavailable} answered with 503 (${doneAllTheSame} of them made what they asked for all the same), the slowest after ${slowest} ms`;
+    const kept = `${files} files and ${mails} mails looked for, ${twice} of them sent twice`;
+    const nothing = unavailable === 0 ? ['No call noticed.'] : [];
+    printResult(
+      'outage (PostgreSQL)',
+      [...problems, ...nothing],
+      `restarted ${rounds} times under two servers: ${answered}; ${kept}`,
+    );
   },
   async upgrade() {
     const { acknowledged, problems } = await upgrade(millis(0.06));

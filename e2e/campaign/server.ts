@@ -5,7 +5,7 @@ import { startPostgres } from '../support/postgres';
 import { END_WITH_RUN, freePort, temporaryFolder, untilReady } from '../support/product';
 
 const root = path.resolve(__dirname, '../..');
-const ADMIN = { email: 'campaign@innkeeper.example', password: 'a campaign of its own' };
+export const ADMIN = { email: 'campaign@innkeeper.example', password: 'a campaign of its own' };
 
 export interface Server {
   address: string;

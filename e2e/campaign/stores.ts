@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startBucket } from '../support/bucket';
 import { temporaryFolder } from '../support/product';
 import { program } from './programs';
-import { startPostgres } from '../support/postgres';
+import { startPostgres, type Postgres } from '../support/postgres';
 import { startServer, type Engine, type Server } from './server';
 
 export type Files = 'folder' | 'bucket';
@@ -12,6 +12,8 @@ export type Files = 'folder' | 'bucket';
 /** A database and a store of files, empty at first. */
 export interface Store {
   title: string;
+  /** The database server, where there is one. */
+  postgres: Postgres | null;
   /** The settings with which a program uses it. */
   env: Record<string, string>;
   /** Starts a server on it. */
@@ -46,6 +48,7 @@ export async function makeStore(engine: Engine, files: Files): Promise<Store> {
   const env = { ...database, ...bucket?.settings, DATA_DIR: folder, SECRET_KEY: 'k'.repeat(32) };
   return {
     title: `${engine}, ${files}`,
+    postgres,
     env,
     start: (more = {}) => startServer(folder, { ...env, ...more }),
     mails: () => inFolder(path.join(folder, 'mail')).map(([, bytes]) => /^To: (.*)$/m.exec(bytes.toString())?.[1] ?? ''),

@@ -12,6 +12,8 @@ export interface Postgres {
   url: string;
   /** Ends it without a word, as a power cut would. */
   kill: () => Promise<void>;
+  /** Ends it in order: it tells everybody who is connected. */
+  shutDown: () => Promise<void>;
   /** Brings it back. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -35,7 +37,13 @@ export async function startPostgres(): Promise<Postgres> {
       child.once('exit', onExit);
       child.send(word);
     });
-  return { url, kill: () => tell('kill'), start: () => tell('start'), stop: () => end(child, 'SIGTERM') };
+  return {
+    url,
+    kill: () => tell('kill'),
+    shutDown: () => tell('shutDown'),
+    start: () => tell('start'),
+    stop: () => end(child, 'SIGTERM'),
+  };
 }
 
 /** Makes an empty database beside the first one. @returns its address */

@@ -11,6 +11,8 @@ export interface RunningPostgres {
   url: string;
   /** Kills the server as a power cut would; `start` restarts it. */
   kill(): Promise<void>;
+  /** Ends it as an update of the system would: it tells everybody who is connected. */
+  shutDown(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -50,13 +52,15 @@ export async function startPostgres(): Promise<RunningPostgres> {
   });
   await server.initialise();
   await server.start();
+  const end = async (signal: NodeJS.Signals) => {
+    const pid = Number((await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    process.kill(pid, signal);
+    while (isRunning(pid)) await setTimer(10);
+  };
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
-    kill: async () => {
-      const pid = Number((await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-      process.kill(pid, 'SIGKILL');
-      while (isRunning(pid)) await setTimer(10);
-    },
+    kill: () => end('SIGKILL'),
+    shutDown: () => end('SIGINT'),
     start: async () => {
       const deadline = Date.now() + EXIT_TIMEOUT;
       for (;;) {

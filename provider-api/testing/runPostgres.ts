@@ -2,7 +2,7 @@ import { startPostgres } from './postgres';
 
 /**
  * `npm run postgres -w provider-api`: a PostgreSQL server for experiments, until it is stopped. Prints its address. A program
- * that started it over an IPC channel may send `kill` and `start`, and is notified when done.
+ * that started it over an IPC channel may send `kill`, `shutDown` and `start`, and is notified when done.
  */
 async function main(): Promise<void> {
   const { url, stop, ...commands } = await startPostgres();
