@@ -1,42 +1,48 @@
 import type { Database } from '../base/storage/database';
+import { MAX_CONNECTIONS } from '../base/storage/patientPool';
 import { createWorkQueue } from './workQueue';
 
-/** How long a transaction waits for its turn, in milliseconds: shorter than a browser waits for an answer. */
+/** How long a transaction waits for each turn, in milliseconds: shorter than a browser waits for an answer. */
 const MAX_WAIT = 20_000;
+/** How many may run at once, whatever they lock: the other connections are for calls that wait for no lock. */
+const MOST_AT_ONCE = MAX_CONNECTIONS - 3;
 
 interface Turn {
   queue: ReturnType<typeof createWorkQueue>;
-  /** How many transactions are in it or wait for it. */
+  /** How many transactions have it or wait for it. */
   users: number;
 }
 
 /** By store and name; only those that are in use. */
 const turnsOf = new WeakMap<Database, Map<string, Turn>>();
 
+type Work<T> = (tx: Database) => Promise<T>;
+
 /**
- * Runs a transaction that begins with locks which many may want at once. A transaction that waits for a lock holds a connection, and
- * ten of them would hold all that this process has, so that calls which need no such lock would wait as well. So they wait here,
- * without a connection, until one works and the next one waits in the database.
- * @param names of the locks; what is locked in another order than these are does not belong here
+ * Runs a transaction that begins with locks which many may want at once. Whoever waits for a lock in the database holds a connection,
+ * and ten would hold all that this process has. So they wait here, without one (docs/decisions/waiting-without-a-connection.md).
+ * @param names of the locks
  * @throws 503 when its turn does not come in time
  */
-export async function inTurn<T>(db: Database, names: readonly string[], work: (tx: Database) => Promise<T>): Promise<T> {
-  const turns = turnsOf.get(db) ?? new Map<string, Turn>();
-  turnsOf.set(db, turns);
+export const inTurn = <T>(db: Database, names: readonly string[], work: Work<T>): Promise<T> =>
+  // Last, so that whoever waits for a name leaves the places to others.
+  inNamedTurns(db, names, () => underName(db, 'any', MOST_AT_ONCE, () => db.transaction(work)));
+
+/** The same for locks that nobody holds for long. */
+export const inQuickTurn = <T>(db: Database, names: readonly string[], work: Work<T>): Promise<T> =>
+  inNamedTurns(db, names, () => db.transaction(work));
+
+function inNamedTurns<T>(db: Database, names: readonly string[], work: () => Promise<T>): Promise<T> {
   // Always in the same order: two that share two names must not wait for one another.
   const sortedNames = [...new Set(names)].sort();
-  const run = sortedNames.reduceRight<() => Promise<T>>(
-    (next, name) => () => underName(turns, name, next),
-    () => db.transaction(work),
-  );
-  return run();
+  return sortedNames.reduceRight((next, name) => () => underName(db, `lock ${name}`, 1, next), work)();
 }
 
-async function underName<T>(turns: Map<string, Turn>, name: string, work: () => Promise<T>): Promise<T> {
-  const turn = turns.get(name) ?? {
-    queue: createWorkQueue({ concurrency: 2, maxWaiting: Infinity, maxWait: MAX_WAIT }),
-    users: 0,
-  };
+async function underName<T>(db: Database, name: string, concurrency: number, work: () => Promise<T>): Promise<T> {
+  const turns = turnsOf.get(db) ?? new Map<string, Turn>();
+  turnsOf.set(db, turns);
+  const newTurn = () => ({ queue: createWorkQueue({ concurrency, maxWaiting: Infinity, maxWait: MAX_WAIT }), users: 0 });
+  const turn = turns.get(name) ?? newTurn();
   turns.set(name, turn);
   turn.users += 1;
   try {

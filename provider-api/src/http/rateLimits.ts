@@ -3,7 +3,7 @@ import { lockName } from '../base/storage/lockName';
 import { rateHits } from './schema';
 import type { Database } from '../base/storage/database';
 import { rateLimited } from './errors';
-import { inTurn } from './inTurn';
+import { inQuickTurn } from './inTurn';
 
 export interface Limit {
   /** What is counted, e.g. `sign-in:account:anna@example.com`. */
@@ -27,7 +27,7 @@ export async function countAttempt(db: Database, ...limits: Limit[]): Promise<()
   const now = Date.now();
   // Always in the same order: two attempts that share two limits must not wait for one another.
   const keys = limits.map(({ key }) => key).sort();
-  const hits = await inTurn(db, keys, async (tx) => {
+  const hits = await inQuickTurn(db, keys, async (tx) => {
     for (const key of keys) await lockName(tx, key);
     for (const limit of limits) await refuseOver(tx, limit, now);
     const at = new Date(now).toISOString();
