@@ -78,7 +78,7 @@ async function checkMails({ store }: Pair, letters: readonly string[], report: O
 
 /**
  * Restarts the PostgreSQL of two servers again and again in the middle of a burst of calls to both: every call is answered, with 503
- * at worst; what was acknowledged is there, and there once; what was refused for another reason was never asked for.
+ * at worst; what was acknowledged is there, and there once; any other refusal is a problem.
  * @param rounds how often
  */
 export const outage = (random: Chance, rounds: number): Promise<OutageReport> =>
