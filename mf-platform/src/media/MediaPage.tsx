@@ -10,7 +10,7 @@ import type { Asset } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
 import { Button } from 'shared-kit/ui/button/Button';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
-import { Notice } from 'shared-kit/ui/feedback/Notice';
+import { RetryNotice } from 'shared-kit/ui/feedback/RetryNotice';
 import { UploadIcon } from 'shared-kit/ui/icons/icons';
 import { lazyPart } from 'shared-kit/ui/lazyPart';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
@@ -95,7 +95,7 @@ export default function MediaPage() {
               <bar.Part shown={shown} selection={selection} />
             ) : (
               bar.failed && (
-                <Notice tone="danger">What can be done with the selected files could not be loaded. Reload the page.</Notice>
+                <RetryNotice onRetry={bar.retry}>What can be done with the selected files could not be loaded.</RetryNotice>
               )
             )
           }
