@@ -17,12 +17,17 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
 /**
  * A component that is loaded when it is first needed.
  * @returns `usePart(isNeeded)`, the component once it is loaded, and `failed` if it could not be loaded; a failed load is tried
- *   again the next time the component is needed, or with `retry()` while it still is. `preload()` loads it ahead (hover, focus).
- *   `load()` also rejects if that fails
+ *   again the next time the component is needed, or with `retry()` while it still is, and then shows everywhere on the page.
+ *   `preload()` loads it ahead (hover, focus). `load()` also rejects if that fails
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined;
-  const loadPart = loadOnce(async () => (part = await load()));
+  const waiting = new Set<() => void>();
+  const loadPart = loadOnce(async () => {
+    part = await load();
+    waiting.forEach((show) => show());
+    return part;
+  });
   /** Fails silently: a component that needs the part tries again and gets the error. */
   const preload = () => void loadPart().catch(() => undefined);
 
@@ -33,18 +38,23 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
     const retry = useCallback(() => setAttempt((last) => last + 1), []);
     useEffect(() => {
       if (!isNeeded || Part) return;
+      const show = () => setPart(() => part);
+      waiting.add(show);
       let cancelled = false;
       loadPart().then(
-        (loaded) => !cancelled && setPart(() => loaded),
+        () => !cancelled && show(),
         () => !cancelled && setFailed(true),
       );
       return () => {
+        waiting.delete(show);
         cancelled = true;
         setFailed(false);
       };
     }, [isNeeded, Part, attempt]);
     // Offline the request for a remote's file waits for the connection instead of failing.
-    return { Part, failed: failed || (isNeeded && !Part && !navigator.onLine), retry };
+    return { Part, failed: !Part && (failed || (isNeeded && !navigator.onLine)), retry };
   }
   return { preload, load: loadPart, usePart };
 }
+
+export type LazyPart<Props> = ReturnType<typeof lazyPart<Props>>;

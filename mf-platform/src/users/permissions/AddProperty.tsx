@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { containsText } from 'shared-kit/rules/contains';
 import type { PropertyType } from 'shared-kit/rules/entities';
 import type { PropertyName } from '../usePropertyNames';
 import { useAuthority } from 'shared-kit/session';
-import { TextInput } from 'shared-kit/ui/input/TextInput';
 import { TYPE_LABELS } from './gridLabels';
-
-const Combobox = lazy(() => import('shared-kit/ui/overlay/Combobox').then((module) => ({ default: module.Combobox })));
+import { SearchBox } from './SearchBox';
 
 const MAX_RESULTS = 50;
 
@@ -37,20 +35,18 @@ export function AddProperty({ type, properties, onAdd }: Props) {
   };
   return (
     <div ref={place}>
-      <Suspense fallback={<TextInput aria-label={label} placeholder={label} readOnly />}>
-        <Combobox
-          // Remounted after each addition, so that it does not offer what has been added.
-          key={`${type} ${properties.length}`}
-          label={label}
-          emptyText={`No other ${singular.toLowerCase()} ${isSuper ? '' : 'on which you hold rights '}has this name`}
-          search={search}
-          maxShown={MAX_RESULTS}
-          onChoose={({ key }) => {
-            wasChosen.current = true;
-            onAdd(key);
-          }}
-        />
-      </Suspense>
+      <SearchBox
+        // Remounted after each addition, so that it does not offer what has been added.
+        key={`${type} ${properties.length}`}
+        label={label}
+        emptyText={`No other ${singular.toLowerCase()} ${isSuper ? '' : 'on which you hold rights '}has this name`}
+        search={search}
+        maxShown={MAX_RESULTS}
+        onChoose={({ key }) => {
+          wasChosen.current = true;
+          onAdd(key);
+        }}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { messageOf, request } from 'shared-kit/api/http';
 import { everyPage } from 'shared-kit/api/resource';
 import type { Permission, User } from 'shared-kit/rules/entities';
@@ -8,14 +8,12 @@ import { mayChange } from 'shared-kit/rules/permissionGridRights';
 import { useSearchParams } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
-import { TextInput } from 'shared-kit/ui/input/TextInput';
 import { useIsMounted } from 'shared-kit/ui/useIsMounted';
 import { permissionsPath, RIGHTS_OF } from '../permissionsPath';
 import { userName } from '../userName';
 import { announceGridChange } from './announceGridChange';
+import { SearchBox } from './SearchBox';
 import type { ChangeGrid } from './useGridChange';
-
-const Combobox = lazy(() => import('shared-kit/ui/overlay/Combobox').then((module) => ({ default: module.Combobox })));
 
 const LABEL = 'Copy rights from...';
 const MAX_RESULTS = 20;
@@ -70,14 +68,12 @@ export function CopyRights({ change, userId, whileLoading }: Props) {
   const copy = (id: string, knownName?: string) => whileLoading(load(id, knownName));
   useCopyFromAddress(copy);
   return (
-    <Suspense fallback={<TextInput aria-label={LABEL} placeholder={LABEL} readOnly />}>
-      <Combobox
-        label={LABEL}
-        emptyText="Nobody has this name"
-        search={search}
-        maxShown={MAX_RESULTS}
-        onChoose={({ key, label }) => void copy(key, label)}
-      />
-    </Suspense>
+    <SearchBox
+      label={LABEL}
+      emptyText="Nobody has this name"
+      search={search}
+      maxShown={MAX_RESULTS}
+      onChoose={({ key, label }) => void copy(key, label)}
+    />
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { CleanHtml } from '../../ui/CleanHtml';
+import { RetryNotice } from '../../ui/feedback/RetryNotice';
 import { field as css } from '../../ui/frameStyles';
 import { Field } from '../../ui/input/Field';
 import { useReadOnly } from '../../ui/input/readOnly';
@@ -7,6 +8,7 @@ import { fieldId } from '../../ui/input/fieldContext';
 import { TextButton } from '../../ui/button/TextButton';
 import { Button } from '../../ui/button/Button';
 import { PlusIcon } from '../../ui/icons/icons';
+import { lazyPart } from '../../ui/lazyPart';
 import { useAfterPaint } from '../../ui/useAfterPaint';
 import { isEmptyRichText } from '../../rules/richText';
 import { getIn, setIn } from 'formik';
@@ -14,22 +16,38 @@ import { sibling, single, type FieldKind, type Values } from '../fieldKind';
 import { useFormActions, useFormValue } from '../formState';
 import { useFormField } from '../useFormField';
 import { EditorPlaceholder } from './EditorPlaceholder';
+import type { QuillEditor } from './QuillEditor';
+
+type EditorProps = ComponentProps<typeof QuillEditor>;
 
 /** The editor is the heaviest part of a form, so it loads after the form is shown. */
-const QuillEditor = lazy(() =>
-  import('shared-kit/fields/richText/QuillEditor').then((module) => ({ default: module.QuillEditor })),
+const quillEditor = lazyPart<EditorProps>(() =>
+  import('shared-kit/fields/richText/QuillEditor').then((module) => module.QuillEditor),
 );
 
-/** The text is in the form's first frame; the editor around it takes longer to create than all other fields, and follows. */
-function Editor(props: ComponentProps<typeof QuillEditor>) {
+/**
+ * The text is in the form's first frame; the editor around it takes longer to create than all other fields, and follows. Where its
+ * code could not be loaded, the text stays readable and the rest of the form can be used.
+ */
+function Editor({ isAsked = false, ...props }: EditorProps) {
   const isPainted = useAfterPaint();
-  const placeholder = <EditorPlaceholder html={props.value} />;
-  return isPainted ? (
-    <Suspense fallback={placeholder}>
-      <QuillEditor {...props} />
-    </Suspense>
-  ) : (
-    placeholder
+  const [isRetried, setIsRetried] = useState(false);
+  const { Part: LoadedEditor, failed, retry } = quillEditor.usePart(isPainted);
+  if (isPainted && LoadedEditor) return <LoadedEditor {...props} isAsked={isAsked || isRetried} />;
+  return (
+    <>
+      <EditorPlaceholder html={props.value} />
+      {failed && (
+        <RetryNotice
+          onRetry={() => {
+            setIsRetried(true);
+            retry();
+          }}
+        >
+          The editor could not be loaded.
+        </RetryNotice>
+      )}
+    </>
   );
 }
 

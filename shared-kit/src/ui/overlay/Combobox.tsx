@@ -34,7 +34,7 @@ export interface ComboboxProps<Option extends ComboboxOption> {
 }
 
 /**
- * A text box that finds one thing among many while the person types. Includes the code of the list: load it with `lazy()` where
+ * A text box that finds one thing among many while the person types. Includes the code of the list: load it with `lazyPart` where
  * it is not needed from the start.
  */
 export function Combobox<Option extends ComboboxOption>({

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { RetryNotice } from 'shared-kit/ui/feedback/RetryNotice';
+import { TextInput } from 'shared-kit/ui/input/TextInput';
+import { lazyPart } from 'shared-kit/ui/lazyPart';
+import type { ComboboxOption, ComboboxProps } from 'shared-kit/ui/overlay/Combobox';
+
+const combobox = lazyPart<ComboboxProps<ComboboxOption>>(() =>
+  import('shared-kit/ui/overlay/Combobox').then(({ Combobox }) => Combobox<ComboboxOption>),
+);
+
+/** A box that finds something by name. What it offers opens once its code is loaded, which the form does not wait for. */
+export function SearchBox(props: ComboboxProps<ComboboxOption>) {
+  const { Part: Combobox, failed, retry } = combobox.usePart(true);
+  const [isRetried, setIsRetried] = useState(false);
+  if (Combobox) return <Combobox focusOnOpen={isRetried} {...props} />;
+  if (failed)
+    return (
+      <RetryNotice
+        onRetry={() => {
+          setIsRetried(true);
+          retry();
+        }}
+      >
+        The search could not be loaded.
+      </RetryNotice>
+    );
+  return <TextInput aria-label={props.label} placeholder={props.label} readOnly />;
+}

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FieldForm } from '../../../testing/FieldForm';
+import { TextField } from '../text/text';
+import { RichTextField } from './richText';
+
+let mockIsBroken = true;
+jest.mock('shared-kit/fields/richText/QuillEditor', () => {
+  if (mockIsBroken) throw new Error('Loading chunk 7 failed.');
+  return jest.requireActual<object>('../../../testing/PlainEditor');
+});
+
+test('an editor that could not be loaded says so under its text, and one press loads it for every field of the form', async () => {
+  const user = userEvent.setup();
+  render(
+    <FieldForm initialValues={{ title: '', body: '<p>Two nights by the fire.</p>', terms: '' }}>
+      <TextField name="title" label="Title" />
+      <RichTextField name="body" label="Body" />
+      <RichTextField name="terms" label="Terms" />
+    </FieldForm>,
+  );
+  const buttons = await screen.findAllByRole('button', { name: 'Try again' });
+  expect(buttons).toHaveLength(2);
+  for (const alert of screen.getAllByRole('alert')) expect(alert).toHaveTextContent('The editor could not be loaded.');
+  expect(screen.getByText('Two nights by the fire.')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Winter Escape');
+  mockIsBroken = false;
+  await user.click(buttons[0]!);
+  expect(await screen.findByRole('textbox', { name: 'Body' })).toHaveValue('Two nights by the fire.');
+  expect(screen.getByRole('textbox', { name: 'Body' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Terms' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Winter Escape');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
