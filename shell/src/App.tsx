@@ -4,7 +4,7 @@ import { AskWhichPerson } from 'shared-kit/frame/session/AskWhichPerson';
 import { goToOrigin } from 'shared-kit/frame/signedOut/navigation';
 import { SignedOut } from 'shared-kit/frame/signedOut/SignedOut';
 import { Starting } from 'shared-kit/frame/start/Starting';
-import { StartProblem } from 'shared-kit/frame/start/StartProblem';
+import { NOT_LOADED, StartProblem } from 'shared-kit/frame/start/StartProblem';
 
 /** Starts the signed-in site in an element; returns a function that removes it. */
 export type StartSite = (element: HTMLElement) => () => void;
@@ -25,8 +25,6 @@ const isKnown = (path: string) =>
       console.error('The route table could not be read.', error);
       return true;
     });
-
-const NOT_LOADED = 'A part of the site could not be loaded. Check your connection and try again.';
 
 function Site({ loadSite }: Props) {
   const [element, setElement] = useState<HTMLElement | null>(null);

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { AskWhichPerson } from '../frame/session/AskWhichPerson';
 import { matchRoute } from '../frame/routes/match';
 import { goToOrigin } from '../frame/signedOut/navigation';
 import { SignedOut } from '../frame/signedOut/SignedOut';
+import { LazyScreen } from '../frame/start/LazyScreen';
 import { Starting } from '../frame/start/Starting';
 import { StartProblem } from '../frame/start/StartProblem';
 import { retrySession, signOut, useSession } from '../session';
+import { lazyPart } from '../ui/lazyPart';
 import { aloneTable, type AloneRemote } from './aloneTable';
 
 /** Loaded after the sign-in: it reads the address when it starts, and by then the requested address is back in place. */
-const AloneSite = lazy(() => import('./AloneSite'));
-const SecondFactorRequired = lazy(() => import('../frame/session/SecondFactorRequired'));
+const aloneSite = lazyPart(() => import('./AloneSite').then((module) => module.default));
+const secondFactorRequired = lazyPart(() => import('../frame/session/SecondFactorRequired').then((module) => module.default));
 
 /**
  * One remote without the shell (architecture, Federation 3): sign-in, the frame and the guards of the
@@ -38,9 +40,6 @@ function Site({ remote }: { remote: AloneRemote }) {
     const reason = error ?? 'The API did not answer.';
     return <StartProblem reason={reason} onTryAgain={() => void retrySession()} onSignOut={() => void signOut()} />;
   }
-  return (
-    <Suspense fallback={<Starting />}>
-      {profile?.secondFactorMissing ? <SecondFactorRequired /> : <AloneSite remote={remote} table={table} />}
-    </Suspense>
-  );
+  if (profile?.secondFactorMissing) return <LazyScreen part={secondFactorRequired} props={{}} />;
+  return <LazyScreen part={aloneSite} props={{ remote, table }} />;
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Starting } from 'shared-kit/frame/start/Starting';
+import { LazyScreen } from 'shared-kit/frame/start/LazyScreen';
 import { Router } from 'shared-kit/router';
 import { createHistory } from 'shared-kit/router/history';
 import { useHistoryLocation } from 'shared-kit/router/useHistoryLocation';
@@ -8,11 +8,14 @@ import { useSession } from 'shared-kit/session';
 import { closedModal } from 'shared-kit/shellServices/modal';
 import { confirmLeave, hasUnsaved } from 'shared-kit/shellServices/unsaved';
 import { keepFocus } from 'shared-kit/ui/focus/keepFocus';
+import { lazyPart } from 'shared-kit/ui/lazyPart';
 import type { MountParcel } from '../federation/bringUp';
 import { SitePage } from './SitePage';
 
 // Loaded here and not in App, so that what it shares with the site stays in one file.
-const SecondFactorRequired = lazy(() => import('shared-kit/frame/session/SecondFactorRequired'));
+const secondFactorRequired = lazyPart(() =>
+  import('shared-kit/frame/session/SecondFactorRequired').then((module) => module.default),
+);
 
 // One for the life of the page: signing out and in again does not start a second follower of the address.
 const history = createHistory({ hasUnsaved, confirmLeave, closeDialog: closedModal });
@@ -37,13 +40,7 @@ export function SiteRoot({ mountParcel }: { mountParcel: MountParcel }) {
     };
   }, []);
   if (isEmpty) return null;
-  if (profile?.secondFactorMissing) {
-    return (
-      <Suspense fallback={<Starting />}>
-        <SecondFactorRequired />
-      </Suspense>
-    );
-  }
+  if (profile?.secondFactorMissing) return <LazyScreen part={secondFactorRequired} props={{}} />;
   return (
     <Router location={location} navigator={history.navigator}>
       <SitePage history={history} mountParcel={mount} />

@@ -12,7 +12,7 @@ import { useForm, type Failure } from '../../ui/form/useForm';
 
 const check = ({ code }: { code: string }): Record<string, string> => (isFilled(code) ? {} : { code: REQUIRED });
 
-interface Props {
+export interface SecondStepProps {
   email: string;
   password: string;
   /** The person's second factors, from the first answer. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Sends a code or a passkey, and keeps what the answers say of the person's second factors. */
-function useSecondFactor({ email, password, initialFactors }: Omit<Props, 'onBack'>) {
+function useSecondFactor({ email, password, initialFactors }: Omit<SecondStepProps, 'onBack'>) {
   const [factors, setFactors] = useState(initialFactors);
   const [passkeyFailure, setPasskeyFailure] = useState<string | null>(null);
   const [isSigning, setIsSigning] = useState(false);
@@ -53,7 +53,7 @@ function useSecondFactor({ email, password, initialFactors }: Omit<Props, 'onBac
 }
 
 /** The second step of Sign In: a code of the app, a recovery code, or a passkey (API contract §6). */
-export default function SecondStep({ onBack, ...props }: Props) {
+export default function SecondStep({ onBack, ...props }: SecondStepProps) {
   const { factors, form, passkeyFailure, isSigning, signInWithPasskey } = useSecondFactor(props);
   const [usesRecovery, setUsesRecovery] = useState(!factors.app && !(factors.passkey && passkeysSupported()));
   const container = useRef<HTMLDivElement>(null);

@@ -1,16 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, messageOf, type SecondFactorAsked } from '../../api/errors';
 import { signInErrors } from '../../rules/validation/signIn';
 import { signIn } from '../../session';
 import { Button } from '../../ui/button/Button';
+import { RetryNotice } from '../../ui/feedback/RetryNotice';
+import { lazyPart } from '../../ui/lazyPart';
 import { ArrivalNotice, FailureBox, Head, SignedOutLink, TextField } from './parts';
 import css from './parts.module.css';
+import type { SecondStepProps } from './SecondStep';
 import { SignedOutFrame } from './SignedOutFrame';
 import { useForm, type Failure } from '../../ui/form/useForm';
 
 const REFUSED = 'Incorrect email and/or password.';
 
-const SecondStep = lazy(() => import('./SecondStep'));
+const secondStep = lazyPart<SecondStepProps>(() => import('./SecondStep').then((module) => module.default));
 
 interface Credentials {
   email: string;
@@ -32,6 +35,7 @@ async function send({ email, password }: Credentials): Promise<Failure | SecondF
 /** Sign In: email, password, 'Forgot your password?' and a side image (document 1 §2; messages §5 and §8). */
 export default function SignIn() {
   const [secondFactors, setSecondFactors] = useState<SecondFactorAsked | null>(null);
+  const { Part: SecondStep, failed, retry } = secondStep.usePart(secondFactors !== null);
   const form = useForm<Credentials & Record<string, string>>({ email: '', password: '' }, signInErrors, async (credentials) => {
     const answer = await send(credentials);
     if (!answer || 'message' in answer) return answer;
@@ -42,14 +46,18 @@ export default function SignIn() {
     const { email, password } = form.values;
     return (
       <SignedOutFrame title="Sign In">
-        <Suspense fallback={<p role="status">Loading ...</p>}>
+        {SecondStep ? (
           <SecondStep
             email={email.trim()}
             password={password}
             initialFactors={secondFactors}
             onBack={() => setSecondFactors(null)}
           />
-        </Suspense>
+        ) : failed ? (
+          <RetryNotice onRetry={retry}>The second step could not be loaded. Check your connection and try again.</RetryNotice>
+        ) : (
+          <p role="status">Loading ...</p>
+        )}
       </SignedOutFrame>
     );
   }

@@ -1,19 +1,60 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from '../../../testing/fakeApi';
 import { signedOut } from '../../../testing/fakeSession';
 import { SignedOut } from './SignedOut';
 
-jest.mock('./ForgotPassword', () => {
-  throw new Error('Loading chunk 7 failed.');
-});
+let mockIsBroken = true;
+const mockLoad = (path: string) => {
+  if (mockIsBroken) throw new Error('Loading chunk 7 failed.');
+  return jest.requireActual<object>(path);
+};
+jest.mock('./ForgotPassword', () => mockLoad('./ForgotPassword'));
+jest.mock('./SecondStep', () => mockLoad('./SecondStep'));
+
+const openPage = (path: string) => {
+  mockIsBroken = true;
+  signedOut();
+  window.scrollTo = () => undefined;
+  window.history.replaceState(null, '', path);
+  render(<SignedOut isKnown={() => Promise.resolve(true)} />);
+};
+const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
 
 test('a signed-out page whose code does not arrive says so, and leads back to Sign In', async () => {
-  signedOut();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  window.scrollTo = () => undefined;
-  window.history.replaceState(null, '', '/forgot-password');
-  render(<SignedOut isKnown={() => Promise.resolve(true)} />);
+  openPage('/forgot-password');
   expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  screen.getByRole('link', { name: 'Back to Sign In' }).click();
+  expect(await tryAgain()).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Sign In' }));
   expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+});
+
+test('a second step whose code does not arrive says so, and is loaded by Try again with the password that was typed', async () => {
+  const api = fakeApi({
+    'POST /auth': {
+      status: 401,
+      body: {
+        message: 'Show your second factor.',
+        code: 'second_factor_required',
+        fields: {},
+        second_factor: { app: true, recovery: true, passkey: null },
+      },
+    },
+  });
+  openPage('/');
+  await userEvent.type(screen.getByLabelText('Email'), 'nora@calloway.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'innkeeper-1{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The second step could not be loaded.');
+  mockIsBroken = false;
+  await userEvent.click(await tryAgain());
+  await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456{Enter}');
+  expect(api.calls.at(-1)?.body).toMatchObject({ password: 'innkeeper-1', code: '123456' });
+});
+
+test('Try again loads the page itself, without a new load of the site', async () => {
+  openPage('/forgot-password');
+  const button = await tryAgain();
+  mockIsBroken = false;
+  await userEvent.click(button);
+  expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeInTheDocument();
 });

@@ -2,6 +2,8 @@ import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import css from './Starting.module.css';
 
+export const NOT_LOADED = 'A part of the site could not be loaded. Check your connection and try again.';
+
 interface Props {
   reason: string;
   onTryAgain: () => void;
