@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: builds the product, the control build without federation and a bare page, measures them in Chromium and
- * prints one table with targets; `-- api` measures the API beside a bare handler instead; `-- --built` takes the builds that
- * are there, `-- --parts` adds what the bytes consist of. Bytes, requests and round trips are counted; times are ratios within this run.
+ * `npm run bench`: builds the product, a control build without federation and a bare page, measures them in Chromium, and prints one
+ * table with targets. `-- api` compares the API with a bare handler instead; `-- --built` uses the existing builds; `-- --parts` also
+ * prints which packages the bytes come from. Bytes, requests and round trips are absolute; times are ratios within one run.
  */
 import { runApiBench } from '../e2e/bench/api/run.mjs';
 import { runBench } from '../e2e/bench/lib/run.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run measure`: the figures that the product holds itself to, each beside its target. Code is counted now; times of
- * `npm test` and of the bench are those of the last run here, `-- --bench` measures the bench's again. `-- --where` names the files.
+ * `npm run measure`: prints figures of the product next to their targets. The code is measured now; the times of `npm test` and of
+ * the bench are those of their last run here, unless `-- --bench` runs the bench first. `-- --where` prints the files that are counted.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ function testLines() {
   return [...lines, limitedFigure('npm test, all parts: seconds', totalSeconds, TEST_SECONDS)];
 }
 
-/** What a bench wrote when it last ran here. */
+/** The results that a bench wrote when it last ran here. */
 function benchLines(title, file, command) {
   const absolute = path.join(root, file);
   if (!existsSync(absolute)) return [plainFigure(title, '-', `run ${command} once, or this with --bench`)];

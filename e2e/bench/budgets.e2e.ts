@@ -5,12 +5,12 @@ import { expect, test } from '../support/test';
 const KB = 1024;
 const isData = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
 
-/** Loads an address and sums what it cost until the network was quiet: scripts and styles after gzip, and requests. */
-async function costOf(page: Page, path: string, shown: () => Promise<unknown>) {
+/** Loads an address and adds up its cost until the network is idle: requests, and scripts and styles after gzip. */
+async function costOf(page: Page, path: string, waitUntilShown: () => Promise<unknown>) {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   await page.goto(path);
-  await shown();
+  await waitUntilShown();
   await page.waitForLoadState('networkidle');
   const code = requests.filter((request) => ['script', 'stylesheet'].includes(request.resourceType()));
   const bodies = await Promise.all(code.map(async (request) => (await request.response())!.body()));
@@ -18,17 +18,17 @@ async function costOf(page: Page, path: string, shown: () => Promise<unknown>) {
   const files = requests.map((request) => request.url()).filter((url) => !/^(data|blob):/.test(url));
   return {
     kilobytes: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / KB,
-    // A file of a remote is read first and then run from the cache: one request to the server, held below.
+    // A remote's file is fetched first and then executed from the cache, so its address appears twice: `sentTwice` counts transfers.
     files: [...new Set(files)].filter((url) => !calls.includes(url)),
     sentTwice: await page.evaluate(() => {
-      const sent = performance
+      const transfers = performance
         .getEntriesByType('resource')
         .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0);
-      const names = sent.map(({ name }) => name);
+      const names = transfers.map(({ name }) => name);
       return names.filter((name, index) => names.indexOf(name) !== index);
     }),
     calls,
-    twice: calls.filter((call, at) => calls.indexOf(call) !== at),
+    repeatedCalls: calls.filter((call, index) => calls.indexOf(call) !== index),
   };
 }
 
@@ -57,7 +57,7 @@ test.describe('What a page may cost a browser that has never seen the site', () 
     test.beforeEach(async ({ context, tokenOf }) => {
       await context.addInitScript(
         (token) => {
-          // The page before the first one keeps nothing.
+          // `about:blank`, which is open first, has no storage.
           if (window.location.protocol.startsWith('http')) localStorage.setItem('innkeeper.token', token);
         },
         await tokenOf('admin'),
@@ -73,10 +73,12 @@ test.describe('What a page may cost a browser that has never seen the site', () 
       const cost = await costOf(page, `/hotels/${hotel!.id}/specials`, () => row.waitFor());
       expect(cost.kilobytes).toBeLessThan(175);
       expect(cost.files.length, cost.files.join('\n')).toBeLessThanOrEqual(12);
-      expect(cost.twice).toEqual([]);
+      expect(cost.repeatedCalls).toEqual([]);
       expect(cost.sentTwice).toEqual([]);
-      const left = await page.evaluate(() => Object.keys((window as { innkeeper?: { calls?: object } }).innkeeper?.calls ?? {}));
-      expect(left, 'asked for early, and taken by nobody').toEqual([]);
+      const unusedCalls = await page.evaluate(() =>
+        Object.keys((window as { innkeeper?: { calls?: object } }).innkeeper?.calls ?? {}),
+      );
+      expect(unusedCalls, 'sent early, but never used').toEqual([]);
     });
 
     test("a special's form: 300 KB, no call twice", async ({ page, api }) => {
@@ -85,7 +87,7 @@ test.describe('What a page may cost a browser that has never seen the site', () 
       const editor = page.locator('.ql-editor').first();
       const cost = await costOf(page, `/hotels/${hotel!.id}/specials/${special!.id}/edit`, () => editor.waitFor());
       expect(cost.kilobytes).toBeLessThan(300);
-      expect(cost.twice).toEqual([]);
+      expect(cost.repeatedCalls).toEqual([]);
     });
   });
 });

@@ -1,39 +1,41 @@
 import type { Page, Request } from 'playwright/test';
 import { expect, test, withToken } from '../support/test';
 
-/** For how long calls are counted after a page is there, in milliseconds; what comes later disturbs nobody. */
-const FIRST_SECONDS = 1_500;
+/** How long calls are counted after a page is shown; later ones slow nobody down. */
+const COUNTED_MS = 1_500;
 
 interface Call {
   name: string;
-  began: number;
-  ended: number;
+  startedAt: number;
+  endedAt: number;
 }
 
-/** Records every call to the API, in its order; pictures are files. */
+/** Records every call to the API in order. Pictures are files, not calls. */
 function record(page: Page): Call[] {
   const calls: Call[] = [];
-  const open = new Map<Request, Call>();
+  const openCalls = new Map<Request, Call>();
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (!pathname.startsWith('/api/') || request.resourceType() !== 'fetch') return;
-    const call = { name: `${request.method()} ${pathname}${search}`, began: Date.now(), ended: Infinity };
+    const call = { name: `${request.method()} ${pathname}${search}`, startedAt: Date.now(), endedAt: Infinity };
     calls.push(call);
-    open.set(request, call);
+    openCalls.set(request, call);
   });
   page.on('requestfinished', (request) => {
-    const call = open.get(request);
-    if (call) call.ended = Date.now();
+    const call = openCalls.get(request);
+    if (call) call.endedAt = Date.now();
   });
   return calls;
 }
 
-/** How many calls waited for one another: the longest row of calls of which each began after the one before had ended. */
-function inARow(calls: readonly Call[]): number {
+/** The length of the longest chain of calls in which each started after the previous one had ended. */
+function longestChain(calls: readonly Call[]): number {
   const depths: number[] = [];
-  calls.forEach((call, at) => {
-    const before = calls.slice(0, at).flatMap((one, index) => (one.ended <= call.began ? [depths[index]!] : []));
-    depths.push(1 + Math.max(0, ...before));
+  calls.forEach((call, index) => {
+    const earlierDepths = calls
+      .slice(0, index)
+      .flatMap(({ endedAt }, earlier) => (endedAt <= call.startedAt ? [depths[earlier]!] : []));
+    depths.push(1 + Math.max(0, ...earlierDepths));
   });
   return Math.max(0, ...depths);
 }
@@ -46,7 +48,7 @@ test.describe('What a page asks the API for', () => {
   for (const list of ['specials', 'promos'])
     test(`a list that is opened cold, ${list}: two calls in a row and six in all, counts among them`, async ({ page, api }) => {
       const [hotel] = await api.list('/properties?name=i%25%25Marchmont&per_page=1');
-      // Each call takes a while, so that two that do not wait for one another overlap.
+      // Each call is delayed, so that calls which do not wait for one another overlap.
       await page.route('**/api/**', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 150));
         await route.continue();
@@ -54,9 +56,9 @@ test.describe('What a page asks the API for', () => {
       const calls = record(page);
       await page.goto(`/hotels/${hotel!.id}/${list}`);
       await page.locator('tbody th[scope=row]').first().waitFor();
-      const untilRows = [...calls];
-      await page.waitForTimeout(FIRST_SECONDS);
-      expect(inARow(untilRows), namesOf(untilRows)).toBeLessThanOrEqual(2);
+      const callsUntilRows = [...calls];
+      await page.waitForTimeout(COUNTED_MS);
+      expect(longestChain(callsUntilRows), namesOf(callsUntilRows)).toBeLessThanOrEqual(2);
       expect(calls.length, namesOf(calls)).toBeLessThanOrEqual(6);
       expect(calls.filter(({ name }) => /[?&]per_page=1(&|$)/.test(name)).length, 'a count for each tab').toBe(2);
     });
@@ -67,49 +69,49 @@ test.describe('What a page asks the API for', () => {
   }) => {
     const [hotel] = await api.list('/properties?name=i%25%25Marchmont&per_page=1');
     const specials = `/properties/${hotel!.id}/specials`;
-    const made = await api.post(specials, {
+    const special = await api.post(specials, {
       title: 'Counted calls',
       other_title: 'Before',
       content: '<p>Two nights by the sea.</p>',
       starts_on: '2026-01-01T00:00:00.000Z',
       does_not_end: true,
     });
-    let answer = () => undefined as void;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(`**/api${specials}/${made.id}`, async (route) => {
-      if (route.request().method() === 'GET') await held;
+    let releaseAnswer = () => undefined as void;
+    const released = new Promise<void>((resolve) => (releaseAnswer = resolve));
+    await page.route(`**/api${specials}/${special.id}`, async (route) => {
+      if (route.request().method() === 'GET') await released;
       await route.continue();
     });
-    const later = page.waitForRequest('**/api/notifications?*');
+    const lastCallOfList = page.waitForRequest('**/api/notifications?*');
     await page.goto(`/hotels/${hotel!.id}/specials?filter=Counted`);
     const link = page.getByRole('link', { name: 'Counted calls', exact: true });
     await link.waitFor();
-    await later;
+    await lastCallOfList;
 
     const calls = record(page);
     await link.click();
     const title = page.getByRole('textbox', { name: 'Title', exact: true });
     await expect(title).toHaveValue('Counted calls');
     await expect(page.locator('.ql-editor').first()).toHaveText('Two nights by the sea.');
-    expect(namesOf(calls)).toBe(`GET /api${specials}/${made.id}`);
+    expect(namesOf(calls)).toBe(`GET /api${specials}/${special.id}`);
 
-    // The answer is newer than the row: what is typed over the row stays, and Save asks instead of overwriting.
+    // The answer is newer than the row: typed text stays, and Save asks instead of overwriting.
     await title.fill('Counted calls, typed');
-    await api.put(`${specials}/${made.id}`, { other_title: 'After' });
+    await api.put(`${specials}/${special.id}`, { other_title: 'After' });
     const answered = page.waitForResponse(
-      (one) => one.url().endsWith(`${specials}/${made.id}`) && one.request().method() === 'GET',
+      (response) => response.url().endsWith(`${specials}/${special.id}`) && response.request().method() === 'GET',
     );
-    answer();
+    releaseAnswer();
     await answered;
     await expect(title).toHaveValue('Counted calls, typed');
     const saved = page.waitForRequest(
-      (request) => request.method() === 'PUT' && request.url().endsWith(`${specials}/${made.id}`),
+      (request) => request.method() === 'PUT' && request.url().endsWith(`${specials}/${special.id}`),
     );
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    expect((await saved).headers()['if-match']).toBe(`"${made.version}"`);
+    expect((await saved).headers()['if-match']).toBe(`"${special.version}"`);
     await page.getByRole('button', { name: 'Save both changes' }).click();
     await expect(link.or(page.getByRole('link', { name: 'Counted calls, typed', exact: true }))).toBeVisible();
-    expect(await api.get(`${specials}/${made.id}`)).toMatchObject({ title: 'Counted calls, typed', other_title: 'After' });
-    await api.remove(`${specials}/${made.id}`);
+    expect(await api.get(`${specials}/${special.id}`)).toMatchObject({ title: 'Counted calls, typed', other_title: 'After' });
+    await api.remove(`${specials}/${special.id}`);
   });
 });

@@ -4,22 +4,22 @@ import { expect, test, withToken } from '../support/test';
 
 declare global {
   interface Window {
-    /** The stack of whoever made or used one. */
-    formatsMade: string[];
+    /** A stack trace for each use of a locale-dependent format. */
+    formatUses: string[];
   }
 }
 
-/** Notes what loads the texts of every language when it is used first: 50 ms on the machine of a developer. */
-const noteFormats = (page: Page) =>
+/** Records the uses of formats of `Intl`: the first one loads the data of all locales, which takes 50 ms on a developer's machine. */
+const recordFormats = (page: Page) =>
   page.addInitScript(() => {
-    window.formatsMade = [];
-    const note = (name: string) => window.formatsMade.push(`${name}\n${new Error(name).stack}`);
+    window.formatUses = [];
+    const record = (name: string) => window.formatUses.push(`${name}\n${new Error(name).stack}`);
     for (const name of ['DateTimeFormat', 'NumberFormat', 'Collator'] as const) {
       Object.assign(Intl, {
         [name]: new Proxy(Intl[name], {
-          construct(made, args: object[]) {
-            note(name);
-            return Reflect.construct(made, args) as object;
+          construct(format, args: object[]) {
+            record(name);
+            return Reflect.construct(format, args) as object;
           },
         }),
       });
@@ -31,10 +31,10 @@ const noteFormats = (page: Page) =>
       [Number.prototype, 'toLocaleString'],
       [String.prototype, 'localeCompare'],
     ] as const) {
-      const own = Reflect.get(owner, name) as (...args: unknown[]) => unknown;
-      Reflect.set(owner, name, function noted(this: unknown, ...args: unknown[]) {
-        note(name);
-        return own.apply(this, args);
+      const original = Reflect.get(owner, name) as (...args: unknown[]) => unknown;
+      Reflect.set(owner, name, function recorded(this: unknown, ...args: unknown[]) {
+        record(name);
+        return original.apply(this, args);
       });
     }
   });
@@ -42,21 +42,21 @@ const noteFormats = (page: Page) =>
 test('sign-in, dashboards, a list and its form open without a format of Intl', async ({ page, api, tokenOf }) => {
   const hotel = await newHotel(api);
   await newSpecial(api, hotel, 'Bring the Dog');
-  await noteFormats(page);
-  const made = async (where: string) => {
+  await recordFormats(page);
+  const expectNoFormats = async (where: string) => {
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => window.formatsMade), where).toEqual([]);
+    expect(await page.evaluate(() => window.formatUses), where).toEqual([]);
   };
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
-  await made('sign-in');
+  await expectNoFormats('sign-in');
   await withToken(page.context(), await tokenOf('admin'));
   for (const path of ['/', `/hotels/${hotel.id}`, `/hotels/${hotel.id}/calendar`, `/hotels/${hotel.id}/specials`]) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await made(path);
+    await expectNoFormats(path);
   }
   await page.getByRole('link', { name: 'Bring the Dog', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toContainText('in full');
-  await made('the form of a row');
+  await expectNoFormats('the form of a row');
 });

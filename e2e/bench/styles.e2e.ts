@@ -8,21 +8,21 @@ interface TraceEvent {
   args?: { elementCount?: number };
 }
 
-/** @returns how many elements' styles the browser computes while something is done, each as often as it does so */
-async function stylesDuring(page: Page, act: () => Promise<void>): Promise<number> {
+/** @returns how many times the browser computes the style of an element during an action, over all elements */
+async function countStylesDuring(page: Page, action: () => Promise<void>): Promise<number> {
   const client = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   client.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  const complete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
+  const tracingComplete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
   await client.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['devtools.timeline'] },
   });
-  await act();
+  await action();
   await client.send('Tracing.end');
-  await complete;
+  await tracingComplete;
   const styles = events.filter(({ name }) => name === 'UpdateLayoutTree');
-  expect(styles.length, 'times that styles were computed').toBeGreaterThan(0);
+  expect(styles.length, 'style computations').toBeGreaterThan(0);
   return styles.reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
 }
 
@@ -36,10 +36,10 @@ test('a form that opens from its row computes the styles of its elements once', 
     await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toContainText('in full');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   };
-  // The first time its code is loaded, and its style sheets come one by one.
+  // The first time also loads its code, and its style sheets one by one.
   await open();
   await page.goBack();
-  const computed = await stylesDuring(page, open);
+  const computed = await countStylesDuring(page, open);
   const elements = await page.locator('*').count();
   expect(computed / elements).toBeLessThan(1.5);
 });

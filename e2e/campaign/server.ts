@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { end } from '../support/end';
+import { stopProcess } from '../support/stopProcess';
 import { startPostgres } from '../support/postgres';
 import { END_WITH_RUN, freePort, temporaryFolder, untilReady } from '../support/product';
 
@@ -19,7 +19,7 @@ export interface Server {
 
 /** @throws when the server could not stop in order any more: it was busy with something that does not end, or had ended before */
 async function stopInOrder(child: ChildProcess): Promise<void> {
-  await end(child, 'SIGTERM');
+  await stopProcess(child, 'SIGTERM');
   if (child.exitCode !== 0) throw new Error(`The server did not stop in order (${child.exitCode ?? child.signalCode}).`);
 }
 
@@ -55,7 +55,7 @@ export async function startServer(
   await untilReady(address, child);
   return {
     address,
-    kill: () => end(child, 'SIGKILL'),
+    kill: () => stopProcess(child, 'SIGKILL'),
     stop: () => stopInOrder(child),
     longestBlock: () => askLongestBlock(child),
   };

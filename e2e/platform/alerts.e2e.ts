@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Item } from '../support/api';
-import { newRestaurant } from '../support/everything';
 import { expectGone, row } from '../support/lists';
-import { newHotel, unique } from '../support/samples';
+import { newHotel, newRestaurant, unique } from '../support/samples';
 import { expect, heading, test, withToken } from '../support/test';
 
 const listing = (page: Page, name: string) => page.getByRole('combobox', { name: `Alert Listing: ${name}` });

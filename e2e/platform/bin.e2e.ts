@@ -1,6 +1,6 @@
 import { signInAt } from '../support/api';
 import { arriveInside } from '../support/arrive';
-import { newEvent } from '../support/everything';
+import { newEvent } from '../support/filledProperties';
 import { choose, expectGone, row } from '../support/lists';
 import { grant, newHotel, newPerson, newSpecial, unique } from '../support/samples';
 import { expect, heading, test, withToken } from '../support/test';

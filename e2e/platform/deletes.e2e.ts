@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { arriveInside } from '../support/arrive';
-import { newHouseful } from '../support/everything';
+import { newFilledProperties } from '../support/filledProperties';
 import { choose, row } from '../support/lists';
 import { newPerson, unique } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
@@ -26,7 +26,7 @@ test('every Delete dialog has its title, is 50rem wide, and Cancel keeps the thi
   await withToken(page.context(), await tokenOf('admin'));
   const removals: string[] = [];
   page.on('request', (request) => void (request.method() === 'DELETE' && removals.push(request.url())));
-  const { hotel, restaurant, event } = await newHouseful(api);
+  const { hotel, restaurant, event } = await newFilledProperties(api);
   const region = await api.post('/regions', { name: unique('Far Coast') });
   const alert = await api.post('/alerts', { name: unique('Pool closed') });
   const token = await api.post('/tokens', { name: unique('Kiosk'), property_id: '*' });

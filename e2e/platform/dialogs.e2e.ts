@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { newEvent } from '../support/everything';
+import { newEvent } from '../support/filledProperties';
 import { newCategory, newFaq, newHotel, newSpecial, unique } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
 

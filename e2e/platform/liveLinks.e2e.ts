@@ -1,6 +1,6 @@
 import { signInAt } from '../support/api';
 import { arriveInside } from '../support/arrive';
-import { newHouseful } from '../support/everything';
+import { newFilledProperties } from '../support/filledProperties';
 import { newPerson } from '../support/samples';
 import { expect, heading, test, withToken } from '../support/test';
 
@@ -47,7 +47,7 @@ test('every content page shows its live page; a super user may give and change t
   tokenOf,
 }) => {
   test.setTimeout(240_000);
-  const { hotel, restaurant } = await newHouseful(api);
+  const { hotel, restaurant } = await newFilledProperties(api);
   const rights = [hotel, restaurant].flatMap(({ id }) =>
     CONTENT.map((resource) => ({ ...READ, resource, permissionable_id: id })),
   );

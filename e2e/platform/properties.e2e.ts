@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import { newRestaurant } from '../support/everything';
 import { choose, expectGone, row } from '../support/lists';
-import { newHotel } from '../support/samples';
+import { newHotel, newRestaurant } from '../support/samples';
 import { expect, heading, test, unfold, withToken } from '../support/test';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -7,7 +7,7 @@ import { startCluster } from '../support/cluster';
 import { startProduct, temporaryFolder, type Product } from '../support/product';
 import { property } from '../support/routeTable';
 import { expect, heading, people, test, withToken } from '../support/test';
-import { versionsAskedFor } from '../support/versions';
+import { requestedVersions } from '../support/versions';
 
 const complaints: string[] = [];
 let product: Product;
@@ -113,7 +113,7 @@ async function tellStory(browser: Browser, desk: string): Promise<void> {
 
   // One of the two has another page of the canary open, on which nothing is wrong.
   const open = await browserOf(browser, 'restaurants');
-  const openVersions = versionsAskedFor(open, NAME);
+  const openVersions = requestedVersions(open, NAME);
   await open.clock.install();
   await open.goto(`/restaurants/${restaurant}/events`);
   await expect(heading(open, 'Events')).toBeVisible();
@@ -136,7 +136,7 @@ async function tellStory(browser: Browser, desk: string): Promise<void> {
   // It is never chosen again, neither by its team nor by fallback.
   await expect(team.makeLive(broken, { share: 100 })).rejects.toThrow(/^409 .*withdrawn/);
   for (const page of crashed) {
-    const asked = versionsAskedFor(page, NAME);
+    const asked = requestedVersions(page, NAME);
     await page.goto(press);
     await expect(heading(page, 'Press')).toBeVisible();
     expect(asked()).not.toContain(broken.version);
@@ -165,7 +165,7 @@ async function tellStory(browser: Browser, desk: string): Promise<void> {
   await boss.getByRole('button', { name: 'Promote to all' }).click();
   await expect(boss.getByText(`${fixed.version} is live for everybody.`)).toBeVisible();
   for (const page of crashed) {
-    const asked = versionsAskedFor(page, NAME);
+    const asked = requestedVersions(page, NAME);
     await page.goto(press);
     await expect(heading(page, 'Press')).toBeVisible();
     expect(asked()).toEqual([fixed.version]);

@@ -6,7 +6,7 @@ import { caller, signInAt } from '../support/api';
 import { startProduct, temporaryFolder, type Product } from '../support/product';
 import { property } from '../support/routeTable';
 import { expect, heading, people, signIn, test } from '../support/test';
-import { versionsAskedFor } from '../support/versions';
+import { requestedVersions } from '../support/versions';
 
 const NAME = 'mf-hotel-content';
 const data = temporaryFolder();
@@ -93,7 +93,7 @@ test('a release under an open page is offered between tasks and costs no text; s
   const faqs = `${product.address}/hotels/${await property(api, 'Hotel Marchmont')}/faqs`;
   const offer = page.getByText('A newer version is ready.');
   const reload = page.getByRole('button', { name: 'Reload' });
-  const versions = versionsAskedFor(page, NAME);
+  const versions = requestedVersions(page, NAME);
 
   await page.clock.install();
   await page.goto(`${faqs}/categories/new`);

@@ -125,7 +125,7 @@ test.describe('what the editor keeps', () => {
     const { text, saved } = await open(page, api, '<p>one <strong>two</strong> three</p><p>four</p>');
     await text.getByText('two').dblclick();
     // The events of a drag: the driver of the browser begins one over a text, and never lets go.
-    const dropBefore = (paragraph: number, html: string, isOwn: boolean) =>
+    const dropBefore = (paragraph: number, html: string, { fromEditor }: { fromEditor: boolean }) =>
       text.evaluate(
         (element, [nth, dropped, own]) => {
           const dataTransfer = new DataTransfer();
@@ -136,14 +136,14 @@ test.describe('what the editor keeps', () => {
           element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...place }));
           if (own) element.dispatchEvent(new DragEvent('dragend'));
         },
-        [paragraph, html, isOwn] as const,
+        [paragraph, html, fromEditor] as const,
       );
-    await dropBefore(1, '<strong>two</strong>', true);
+    await dropBefore(1, '<strong>two</strong>', { fromEditor: true });
     await expect(text.locator('p').nth(1)).toHaveText('twofour');
     await page.keyboard.press('Control+z');
     await expect(text.locator('p').nth(0)).toHaveText('one two three');
     await page.keyboard.press('Control+Shift+z');
-    await dropBefore(1, '<p>five</p>', false);
+    await dropBefore(1, '<p>five</p>', { fromEditor: false });
     expect(await saved()).toBe('<p>one  three</p><p>five<strong>two</strong>four</p>');
   });
 });

@@ -10,10 +10,10 @@ export interface Alone {
   stop: () => Promise<void>;
 }
 
-/** Long enough for a busy machine to build a remote and to make its API's store, in milliseconds. */
-const PATIENCE = 240_000;
+/** Time in which even a busy machine builds a remote and creates the database of its API. */
+const START_LIMIT_MS = 240_000;
 
-const answers = (address: string) =>
+const isServed = (address: string) =>
   fetch(address).then(
     ({ ok }) => ok,
     () => false,
@@ -21,22 +21,22 @@ const answers = (address: string) =>
 
 /**
  * Runs `npm run alone` for a remote, and waits until its build is served.
- * @param words what follows the name, without the port
- * @param file one that is there when the build is
+ * @param options of the command, without the port
+ * @param file a file that exists once the build is done
  * @param port a free one by default
  */
-export async function startAlone(remote: string, words: string[], file = '', port?: number): Promise<Alone> {
-  const own = port ?? (await freePort());
-  const address = `http://localhost:${own}`;
-  const all = ['--import', END_WITH_RUN, 'scripts/alone.mjs', remote, ...words, '--port', String(own)];
-  const server = spawn(process.execPath, all, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+export async function startAlone(remote: string, options: string[], file = '', port?: number): Promise<Alone> {
+  const actualPort = port ?? (await freePort());
+  const address = `http://localhost:${actualPort}`;
+  const args = ['--import', END_WITH_RUN, 'scripts/alone.mjs', remote, ...options, '--port', String(actualPort)];
+  const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   const stop = async () => {
-    const ended = new Promise((resolve) => (hasEnded(server) ? resolve(null) : server.once('exit', resolve)));
+    const exited = new Promise((resolve) => (hasEnded(server) ? resolve(null) : server.once('exit', resolve)));
     server.kill('SIGTERM');
-    await ended;
+    await exited;
   };
   try {
-    await expect.poll(() => hasEnded(server) || answers(`${address}/${file}`), { timeout: PATIENCE }).toBe(true);
+    await expect.poll(() => hasEnded(server) || isServed(`${address}/${file}`), { timeout: START_LIMIT_MS }).toBe(true);
     if (hasEnded(server)) throw new Error(`The command for ${remote} ended before its build was served.`);
   } catch (error) {
     await stop();

@@ -1,9 +1,9 @@
 import { PASSWORD } from './people';
 
-/** An item as the wire has it. */
+/** An item as the API sends it. */
 export type Item = { id: string; version: number } & Record<string, unknown>;
 
-interface Answer<T> {
+interface ApiResponse<T> {
   status: number;
   data: T;
   meta: { count: number };
@@ -25,19 +25,19 @@ async function send<T>(
   method: string,
   path: string,
   body?: object,
-): Promise<Answer<T>> {
+): Promise<ApiResponse<T>> {
   const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) };
-  const answer = await fetch(`${address}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  const text = await answer.text();
-  return { status: answer.status, ...(text && JSON.parse(text)) };
+  const response = await fetch(`${address}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const text = await response.text();
+  return { status: response.status, ...(text && JSON.parse(text)) };
 }
 
-/** Calls of one signed-in person, to prepare a journey and to look behind the page. A refusal throws. */
+/** Calls the API as one signed-in person, to prepare a journey and to check what it stored. Throws if a call is refused. */
 export function caller(address: string, token: string) {
   const call = async <T = Item>(method: string, path: string, body?: object): Promise<T> => {
-    const { status, ...answer } = await send<T>(address, token, method, path, body);
-    if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
-    return answer.data;
+    const { status, ...response } = await send<T>(address, token, method, path, body);
+    if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(response)}`);
+    return response.data;
   };
   return {
     token,

@@ -1,39 +1,39 @@
 import { expect, type Page, type Request, type Response } from 'playwright/test';
 
-const QUIET = 150;
+const QUIET_MS = 150;
 
 /**
- * Waits until the page has no work left: on a busy machine, what was loaded may not have run yet, and may request more.
- * @returns `false` if another document took its place meanwhile
+ * Waits until the page has no tasks left: on a busy machine a loaded script may not have run yet, and may request more.
+ * @returns `false` if the page was replaced by another document
  */
 const untilIdle = (page: Page): Promise<boolean> =>
   page.evaluate(() => scheduler.postTask(() => true, { priority: 'background' })).catch(() => false);
 
-/** Goes somewhere and waits until the page has requested nothing for a moment: what it shows then is all of it. */
-async function untilQuiet(page: Page, go: () => Promise<unknown>): Promise<void> {
-  const open = new Set<Request>();
-  let last = Date.now();
-  const begun = (request: Request) => void open.add(request);
-  const ended = (request: Request) => {
-    open.delete(request);
-    last = Date.now();
+/** Navigates, and waits until the page has made no requests for a moment and is therefore complete. */
+async function untilQuiet(page: Page, navigate: () => Promise<unknown>): Promise<void> {
+  const openRequests = new Set<Request>();
+  let lastEnd = Date.now();
+  const onRequest = (request: Request) => void openRequests.add(request);
+  const onEnd = (request: Request) => {
+    openRequests.delete(request);
+    lastEnd = Date.now();
   };
-  // An answer that nobody reads is never 'finished', although it has arrived.
-  const answered = (response: Response) => ended(response.request());
-  page.on('request', begun).on('response', answered).on('requestfailed', ended);
-  await go();
-  const isQuiet = () => open.size === 0 && Date.now() - last > QUIET;
+  // A response whose body is not read never emits 'requestfinished'.
+  const onResponse = (response: Response) => onEnd(response.request());
+  page.on('request', onRequest).on('response', onResponse).on('requestfailed', onEnd);
+  await navigate();
+  const isQuiet = () => openRequests.size === 0 && Date.now() - lastEnd > QUIET_MS;
   await expect.poll(async () => isQuiet() && (await untilIdle(page)) && isQuiet(), { intervals: [50] }).toBe(true);
-  page.off('request', begun).off('response', answered).off('requestfailed', ended);
+  page.off('request', onRequest).off('response', onResponse).off('requestfailed', onEnd);
 }
 
-/** Opens an address and waits until all of its page is there. */
+/** Opens an address and waits until its page is complete. */
 export const arrive = (page: Page, address: string): Promise<void> => untilQuiet(page, () => page.goto(address));
 
-/** An address of the site that no page has. */
-const NOWHERE = '/nothing-here';
+/** An address without a page. */
+const UNKNOWN_ADDRESS = '/nothing-here';
 
-/** Follows an address in the document that is open, as a link of the site does. */
+/** Navigates within the open document, as a link of the site does. */
 export const follow = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({ usr: null, key: 'test', idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 }, '', to);
@@ -41,21 +41,23 @@ export const follow = (page: Page, address: string): Promise<void> =>
   }, address);
 
 /**
- * The same as `arrive` without loading the document again, which is most of what a visit costs. The first visit of a page
- * loads it. In between the site shows that there is no such page, so that nothing of the page before is taken for the next.
+ * Like `arrive`, but without loading the document again, which is most of the cost of a visit; only a new tab loads it. In between,
+ * the site shows its 404 page, so that no content of the previous page can be mistaken for the next one.
  */
 export async function arriveInside(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank') return arrive(page, address);
-  // No link can be followed behind a dialog: one that is closing is waited for.
+  // A dialog that is still closing would block the navigation.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await follow(page, NOWHERE);
-  const between = await page.getByRole('heading', { level: 1, name: '404 Not Found' }).elementHandle({ timeout: 15_000 });
+  await follow(page, UNKNOWN_ADDRESS);
+  const notFoundHeading = await page.getByRole('heading', { level: 1, name: '404 Not Found' }).elementHandle({ timeout: 15_000 });
   await untilQuiet(page, async () => {
     await follow(page, address);
-    await page.waitForFunction((heading) => !heading?.isConnected, between);
+    await page.waitForFunction((heading) => !heading?.isConnected, notFoundHeading);
   });
 }
 
-/** The answer with the script that holds a text: code that a page fetches once it needs it. */
+/** Waits for the response with the script that contains a text, such as code that is loaded on demand. */
 export const scriptWith = (page: Page, text: string): Promise<Response> =>
-  page.waitForResponse(async (answer) => answer.request().resourceType() === 'script' && (await answer.text()).includes(text));
+  page.waitForResponse(
+    async (response) => response.request().resourceType() === 'script' && (await response.text()).includes(text),
+  );

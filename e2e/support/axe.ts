@@ -11,8 +11,8 @@ interface Violation {
   nodes: Array<{ target: string[] }>;
 }
 
-/** The days of the date picker show '28' and are called 'Choose Saturday, November 28th, 2026': spelled out, not left out. */
-const isDayByName = (rule: string, target: string) =>
+/** A day of the date picker shows '28', and its name 'Choose Saturday, November 28th, 2026' spells that out. */
+const isSpelledOutDay = (rule: string, target: string) =>
   rule === 'label-content-name-mismatch' && target.includes('react-datepicker__day');
 
 const CONTRAST = { runOnly: { type: 'rule', values: ['color-contrast'] } };
@@ -20,25 +20,25 @@ const NO_CONTRAST = { rules: { 'color-contrast': { enabled: false } } };
 type Rules = typeof CONTRAST | typeof NO_CONTRAST;
 
 /**
- * Runs axe on what the page shows now.
- * @param part a selector of the part that is looked at; all of the page when it is left out, or not there at this width
- * @returns a sentence for each rule that is broken, with the first elements
+ * Runs axe on the page.
+ * @param part a selector of the part to check; the whole page by default, and if the part is not shown at this width
+ * @returns a sentence for each violated rule, with the first elements concerned
  */
 export async function violations(page: Page, rules?: Rules, part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const found = await page.evaluate(
-    async ([only, selector]) => {
+    async ([ruleOptions, selector]) => {
       const { axe } = globalThis as unknown as {
-        axe: { run: (of: Document | string, how: object) => Promise<{ violations: Violation[] }> };
+        axe: { run: (context: Document | string, options: object) => Promise<{ violations: Violation[] }> };
       };
-      const how = { resultTypes: ['violations'], preload: false, ...only };
-      const { violations: broken } = await axe.run(selector && document.querySelector(selector) ? selector : document, how);
-      return broken.map(({ id, help, nodes }) => ({ id, help, targets: nodes.map(({ target }) => target.join(' ')) }));
+      const options = { resultTypes: ['violations'], preload: false, ...ruleOptions };
+      const result = await axe.run(selector && document.querySelector(selector) ? selector : document, options);
+      return result.violations.map(({ id, help, nodes }) => ({ id, help, targets: nodes.map(({ target }) => target.join(' ')) }));
     },
     [rules, part] as const,
   );
   return found
-    .map((fault) => ({ ...fault, targets: fault.targets.filter((target) => !isDayByName(fault.id, target)) }))
+    .map(({ targets, ...rule }) => ({ ...rule, targets: targets.filter((target) => !isSpelledOutDay(rule.id, target)) }))
     .filter(({ targets }) => targets.length > 0)
     .map(({ id, help, targets }) => `${id}: ${help} (${targets.slice(0, 3).join('; ')})`);
 }
@@ -46,54 +46,57 @@ export async function violations(page: Page, rules?: Rules, part?: string): Prom
 const MIDDLE = { width: 768, height: 900 };
 const WIDTHS = [DESK, MIDDLE, { width: 360, height: 740 }];
 
-/** Marks what is open around an element of it. @returns a selector of it, for `faults` */
-export async function openPart(shown: Locator): Promise<string> {
-  await shown.evaluate((element) => {
+/** Marks the overlay that an element belongs to. @returns its selector, for `faults` */
+export async function openPart(content: Locator): Promise<string> {
+  await content.evaluate((element) => {
     const roles = ['dialog', 'alertdialog', 'menu', 'listbox', 'status', 'alert'].map((role) => `[role=${role}]`);
     (element.closest(`${roles.join()}, form`) ?? element).setAttribute('data-looked-at', '');
   });
   return '[data-looked-at]';
 }
 
-/** Waits until the page shows a theme, its layout follows its size, and colours that fade have come to rest. */
+/** Waits until the page has its theme, its layout and its final colours. */
 async function settle(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
+  await page.waitForFunction((expected) => document.documentElement.dataset.theme === expected, theme);
   await untilStill(page);
 }
 
-interface Looking {
-  /** Whether the same page was seen with other content: then only wide and in light. */
+interface Options {
+  /** The page was already checked with other content: check it only wide and in light mode. */
   again?: boolean;
   /**
-   * A selector of what is new, when the page around it is walked elsewhere: wide and in light all of the page is looked at, otherwise
-   * this part alone.
+   * A selector of the new part of a page whose rest is checked elsewhere: the whole page is checked only wide and in light mode,
+   * otherwise this part alone.
    */
   part?: string;
-  /** What else to look at, at each width in light. @returns a sentence for each fault */
+  /** Another check, made at each width in light mode. @returns a sentence for each fault */
   more?: () => Promise<string[]>;
 }
 
 /**
- * Looks at what is shown at the three widths, and whether it fits them. Dark changes colours only, so only they are judged
- * again, and middle widths have the colours of the others. Leaves the page wide and light.
- * @returns a sentence for each fault, with where it was found
+ * Checks the page at three widths, and that it fits them. Dark mode changes only colours, so only contrast is checked again; the
+ * middle width has the colours of the others. Leaves the page wide and in light mode.
+ * @returns a sentence for each fault, with the width and mode in which it was found
  */
-export async function faults(page: Page, { again = false, part, more }: Looking = {}): Promise<string[]> {
+export async function faults(page: Page, { again = false, part, more }: Options = {}): Promise<string[]> {
   const found: string[] = [];
   await page.emulateMedia({ colorScheme: 'light' });
-  const note = (where: string, sentences: string[]) => found.push(...sentences.map((sentence) => `${where}: ${sentence}`));
+  const addFaults = (where: string, sentences: string[]) => found.push(...sentences.map((sentence) => `${where}: ${sentence}`));
   for (const size of again ? [DESK] : WIDTHS) {
     const { width } = size;
     await page.setViewportSize(size);
     await settle(page, 'light');
-    note(`${width} light`, await violations(page, size === MIDDLE ? NO_CONTRAST : undefined, size === DESK ? undefined : part));
-    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (needed > width) note(String(width), [`it scrolls sideways, ${needed} of ${width} pixels`]);
+    addFaults(
+      `${width} light`,
+      await violations(page, size === MIDDLE ? NO_CONTRAST : undefined, size === DESK ? undefined : part),
+    );
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (scrollWidth > width) addFaults(String(width), [`it scrolls sideways, ${scrollWidth} of ${width} pixels`]);
     if (more) found.push(...(await more()));
     if (again || size === MIDDLE) continue;
     await page.emulateMedia({ colorScheme: 'dark' });
     await settle(page, 'dark');
-    note(`${width} dark`, await violations(page, CONTRAST, part));
+    addFaults(`${width} dark`, await violations(page, CONTRAST, part));
     await page.emulateMedia({ colorScheme: 'light' });
   }
   await page.setViewportSize(DESK);

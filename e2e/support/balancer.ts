@@ -1,20 +1,23 @@
-import { createServer, request as ask } from 'node:http';
+import { createServer, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One address in front of several processes: each call goes to the next one. */
+/** A round-robin load balancer: one address in front of several processes. */
 export async function startBalancer(ports: number[]): Promise<{ address: string; port: number; stop: () => Promise<void> }> {
-  let turn = 0;
-  const server = createServer((call, answer) => {
-    turn += 1;
-    const { method, url: path, headers } = call;
-    const onward = ask({ host: '127.0.0.1', port: ports[turn % ports.length], method, path, headers, agent: false }, (came) => {
-      answer.writeHead(came.statusCode ?? 502, came.headers);
-      came.pipe(answer);
-    });
-    onward.on('error', () => answer.destroy());
-    call.pipe(onward);
+  let count = 0;
+  const server = createServer((request, response) => {
+    count += 1;
+    const { method, url: path, headers } = request;
+    const forwarded = sendRequest(
+      { host: '127.0.0.1', port: ports[count % ports.length], method, path, headers, agent: false },
+      (upstream) => {
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+        upstream.pipe(response);
+      },
+    );
+    forwarded.on('error', () => response.destroy());
+    request.pipe(forwarded);
   });
-  // A connection that one side closes while the other one uses it would look like a server that has gone.
+  // If one side closed an idle connection just as the other one uses it, that would look like a crashed server.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from 'playwright/test';
 
-const first = (...places: string[]) => places.find((file) => existsSync(file));
+const firstExisting = (...files: string[]) => files.find((file) => existsSync(file));
 
-/** The browser of people, and the same engine without windows. `CHROMIUM` names one for everything. */
-const people = process.env.CHROMIUM ?? first('/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome');
-const light = process.env.CHROMIUM ?? first('/usr/bin/chromium-headless-shell') ?? people;
+/** The full browser, and the same engine without a user interface. `CHROMIUM` replaces both. */
+const fullBrowser =
+  process.env.CHROMIUM ?? firstExisting('/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome');
+const headlessShell = process.env.CHROMIUM ?? firstExisting('/usr/bin/chromium-headless-shell') ?? fullBrowser;
 
-const startedFrom = (executablePath: string | undefined, more: string[] = []) => ({
+const optionsFor = (executablePath: string | undefined, extraArgs: string[] = []) => ({
   ...(executablePath && { executablePath }),
   args: [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -17,18 +18,18 @@ const startedFrom = (executablePath: string | undefined, more: string[] = []) =>
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    ...more,
+    ...extraArgs,
   ],
 });
 
-/** A page of a test lives for seconds: a process of its own takes more time to start than the page. */
-const SHORT_LIVED = ['--in-process-gpu', '--renderer-process-limit=1'];
+/** The page of a test lives for seconds: starting a separate process for it would take longer than the page itself. */
+const FEW_PROCESSES = ['--in-process-gpu', '--renderer-process-limit=1'];
 
-/** How the browser is started: the light one of the system where there is one, else the whole one, else Playwright's own. */
-export const launchOptions = startedFrom(light, SHORT_LIVED);
+/** How tests start the browser: the headless shell if it is installed, else the full browser, else the one of Playwright. */
+export const launchOptions = optionsFor(headlessShell, FEW_PROCESSES);
 
-/** All that people have: the viewer of documents, windows, what moves. It takes a quarter more of the processor. */
+/** The browser as people have it, with PDF viewer, windows and animations. It takes a quarter more processor time. */
 export const wholeBrowser = {
-  launchOptions: startedFrom(people),
+  launchOptions: optionsFor(fullBrowser),
   contextOptions: { reducedMotion: 'no-preference' },
 } satisfies Pick<PlaywrightTestOptions & PlaywrightWorkerOptions, 'launchOptions' | 'contextOptions'>;

@@ -1,4 +1,4 @@
-/** The content type of a file, by its ending. */
+/** Content types by file extension. */
 export const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

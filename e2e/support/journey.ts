@@ -5,17 +5,17 @@ import { test as base } from './test';
 
 const root = path.resolve(__dirname, '../..');
 
-/** The remote whose folder a journey is in. */
+/** The remote whose folder contains a journey. */
 const remoteOf = (file: string): string => path.relative(root, file).split(path.sep)[0]!;
 
 interface Workers {
-  /** Where a remote is served by itself, from its static files, against the product's API. */
+  /** Serves a remote without the shell, from its static files, with the API of the product. @returns its address */
   aloneAt: (remote: string) => Promise<string>;
 }
 
 /**
- * A journey of one remote. The same file is run twice: through the shell (project `site`), and against that remote by
- * itself (project `alone`); which one decides the address that `page.goto('/…')` starts from.
+ * A journey of one remote. Each file runs twice: in the shell (project `site`), and with that remote alone (project `alone`). The
+ * project determines the base URL of `page.goto('/…')`.
  */
 export const test = base.extend<object, Workers>({
   aloneAt: [

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import path from 'node:path';
 
 export const NAME = 'mf-restaurants';
-/** What the restaurants' team builds. */
+/** The build of the restaurants' remote. */
 const dist = path.resolve(__dirname, '../..', NAME, 'dist');
 
 interface Descriptor {
@@ -15,16 +15,16 @@ interface Descriptor {
   pages: Record<string, string[]>;
 }
 
-/** A version as its team has it: one file. */
+/** A version that is packed into one file. */
 export interface Packed {
   version: string;
   file: string;
 }
 
-const TEXT = /\.(js|css|json)$/;
+const TEXT_FILE = /\.(js|css|json)$/;
 const hashOf = (bytes: Buffer | string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-function filesBelow(folder: string): string[] {
+function listFiles(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true }) as string[];
   return names.filter((name) => statSync(path.join(folder, name)).isFile() && !/\.(br|gz)$/.test(name));
 }
@@ -32,41 +32,44 @@ function filesBelow(folder: string): string[] {
 const readDescriptor = (): Descriptor => JSON.parse(readFileSync(path.join(dist, 'remote.json'), 'utf8')) as Descriptor;
 
 /**
- * Packs another version of the restaurants' remote without building it again: the mark of its version is replaced wherever the
- * build put it, some files are changed, and every hash is computed again.
- * @param folder somewhere outside the repository
- * @param mark eight characters that name the version
- * @param edit changes the text of a file, by its name
+ * Packs another version of the restaurants' remote without building it again: replaces the hash in its version wherever the build
+ * wrote it, edits files, and computes their hashes again.
+ * @param folder outside the repository
+ * @param mark eight characters that replace the hash in the version
+ * @param edit returns the changed text of a file
  */
 export function packRelease(
   folder: string,
   mark: string,
   edit: (name: string, text: string) => string = (_name, text) => text,
 ): Packed {
-  const before = readDescriptor();
-  const oldMark = before.version.split('-').at(-1)!;
-  const place = path.join(folder, mark);
-  const release = path.join(place, 'package/release');
+  const built = readDescriptor();
+  const oldMark = built.version.split('-').at(-1)!;
+  const packFolder = path.join(folder, mark);
+  const release = path.join(packFolder, 'package/release');
   const hashes = new Map<string, string>();
-  for (const name of filesBelow(dist)) {
+  for (const name of listFiles(dist)) {
     const bytes = readFileSync(path.join(dist, name));
-    const changed = TEXT.test(name) ? edit(name, bytes.toString().replaceAll(oldMark, mark)) : bytes;
+    const content = TEXT_FILE.test(name) ? edit(name, bytes.toString().replaceAll(oldMark, mark)) : bytes;
     mkdirSync(path.dirname(path.join(release, name)), { recursive: true });
-    writeFileSync(path.join(release, name), changed);
-    hashes.set(name, hashOf(changed));
+    writeFileSync(path.join(release, name), content);
+    hashes.set(name, hashOf(content));
   }
-  const after = JSON.parse(readFileSync(path.join(release, 'remote.json'), 'utf8')) as Descriptor;
-  after.hashes = Object.fromEntries(Object.keys(after.hashes).map((name) => [name, hashes.get(name)!]));
-  after.integrity = hashes.get(after.entry)!;
-  writeFileSync(path.join(release, 'remote.json'), JSON.stringify(after));
-  writeFileSync(path.join(place, 'package/package.json'), JSON.stringify({ name: NAME, version: after.version }));
-  const file = path.join(folder, `${NAME}-${after.version}.tgz`);
-  execFileSync('tar', ['-czf', file, '-C', place, 'package']);
-  rmSync(place, { recursive: true });
-  return { version: after.version, file };
+  const descriptor = JSON.parse(readFileSync(path.join(release, 'remote.json'), 'utf8')) as Descriptor;
+  descriptor.hashes = Object.fromEntries(Object.keys(descriptor.hashes).map((name) => [name, hashes.get(name)!]));
+  descriptor.integrity = hashes.get(descriptor.entry)!;
+  writeFileSync(path.join(release, 'remote.json'), JSON.stringify(descriptor));
+  writeFileSync(path.join(packFolder, 'package/package.json'), JSON.stringify({ name: NAME, version: descriptor.version }));
+  const file = path.join(folder, `${NAME}-${descriptor.version}.tgz`);
+  execFileSync('tar', ['-czf', file, '-C', packFolder, 'package']);
+  rmSync(packFolder, { recursive: true });
+  return { version: descriptor.version, file };
 }
 
-/** Makes a page of a version throw while it draws: its own file comes last, after those it shares. @param key of the page, as the routes name it */
+/**
+ * Makes a page throw when it renders, for the `edit` of `packRelease`. The last file of a page is its own, after shared ones.
+ * @param key the key of the page in the routes
+ */
 export function breakPage(key: string): (name: string, text: string) => string {
   const chunk = readDescriptor().pages[key]?.findLast((name) => name.endsWith('.js'));
   if (!chunk) throw new Error(`The build has no page ${key}.`);

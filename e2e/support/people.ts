@@ -1,4 +1,4 @@
-/** The people of the demo, by what distinguishes their rights. */
+/** The users of the demo, named after their permissions. */
 export const people = {
   admin: 'admin@innkeeper.example',
   everything: 'nora.okafor@calloway.example',
@@ -14,5 +14,5 @@ export const people = {
 
 export type Person = keyof typeof people;
 
-/** The password of all of them. */
+/** The password of all these users. */
 export const PASSWORD = 'innkeeper-demo';

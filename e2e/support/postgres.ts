@@ -1,25 +1,25 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { Client } from 'pg';
-import { end } from './end';
+import { stopProcess } from './stopProcess';
 import { PASSWORD, people } from './people';
 import { END_WITH_RUN } from './product';
 
 const root = path.resolve(__dirname, '../..');
 
 export interface Postgres {
-  /** The address of its first database. */
+  /** The URL of its first database. */
   url: string;
-  /** Ends it without a word, as a power cut would. */
+  /** Kills it without an orderly stop, as a power cut would. */
   kill: () => Promise<void>;
-  /** Ends it in order: it tells everybody who is connected. */
+  /** Stops it in order: it notifies everybody who is connected. */
   shutDown: () => Promise<void>;
-  /** Brings it back. */
+  /** Starts it again after either. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A separate PostgreSQL server, until it is stopped. */
+/** Starts a separate PostgreSQL server. */
 export async function startPostgres(): Promise<Postgres> {
   const args = ['--import', END_WITH_RUN, '--import', 'tsx', 'provider-api/testing/runPostgres.ts'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
@@ -27,26 +27,26 @@ export async function startPostgres(): Promise<Postgres> {
     child.on('exit', () => reject(new Error('PostgreSQL could not be started.')));
     child.stdout?.once('data', (text: Buffer) => resolve(text.toString().trim()));
   });
-  const tell = (word: string) =>
+  const sendCommand = (command: string) =>
     new Promise<void>((resolve, reject) => {
-      const onExit = () => reject(new Error(`PostgreSQL ended when it was told to ${word}.`));
+      const onExit = () => reject(new Error(`PostgreSQL ended when it was told to ${command}.`));
       child.once('message', () => {
         child.off('exit', onExit);
         resolve();
       });
       child.once('exit', onExit);
-      child.send(word);
+      child.send(command);
     });
   return {
     url,
-    kill: () => tell('kill'),
-    shutDown: () => tell('shutDown'),
-    start: () => tell('start'),
-    stop: () => end(child, 'SIGTERM'),
+    kill: () => sendCommand('kill'),
+    shutDown: () => sendCommand('shutDown'),
+    start: () => sendCommand('start'),
+    stop: () => stopProcess(child, 'SIGTERM'),
   };
 }
 
-/** Makes an empty database beside the first one. @returns its address */
+/** Creates an empty database on the same server. @returns its URL */
 export async function newDatabase({ url }: Postgres, name: string): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -55,8 +55,8 @@ export async function newDatabase({ url }: Postgres, name: string): Promise<stri
   return new URL(name, url).href;
 }
 
-/** @returns what a product needs that keeps its data, and the demo, in a database of PostgreSQL */
-export const settingsOn = (url: string) => ({
+/** The environment of a product that stores its data in PostgreSQL, with demo data. */
+export const postgresSettings = (url: string) => ({
   DATABASE_URL: url,
   SECRET_KEY: 'the same key in every process',
   ADMIN_EMAIL: people.admin,

@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
-/** Loaded into every server that a test starts, so that none outlives the run. */
+/** Loaded into every server that a test starts, so that no server outlives the run. */
 export const END_WITH_RUN = './e2e/support/endWithRun.mjs';
-/** Long enough for a busy machine to make the store and its demo data, in milliseconds. */
-const PATIENCE = 90_000;
+/** Time in which even a busy machine creates the database and its demo data. */
+const START_LIMIT_MS = 90_000;
 
 export interface Product {
   address: string;
   port: number;
-  /** Ends the process as a service manager would, and waits for it. */
+  /** Stops the process as a service manager does, and waits until it has exited. */
   stop: () => Promise<void>;
 }
 
-/** Whether it ended, by itself or by a signal. */
+/** Whether a process has exited, by itself or because of a signal. */
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-/** @returns a port that nobody listens on */
+/** @returns a port that is not in use */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,15 +29,15 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** @returns a new folder for the data of one product, and how to remove it */
+/** @returns a new folder for the data of a product, and a function that removes it */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'innkeeper-e2e-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /**
- * Waits until a server that was started can be used.
- * @param server its process: no answer comes any more when it has ended
+ * Waits until a new server is ready.
+ * @param server its process; the wait ends with an error if it exits
  */
 export async function untilReady(address: string, server: ChildProcess): Promise<void> {
   await untilAnswers(address, () => {
@@ -46,14 +46,14 @@ export async function untilReady(address: string, server: ChildProcess): Promise
 }
 
 /**
- * Waits until a server that runs can be used.
- * @param look throws when there is nothing to wait for
+ * Waits until a server answers that it is ready.
+ * @param check throws if waiting has become pointless
  */
-export async function untilAnswers(address: string, look: () => void = () => undefined): Promise<void> {
-  for (const limit = Date.now() + PATIENCE; Date.now() < limit;) {
-    look();
-    const answer = await fetch(`${address}/api/ready`).catch(() => null);
-    if (answer?.ok) return;
+export async function untilAnswers(address: string, check: () => void = () => undefined): Promise<void> {
+  for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline;) {
+    check();
+    const response = await fetch(`${address}/api/ready`).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The server was not ready in time.');
@@ -61,9 +61,9 @@ export async function untilAnswers(address: string, look: () => void = () => und
 
 /**
  * Starts the built product, as `npm start` does after its build.
- * @param dataDir an empty folder, or one that another run has left; demo data fills an empty one
+ * @param dataDir an empty folder, which gets demo data, or the folder of an earlier run
  * @param port a free one by default
- * @param settings more variables
+ * @param settings further environment variables
  */
 export async function startProduct(dataDir: string, port?: number, settings: Record<string, string> = {}): Promise<Product> {
   return startAt(dataDir, port ?? (await freePort()), settings);
@@ -77,7 +77,7 @@ async function startAt(dataDir: string, port: number, settings: Record<string, s
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => server.on('exit', () => resolve()));
   await untilReady(address, server).catch((error: unknown) => {
     server.kill('SIGTERM');
     throw error;
@@ -87,7 +87,7 @@ async function startAt(dataDir: string, port: number, settings: Record<string, s
     port,
     stop: () => {
       server.kill('SIGTERM');
-      return ended;
+      return exited;
     },
   };
 }

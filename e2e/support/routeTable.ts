@@ -5,20 +5,22 @@ import { flatten } from 'shared-kit/rules/remote/routes';
 import { ACCOMMODATION_TYPES, TILED_PROMO_TYPES } from 'shared-kit/rules/options';
 import type { Caller } from './api';
 
-interface Registered {
+interface RegisteredRemote {
   name: string;
   routes: RouteEntry[];
 }
 
-/** What the built site offers: the registry that the shell reads. */
+/** The remotes of the built site, from the registry that the shell reads. */
 export const remotes = (
-  JSON.parse(readFileSync(path.resolve(__dirname, '../../shell/dist/remotes/registry.json'), 'utf8')) as { remotes: Registered[] }
+  JSON.parse(readFileSync(path.resolve(__dirname, '../../shell/dist/remotes/registry.json'), 'utf8')) as {
+    remotes: RegisteredRemote[];
+  }
 ).remotes;
 
 export const entries = remotes.flatMap(({ routes }) => flatten(routes));
 
-/** Where a path's items come from, when the address and the call do not use the same words. */
-const calls: Record<string, string> = {
+/** The collection of the API for the section of an address, where their names differ. */
+const collections: Record<string, string> = {
   'faqs/categories': 'faq-categories',
   promos: 'home-promos',
   press: 'presses',
@@ -28,36 +30,36 @@ const calls: Record<string, string> = {
   'hotels/regions': 'regions',
   'hotels/alerts': 'alerts',
   'hotels/shared/specials': 'shared-specials',
-  ...Object.fromEntries(TILED_PROMO_TYPES.map(({ path: word, value }) => [`tiled/${word}`, `tiled-promos?type=${value}`])),
+  ...Object.fromEntries(TILED_PROMO_TYPES.map(({ path: segment, value }) => [`tiled/${segment}`, `tiled-promos?type=${value}`])),
   ...Object.fromEntries(
-    ACCOMMODATION_TYPES.map(({ path: word, value }) => [`accommodations/${word}`, `accommodations?type=${value}`]),
+    ACCOMMODATION_TYPES.map(({ path: segment, value }) => [`accommodations/${segment}`, `accommodations?type=${value}`]),
   ),
 };
 
-/** A property of the demo that has something of everything. */
+/** @returns the id of a property of the demo */
 export async function property(api: Caller, name: string): Promise<string> {
-  const [found] = await api.list(`/properties?name=${encodeURIComponent(name)}`);
-  if (!found) throw new Error(`The demo has no ${name}.`);
-  return found.id;
+  const [first] = await api.list(`/properties?name=${encodeURIComponent(name)}`);
+  if (!first) throw new Error(`The demo has no ${name}.`);
+  return first.id;
 }
 
-async function itemOf(api: Caller, place: string | undefined, words: string): Promise<string> {
-  const [collection, scope] = (calls[words] ?? words).split('?');
+async function firstItem(api: Caller, propertyId: string | undefined, section: string): Promise<string> {
+  const [collection, scope] = (collections[section] ?? section).split('?');
   const query = [scope, 'per_page=1'].filter(Boolean).join('&');
-  const [first] = await api.list(`${place ? `/properties/${place}` : ''}/${collection}?${query}`);
-  // A kind that the demo has no item of: the address of a missing item has its own page.
+  const [first] = await api.list(`${propertyId ? `/properties/${propertyId}` : ''}/${collection}?${query}`);
+  // Where the demo has no item, the address shows the page for a missing one.
   return first?.id ?? 'missing';
 }
 
-/** Hotels of the demo: the lists of one fit a screen or two, one list of the other has more than a hundred rows. */
+/** Hotels of the demo: the lists of the first fit on a screen or two, the second has a list of more than a hundred rows. */
 const HOTEL = 'The Aster';
 export const HOTEL_WITH_LONG_LIST = 'Hotel Marchmont';
 
-/** @returns the address of a route with the identifiers of things that exist */
+/** @returns the address of a route with the ids of a property and an item that exist */
 export async function addressOf(api: Caller, pattern: string): Promise<string> {
   const hotel = pattern.includes(':hotelid') ? await property(api, HOTEL) : undefined;
   const restaurant = pattern.includes(':restaurantId') ? await property(api, 'Ember & Oak') : undefined;
   const filled = pattern.replace(':hotelid', hotel ?? '').replace(':restaurantId', restaurant ?? '');
-  const before = /^(?:\/(?:hotels|restaurants)\/:\w+)?\/(.*?)\/:id/.exec(pattern)?.[1];
-  return before === undefined ? filled : filled.replace(':id', await itemOf(api, hotel ?? restaurant, before));
+  const section = /^(?:\/(?:hotels|restaurants)\/:\w+)?\/(.*?)\/:id/.exec(pattern)?.[1];
+  return section === undefined ? filled : filled.replace(':id', await firstItem(api, hotel ?? restaurant, section));
 }

@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 import type { Caller, Item } from './api';
 import { PASSWORD } from './people';
 
-/** Names are used once in a run, so that journeys never meet. */
-let given = 0;
-export const unique = (name: string) => `${name} ${process.pid}-${(given += 1)}`;
+let lastNumber = 0;
+/** Adds a number to a name, so that no two journeys use the same one. */
+export const unique = (name: string) => `${name} ${process.pid}-${(lastNumber += 1)}`;
 
-/** A hotel of the journey's own. Super users only. */
+/** Creates a hotel for one journey alone. The caller must be a super user. */
 export const newHotel = (api: Caller, name = unique('Journey House')): Promise<Item & { name: string }> =>
   api.post('/properties', {
     type: 'hotel',
@@ -20,19 +20,19 @@ export const newHotel = (api: Caller, name = unique('Journey House')): Promise<I
     preview_urls: { specials_url: 'https://journey.example/offers', faqs_url: 'https://journey.example/questions' },
   });
 
-/** A restaurant of the journey's own. Super users only. */
+/** Creates a restaurant for one journey alone. The caller must be a super user. */
 export const newRestaurant = (api: Caller, name = unique('Journey Table')): Promise<Item & { name: string }> =>
   api.post('/properties', { type: 'restaurant', name, url: 'https://journey.example', timezone: 'America/New_York' });
 
-/** A special that is live: published, begun, without end. */
-export const newSpecial = (api: Caller, hotel: Item, title: string, more: object = {}): Promise<Item> =>
+/** Creates a special that is live: published and started, without an end. */
+export const newSpecial = (api: Caller, hotel: Item, title: string, fields: object = {}): Promise<Item> =>
   api.post(`/properties/${hotel.id}/specials`, {
     title,
     other_title: title,
     content: `<p>${title}, in full.</p>`,
     starts_on: '2026-01-01T05:00:00.000Z',
     published: true,
-    ...more,
+    ...fields,
   });
 
 export const newCategory = (api: Caller, hotel: Item, name: string): Promise<Item> =>
@@ -47,7 +47,7 @@ export const newFaq = (api: Caller, hotel: Item, category: Item, question: strin
     published: true,
   });
 
-/** An entry of the permission list on one property. */
+/** A permission on one property, as the API expects it. */
 export const grant = (resource: string, property: Item, flags: 'r' | 'rw' | 'rwx' = 'rwx') => ({
   resource,
   permissionable_id: property.id,
@@ -62,14 +62,14 @@ export interface NewPerson {
   email: string;
 }
 
-/** Somebody with just these rights, who signs in with the demo's password. */
-export async function newPerson(api: Caller, rights: object[], lastName = 'Journey'): Promise<NewPerson> {
+/** Creates a user with just these permissions and the password of the demo. */
+export async function newPerson(api: Caller, permissions: object[], lastName = 'Journey'): Promise<NewPerson> {
   const email = `${unique('person').replace(/\W/g, '.')}@calloway.example`;
   const { id } = await api.post('/users', { first_name: 'Ada', last_name: lastName, email, password: PASSWORD });
-  await api.post(`/users/${id}/permissions`, rights as never);
+  await api.post(`/users/${id}/permissions`, permissions as never);
   return { id, email };
 }
 
-/** A picture to upload: a part of the page as it looks now, in pixels. */
+/** A picture to upload: a screenshot of the corner of the page. */
 export const jpeg = (page: Page, width = 320, height = 200): Promise<Buffer> =>
   page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width, height } });

@@ -13,8 +13,8 @@ const hotel = { id: '7', name: 'Hotel Marchmont', type: 'hotel', version: 1 };
 const restaurant = { id: '9', name: 'Ember & Oak', type: 'restaurant', version: 1 };
 const meta = { page: 1, total_pages: 1, per_page: 2000, count: 1, links: { previous: null, next: null } };
 
-/** Just enough of the API for someone to be signed in: these tests are about the frame, not about data. */
-function answerOf(address: string): unknown {
+/** Just enough of the API to be signed in: tests with this server are about the frame, not about data. */
+function apiResponse(address: string): unknown {
   if (address === '/api/profile') return { data: profile };
   if (address === '/api/profile/permissions') return { data: everything, meta };
   const property = [hotel, restaurant].find(({ id }) => address === `/api/properties/${id}`);
@@ -22,7 +22,7 @@ function answerOf(address: string): unknown {
   return { data: [], meta: { ...meta, count: 0 } };
 }
 
-/** The policy of the production server, so that a build that needs eval or styles made at run time fails here too. */
+/** The content security policy of the production server: a build that needs eval or inline styles fails here too. */
 function policyFor(html: string): string {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`,
@@ -30,35 +30,35 @@ function policyFor(html: string): string {
   return `default-src 'self'; script-src 'self' ${scripts.join(' ')}; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'`;
 }
 
-async function sendFile(answer: ServerResponse, name: string): Promise<void> {
+async function sendFile(response: ServerResponse, name: string): Promise<void> {
   const file = path.join(site, path.normalize(name));
   const type = contentTypes[path.extname(file)];
   try {
-    if (!type) throw new Error('No file is meant.');
+    if (!type) throw new Error('The path names no file.');
     const body = await readFile(file);
-    answer.writeHead(200, { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' }).end(body);
+    response.writeHead(200, { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' }).end(body);
   } catch {
-    // An address of the site itself, as on the real server; a missing file of a remote stays missing.
-    if (name.startsWith('/remotes/') || name.startsWith('/assets/')) return void answer.writeHead(404).end();
+    // As on the real server, a missing file is a 404, and every other path is an address of the site.
+    if (name.startsWith('/remotes/') || name.startsWith('/assets/')) return void response.writeHead(404).end();
     const page = await readFile(path.join(site, 'index.html'), 'utf8');
-    answer.writeHead(200, { 'Content-Type': contentTypes['.html'], 'Content-Security-Policy': policyFor(page) }).end(page);
+    response.writeHead(200, { 'Content-Type': contentTypes['.html'], 'Content-Security-Policy': policyFor(page) }).end(page);
   }
 }
 
 /**
  * Serves the built site with its strict policy.
  * @param port a free one by default
- * @param first is asked before anything else; says whether it takes the request
+ * @param handle is called first with each request; returns whether it has handled it
  */
 export async function serveSite(
   port = 0,
-  first: (request: IncomingMessage, answer: ServerResponse) => boolean = () => false,
+  handle: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
 ): Promise<{ address: string; close: () => Promise<void> }> {
-  const server = createServer((request, answer) => {
-    if (first(request, answer)) return;
+  const server = createServer((request, response) => {
+    if (handle(request, response)) return;
     const { pathname } = new URL(request.url ?? '/', 'http://site');
-    if (!pathname.startsWith('/api/')) return void sendFile(answer, pathname);
-    answer.writeHead(200, { 'Content-Type': contentTypes['.json'] }).end(JSON.stringify(answerOf(pathname)));
+    if (!pathname.startsWith('/api/')) return void sendFile(response, pathname);
+    response.writeHead(200, { 'Content-Type': contentTypes['.json'] }).end(JSON.stringify(apiResponse(pathname)));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

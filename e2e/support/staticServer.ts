@@ -9,31 +9,31 @@ import { contentTypes } from './contentTypes';
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'";
 
-function pass(asked: IncomingMessage, answer: ServerResponse, api: string): void {
+function forward(incoming: IncomingMessage, response: ServerResponse, api: string): void {
   const { hostname, port } = new URL(api);
-  const { method, url, headers } = asked;
-  // With the Host that was asked: on one machine the API then names its files at this address too.
-  const passed = request({ hostname, port, method, path: url, headers }, (got) => {
-    answer.writeHead(got.statusCode ?? 502, got.headers);
-    got.pipe(answer);
+  const { method, url, headers } = incoming;
+  // With the original Host header, so that the API returns addresses of files on this server.
+  const forwarded = request({ hostname, port, method, path: url, headers }, (upstream) => {
+    response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+    upstream.pipe(response);
   });
-  passed.on('error', () => answer.writeHead(502).end());
-  asked.pipe(passed);
+  forwarded.on('error', () => response.writeHead(502).end());
+  incoming.pipe(forwarded);
 }
 
 /**
- * Any web server: files of a folder, its page for every address that is no file, and the API behind the same address.
- * @param folder what `npm run alone -- mf-x --build` has written
- * @param api address of the running API
+ * Serves a folder as any web server does: its files, `index.html` for all other paths, and the API under the same origin.
+ * @param folder the output of `npm run alone -- mf-x --build`
+ * @param api the address of the running API
  */
 export async function serveFolder(folder: string, api: string): Promise<{ address: string; close: () => Promise<void> }> {
-  const server = createServer((asked, answer) => {
-    const { pathname } = new URL(asked.url ?? '/', 'http://folder');
-    if (pathname.startsWith('/api/')) return pass(asked, answer, api);
-    const wanted = path.join(folder, path.normalize(pathname));
-    const file = existsSync(wanted) && statSync(wanted).isFile() ? wanted : path.join(folder, 'index.html');
+  const server = createServer((incoming, response) => {
+    const { pathname } = new URL(incoming.url ?? '/', 'http://folder');
+    if (pathname.startsWith('/api/')) return forward(incoming, response, api);
+    const requested = path.join(folder, path.normalize(pathname));
+    const file = existsSync(requested) && statSync(requested).isFile() ? requested : path.join(folder, 'index.html');
     void readFile(file).then((body) => {
-      answer.writeHead(200, { 'Content-Type': contentTypes[path.extname(file)], 'Content-Security-Policy': POLICY }).end(body);
+      response.writeHead(200, { 'Content-Type': contentTypes[path.extname(file)], 'Content-Security-Policy': POLICY }).end(body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,31 +1,31 @@
 import type { Page } from 'playwright/test';
 
 const MAX_PRESSES = 800;
-/** Tab is pressed so often before the page is asked: asking after each press would take three times as long. */
+/** How often Tab is pressed between two checks: checking after each press would take three times as long. */
 const PRESSES_PER_CHECK = 20;
 
-/** Everything that Tab should stop at. */
+/** Selects everything that Tab should stop at. */
 const STOPS =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, [tabindex], [contenteditable=true]';
 
 interface Tour {
-  /** True once the focus has come to an element for the second time, or to none. */
+  /** Whether the focus has returned to an element, or left the page. */
   isOver: () => boolean;
   /** A sentence for each stop whose focus is not visible, and for each control that was not a stop. */
   faults: () => string[];
 }
 
-/** Runs in the page. Moves the focus before everything and records every element that gets it. */
+/** Runs in the page. Moves the focus to the start of the page and records every element that receives it. */
 function startTour(stops: string): void {
   const visited = new Set<Element>();
-  const found: string[] = [];
+  const focusFaults: string[] = [];
   let isOver = false;
 
   const nameOf = (element: Element) => {
     const name = element.getAttribute('aria-label') || element.textContent?.trim() || element.id || element.className;
     return `${element.tagName.toLowerCase()} '${String(name).slice(0, 40)}'`;
   };
-  // A frame around a field or an editor may carry the mark for what is inside it.
+  // The focus of a field may be shown by an element around it, as with the editor.
   const neighbours = (element: Element) => {
     const parts: Element[] = [element, ...element.children];
     for (let part = element.parentElement, levels = 0; part && levels < 3; part = part.parentElement, levels += 1)
@@ -36,7 +36,7 @@ function startTour(stops: string): void {
     const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } = getComputedStyle(element);
     return [outlineStyle !== 'none' && outlineWidth, boxShadow, borderColor, backgroundColor].join();
   };
-  // The keyboard continues from where the focus was last, so it is moved to the very beginning.
+  // Tab continues from the last position of the focus, so that is moved to the very start.
   const start = document.createElement('button');
   document.body.prepend(start);
   start.focus();
@@ -64,63 +64,67 @@ function startTour(stops: string): void {
     if (visited.has(element) && element.tagName !== 'IFRAME') isOver = true;
     if (isOver || visited.has(element)) return;
     visited.add(element);
-    // A checkbox or a switch that is drawn by its label shows the focus there.
+    // The label of a checkbox or a switch that is drawn by the label shows its focus.
     const isDrawn = element.getBoundingClientRect().width > 3 && getComputedStyle(element).opacity !== '0';
     const shown = isDrawn ? element : (element.closest('label') ?? element.parentElement!);
-    if (!isInSight(shown)) found.push(`${nameOf(element)}: the focus is out of sight`);
-    // The look without the focus is unknown for an element that was added since; a frame is marked by its content.
+    if (!isInSight(shown)) focusFaults.push(`${nameOf(element)}: the focus is out of sight`);
+    // How a newly added element looks without the focus is unknown, and an iframe shows the focus inside.
     else if (unfocusedLook.has(element) && element.tagName !== 'IFRAME' && !isMarked(element) && !isMarked(shown))
-      found.push(`${nameOf(element)}: nothing marks the focus`);
+      focusFaults.push(`${nameOf(element)}: nothing marks the focus`);
   };
   document.addEventListener('focusin', ({ target }) => visit(target as Element), true);
 
-  const radioOf = (one: Element) => (one instanceof HTMLInputElement && one.type === 'radio' ? one.name : null);
-  const missed = () => {
-    const groups = new Set([...visited].map(radioOf).filter(Boolean));
-    // What was drawn again while it had the focus is identified by its name.
+  const radioGroup = (element: Element) =>
+    element instanceof HTMLInputElement && element.type === 'radio' ? element.name : null;
+  const missedStops = () => {
+    const groups = new Set([...visited].map(radioGroup).filter(Boolean));
+    // An element that was rendered again while it had the focus is recognised by its name.
     const names = new Set([...visited].map(nameOf));
     return (
       [...document.querySelectorAll<HTMLElement>(stops)]
-        .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
-        // Rows that a list adds at its end could not be reached before.
         .filter(
-          (one) =>
-            unfocusedLook.has(one) &&
-            one.tagName !== 'IFRAME' &&
-            !visited.has(one) &&
-            !groups.has(radioOf(one)) &&
-            !names.has(nameOf(one)),
+          (element) =>
+            element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
         )
-        .map((one) => `${nameOf(one)}: Tab does not reach it`)
+        // Rows that a list has added at its end meanwhile could not be reached.
+        .filter(
+          (element) =>
+            unfocusedLook.has(element) &&
+            element.tagName !== 'IFRAME' &&
+            !visited.has(element) &&
+            !groups.has(radioGroup(element)) &&
+            !names.has(nameOf(element)),
+        )
+        .map((element) => `${nameOf(element)}: Tab does not reach it`)
     );
   };
   const tour: Tour = {
     isOver: () => isOver || (visited.size > 0 && document.activeElement === document.body),
-    faults: () => [...found, ...missed()],
+    faults: () => [...focusFaults, ...missedStops()],
   };
   Object.assign(globalThis, { tour });
   scrollTo(0, 0);
 }
 
-const ask = <K extends keyof Tour>(page: Page, what: K) =>
-  page.evaluate((name) => (globalThis as unknown as { tour: Tour }).tour[name]() as ReturnType<Tour[K]>, what);
+const callTour = <K extends keyof Tour>(page: Page, method: K) =>
+  page.evaluate((name) => (globalThis as unknown as { tour: Tour }).tour[name]() as ReturnType<Tour[K]>, method);
 
 /**
- * Goes once around a page with Tab, as somebody without a mouse does.
+ * Moves through a whole page with Tab, as somebody without a mouse does.
  * @returns a sentence for each stop whose focus is not visible, and for each control that Tab does not reach
  */
 export async function tabTour(page: Page): Promise<string[]> {
   await page.evaluate(startTour, STOPS);
-  const keys = await page.context().newCDPSession(page);
+  const client = await page.context().newCDPSession(page);
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, nativeVirtualKeyCode: 9 };
-  // The content of a frame may run in another process, which takes the focus a moment later.
+  // The content of an iframe may run in another process, which receives the focus a moment later.
   const hasFrames = (await page.locator('iframe').count()) > 0;
-  for (let presses = 0; presses < MAX_PRESSES && !(await ask(page, 'isOver')); presses += PRESSES_PER_CHECK) {
+  for (let presses = 0; presses < MAX_PRESSES && !(await callTour(page, 'isOver')); presses += PRESSES_PER_CHECK) {
     for (let press = 0; press < PRESSES_PER_CHECK; press += 1) {
-      await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab });
+      await client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab });
       if (hasFrames) await page.waitForTimeout(30);
     }
   }
-  await keys.detach();
-  return ask(page, 'faults');
+  await client.detach();
+  return callTour(page, 'faults');
 }

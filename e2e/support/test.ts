@@ -4,19 +4,19 @@ import { ourProduct } from './ourProduct';
 import { people, PASSWORD, type Person } from './people';
 
 interface Fixtures {
-  /** Calls as the first super user. */
+  /** Calls the API as the first super user. */
   api: Caller;
-  /** What the browser complained about: policy violations and uncaught errors fail the journey in any case. */
+  /** Policy violations and uncaught errors of the browser. Each of them fails the journey. */
   complaints: string[];
 }
 
 interface Workers {
   address: string;
-  /** A token of one of the demo's people; the same one for a whole run. */
+  /** @returns a token of one of the users of the demo, the same one for a whole run */
   tokenOf: (person: Person) => Promise<string>;
 }
 
-/** Violations of the content policy and uncaught errors of a page, as they happen. */
+/** Collects violations of the content security policy and uncaught errors in all pages of a context. */
 export function listen(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     if (/content security policy/i.test(message.text())) complaints.push(message.text());
@@ -55,31 +55,31 @@ export const test = base.extend<Fixtures, Workers>({
   ],
 });
 
-/** Every page of the context is signed in from its first load, without the form. */
+/** Signs in all pages of a context, without the form. */
 export const withToken = (context: BrowserContext, token: string) =>
   context.addInitScript((value) => {
-    // The viewer of a PDF is a frame without any storage.
+    // The viewer of a PDF is an iframe without storage.
     if (window !== window.top) return;
-    // Once only: a session that ends must stay ended.
+    // Only once: a session that has ended must not come back.
     if (sessionStorage.getItem('signed-in-by-test')) return;
     sessionStorage.setItem('signed-in-by-test', 'yes');
     localStorage.setItem('innkeeper.token', value);
   }, token);
 
-/** Signs in by the form that is on the page. */
+/** Fills in and sends the sign-in form of the page. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** For journeys that name what is open on wide screens and folded on smaller ones. */
+/** A desktop window, in which sidebar and search are always shown. */
 export const DESK = { width: 1440, height: 900 };
 
-/** What smaller screens put behind a button: presses it if it exists. */
+/** Opens what small screens hide behind a button, if there is that button. */
 export async function unfold(page: Page, name: 'Menu' | 'Go to a Property...'): Promise<void> {
   const header = page.getByRole('banner');
-  // Whether the button exists is known once the header is drawn.
+  // Whether there is a button is known once the header is rendered.
   await header.getByRole('link', { name: 'Innkeeper' }).waitFor();
   const opener = header.getByRole('button', { name, exact: true });
   if (await opener.isVisible()) await opener.press('Enter');

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Watches which versions of a remote a page asks for.
- * @returns the versions whose files it asked for since the last time, or since it was last loaded: until then a page may fetch a
- *   form of its own version ahead at any moment
+ * Records which versions of a remote a page requests.
+ * @returns a function that returns the versions whose files were requested since its last call, or since the page was last loaded:
+ *   before that, the page may still prefetch files of its own version
  */
-export function versionsAskedFor(page: Page, remote: string): () => string[] {
+export function requestedVersions(page: Page, remote: string): () => string[] {
   const file = new RegExp(`/${remote}/([^/]+)/`);
-  const asked: string[] = [];
+  const versions: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.length = 0;
-    asked.push(...(file.exec(request.url())?.slice(1) ?? []));
+    if (request.isNavigationRequest()) versions.length = 0;
+    versions.push(...(file.exec(request.url())?.slice(1) ?? []));
   });
-  return () => [...new Set(asked.splice(0))];
+  return () => [...new Set(versions.splice(0))];
 }

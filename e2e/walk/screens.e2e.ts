@@ -13,14 +13,25 @@ test.describe.configure({ mode: 'parallel' });
 
 type Visit = (page: Page, address: string) => Promise<string[] | void>;
 
-/** What is wrong with the screen at an address: what it shows over a slow line, headings, title, axe, width. */
-async function look(page: Page, address: string, title?: string, again = false, visit: Visit = arriveSlowly): Promise<string[]> {
-  const waiting = (await visit(page, address)) ?? [];
+interface LookOptions {
+  title?: string | undefined;
+  /** The same page was already checked with other content. */
+  again?: boolean;
+  visit?: Visit;
+}
+
+/** Opens a screen and checks what it shows while loading, its headings, title and width, and axe. @returns a sentence for each fault */
+async function look(
+  page: Page,
+  address: string,
+  { title, again = false, visit = arriveSlowly }: LookOptions = {},
+): Promise<string[]> {
+  const loadingFaults = (await visit(page, address)) ?? [];
   await expect(page.getByRole('heading', { level: 1 }), `${address} has one h1`).toHaveCount(1);
   const heading = (await page.getByRole('heading', { level: 1 }).textContent())?.trim();
-  const allowed = [title, heading].map((words) => words + BRAND);
-  const seen = await (again ? faults(page, { again }) : pageFaults(page, visit === arriveSlowly));
-  const found = [...waiting, ...seen.map((fault) => `${address} ${fault}`)];
+  const allowed = [title, heading].map((text) => text + BRAND);
+  const pageProblems = await (again ? faults(page, { again }) : pageFaults(page, { signedIn: visit === arriveSlowly }));
+  const found = [...loadingFaults, ...pageProblems.map((fault) => `${address} ${fault}`)];
   const shown = await page.title();
   return allowed.includes(shown) ? found : [...found, `${address} is titled '${shown}'`];
 }
@@ -55,7 +66,7 @@ for (const { name, routes } of parts) {
     for (const { path, title, page: shown = '' } of routes) {
       await test.step(
         path,
-        async () => void found.push(...(await look(page, await addressOf(api, path), title, seen.has(shown)))),
+        async () => void found.push(...(await look(page, await addressOf(api, path), { title, again: seen.has(shown) }))),
       );
       seen.add(shown);
     }
@@ -67,14 +78,14 @@ test('the same of a list of a hundred rows, wide and in light', async ({ page, a
   await withToken(page.context(), await tokenOf('admin'));
   await arrive(page, '/settings');
   const address = `/hotels/${await property(api, HOTEL_WITH_LONG_LIST)}/specials`;
-  expect(await look(page, address, 'Specials', true)).toEqual([]);
+  expect(await look(page, address, { title: 'Specials', again: true })).toEqual([]);
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(101);
 });
 
 test('the same of the pages of the shell, signed in and signed out', async ({ page, tokenOf, browser, address }) => {
   test.setTimeout(120_000);
   const found: string[] = [];
-  const load = (tab: Page, path: string, title?: string) => look(tab, path, title, false, arrive);
+  const load = (tab: Page, path: string, title?: string) => look(tab, path, { title, visit: arrive });
   for (const path of ['/', '/forgot-password']) found.push(...(await load(page, path)));
   // Signed out the heading says 'Oops...' before the page's name (P-113).
   found.push(...(await load(page, '/nothing-here', '404 Not Found')));

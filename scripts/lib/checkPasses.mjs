@@ -1,9 +1,9 @@
 import { start } from './run.mjs';
 
 /**
- * Runs a check. Its output is printed in one piece at its end, since others run at the same time.
- * @param {string[]} args
- * @returns {Promise<boolean>} whether it found nothing
+ * Runs a check. Its output is printed at once when it ends, since other checks run at the same time.
+ * @param {string[]} args for Node.js
+ * @returns {Promise<boolean>} whether the check passed
  */
 export function checkPasses(args) {
   return new Promise((resolve, reject) => {

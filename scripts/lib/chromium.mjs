@@ -10,9 +10,9 @@ function succeeds(command, args) {
 }
 
 /**
- * Finds a Chromium for the browser tests and installs Debian's when there is none.
+ * Finds a Chromium for the browser tests, or installs the one of Debian.
  * @returns {string} its path
- * @throws {Error} with a sentence when there is none and none can be installed
+ * @throws {Error} if there is none and it cannot be installed
  */
 export function ensureChromium() {
   const found = findChromium();
@@ -26,7 +26,7 @@ export function ensureChromium() {
   console.log('No Chromium was found; installing the one of the system (apt-get).');
   apt('update', '-qq');
   install('chromium');
-  // The same engine without windows, in which tests need a quarter less of the processor; not every system has it.
+  // The same engine without a user interface: tests take a quarter less processor time. Not every system has the package.
   install('chromium-headless-shell');
   const installed = findChromium();
   if (!installed) throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM to its path.');

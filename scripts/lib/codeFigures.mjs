@@ -5,18 +5,18 @@ import { root } from './run.mjs';
 import { spellings } from './spellings.mjs';
 import { packageNames } from './workspaces.mjs';
 
-/** Tests and their helpers, and builds. */
+/** Matches tests, their helpers and builds. */
 const NO_PRODUCT = /\.test\.|(^|\/)(testing|dist)\//;
 const isProduct = (name) => !/^(e2e|demo-pictures)$/.test(name) && !name.includes('/src/');
 
 /**
- * A file of code, read by the compiler: comments and spaces do not count.
+ * A source file as the compiler parses it: comments and whitespace do not count.
  * @typedef {object} Code
- * @property {string} file from the repository's root
+ * @property {string} file its path from the root of the repository
  * @property {number} lines
- * @property {Set<string>} names every identifier and text in it, and the words of its addresses
- * @property {number} casts `as` but `as const`
- * @property {number} blindCasts those through `unknown`, and those to `never`
+ * @property {Set<string>} names its identifiers and string literals, and the segments of the paths in them
+ * @property {number} casts how often it has `as`, other than `as const`
+ * @property {number} blindCasts how many of these are through `unknown` or to `never`
  */
 
 /** @returns {Code} */
@@ -31,7 +31,7 @@ export function readCode(file, text) {
   const code = { file, lines: text.split('\n').length - 1, names: new Set(), casts: 0, blindCasts: 0 };
   const visit = (node, parent) => {
     if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) code.names.add(node.text);
-    if (ts.isStringLiteralLike(node)) for (const word of node.text.split('/')) code.names.add(word);
+    if (ts.isStringLiteralLike(node)) for (const segment of node.text.split('/')) code.names.add(segment);
     if (ts.isAsExpression(node)) {
       const { kind } = node.type;
       if (!ts.isConstTypeReference(node.type)) code.casts += 1;
@@ -44,7 +44,7 @@ export function readCode(file, text) {
   return code;
 }
 
-/** @returns {Code[]} every file of the product's own code */
+/** @returns {Code[]} all source files of the product */
 export function productCode() {
   const files = new Set();
   for (const name of packageNames().filter(isProduct)) {
@@ -64,14 +64,14 @@ export function productCode() {
 export function filesNaming(code, name) {
   const { camel, pascal, resource, path: collection } = spellings(name);
   const ownFile = new RegExp(`(^|/)(${name}|${collection}|${camel}|${pascal})`);
-  // The middle of a longer name counts where it begins (`newTiledPromo`), the middle of another word does not.
+  // It may be part of a longer identifier (`newTiledPromo`), but not of another word (`tiledPromotion`).
   const nameOfType = new RegExp(`(^|[^a-zA-Z]|[a-z](?=[A-Z]))(${[camel, pascal, name, resource].join('|')})s?(?![a-z])`);
   return code
     .filter(({ file, names }) => !ownFile.test(file) && [...names].some((name) => nameOfType.test(name)))
     .map(({ file }) => file);
 }
 
-/** The files that name a field, without previews, where showing it is a choice. @param {Code[]} code */
+/** The files that name a field, except previews, which need not show every field. @param {Code[]} code */
 function filesNamingField(code, field) {
   const snake = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const isField = (name) => name === field || name === snake || name.split('.').includes(field);
@@ -79,10 +79,10 @@ function filesNamingField(code, field) {
 }
 
 /**
- * The files that a field needs by hand, of each model: those of its field that fewest name, and its migration. Only names of two
- * words or more that are in only one model are checked: code that contains them means the field.
+ * Finds for each model how many files have to name a field by hand: takes its field that the fewest files name, and adds the
+ * migration. Only fields of one model whose names have two words or more are considered, since no other code uses such a name.
  * @param {Code[]} code
- * @returns {{model: string, field: string, files: string[]}[]} without the models that have no such field
+ * @returns {{model: string, field: string, files: string[]}[]} models without such a field are left out
  */
 export function handWrittenFields(code) {
   const models = code

@@ -7,12 +7,12 @@ const reports = path.join(root, 'node_modules/.cache/test-reports');
 const timesFile = path.join(reports, 'parts.json');
 
 /**
- * How each part of `npm test` went when it last ran for the whole product, and when that was.
- * @returns {Record<string, {passed: number, failed: number, seconds: number, on: string}>} nothing of a part that never ran
+ * The results of the last run of each part of `npm test` for the whole product, and its time.
+ * @returns {Record<string, {passed: number, failed: number, seconds: number, on: string}>} without parts that never ran
  */
 export const readTimes = () => readJson(timesFile) ?? {};
 
-/** Stores how parts went, for `npm run measure`. */
+/** Stores the results of parts, for `npm run measure`. */
 export function saveTimes(outcomes) {
   const measuredAt = new Date().toISOString();
   const times = {
@@ -23,7 +23,7 @@ export function saveTimes(outcomes) {
   writeFileSync(timesFile, JSON.stringify(times));
 }
 
-/** @returns {string} where a test runner may write its report; nothing of an earlier run is left */
+/** Removes the report of an earlier run. @returns {string} where a test runner may write its report */
 export function reportFile(name) {
   const file = path.join(reports, `${name}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -31,7 +31,7 @@ export function reportFile(name) {
   return file;
 }
 
-/** A run that exits with an error without a failed test, or that has no test at all, still counts as a failure. */
+/** A run that fails without a failed test, or that runs no test at all, counts as one failure. */
 function countOutcome(passed, failed, code) {
   const hidesFailure = failed === 0 && (code !== 0 || passed === 0);
   return { passed, failed: hidesFailure ? 1 : failed };
@@ -42,20 +42,20 @@ function readJson(file) {
 }
 
 /**
- * @typedef {{passed: number, failed: number, named?: string[]}} Counts how many tests, and lines that name those that failed
+ * @typedef {{passed: number, failed: number, named?: string[]}} Counts numbers of tests, and a line for each failed or flaky one
  */
 
-/** How many tests of a run may need their second attempt: a shared machine is sometimes slow. */
+/** How many tests of a run may need a second attempt: a shared machine is sometimes slow. */
 const MAX_FLAKY = 1;
 
-/** Counts a run in which `flaky` tests passed only at the second attempt: above the limit they count as failed. */
+/** Tests that passed only at their second attempt count as passed up to the limit, and as failed above it. */
 const countWithFlaky = (passed, flaky, failed, code) =>
   flaky <= MAX_FLAKY ? countOutcome(passed + flaky, failed, code) : countOutcome(passed, failed + flaky, code);
 
 /**
  * @param {string} file jest's report (`--json --outputFile`)
  * @param {number} code exit code of the run
- * @returns {Counts} a suite that could not run counts as one failed test
+ * @returns {Counts} a test file that could not run counts as one failed test
  */
 export function countJest(file, code) {
   const report = readJson(file);
@@ -66,7 +66,7 @@ export function countJest(file, code) {
   return { ...countWithFlaky(numPassedTests - flaky, flaky, failed, code), named: jestLines(testResults) };
 }
 
-/** The same of Playwright's report. */
+/** Like `countJest`, for Playwright's JSON report. @returns {Counts} */
 export function countPlaywright(file, code) {
   const report = readJson(file);
   if (!report) return countOutcome(0, 0, 1);

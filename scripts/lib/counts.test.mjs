@@ -30,16 +30,16 @@ it('one browser test may need its second attempt and is named; two have failed',
   });
 });
 
-it('a run that ended badly, or held no test, has failed', () => {
+it('a run that exits with an error, or has no test, has failed', () => {
   expect(countPlaywright(browserRun(test('opens', 'expected')), 1).failed).toBe(1);
   expect(countPlaywright(browserRun(), 0).failed).toBe(1);
   expect(countPlaywright('/nowhere.json', 0).failed).toBe(1);
 });
 
-it('what failed in jest is named, a file that could not run too', () => {
+it('failed tests of jest are named, and so is a file that could not run', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'adds' },
-    { status: 'failed', fullName: 'takes away' },
+    { status: 'failed', fullName: 'subtracts' },
   ];
   const testResults = [
     { name: path.resolve('a.test.ts'), status: 'failed', assertionResults },
@@ -49,11 +49,11 @@ it('what failed in jest is named, a file that could not run too', () => {
   expect(countJest(file, 1)).toEqual({
     passed: 1,
     failed: 2,
-    named: ['failed: a.test.ts: takes away', 'failed: b.test.ts: could not run'],
+    named: ['failed: a.test.ts: subtracts', 'failed: b.test.ts: could not run'],
   });
 });
 
-it('a test of jest that passed at its second attempt is named, and one a run may', () => {
+it('one test of jest may need its second attempt and is named; two have failed', () => {
   const flaky = (fullName) => ({ status: 'passed', fullName, invocations: 2 });
   const runOf = (...flakyResults) => {
     const assertionResults = [{ status: 'passed', fullName: 'adds', invocations: 1 }, ...flakyResults];

@@ -5,7 +5,7 @@
 
 export const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-/** A figure that may not be larger than a limit. @returns {Figure} */
+/** A figure with an upper limit. @returns {Figure} */
 export const limitedFigure = (name, value, limit, more = '') => ({
   name,
   value,

@@ -1,12 +1,12 @@
 import { handWrittenFields, filesNaming, productCode } from './codeFigures.mjs';
 import { limitedFigure, plainFigure, sum } from './figures.mjs';
 
-/** Types with names that nothing else in the code has. */
+/** Content types whose names mean nothing else in the code. */
 const TYPES = ['home-promo', 'tiled-promo', 'faq'];
 
 /**
- * The figures of the code.
- * @param {{printFiles?: boolean}} options whether the files behind them are printed as well
+ * Measures the code.
+ * @param {{printFiles?: boolean}} options `printFiles`: whether to print the files that are counted
  * @returns {import('./figures.mjs').Figure[]}
  */
 export function measureCode({ printFiles = false } = {}) {

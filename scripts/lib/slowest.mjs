@@ -5,7 +5,7 @@ import { root } from './run.mjs';
 
 const MAX_FILES = 12;
 
-/** Each test of Playwright's report with its file and milliseconds; those of a remote by itself are separate. */
+/** The file and the duration of each test in Playwright's report. Tests of a remote alone are listed separately. */
 function playwrightTests(report) {
   return testsOf(report).map(({ file, projectName, results }) => ({
     file: projectName === 'alone' ? `${file} (alone)` : file,
@@ -17,9 +17,9 @@ const jestFiles = ({ testResults }) =>
   testResults.map(({ name, startTime, endTime }) => ({ file: path.relative(root, name), millis: endTime - startTime }));
 
 /**
- * Where the time of a run went.
- * @param {any} report of jest or of Playwright, as JSON
- * @returns {{file: string, tests: number, seconds: number}[]} the slowest files first; tests of jest are not counted one by one
+ * Sums the durations of a test run by file.
+ * @param {any} report the JSON report of jest or Playwright
+ * @returns {{file: string, tests: number, seconds: number}[]} the slowest file first; a file of jest counts as one test
  */
 export function secondsByFile(report) {
   const files = new Map();
@@ -30,7 +30,7 @@ export function secondsByFile(report) {
   return [...files.values()].sort((a, b) => b.seconds - a.seconds);
 }
 
-/** Prints the slowest files of a report, and how much they are of all. @param {string} file the report; nothing when it is missing */
+/** Prints the slowest files of a report, and the total. @param {string} file the report; if it is missing, nothing is printed */
 export function printSlowest(file) {
   if (!existsSync(file)) return;
   const files = secondsByFile(JSON.parse(readFileSync(file, 'utf8')));

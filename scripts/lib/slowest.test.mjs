@@ -6,7 +6,7 @@ const spec = (file, projectName, ...durations) => ({
   tests: [{ projectName, results: durations.map((duration) => ({ duration })) }],
 });
 
-it("sums a Playwright report by file, with every attempt, and tells a remote's own run apart", () => {
+it('sums a Playwright report by file, with every attempt, and separates the runs of a remote alone', () => {
   const inner = { specs: [spec('e2e/a.e2e.ts', 'site', 2000)] };
   const suites = [
     { specs: [spec('e2e/a.e2e.ts', 'site', 500, 500)], suites: [inner] },

@@ -1,4 +1,4 @@
-/** `gift-card` in every spelling that the code needs. */
+/** A name such as `gift-card` in all the spellings that the code uses. */
 export function spellings(name) {
   const parts = name.split('-');
   const capitalise = (word) => word[0].toUpperCase() + word.slice(1);
@@ -20,7 +20,7 @@ export function spellings(name) {
   };
 }
 
-/** English plurals, as far as names of content need them: card, cards; press, presses; story, stories; day, days. */
+/** The regular English plurals: card, cards; press, presses; story, stories; day, days. */
 function pluralOf(word) {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;

@@ -3,62 +3,66 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/lib/freePort.mjs';
 import { median } from '../lib/numbers.mjs';
 import { newDataFolder, removeDataFolder } from '../lib/product.mjs';
-import { fillTo, firstRows } from './rows.mjs';
+import { fillWithSpecials, createFirstRows } from './rows.mjs';
 import { processorSeconds, startBare, startPostgres, startProduct } from './servers.mjs';
-import { shoot } from './shoot.mjs';
+import { generateLoad } from './generateLoad.mjs';
 
 const SIZES = [1_000, 100_000];
 const ROUNDS = 7;
 const SECONDS = 2;
-/** How much of its share the product may lose from 1,000 rows to 100,000. */
-const FLAT = 0.75;
+/** The least part of its share that the product may keep when 1,000 rows become 100,000. */
+const MIN_SHARE_KEPT = 0.75;
 
-const list = (house) => `/api/properties/${house}/specials?archived=false&per_page=30`;
-const anyOf = () => 1 + Math.floor(Math.random() * 100);
+const listPath = (hotel) => `/api/properties/${hotel}/specials?archived=false&per_page=30`;
+const randomNumber = () => 1 + Math.floor(Math.random() * 100);
 
-/** The calls made for a hotel, and the minimum share of the bare handler's throughput. */
-const QUESTIONS = [
-  { name: 'list of 30', least: 0.7, request: (house) => ({ path: list(house) }) },
-  { name: 'one item', least: 0.7, request: (house) => ({ path: `/api/properties/${house}/specials/${house}s${anyOf()}` }) },
-  { name: 'search', least: 0.7, request: (house) => ({ path: `${list(house)}&title=i%%spa` }) },
+/** The kinds of calls, and the minimum share of the bare handler's throughput for each. */
+const CALLS = [
+  { name: 'list of 30', least: 0.7, request: (hotel) => ({ path: listPath(hotel) }) },
+  {
+    name: 'one item',
+    least: 0.7,
+    request: (hotel) => ({ path: `/api/properties/${hotel}/specials/${hotel}s${randomNumber()}` }),
+  },
+  { name: 'search', least: 0.7, request: (hotel) => ({ path: `${listPath(hotel)}&title=i%%spa` }) },
   {
     name: 'change',
     least: 0.6,
-    request: (house) => ({
+    request: (hotel) => ({
       method: 'PUT',
-      path: `/api/properties/${house}/specials/${house}s${anyOf()}`,
+      path: `/api/properties/${hotel}/specials/${hotel}s${randomNumber()}`,
       body: JSON.stringify({ title: `Special ${Math.random()}` }),
     }),
   },
 ];
 
 /** Throughput and processor time of one round. */
-async function roundOf(server, options) {
+async function measureRound(server, options) {
   const before = processorSeconds(server.pid);
-  const { perSecond, p95 } = await shoot({ ...options, port: server.port });
+  const { perSecond, p95 } = await generateLoad({ ...options, port: server.port });
   const used = processorSeconds(server.pid) - before;
   return { perSecond, p95, cpu: (used / (perSecond * options.seconds)) * 1000 };
 }
 
-/** Both servers by turns, so that whatever slows the machine slows both; the ratio of each turn counts. */
+/** Measures both servers in turns, so that whatever slows the machine slows both; the ratio is taken for each turn. */
 async function compare({ product, bare }, requests, token) {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const options = { requests, token, seconds: SECONDS };
-    rounds.push({ bare: await roundOf(bare, options), product: await roundOf(product, options) });
+    rounds.push({ bare: await measureRound(bare, options), product: await measureRound(product, options) });
   }
-  const each = (value) => median(rounds.map(value));
+  const medianOf = (value) => median(rounds.map(value));
   return {
-    ratio: each((round) => round.product.perSecond / round.bare.perSecond),
+    ratio: medianOf((round) => round.product.perSecond / round.bare.perSecond),
     product: {
-      perSecond: each(({ product: own }) => own.perSecond),
-      p95: each(({ product: own }) => own.p95),
-      cpu: each(({ product: own }) => own.cpu),
+      perSecond: medianOf((round) => round.product.perSecond),
+      p95: medianOf((round) => round.product.p95),
+      cpu: medianOf((round) => round.product.cpu),
     },
     bare: {
-      perSecond: each((round) => round.bare.perSecond),
-      p95: each((round) => round.bare.p95),
-      cpu: each((round) => round.bare.cpu),
+      perSecond: medianOf((round) => round.bare.perSecond),
+      p95: medianOf((round) => round.bare.p95),
+      cpu: medianOf((round) => round.bare.cpu),
     },
   };
 }
@@ -66,50 +70,57 @@ async function compare({ product, bare }, requests, token) {
 function print(lines) {
   console.log('of the bare handler    rows   ratio  target         ms of processor a call: product, bare    p95 ms');
   for (const { name, rows, ratio, least, holds, product, bare } of lines) {
-    const figures = product && `${product.cpu.toFixed(2)}  ${bare.cpu.toFixed(2)}`;
-    const waits = product && `${product.p95.toFixed(1)}  ${bare.p95.toFixed(1)}`;
+    const cpuTimes = product && `${product.cpu.toFixed(2)}  ${bare.cpu.toFixed(2)}`;
+    const latencies = product && `${product.p95.toFixed(1)}  ${bare.p95.toFixed(1)}`;
     const verdict = `≥ ${least}  ${holds ? 'pass' : 'MISS'}`;
-    const text = [name.padEnd(20), String(rows).padStart(8), ratio.toFixed(2).padStart(7), verdict.padEnd(14), figures, waits];
+    const text = [
+      name.padEnd(20),
+      String(rows).padStart(8),
+      ratio.toFixed(2).padStart(7),
+      verdict.padEnd(14),
+      cpuTimes,
+      latencies,
+    ];
     console.log(text.filter(Boolean).join('  '));
   }
 }
 
 /**
- * Measures the API beside the bare handler on one PostgreSQL, prints the ratios and writes `e2e/bench/api/result.json`.
+ * Measures the API and the bare handler on the same PostgreSQL server, prints the ratios and writes `e2e/bench/api/result.json`.
  * @returns {Promise<number>} how many targets were missed
  */
 export async function runApiBench() {
   const dataDir = newDataFolder();
-  const stops = [async () => removeDataFolder(dataDir)];
+  const cleanups = [async () => removeDataFolder(dataDir)];
   try {
     const postgres = await startPostgres();
-    stops.unshift(postgres.stop);
+    cleanups.unshift(postgres.stop);
     const { url } = postgres;
     const ports = [await freePort(), await freePort()];
     const product = { port: ports[0], ...(await startProduct({ port: ports[0], url, dataDir })) };
-    stops.unshift(product.stop);
+    cleanups.unshift(product.stop);
     const bare = { port: ports[1], ...(await startBare({ port: ports[1], url })) };
-    stops.unshift(bare.stop);
-    const first = await firstRows(`http://127.0.0.1:${product.port}`);
+    cleanups.unshift(bare.stop);
+    const firstRows = await createFirstRows(`http://127.0.0.1:${product.port}`);
     const lines = [];
     for (const rows of SIZES) {
-      const houses = (await fillTo(rows, url, first)).slice(-300);
-      for (const { name, least, request } of QUESTIONS) {
-        const requests = Array.from({ length: 300 }, (_, n) => request(houses[n % houses.length]));
-        for (const { port } of [bare, product]) await shoot({ port, requests, token: first.token, seconds: SECONDS });
-        const found = await compare({ product, bare }, requests, first.token);
-        lines.push({ name, rows, least, holds: found.ratio >= least, ...found });
+      const hotels = (await fillWithSpecials(rows, url, firstRows)).slice(-300);
+      for (const { name, least, request } of CALLS) {
+        const requests = Array.from({ length: 300 }, (_, n) => request(hotels[n % hotels.length]));
+        for (const { port } of [bare, product]) await generateLoad({ port, requests, token: firstRows.token, seconds: SECONDS });
+        const comparison = await compare({ product, bare }, requests, firstRows.token);
+        lines.push({ name, rows, least, holds: comparison.ratio >= least, ...comparison });
       }
     }
-    for (const { name } of QUESTIONS) {
+    for (const { name } of CALLS) {
       const [small, large] = lines.filter((line) => line.name === name && line.product);
       const ratio = large.ratio / small.ratio;
-      lines.push({ name: `${name}, growth`, rows: SIZES.at(-1), ratio, least: FLAT, holds: ratio >= FLAT });
+      lines.push({ name: `${name}, growth`, rows: SIZES.at(-1), ratio, least: MIN_SHARE_KEPT, holds: ratio >= MIN_SHARE_KEPT });
     }
     writeFileSync(fileURLToPath(new URL('result.json', import.meta.url)), JSON.stringify(lines, null, 2));
     print(lines);
     return lines.filter(({ holds }) => !holds).length;
   } finally {
-    for (const stop of stops) await stop();
+    for (const cleanUp of cleanups) await cleanUp();
   }
 }

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const PATIENCE = 120_000;
-const at = (name) => path.join(root, name);
+const START_LIMIT = 120_000;
+const inRoot = (name) => path.join(root, name);
 
-/** A program that has started when it prints what `ready` finds; it ends with this one. */
+/** Starts a program and waits until its output matches `ready`. It is stopped when this process ends. */
 async function start(command, parameters, env, ready) {
   const child = spawn(command, parameters, {
     cwd: root,
@@ -15,39 +15,39 @@ async function start(command, parameters, env, ready) {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
-  const end = () => {
+  const terminate = () => {
     try {
       if (child.pid) process.kill(-child.pid, 'SIGTERM');
     } catch (error) {
       if (error.code !== 'ESRCH') throw error;
     }
   };
-  process.once('exit', end);
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const found = await new Promise((resolve, reject) => {
-    let words = '';
-    const timer = setTimeout(() => reject(new Error(`${command} did not start in time.\n${words}`)), PATIENCE);
-    void ended.then(() => reject(new Error(`${command} did not start.\n${words}`)));
-    child.stdout.on('data', (part) => {
-      words += part;
-      const match = ready.exec(words);
+  process.once('exit', terminate);
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const readyText = await new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(() => reject(new Error(`${command} did not start in time.\n${output}`)), START_LIMIT);
+    void exited.then(() => reject(new Error(`${command} did not start.\n${output}`)));
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const match = ready.exec(output);
       if (!match) return;
       clearTimeout(timer);
       resolve(match[0]);
     });
   });
   const stop = async () => {
-    process.off('exit', end);
-    end();
-    await ended;
+    process.off('exit', terminate);
+    terminate();
+    await exited;
   };
-  return { found, stop, pid: child.pid };
+  return { readyText, stop, pid: child.pid };
 }
 
 /** A PostgreSQL server with an empty database. */
 export async function startPostgres() {
-  const { found, stop } = await start('npm', ['run', '-s', 'postgres', '-w', 'provider-api'], {}, /postgres:\/\/\S+(?=\s)/);
-  return { url: found, stop };
+  const { readyText, stop } = await start('npm', ['run', '-s', 'postgres', '-w', 'provider-api'], {}, /postgres:\/\/\S+(?=\s)/);
+  return { url: readyText, stop };
 }
 
 export const admin = { username: 'bench@innkeeper.example', password: 'Bench-mark-9' };
@@ -56,7 +56,7 @@ export const admin = { username: 'bench@innkeeper.example', password: 'Bench-mar
 export const startProduct = ({ port, url, dataDir }) =>
   start(
     process.execPath,
-    [at('provider-api/dist/main.js')],
+    [inRoot('provider-api/dist/main.js')],
     {
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -75,16 +75,16 @@ export const startProduct = ({ port, url, dataDir }) =>
 
 /** The bare handler on the same database. */
 export const startBare = ({ port, url }) =>
-  start(process.execPath, [at('e2e/bench/api/bare.mjs')], { PORT: String(port), DATABASE_URL: url }, /ready/);
+  start(process.execPath, [inRoot('e2e/bench/api/bare.mjs')], { PORT: String(port), DATABASE_URL: url }, /ready/);
 
-/** Ticks of a process's clock in a second, as Linux counts them for programs. */
-const TICKS = 100;
+/** Linux reports the processor time of a process in clock ticks. */
+const TICKS_PER_SECOND = 100;
 
-/** @returns the processor's seconds that a process has used so far; NaN where the system does not tell */
+/** @returns the processor time that a process has used so far, in seconds; NaN on a system that does not report it */
 export function processorSeconds(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / TICKS;
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
   } catch {
     return NaN;
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import Quill from 'quill';
 
-/** The same rows and fields with nothing around them: what a page of this kind costs at the least. */
+/** The same rows and fields in as little code as possible: the least that such a page can cost. */
 interface Item {
   id: string;
   title: string;
@@ -18,18 +18,18 @@ const query = new URLSearchParams(window.location.search);
 const base = `/api/properties/${query.get('property')}/specials`;
 const headers = { Authorization: `Bearer ${localStorage.getItem('innkeeper.token')}` };
 const get = async (path: string) => {
-  const answer = await fetch(base + path, { headers });
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
-  return answer.json();
+  const response = await fetch(base + path, { headers });
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
+  return response.json();
 };
 
 function RichText({ html }: { html: string | null }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const quill = new Quill(place.current!, { modules: { history: { delay: 1000 } } });
+    const quill = new Quill(container.current!, { modules: { history: { delay: 1000 } } });
     quill.clipboard.dangerouslyPasteHTML(html ?? '', 'silent');
   }, [html]);
-  return <div ref={place} />;
+  return <div ref={container} />;
 }
 
 function Text({ name, value }: { name: string; value: string | null }) {
@@ -66,19 +66,19 @@ function Form({ id, onBack }: { id: string; onBack: () => void }) {
 
 function List() {
   const [rows, setRows] = useState<Item[]>([]);
-  const [open, setOpen] = useState<string>();
+  const [openId, setOpenId] = useState<string>();
   useEffect(
     () => void get('?archived=false&order_by=sort_index%3AASC&page=1&per_page=100').then(({ data }) => setRows(data)),
     [],
   );
-  if (open) return <Form id={open} onBack={() => setOpen(undefined)} />;
+  if (openId) return <Form id={openId} onBack={() => setOpenId(undefined)} />;
   return (
     <table>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
             <th>
-              <button type="button" onClick={() => setOpen(row.id)}>
+              <button type="button" onClick={() => setOpenId(row.id)}>
                 {row.title}
               </button>
             </th>

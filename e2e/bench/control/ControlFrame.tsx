@@ -7,7 +7,7 @@ import { pages as content } from '../../../mf-hotel-content/src/pages';
 import { pages as marketing } from '../../../mf-hotel-marketing/src/pages';
 import { pages as platform } from '../../../mf-platform/src/pages';
 import { pages as restaurants } from '../../../mf-restaurants/src/pages';
-import type { RemoteFrame as Federated } from '../../../shell/src/federation/RemoteFrame';
+import type { RemoteFrame as FederatedFrame } from '../../../shell/src/federation/RemoteFrame';
 
 const remotes: Record<string, ReturnType<ReturnType<typeof lazyPages>['mount']>> = {
   'mf-hotel-content': lazyPages(content).mount(),
@@ -16,8 +16,8 @@ const remotes: Record<string, ReturnType<ReturnType<typeof lazyPages>['mount']>>
   'mf-restaurants': lazyPages(restaurants).mount(),
 };
 
-/** Stands in for the frame of a remote: the same page, imported as in any single application. */
-export function RemoteFrame({ record, location, path, pageKey }: ComponentProps<typeof Federated>) {
+/** Replaces the frame of a remote: shows the same page, imported as in any single application. */
+export function RemoteFrame({ record, location, path, pageKey }: ComponentProps<typeof FederatedFrame>) {
   const pageOf = remotes[record.name]!;
   return (
     <Boundary key={location.pathname} onError={(error) => console.error(error)}>

@@ -1,10 +1,10 @@
 import { preloadFile, preloadPage, type PreloadedRemote } from '../../../shell/src/preload/preloadPage';
 
-/** Put in by the build. */
+/** Defined by the build. */
 declare const __SITE_FILES__: readonly string[];
 declare const __REMOTES__: PreloadedRemote[];
 
-/** The shell's inline script with the registry written into it, so that the control build waits for nothing that it need not. */
+/** The shell's inline script, with the registry compiled in: a single application has no registry to wait for. */
 preloadPage({
   siteFiles: __SITE_FILES__,
   loadRemotes: () => Promise.resolve(__REMOTES__),

@@ -4,13 +4,13 @@ import { routes as marketing } from '../../../mf-hotel-marketing/src/routes';
 import { routes as platform } from '../../../mf-platform/src/routes';
 import { routes as restaurants } from '../../../mf-restaurants/src/routes';
 
-const all = {
+const routesByRemote = {
   'mf-hotel-content': content,
   'mf-hotel-marketing': marketing,
   'mf-platform': platform,
   'mf-restaurants': restaurants,
 };
-const built = {
+const emptyRecord = {
   version: '0',
   container: '',
   entry: '',
@@ -25,6 +25,6 @@ const built = {
 
 /** The routes, imported instead of fetched. */
 export const firstRegistry = async (): Promise<Registry> => ({
-  remotes: Object.entries(all).map(([name, routes]) => ({ ...built, name, routes })),
+  remotes: Object.entries(routesByRemote).map(([name, routes]) => ({ ...emptyRecord, name, routes })),
 });
 export const fetchRegistry = firstRegistry;

@@ -13,26 +13,26 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const shell = path.join(root, 'shell');
 const names = ['mf-hotel-content', 'mf-hotel-marketing', 'mf-platform', 'mf-restaurants'];
 
-/** What federation does, and what replaces it here: the frame of a remote, the registry, the single-spa application. */
-const instead = { RemoteFrame: 'ControlFrame.tsx', registry: 'registry.ts', shellApplication: 'shellApplication.ts' };
-const federated = /^\.{1,2}\/(federation\/)?(site\/)?(RemoteFrame|registry|shellApplication)$/;
+/** The modules of the shell that use federation, and the files that replace them here. */
+const replacements = { RemoteFrame: 'ControlFrame.tsx', registry: 'registry.ts', shellApplication: 'shellApplication.ts' };
+const federatedModules = /^\.{1,2}\/(federation\/)?(site\/)?(RemoteFrame|registry|shellApplication)$/;
 
-/** The site as one ordinary application: the same pages and the same head start for data and files, without federation. */
+/** Builds the site as one ordinary application: the same pages, with the same preloading of data and files, without federation. */
 export default async function controlConfig() {
   const config = commonConfig({ dir: shell, mode: 'production', variant: 'control' });
-  const remotes = await Promise.all(names.map(describe));
-  const plain = config.plugins.filter((plugin) => plugin.constructor.name !== 'ProvidePlugin');
+  const remotes = await Promise.all(names.map(describeRemote));
+  const plugins = config.plugins.filter((plugin) => plugin.constructor.name !== 'ProvidePlugin');
   return {
     ...config,
     name: 'control',
     entry: { main: path.join(shell, 'src/main.tsx'), bare: path.join(here, '../bare/bare.tsx') },
     output: { ...config.output, path: path.join(here, '../dist'), publicPath: '/', uniqueName: 'innkeeper-control', clean: true },
     plugins: [
-      ...plain,
+      ...plugins,
       new webpack.DefinePlugin({ __OWN_VERSIONS__: '{}' }),
-      new webpack.NormalModuleReplacementPlugin(federated, (asked) => {
-        if (!asked.context.startsWith(path.join(shell, 'src'))) return;
-        asked.request = path.join(here, instead[path.basename(asked.request)]);
+      new webpack.NormalModuleReplacementPlugin(federatedModules, (resolved) => {
+        if (!resolved.context.startsWith(path.join(shell, 'src'))) return;
+        resolved.request = path.join(here, replacements[path.basename(resolved.request)]);
       }),
       new HtmlWebpackPlugin({
         template: path.join(shell, 'src/index.html'),
@@ -59,7 +59,7 @@ export default async function controlConfig() {
   };
 }
 
-async function describe(name) {
+async function describeRemote(name) {
   const load = (file) => loadTypeScript(path.join(root, name, 'src', file));
   const [{ routes }, { pages }] = await Promise.all([load('routes.ts'), load('pages.ts')]);
   const sourcesOf = async (page) => (await Promise.all((page.parts ?? [page]).map((load) => load()))).map((part) => part.default);
@@ -78,13 +78,13 @@ const filesOfRemotes = (compilation, remotes) =>
     ),
   }));
 
-const served = (files) => [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
+const scriptsAndStyles = (files) => [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
 
 const filesOfGroup = (compilation, name) =>
-  served(compilation.namedChunkGroups.get(name).chunks.flatMap((chunk) => [...chunk.files]));
+  scriptsAndStyles(compilation.namedChunkGroups.get(name).chunks.flatMap((chunk) => [...chunk.files]));
 
 function filesOf(compilation, source) {
   const module = [...compilation.modules].find(({ resource, rootModule }) => (rootModule?.resource ?? resource) === source);
   const groups = compilation.chunkGraph.getModuleChunks(module).flatMap((chunk) => [...chunk.groupsIterable]);
-  return served(groups.flatMap((group) => group.chunks).flatMap((chunk) => [...chunk.files]));
+  return scriptsAndStyles(groups.flatMap((group) => group.chunks).flatMap((chunk) => [...chunk.files]));
 }

@@ -10,26 +10,26 @@ const args = [
   '--disable-sync',
 ];
 
-/** Starts the browser of all measurements. */
+/** Starts the browser in which everything is measured. */
 export const openBrowser = () =>
   chromium.launch({ executablePath: ensureChromium(), args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...args] });
 
 /**
+ * Opens a page with an empty cache, and closes it afterwards.
  * @template T
- * Opens a page in a browser that has never seen the site, and closes it afterwards.
  * @param {import('playwright').Browser} browser
- * @param {{token?: string}} options signed in when there is a token
- * @param {(page: import('playwright').Page, problems: string[]) => Promise<T>} work `problems` collects what the console complains about
+ * @param {{token?: string}} options with a token the page is signed in
+ * @param {(page: import('playwright').Page, problems: string[]) => Promise<T>} use `problems` collects the errors of the console
  */
-export async function visit(browser, { token }, work) {
+export async function visit(browser, { token }, use) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
-    if (token) await context.addInitScript((kept) => localStorage.setItem('innkeeper.token', kept), token);
+    if (token) await context.addInitScript((value) => localStorage.setItem('innkeeper.token', value), token);
     const page = await context.newPage();
     const problems = [];
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     page.on('pageerror', (error) => problems.push(error.message));
-    return await work(page, problems);
+    return await use(page, problems);
   } finally {
     await context.close();
   }

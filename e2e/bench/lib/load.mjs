@@ -1,8 +1,8 @@
 import { visit } from './browser.mjs';
 import { depthOf, sum, watchTraffic } from './traffic.mjs';
 
-/** What the three addresses of the byte targets wait for. */
-export const shown = {
+/** Waits until one of the three measured pages is shown. */
+export const untilShown = {
   signIn: (page) => page.getByRole('button', { name: 'Sign In' }).waitFor(),
   list: (page) => page.locator('tbody th[scope=row]').first().waitFor(),
   form: async (page) => {
@@ -12,45 +12,46 @@ export const shown = {
 };
 
 /**
- * Counts what an address costs a browser that has never been there.
+ * Counts what a page costs a browser with an empty cache.
  * @param {import('playwright').Browser} browser
- * @param {{url: string, token?: string, ready: (page: import('playwright').Page) => Promise<unknown>}} options
- * @returns sums of `traffic.sum`, the depth, and what the console complained about
+ * @param {{url: string, token?: string, untilShown: (page: import('playwright').Page) => Promise<unknown>}} options
+ * @returns the result of `traffic.sum`, the depth of its requests, and the errors of the console
  */
-export async function countLoad(browser, { url, token, ready }) {
+export async function countLoad(browser, { url, token, untilShown }) {
   const counted = await visit(browser, { token }, async (page, problems) => {
     const traffic = await watchTraffic(page);
     await page.goto(url);
-    await ready(page);
-    await traffic.quiet();
+    await untilShown(page);
+    await traffic.untilIdle();
     return { ...sum(traffic.all()), problems };
   });
-  const deep = await visit(browser, { token }, async (page) => {
+  const depth = await visit(browser, { token }, async (page) => {
     const traffic = await watchTraffic(page);
-    await traffic.slow();
+    await traffic.addLatency();
     await page.goto(url);
-    await ready(page);
-    // Nobody waits for what a page that is shown asks for ahead of time.
-    const asked = traffic.all();
-    await traffic.quiet();
-    return depthOf(asked);
+    await untilShown(page);
+    // What a page prefetches once it is shown keeps nobody waiting.
+    const requests = traffic.all();
+    await traffic.untilIdle();
+    return depthOf(requests);
   });
-  return { ...counted, ...deep };
+  return { ...counted, ...depth };
 }
 
 /**
  * Times one cold load.
- * @returns {Promise<{wall: number, cpu: number}>} milliseconds until `ready`, and work of the main thread until the network is quiet
+ * @returns {Promise<{wall: number, cpu: number}>} in milliseconds: the time until the page is shown, and the work of the main thread
+ *   until the network is idle
  */
-export const timeLoad = (browser, { url, token, ready }) =>
+export const timeLoad = (browser, { url, token, untilShown }) =>
   visit(browser, { token }, async (page) => {
     const traffic = await watchTraffic(page);
     await traffic.client.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const began = performance.now();
+    const startTime = performance.now();
     await page.goto(url);
-    await ready(page);
-    const wall = performance.now() - began;
-    await traffic.quiet();
+    await untilShown(page);
+    const wall = performance.now() - startTime;
+    await traffic.untilIdle();
     const { metrics } = await traffic.client.send('Performance.getMetrics');
     return { wall, cpu: Number(metrics.find(({ name }) => name === 'TaskDuration')?.value) * 1000 };
   });

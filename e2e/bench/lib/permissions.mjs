@@ -2,17 +2,17 @@ import { visit } from './browser.mjs';
 import { tasksDuring } from './tasks.mjs';
 
 const PROPERTIES = 200;
-const LONG = 200;
-/** Someone of the demo group with few rights. */
-const PERSON = 'priya.raman@calloway.example';
+const LONG_TASK_MS = 200;
+/** A user of the demo group with few permissions. */
+const USER_EMAIL = 'priya.raman@calloway.example';
 const RESOURCES = [
   ...['banner', 'calendar', 'calendar_event', 'event', 'faq', 'home_promo', 'hour', 'press', 'special', 'tiled_promo', 'tout'],
   ...['list', 'menu', 'accommodation'],
 ];
 
-const hotel = (at) => ({
+const hotelBody = (number) => ({
   type: 'hotel',
-  name: `Bench House ${String(at).padStart(3, '0')}`,
+  name: `Bench House ${String(number).padStart(3, '0')}`,
   url: 'https://bench.example',
   timezone: 'America/New_York',
   ihg_hotel_code: '12345',
@@ -22,23 +22,23 @@ const hotel = (at) => ({
 });
 
 /**
- * Gives the group 200 hotels and a person who reads 14 resources on each of them.
- * @returns {Promise<string>} the person's id
+ * Creates 200 hotels, and gives a user the right to read 14 resources on each of them.
+ * @returns {Promise<string>} the user's id
  */
-export async function manyRights(api) {
-  const rights = [];
-  for (let at = 1; at <= PROPERTIES; at += 1) {
-    const { data } = await api.send('POST', '/properties', hotel(at));
-    const on = { permissionable_type: 'PropertyPermission', permissionable_id: data.id, r: true, w: false, x: false };
-    rights.push(...RESOURCES.map((resource) => ({ resource, ...on })));
+export async function grantManyPermissions(api) {
+  const permissions = [];
+  for (let number = 1; number <= PROPERTIES; number += 1) {
+    const { data } = await api.send('POST', '/properties', hotelBody(number));
+    const scope = { permissionable_type: 'PropertyPermission', permissionable_id: data.id, r: true, w: false, x: false };
+    permissions.push(...RESOURCES.map((resource) => ({ resource, ...scope })));
   }
   const { data } = await api.get('/users?per_page=100');
-  const person = data.find(({ email }) => email === PERSON);
-  await api.send('POST', `/users/${person.id}/permissions`, rights);
-  return person.id;
+  const user = data.find(({ email }) => email === USER_EMAIL);
+  await api.send('POST', `/users/${user.id}/permissions`, permissions);
+  return user.id;
 }
 
-/** Opens the permissions of that person and works in them as one does: rows, columns, another hotel, the filter. */
+/** Measures the tasks of the main thread while the permissions of that user are opened, and then edited as people do. */
 export const permissionTasks = (browser, { url, token }) =>
   visit(browser, { token }, async (page) => {
     const tick = (name) => page.getByRole('checkbox', { name, exact: true }).click();
@@ -59,6 +59,6 @@ export const permissionTasks = (browser, { url, token }) =>
       await choose(/^Bench House 077/);
       await page.waitForTimeout(500);
     });
-    const all = [...open, ...work];
-    return { long: all.filter((duration) => duration > LONG).length, open: Math.max(...open), work: Math.max(...work) };
+    const tasks = [...open, ...work];
+    return { long: tasks.filter((duration) => duration > LONG_TASK_MS).length, open: Math.max(...open), work: Math.max(...work) };
   });

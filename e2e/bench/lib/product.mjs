@@ -6,24 +6,24 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const START_LIMIT = 120_000;
-const demo = { email: 'admin@innkeeper.example', password: 'innkeeper-demo' };
+const ADMIN = { email: 'admin@innkeeper.example', password: 'innkeeper-demo' };
 
-/** @returns {string} a folder for the data of one run */
+/** Creates a folder for the data of one run. @returns {string} its path */
 export const newDataFolder = () => mkdtempSync(path.join(tmpdir(), 'innkeeper-bench-'));
 
 /**
  * Starts the built product with demo data.
- * @param {{port: number, dataDir: string, siteDir?: string}} options the folder may hold data of an earlier start; the site is
- *   the built one by default
+ * @param {{port: number, dataDir: string, siteDir?: string}} options `dataDir` may hold the data of an earlier start; `siteDir` is
+ *   the built site by default
  * @returns {Promise<{address: string, stop: () => Promise<void>}>}
- * @throws {Error} with the server's last words when it does not start
+ * @throws {Error} with the server's last output if it does not start
  */
 export async function startProduct({ port, dataDir, siteDir }) {
   const address = `http://localhost:${port}`;
   const env = {
     ...process.env,
-    ADMIN_EMAIL: demo.email,
-    ADMIN_PASSWORD: demo.password,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
@@ -33,28 +33,28 @@ export async function startProduct({ port, dataDir, siteDir }) {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const end = () => server.kill('SIGKILL');
-  process.once('exit', end);
-  let words = '';
+  const kill = () => server.kill('SIGKILL');
+  process.once('exit', kill);
+  let output = '';
   const ready = new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The product did not start in time.\n${words}`)), START_LIMIT);
-    const hear = (text) => {
-      words = (words + text).slice(-4000);
-      if (words.includes('Innkeeper is ready')) {
+    const timer = setTimeout(() => reject(new Error(`The product did not start in time.\n${output}`)), START_LIMIT);
+    const onOutput = (text) => {
+      output = (output + text).slice(-4000);
+      if (output.includes('Innkeeper is ready')) {
         clearTimeout(timer);
         resolve(undefined);
       }
     };
-    server.stdout.on('data', hear);
-    server.stderr.on('data', hear);
-    server.on('exit', () => reject(new Error(`The product did not start.\n${words}`)));
+    server.stdout.on('data', onOutput);
+    server.stderr.on('data', onOutput);
+    server.on('exit', () => reject(new Error(`The product did not start.\n${output}`)));
   });
   const stop = async () => {
-    process.off('exit', end);
+    process.off('exit', kill);
     if (server.exitCode !== null) return;
-    const gone = new Promise((resolve) => server.once('exit', resolve));
+    const exited = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
-    await gone;
+    await exited;
   };
   try {
     await ready;
@@ -69,21 +69,25 @@ export async function startProduct({ port, dataDir, siteDir }) {
 export const removeDataFolder = (folder) => rmSync(folder, { recursive: true, force: true });
 
 /**
- * Signs in as the demo group's administrator.
+ * Signs in as the administrator of the demo group.
  * @returns {Promise<{token: string, get: (path: string) => Promise<any>, send: (method: string, path: string, body: object) => Promise<any>}>}
  */
 export async function signInTo(address) {
-  const call = async (method, to, body, token) => {
+  const call = async (method, apiPath, body, token) => {
     const headers = {
       Accept: 'application/json',
       ...(body && { 'Content-Type': 'application/json' }),
       ...(token && { Authorization: `Bearer ${token}` }),
     };
-    const answer = await fetch(`${address}/api${to}`, { method, headers, body: body && JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${method} ${to} was answered with ${answer.status}: ${await answer.text()}`);
-    return answer.status === 204 ? null : answer.json();
+    const response = await fetch(`${address}/api${apiPath}`, { method, headers, body: body && JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${method} ${apiPath} was answered with ${response.status}: ${await response.text()}`);
+    return response.status === 204 ? null : response.json();
   };
-  const { data } = await call('POST', '/auth', { username: demo.email, password: demo.password });
+  const { data } = await call('POST', '/auth', { username: ADMIN.email, password: ADMIN.password });
   const token = data.token.value;
-  return { token, get: (to) => call('GET', to, undefined, token), send: (method, to, body) => call(method, to, body, token) };
+  return {
+    token,
+    get: (apiPath) => call('GET', apiPath, undefined, token),
+    send: (method, apiPath, body) => call(method, apiPath, body, token),
+  };
 }

@@ -4,12 +4,12 @@ import webpack from 'webpack';
 import controlConfig from '../control/webpack.config.mjs';
 import { openBrowser } from './browser.mjs';
 import { composition, printComposition } from './composition.mjs';
-import { countLoad, shown, timeLoad } from './load.mjs';
+import { countLoad, timeLoad, untilShown } from './load.mjs';
 import { median } from './numbers.mjs';
-import { manyRights, permissionTasks } from './permissions.mjs';
+import { grantManyPermissions, permissionTasks } from './permissions.mjs';
 import { newDataFolder, removeDataFolder, signInTo, startProduct } from './product.mjs';
 import { judge, printTable } from './targets.mjs';
-import { longTasks, warmForm } from './work.mjs';
+import { longListTasks, warmFormTimes } from './work.mjs';
 
 const file = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const ROUNDS = 7;
@@ -18,12 +18,12 @@ async function buildControl() {
   const config = /** @type {import('webpack').Configuration} */ (await controlConfig());
   /** @type {import('webpack').Stats} */
   const stats = await new Promise((resolve, reject) =>
-    webpack(config, (error, found) => (found ? resolve(found) : reject(error))),
+    webpack(config, (error, result) => (result ? resolve(result) : reject(error))),
   );
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
 }
 
-async function addresses(address) {
+async function prepare(address) {
   const api = await signInTo(address);
   const { data } = await api.get('/properties?name=i%25%25Marchmont&per_page=1');
   const list = `/hotels/${data[0].id}/specials`;
@@ -33,44 +33,48 @@ async function addresses(address) {
   return { token: api.token, property: data[0].id, list, form: `${list}/${specials[0].id}/edit` };
 }
 
-/** Both builds in turns, so that whatever slows the machine slows both. */
-async function timesOf(browser, sites) {
+/** Times the list of both builds in turns, so that whatever slows the machine slows both. */
+async function timeLists(browser, sites) {
   const times = sites.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [at, { address, token, list }] of sites.entries()) {
-      times[at].push(await timeLoad(browser, { url: address + list, token, ready: shown.list }));
+    for (const [index, { address, token, list }] of sites.entries()) {
+      times[index].push(await timeLoad(browser, { url: address + list, token, untilShown: untilShown.list }));
     }
   }
-  return times.map((all) => ({ wall: median(all.map(({ wall }) => wall)), cpu: median(all.map(({ cpu }) => cpu)) }));
+  return times.map((loads) => ({ wall: median(loads.map(({ wall }) => wall)), cpu: median(loads.map(({ cpu }) => cpu)) }));
 }
 
 async function measure(browser, product, control) {
   const { address, token, list, form } = product;
-  const signIn = await countLoad(browser, { url: `${address}/`, ready: shown.signIn });
-  const listed = await countLoad(browser, { url: address + list, token, ready: shown.list });
-  const formed = await countLoad(browser, { url: address + form, token, ready: shown.form });
-  const controlList = await countLoad(browser, { url: control.address + control.list, token: control.token, ready: shown.list });
-  const [times, controlTimes] = await timesOf(browser, [product, control]);
-  const rights = await permissionTasks(browser, { url: address + product.rights, token });
-  const rows = await longTasks(browser, { url: address + list, token });
-  const warm = await warmForm(browser, {
+  const signInLoad = await countLoad(browser, { url: `${address}/`, untilShown: untilShown.signIn });
+  const listLoad = await countLoad(browser, { url: address + list, token, untilShown: untilShown.list });
+  const formLoad = await countLoad(browser, { url: address + form, token, untilShown: untilShown.form });
+  const controlLoad = await countLoad(browser, {
+    url: control.address + control.list,
+    token: control.token,
+    untilShown: untilShown.list,
+  });
+  const [times, controlTimes] = await timeLists(browser, [product, control]);
+  const rights = await permissionTasks(browser, { url: address + product.permissions, token });
+  const rows = await longListTasks(browser, { url: address + list, token });
+  const warm = await warmFormTimes(browser, {
     url: address + list,
     token,
     row: 'tbody th[scope=row] a',
     back: (page) => page.goBack(),
   });
-  const bare = await warmForm(browser, {
+  const bare = await warmFormTimes(browser, {
     url: `${control.address}/bare.html?property=${control.property}`,
     token: control.token,
     row: 'tbody th button',
     back: (page) => page.getByRole('button', { name: 'Back' }).click(),
   });
-  const problems = [...signIn.problems, ...listed.problems, ...formed.problems];
+  const problems = [...signInLoad.problems, ...listLoad.problems, ...formLoad.problems];
   return {
-    signIn,
-    list: listed,
-    form: formed,
-    control: { list: controlList, times: controlTimes },
+    signIn: signInLoad,
+    list: listLoad,
+    form: formLoad,
+    control: { list: controlLoad, times: controlTimes },
     times,
     rights,
     rows,
@@ -82,34 +86,34 @@ async function measure(browser, product, control) {
 
 /**
  * Measures everything, prints the table and writes `e2e/bench/result.json`.
- * @param {{parts: boolean}} options whether to tell as well which package the bytes come from
+ * @param {{parts: boolean}} options whether to report as well which packages the bytes come from
  * @returns {Promise<number>} how many targets were missed
  */
-export async function runBench({ parts: wanted }) {
+export async function runBench({ parts: withParts }) {
   await buildControl();
   const dataDir = newDataFolder();
   const controlDir = newDataFolder();
-  const stops = [async () => removeDataFolder(dataDir), async () => removeDataFolder(controlDir)];
+  const cleanups = [async () => removeDataFolder(dataDir), async () => removeDataFolder(controlDir)];
   try {
     const product = await startProduct({ port: 4210, dataDir });
-    stops.unshift(product.stop);
+    cleanups.unshift(product.stop);
     const control = await startProduct({ port: 4211, dataDir: controlDir, siteDir: file('dist') });
-    stops.unshift(control.stop);
+    cleanups.unshift(control.stop);
     const browser = await openBrowser();
-    stops.unshift(() => browser.close());
-    const [own, other] = await Promise.all(
-      [product.address, control.address].map(async (address) => ({ address, ...(await addresses(address)) })),
+    cleanups.unshift(() => browser.close());
+    const [productSite, controlSite] = await Promise.all(
+      [product.address, control.address].map(async (address) => ({ address, ...(await prepare(address)) })),
     );
-    const rights = `/users/${await manyRights(await signInTo(product.address))}/edit`;
-    const found = await measure(browser, { ...own, rights }, other);
-    const lines = judge(found);
-    const parts = wanted ? await composition(found) : {};
-    writeFileSync(file('result.json'), JSON.stringify({ lines, parts, found }, null, 2));
+    const permissions = `/users/${await grantManyPermissions(await signInTo(product.address))}/edit`;
+    const measured = await measure(browser, { ...productSite, permissions }, controlSite);
+    const lines = judge(measured);
+    const parts = withParts ? await composition(measured) : {};
+    writeFileSync(file('result.json'), JSON.stringify({ lines, parts, measured }, null, 2));
     printComposition(parts);
     printTable(lines);
-    for (const problem of found.problems) console.log(`console: ${problem}`);
+    for (const problem of measured.problems) console.log(`console: ${problem}`);
     return lines.filter(({ holds }) => !holds).length;
   } finally {
-    for (const stop of stops) await stop();
+    for (const cleanUp of cleanups) await cleanUp();
   }
 }

@@ -1,25 +1,25 @@
 /**
- * Work of the main thread in tasks: in the thread's own time, so that a busy machine is not taken for a slow page.
+ * Measures the tasks of the main thread during an action, in thread time, so that a busy machine does not look like a slow page.
  * @param {import('playwright').Page} page
- * @param {() => Promise<void>} act what is watched
- * @returns {Promise<number[]>} milliseconds of every task
+ * @param {() => Promise<void>} action
+ * @returns {Promise<number[]>} the duration of each task in milliseconds
  */
-export async function tasksDuring(page, act) {
+export async function tasksDuring(page, action) {
   const client = await page.context().newCDPSession(page);
   const events = [];
   client.on('Tracing.dataCollected', ({ value }) => events.push(...value));
-  const complete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
+  const tracingComplete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
   await client.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] },
   });
-  await act();
+  await action();
   await client.send('Tracing.end');
-  await complete;
-  const main = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  await tracingComplete;
+  const mainThread = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
   const tasks = events.filter(
-    ({ name, pid, tid, tdur }) => /RunTask$/.test(name) && tdur && pid === main?.pid && tid === main?.tid,
+    ({ name, pid, tid, tdur }) => /RunTask$/.test(name) && tdur && pid === mainThread?.pid && tid === mainThread?.tid,
   );
-  if (tasks.length === 0) throw new Error('The browser told nothing of its tasks.');
+  if (tasks.length === 0) throw new Error('The browser reported no tasks.');
   return tasks.map(({ tdur }) => tdur / 1000);
 }

@@ -1,74 +1,74 @@
 import { gzipSync } from 'node:zlib';
 
-const QUIET = 1200;
-/** Added to every answer while round trips are counted, so that what waits for what shows in the order of events. */
-const DELAY = 600;
+const IDLE_MS = 1200;
+/** Latency of each request while round trips are counted, so that the order of events shows which request waited for which. */
+const LATENCY_MS = 600;
 
 const isCode = ({ type }) => type === 'Script' || type === 'Stylesheet';
-/** Pictures are the hotel's own, like its words; and what is run from the cache was requested when it was read. */
-const isAsked = ({ type, isCached }) => type !== 'Image' && !isCached;
+/** Pictures are content, not code; and a file that is executed from the cache was counted when it was fetched. */
+const isCounted = ({ type, isCached }) => type !== 'Image' && !isCached;
 const isData = ({ address }) => new URL(address).pathname.startsWith('/api/');
 
 /**
- * Follows everything that a page asks the network for.
- * @param {import('playwright').Page} page before its first navigation
+ * Records all network requests of a page.
+ * @param {import('playwright').Page} page on which nothing has been opened yet
  */
 export async function watchTraffic(page) {
   const client = await page.context().newCDPSession(page);
-  const seen = new Map();
-  let open = 0;
-  let last = Date.now();
-  const touch = (change) => {
-    open += change;
-    last = Date.now();
+  const recorded = new Map();
+  let openCount = 0;
+  let lastChange = Date.now();
+  const countOpen = (change) => {
+    openCount += change;
+    lastChange = Date.now();
   };
   await client.send('Network.enable', { maxTotalBufferSize: 50_000_000, maxResourceBufferSize: 10_000_000 });
   client.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
-    seen.set(requestId, { id: requestId, address: request.url, method: request.method, type, sent: timestamp, body: '' });
-    touch(1);
+    recorded.set(requestId, { id: requestId, address: request.url, method: request.method, type, sentAt: timestamp, body: '' });
+    countOpen(1);
   });
   client.on('Network.responseReceived', ({ requestId, response, type }) => {
-    const one = seen.get(requestId);
-    if (!one) return;
-    Object.assign(one, { status: response.status, type, encoding: response.headers['content-encoding'] ?? '' });
-    if (response.fromDiskCache) one.isCached = true;
+    const entry = recorded.get(requestId);
+    if (!entry) return;
+    Object.assign(entry, { status: response.status, type, encoding: response.headers['content-encoding'] ?? '' });
+    if (response.fromDiskCache) entry.isCached = true;
   });
   client.on('Network.requestServedFromCache', ({ requestId }) => {
-    const one = seen.get(requestId);
-    if (one) one.isCached = true;
+    const entry = recorded.get(requestId);
+    if (entry) entry.isCached = true;
   });
   client.on('Network.loadingFailed', ({ requestId, errorText, timestamp }) => {
-    const one = seen.get(requestId);
-    if (!one || one.done) return;
-    Object.assign(one, { done: timestamp, failed: errorText });
-    touch(-1);
+    const entry = recorded.get(requestId);
+    if (!entry || entry.doneAt) return;
+    Object.assign(entry, { doneAt: timestamp, failed: errorText });
+    countOpen(-1);
   });
   client.on('Network.loadingFinished', async ({ requestId, timestamp, encodedDataLength }) => {
-    const one = seen.get(requestId);
-    if (!one) return;
-    Object.assign(one, { done: timestamp, wire: encodedDataLength });
-    const got = await client.send('Network.getResponseBody', { requestId }).catch(() => null);
-    if (got) one.body = Buffer.from(got.body, got.base64Encoded ? 'base64' : 'utf8');
-    touch(-1);
+    const entry = recorded.get(requestId);
+    if (!entry) return;
+    Object.assign(entry, { doneAt: timestamp, wire: encodedDataLength });
+    const response = await client.send('Network.getResponseBody', { requestId }).catch(() => null);
+    if (response) entry.body = Buffer.from(response.body, response.base64Encoded ? 'base64' : 'utf8');
+    countOpen(-1);
   });
 
   return {
     client,
-    /** Resolves when nothing was requested for a while. */
-    quiet: async () => {
-      while (open > 0 || Date.now() - last < QUIET) await new Promise((resolve) => setTimeout(resolve, 50));
+    /** Resolves once there have been no requests for a while. */
+    untilIdle: async () => {
+      while (openCount > 0 || Date.now() - lastChange < IDLE_MS) await new Promise((resolve) => setTimeout(resolve, 50));
     },
-    slow: () =>
+    addLatency: () =>
       client.send('Network.emulateNetworkConditions', {
         offline: false,
-        latency: DELAY,
+        latency: LATENCY_MS,
         downloadThroughput: -1,
         uploadThroughput: -1,
       }),
     /** Forgets what was seen until now. */
-    clear: () => seen.clear(),
-    all: () => [...seen.values()],
+    clear: () => recorded.clear(),
+    all: () => [...recorded.values()],
   };
 }
 
@@ -79,7 +79,7 @@ export async function watchTraffic(page) {
  */
 export function sum(requests) {
   const files = requests
-    .filter((one) => !isData(one))
+    .filter((request) => !isData(request))
     .map(({ address, type, body, status, failed, encoding, wire }) => {
       const { pathname } = new URL(address);
       return {
@@ -93,10 +93,10 @@ export function sum(requests) {
       };
     });
   const code = files.filter(isCode);
-  const asked = requests.filter((one) => !isData(one) && isAsked(one));
+  const counted = requests.filter((request) => !isData(request) && isCounted(request));
   return {
     bytes: code.reduce((total, { gzip }) => total + gzip, 0),
-    requests: asked.length,
+    requests: counted.length,
     data: requests.filter(isData).map(({ address, encoding, wire, body }) => ({
       address: decodeURIComponent(address.replace(/^[^/]*\/\/[^/]*/, '')),
       encoding,
@@ -108,17 +108,23 @@ export function sum(requests) {
 }
 
 /**
- * Sequential round trips: a request comes after every answer that was complete when it was sent.
- * @param requests of a page that was loaded with the same delay on every answer
- * @returns {{depth: number, levels: [number, string][]}} the longest chain, the document included, and the depth of each call
+ * Counts sequential round trips: a request depends on every answer that was complete when it was sent.
+ * @param requests of a page that was loaded with the same latency on every request
+ * @returns {{depth: number, levels: [number, string][]}} the length of the longest chain, including the document, and the depth of
+ *   each request
  */
 export function depthOf(requests) {
-  // Nobody waits for what a page reports to the server.
-  const ordered = requests.filter((one) => isAsked(one) && one.method === 'GET').sort((a, b) => a.sent - b.sent);
-  const level = new Map();
-  for (const one of ordered) {
-    const before = ordered.filter(({ done }) => done !== undefined && done <= one.sent);
-    level.set(one, 1 + Math.max(0, ...before.map((earlier) => level.get(earlier) ?? 0)));
+  // Reports to the server keep nobody waiting.
+  const ordered = requests
+    .filter((request) => isCounted(request) && request.method === 'GET')
+    .sort((a, b) => a.sentAt - b.sentAt);
+  const depths = new Map();
+  for (const request of ordered) {
+    const dependencies = ordered.filter(({ doneAt }) => doneAt !== undefined && doneAt <= request.sentAt);
+    depths.set(request, 1 + Math.max(0, ...dependencies.map((earlier) => depths.get(earlier) ?? 0)));
   }
-  return { depth: Math.max(...level.values()), levels: [...level].map(([{ address }, at]) => [at, new URL(address).pathname]) };
+  return {
+    depth: Math.max(...depths.values()),
+    levels: [...depths].map(([{ address }, depth]) => [depth, new URL(address).pathname]),
+  };
 }

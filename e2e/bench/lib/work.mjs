@@ -1,35 +1,38 @@
 import { visit } from './browser.mjs';
-import { median, share } from './numbers.mjs';
+import { median, quantile } from './numbers.mjs';
 import { tasksDuring } from './tasks.mjs';
 
 const ROWS = 1000;
-const LONG = 50;
-const KEYS = 60;
+const LONG_TASK_MS = 50;
+const KEY_COUNT = 60;
 
-/** Multiplies the rows of a list on their way to the page. */
-async function manyRows(page) {
+/** Repeats the rows in the answers of the API until there are 1,000. */
+async function multiplyRows(page) {
   await page.route(/\/api\/.*\/specials\?.*per_page=1000/, async (route) => {
     const body = await (await route.fetch()).json();
-    const data = Array.from({ length: ROWS }, (_, at) => {
-      const row = body.data[at % body.data.length];
-      return { ...row, id: `${row.id}-${at}`, title: `${row.title} ${at + 1}`, sort_index: at + 1 };
+    const data = Array.from({ length: ROWS }, (_, index) => {
+      const row = body.data[index % body.data.length];
+      return { ...row, id: `${row.id}-${index}`, title: `${row.title} ${index + 1}`, sort_index: index + 1 };
     });
     const meta = { ...body.meta, count: ROWS, total_pages: 1, per_page: ROWS, links: { previous: null, next: null } };
     await route.fulfill({ json: { ...body, data, meta } });
   });
 }
 
-/** Scrolls a list of 1,000 rows to its end and back, and drags a row past the edge of the window. */
-export const longTasks = (browser, { url, token }) =>
+/**
+ * Measures the tasks of the main thread while a list of 1,000 rows is scrolled to its end and back, and a row is dragged past the
+ * edge of the window.
+ */
+export const longListTasks = (browser, { url, token }) =>
   visit(browser, { token }, async (page) => {
-    await manyRows(page);
+    await multiplyRows(page);
     await page.goto(`${url}?per_page=${ROWS}`);
     const handle = page.getByRole('button', { name: /^Move .* position 3 of/ });
     await handle.waitFor();
     await page.waitForTimeout(1500);
     await page.mouse.move(720, 500);
     const scroll = await tasksDuring(page, async () => {
-      for (const by of [600, -600]) for (let step = 0; step < 90; step += 1) await page.mouse.wheel(0, by);
+      for (const distance of [600, -600]) for (let step = 0; step < 90; step += 1) await page.mouse.wheel(0, distance);
       await page.waitForTimeout(500);
     });
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -43,75 +46,76 @@ export const longTasks = (browser, { url, token }) =>
       await page.keyboard.press('Escape');
       await page.mouse.up();
     });
-    const worst = (tasks) => Math.max(...tasks);
-    const count = (tasks) => tasks.filter((duration) => duration > LONG).length;
-    return { long: count(scroll) + count(drag), scroll: worst(scroll), drag: worst(drag) };
+    const longest = (tasks) => Math.max(...tasks);
+    const countLong = (tasks) => tasks.filter((duration) => duration > LONG_TASK_MS).length;
+    return { long: countLong(scroll) + countLong(drag), scroll: longest(scroll), drag: longest(drag) };
   });
 
-/** A form that is never filled ends the run with a message instead of hanging it. */
+/** A form that is never filled fails with a message instead of hanging the run. */
 const OPEN_LIMIT = 20_000;
 
-/** From the press on a row to the next frame after its form holds what the row says. */
+/** Opens a row. @returns the milliseconds from the click to the frame after its form is filled */
 const openRow = (page, row) =>
   page.evaluate(
     ([selector, limit]) =>
       new Promise((resolve, reject) => {
         const opener = document.querySelector(selector);
-        const wanted = opener.textContent.trim();
-        const began = performance.now();
+        const title = opener.textContent.trim();
+        const startTime = performance.now();
         opener.click();
-        const look = () => {
-          const filled = [...document.querySelectorAll('input')].some(({ value }) => value === wanted);
+        const check = () => {
+          const filled = [...document.querySelectorAll('input')].some(({ value }) => value === title);
           const editors = document.querySelectorAll('.ql-editor');
-          if (performance.now() - began > limit) return void reject(new Error(`The form of '${wanted}' was not filled in time.`));
-          if (!filled || editors.length < 1 || editors[0].textContent.trim() === '') return void requestAnimationFrame(look);
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+          if (performance.now() - startTime > limit)
+            return void reject(new Error(`The form of '${title}' was not filled in time.`));
+          if (!filled || editors.length < 1 || editors[0].textContent.trim() === '') return void requestAnimationFrame(check);
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startTime)));
         };
-        look();
+        check();
       }),
     [row, OPEN_LIMIT],
   );
 
 /**
- * What the page under test keeps between two calls.
- * @typedef {Window & {keyTimes?: number[], stopKeys?: AbortController}} Measured
+ * The window of the page under test, with the times of its keys.
+ * @typedef {Window & {keyTimes?: number[], keyListener?: AbortController}} MeasuredWindow
  */
 
-/** @returns {Promise<number[]>} milliseconds from a key to the end of the frame that shows it */
-async function keysIn(page, box) {
+/** Types into a box. @returns {Promise<number[]>} for each key, the milliseconds until the end of the frame that shows it */
+async function typeInto(page, box) {
   await box.click();
   await page.keyboard.press('End');
   await page.evaluate(() => {
-    const measured = /** @type {Measured} */ (window);
+    const measured = /** @type {MeasuredWindow} */ (window);
     const times = (measured.keyTimes = []);
-    measured.stopKeys?.abort();
-    const stop = (measured.stopKeys = new AbortController());
+    measured.keyListener?.abort();
+    const listener = (measured.keyListener = new AbortController());
     document.addEventListener(
       'keydown',
       () => {
-        const began = performance.now();
+        const startTime = performance.now();
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => times.push(performance.now() - began);
+          port1.onmessage = () => times.push(performance.now() - startTime);
           port2.postMessage(null);
         });
       },
-      { capture: true, signal: stop.signal },
+      { capture: true, signal: listener.signal },
     );
   });
-  for (let at = 0; at < KEYS; at += 1) {
-    await page.keyboard.press('abcdefghij'[at % 10]);
+  for (let index = 0; index < KEY_COUNT; index += 1) {
+    await page.keyboard.press('abcdefghij'[index % 10]);
     await page.waitForTimeout(25);
   }
-  return page.evaluate(() => /** @type {Measured} */ (window).keyTimes ?? []);
+  return page.evaluate(() => /** @type {MeasuredWindow} */ (window).keyTimes ?? []);
 }
 
 /**
- * Opens a row and types, the second time when everything is there: the form's code has been loaded once before.
+ * Times opening a row and typing in its form, once the code of the form is loaded.
  * @param {import('playwright').Browser} browser
- * @param {{url: string, token: string, row: string, back: (page) => Promise<void>}} place `row` is a selector of what opens a row
+ * @param {{url: string, token: string, row: string, back: (page) => Promise<void>}} place `row` is a selector of the control that opens a row
  */
-export const warmForm = (browser, { url, token, row, back }) =>
+export const warmFormTimes = (browser, { url, token, row, back }) =>
   visit(browser, { token }, async (page) => {
     await page.goto(url);
     await page.locator(row).first().waitFor();
@@ -124,7 +128,7 @@ export const warmForm = (browser, { url, token, row, back }) =>
       await page.locator(row).first().waitFor();
     }
     await page.waitForTimeout(1500);
-    const title = await keysIn(
+    const title = await typeInto(
       page,
       page
         .locator('input')
@@ -132,6 +136,6 @@ export const warmForm = (browser, { url, token, row, back }) =>
         .and(page.getByLabel('Title', { exact: true }))
         .first(),
     );
-    const rich = await keysIn(page, page.locator('.ql-editor').first());
-    return { open: median(times.slice(1)), title: share(title, 0.95), rich: share(rich, 0.95) };
+    const rich = await typeInto(page, page.locator('.ql-editor').first());
+    return { open: median(times.slice(1)), title: quantile(title, 0.95), rich: quantile(rich, 0.95) };
   });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Runs in the page. Compares how each control with a state looks in both of its states: fills, lines and their places, of the control
- * and of what the style sheet draws in it, but not the weight of text. A state that is shown by another icon is not included.
- * @returns for each control its name and whether its states look different
+ * Runs in the page. Compares how each control with an on/off state looks in both states: fills, lines and their positions, including
+ * `::before` and `::after`, but not font weight. A state that is shown by another icon is not recognised.
+ * @returns the name of each control, and whether its states look different
  */
 function visibleStates(): Array<[name: string, isVisible: boolean]> {
   const probe = document.createElement('i');
@@ -12,7 +12,7 @@ function visibleStates(): Array<[name: string, isVisible: boolean]> {
   const invisible = ['rgba(0, 0, 0, 0)', 'transparent', getComputedStyle(probe).backgroundColor];
   probe.remove();
 
-  const inkOf = (element: Element, part?: string) => {
+  const paintOf = (element: Element, part?: string) => {
     const style = getComputedStyle(element, part);
     if (part && style.content === 'none') return '';
     const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
@@ -23,10 +23,10 @@ function visibleStates(): Array<[name: string, isVisible: boolean]> {
     const fill = invisible.includes(style.backgroundColor) ? '' : style.backgroundColor;
     const outline = style.outlineStyle === 'none' ? '' : style.outline;
     const shadow = style.boxShadow === 'none' ? '' : style.boxShadow;
-    const ink = [fill, outline, shadow, ...lines].join('|');
-    return ink.replaceAll('|', '') === '' ? '' : [ink, style.transform, style.width, style.height].join();
+    const paint = [fill, outline, shadow, ...lines].join('|');
+    return paint.replaceAll('|', '') === '' ? '' : [paint, style.transform, style.width, style.height].join();
   };
-  const lookOf = (element: Element) => [undefined, '::before', '::after'].map((part) => inkOf(element, part)).join(' / ');
+  const lookOf = (element: Element) => [undefined, '::before', '::after'].map((part) => paintOf(element, part)).join(' / ');
 
   const hasVisibleState = (element: Element) => {
     const lookInOtherState = () => {
@@ -64,13 +64,13 @@ function visibleStates(): Array<[name: string, isVisible: boolean]> {
   return found;
 }
 
-/** @returns a sentence for each control whose state is normally visible, but not where the system forces its colours */
+/** @returns a sentence for each control whose state is normally visible, but not in forced colours */
 export async function forcedColours(page: Page): Promise<string[]> {
-  const usual = new Map(await page.evaluate(visibleStates));
+  const normal = new Map(await page.evaluate(visibleStates));
   await page.emulateMedia({ forcedColors: 'active' });
   const forced = await page.evaluate(visibleStates);
   await page.emulateMedia({ forcedColors: 'none' });
   return forced
-    .filter(([name, isVisible]) => !isVisible && usual.get(name))
+    .filter(([name, isVisible]) => !isVisible && normal.get(name))
     .map(([name]) => `forced colours: ${name} looks the same on and off`);
 }

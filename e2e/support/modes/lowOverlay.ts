@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { inLowWindow } from './lowWindow';
 
-/** Runs in the page. Finds controls of an overlay that cannot be scrolled into a low window, or are covered there. Moves no focus. */
+/** Runs in the page. Finds controls of an overlay that cannot be scrolled into view, or are covered. The focus stays. */
 function hiddenControls(part: string): string[] {
   const open = document.querySelector(part);
   if (!open) return ['what was open has closed'];
@@ -14,7 +14,7 @@ function hiddenControls(part: string): string[] {
   const isReachable = (control: HTMLElement) => {
     control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const { left, top, right, bottom, width } = control.getBoundingClientRect();
-    // A checkbox that only assistive technology sees lies over the one that is drawn.
+    // A visually hidden checkbox lies over the visible one.
     if (width < 2) return true;
     const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
     return [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
@@ -31,9 +31,9 @@ function hiddenControls(part: string): string[] {
 }
 
 /**
- * @param part a selector of what is open
- * @param reopen opens it in the low window: what folds there, as the search of the header does, goes when the window shrinks
- * @returns a sentence for each control of what is open over a page that a low window hides
+ * @param part a selector of the overlay
+ * @param reopen opens it again if it closed when the window shrank, as the search of the header does
+ * @returns a sentence for each control of the overlay that cannot be reached in a low window
  */
 export const lowOverlay = (page: Page, part: string, reopen: () => Promise<unknown>): Promise<string[]> =>
   inLowWindow(page, async () => {

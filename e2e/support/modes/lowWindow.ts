@@ -3,11 +3,11 @@ import { untilStill } from '../still';
 
 /** 1280 × 1024 at 400 %. */
 const LOW = { width: 320, height: 256 };
-/** Controls that get the focus: enough to meet each kind on a page. */
+/** How many controls of a page are focused: enough to include each kind. */
 const MAX_CONTROLS = 24;
 
 /**
- * Runs in the page. Measures how much of the scrolled window bars cover, and finds controls that are covered when they have the focus.
+ * Runs in the page. Measures how much of the window sticky bars cover, and finds controls that are covered when they have the focus.
  * @returns a sentence for each fault
  */
 function coveredParts(maxControls: number): string[] {
@@ -45,16 +45,16 @@ function coveredParts(maxControls: number): string[] {
   return faults;
 }
 
-/** Runs checks in a low window, and then gives the window its size back. @returns what they find */
+/** Runs a check in a low window, and then restores its size. @returns the faults */
 export async function inLowWindow(page: Page, check: () => Promise<string[]>): Promise<string[]> {
-  const before = page.viewportSize();
+  const originalSize = page.viewportSize();
   await page.setViewportSize(LOW);
-  // The menu of small screens slides out of view.
+  // The sidebar slides out of view on small screens.
   await untilStill(page);
   const found = await check();
-  if (before) await page.setViewportSize(before);
+  if (originalSize) await page.setViewportSize(originalSize);
   return found.map((fault) => `low window: ${fault}`);
 }
 
-/** @returns a sentence for each way in which bars leave too little of a low window to the content, or cover what has the focus */
+/** @returns a sentence if bars cover most of a low window, and for each control that they cover when it has the focus */
 export const lowWindow = (page: Page): Promise<string[]> => inLowWindow(page, () => page.evaluate(coveredParts, MAX_CONTROLS));

@@ -8,14 +8,14 @@ import { lowWindow } from './lowWindow';
 import { offline } from './offline';
 import { textSpacing } from './textSpacing';
 
-/** A desk at 400 %, as high as a phone. */
+/** The narrowest width to support (WCAG 1.4.10), as high as a phone. */
 const NARROWEST = { width: 320, height: 740 };
 
 /**
- * Looks at what is open over a page at each width, for axe too, and as people see it who have changed a setting or are offline. Nothing
- * moves the focus out of it, which would close it. Leaves the page as wide as a desk.
- * @param part a selector of what is open: the page behind it is looked at elsewhere
- * @param reopen opens it in a low window and marks it as `part`
+ * Checks an overlay with axe at each width, and in each mode: forced colours, text spacing, low window, offline. The focus stays
+ * inside, since the overlay closes without it. Leaves the page in desktop size.
+ * @param part a selector of the overlay; the page behind it is checked elsewhere
+ * @param reopen opens it again in a low window, and marks it as `part`
  * @returns a sentence for each fault
  */
 export async function overlayFaults(page: Page, part: string, reopen: () => Promise<unknown>): Promise<string[]> {
@@ -37,12 +37,12 @@ async function spacedAtNarrowest(page: Page, part?: string): Promise<string[]> {
 }
 
 /**
- * Checks an open page at each width, for axe too, and as people see it who have changed a setting: colours of the system, spaced text,
- * 400 %. Nothing is loaded again. Leaves the page as wide as a desk.
- * @param signedIn whether the frame is around it, which says that the connection is lost
+ * Checks a page with axe at each width, and in each mode: forced colours, text spacing, low window. Nothing is loaded again. Leaves
+ * the page in desktop size.
+ * @param options `signedIn`: whether the page has the frame, which says when the connection is lost; then it is checked offline too
  * @returns a sentence for each fault
  */
-export async function pageFaults(page: Page, signedIn = true): Promise<string[]> {
+export async function pageFaults(page: Page, { signedIn = true } = {}): Promise<string[]> {
   const found = [
     ...(await faults(page, { more: () => textSpacing(page) })),
     ...(await forcedColours(page)),

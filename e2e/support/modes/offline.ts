@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 
-const SENTENCE = 'You are offline. What you see may be out of date';
+const OFFLINE_NOTICE = 'You are offline. What you see may be out of date';
 
-/** What must stay on the page: its heading, the content of its fields, and whatever is open over it. */
+/** What must stay on the page: its heading, the values of its fields, and an open overlay. */
 const contentOf = (page: Page, part = 'main') =>
   page.evaluate(
-    (open) => [
+    (selector) => [
       document.querySelector('h1')?.textContent,
-      document.querySelector(open)?.checkVisibility(),
-      ...[...document.querySelectorAll<HTMLInputElement>(`:is(main, ${open}) :is(input, select, textarea)`)].map(
+      document.querySelector(selector)?.checkVisibility(),
+      ...[...document.querySelectorAll<HTMLInputElement>(`:is(main, ${selector}) :is(input, select, textarea)`)].map(
         ({ value }) => value,
       ),
     ],
@@ -16,12 +16,12 @@ const contentOf = (page: Page, part = 'main') =>
   );
 
 /**
- * @param part a selector of what is open over the page
- * @returns a sentence for each way in which a page loses something when the connection is lost, or does not say so
+ * @param part a selector of an open overlay
+ * @returns a sentence if a page does not say that the connection is lost, and if it loses content then
  */
 export async function offline(page: Page, part?: string): Promise<string[]> {
   const before = await contentOf(page, part);
-  const notice = page.getByText(SENTENCE);
+  const notice = page.getByText(OFFLINE_NOTICE);
   await page.context().setOffline(true);
   const isAnnounced = await notice.waitFor().then(
     () => true,

@@ -1,27 +1,27 @@
 import { expect, type Page } from 'playwright/test';
 import { arriveInside } from '../arrive';
 
-/** What a page may say only once its data has arrived. */
-const NOTHING_THERE = /.*\b(there (is|are) no|not found|no longer exists|could not)\b.*/gi;
+/** Texts that a page may show only once its data has arrived. */
+const EMPTY_TEXT = /.*\b(there (is|are) no|not found|no longer exists|could not)\b.*/gi;
 
 /**
- * Goes to an address over a connection on which no answer comes before the page was checked.
- * @returns a sentence when it shows nothing while loading, or says that something is empty before it knows
+ * Opens an address, and holds back all answers of the API until the page has been checked.
+ * @returns a sentence if the page is blank while loading, and for each text that says too early that something is empty
  */
 export async function arriveSlowly(page: Page, address: string): Promise<string[]> {
-  let answer = () => {};
-  const answersMayCome = new Promise<void>((resolve) => (answer = resolve));
+  let releaseAnswers = () => {};
+  const released = new Promise<void>((resolve) => (releaseAnswers = resolve));
   await page.route('**/api/**', async (route) => {
-    await answersMayCome;
+    await released;
     await route.fallback();
   });
   const arrived = arriveInside(page, address);
   // A heading, a skeleton or text: the page must not be blank.
   const hasContent = () =>
-    page.evaluate((to) => {
+    page.evaluate((expected) => {
       const main = document.querySelector('main');
       const content = main?.innerText.trim() || main?.querySelector('[class*=skeleton]');
-      return location.pathname === to && Boolean(content);
+      return location.pathname === expected && Boolean(content);
     }, address);
   const isLoading = await expect
     .poll(hasContent, { intervals: [30] })
@@ -30,10 +30,10 @@ export async function arriveSlowly(page: Page, address: string): Promise<string[
       () => true,
       () => false,
     );
-  const early = isLoading ? ((await page.getByRole('main').innerText()).match(NOTHING_THERE) ?? []) : [];
-  answer();
+  const earlyTexts = isLoading ? ((await page.getByRole('main').innerText()).match(EMPTY_TEXT) ?? []) : [];
+  releaseAnswers();
   await arrived;
   await page.unroute('**/api/**');
   if (!isLoading) return [`${address}: nothing is shown while its data is on the way`];
-  return [...early].map((text) => `${address}: it says '${text}' while its data is on the way`);
+  return [...earlyTexts].map((text) => `${address}: it says '${text}' while its data is on the way`);
 }

@@ -1,54 +1,59 @@
 import type { Page } from 'playwright/test';
 import { untilStill } from '../still';
 
-/** What WCAG 1.4.12 lets people set. */
+/** The spacing that people may set (WCAG 1.4.12). */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
 /**
- * Runs in the page. Finds each box that is too small for its content. Text in a box that scrolls can be reached, fields scroll by
- * themselves, and a name with an ellipsis, in one line or after several, is shortened on purpose.
+ * Runs in the page. Finds boxes that are too small for their content. Scrollable boxes and fields are fine, and text that ends in an
+ * ellipsis, after one line or several, is shortened on purpose.
  */
 function cutOff(part: string): string[] {
   const skipped = 'select, input, textarea, option, iframe, img, svg, svg *, [aria-hidden=true]';
   const isCut = (element: Element) => {
-    const wide = element.scrollWidth > element.clientWidth + 1;
-    const high = element.scrollHeight > element.clientHeight + 1;
-    if (element.clientWidth <= 1 || (!wide && !high)) return false;
+    const isTooWide = element.scrollWidth > element.clientWidth + 1;
+    const isTooHigh = element.scrollHeight > element.clientHeight + 1;
+    if (element.clientWidth <= 1 || (!isTooWide && !isTooHigh)) return false;
     const { display, overflowX, overflowY, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element);
     if (display === 'inline' || display === 'contents' || clipPath !== 'none') return false;
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
     return (
-      (wide && !scrolls(overflowX) && textOverflow !== 'ellipsis') || (high && !scrolls(overflowY) && webkitLineClamp === 'none')
+      (isTooWide && !scrolls(overflowX) && textOverflow !== 'ellipsis') ||
+      (isTooHigh && !scrolls(overflowY) && webkitLineClamp === 'none')
     );
   };
   const found = [...document.querySelectorAll(`${part} *:not(${skipped})`)].filter(
-    (one) => isCut(one) && one.checkVisibility({ visibilityProperty: true }),
+    (element) => isCut(element) && element.checkVisibility({ visibilityProperty: true }),
   );
-  // The innermost one is the reason.
+  // The innermost element is the cause.
   return found
-    .filter((one) => !found.some((other) => other !== one && one.contains(other)))
+    .filter((element) => !found.some((other) => other !== element && element.contains(other)))
     .map(
-      (one) =>
-        `${one.tagName.toLowerCase()}.${one.className.toString().split(' ')[0]} '${(one.textContent ?? '').trim().slice(0, 40)}'`,
+      (element) =>
+        `${element.tagName.toLowerCase()}.${element.className.toString().split(' ')[0]} '${(element.textContent ?? '').trim().slice(0, 40)}'`,
     );
 }
 
 /**
- * @param part a selector of what is looked at
- * @returns a sentence for each text that is cut off, or runs out of its box, once people space letters, words and lines
+ * @param part a selector of the part to check
+ * @returns a sentence for each text that is cut off once letters, words and lines are spaced, and if the page then scrolls sideways
  */
 export async function textSpacing(page: Page, part = 'body'): Promise<string[]> {
   const before = await page.evaluate(cutOff, part);
-  const beyond = () =>
+  const sidewaysFaults = () =>
     page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       if (scrollWidth <= clientWidth) return [];
-      const far = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > clientWidth + 1);
-      const last = far.filter((one) => !far.some((other) => other !== one && one.contains(other))).slice(0, 3);
+      const overflowing = [...document.querySelectorAll('body *')].filter(
+        (element) => element.getBoundingClientRect().right > clientWidth + 1,
+      );
+      const causes = overflowing
+        .filter((element) => !overflowing.some((other) => other !== element && element.contains(other)))
+        .slice(0, 3);
       return [
-        `the page scrolls sideways, because of ${last.map((one) => `${one.tagName.toLowerCase()} '${one.className}'`).join(', ')}`,
+        `the page scrolls sideways, because of ${causes.map((element) => `${element.tagName.toLowerCase()} '${element.className}'`).join(', ')}`,
       ];
     });
   await page.evaluate((css) => {
@@ -57,11 +62,11 @@ export async function textSpacing(page: Page, part = 'body'): Promise<string[]> 
     document.adoptedStyleSheets = [sheet];
   }, SPACING);
   const after = await page.evaluate(cutOff, part);
-  let sideways = await beyond();
+  let sideways = await sidewaysFaults();
   if (sideways.length > 0) {
-    // What is open over a page finds its place a frame after the window, or the text in it, has changed.
+    // An overlay is positioned one frame after the window or its text has changed.
     await untilStill(page);
-    sideways = await beyond();
+    sideways = await sidewaysFaults();
   }
   await page.evaluate(() => void (document.adoptedStyleSheets = []));
   const width = page.viewportSize()?.width;

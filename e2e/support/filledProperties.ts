@@ -1,14 +1,10 @@
 import type { Caller, Item } from './api';
-import { newCategory, newFaq, newHotel, newSpecial, unique } from './samples';
+import { newCategory, newFaq, newHotel, newRestaurant, newSpecial } from './samples';
 
 const STARTS = { starts_on: '2026-01-01T05:00:00.000Z' };
 const TEXT = { title: 'One of a kind', short_description: '<p>Only here.</p>', ...STARTS };
 
-/** A restaurant of the journey's own. Super users only. */
-export const newRestaurant = (api: Caller, name = unique('Journey Table')): Promise<Item & { name: string }> =>
-  api.post('/properties', { type: 'restaurant', name, url: 'https://table.example', timezone: 'America/New_York' });
-
-/** An event on a calendar. */
+/** Creates an event on a calendar. */
 export const newEvent = (api: Caller, place: Item, calendar: Item): Promise<Item> =>
   api.post(`/properties/${place.id}/calendar-events`, {
     calendar_id: calendar.id,
@@ -17,8 +13,8 @@ export const newEvent = (api: Caller, place: Item, calendar: Item): Promise<Item
     end: '2026-11-06T22:30:00',
   });
 
-/** A hotel and a restaurant that hold one item of every kind of content, each called 'One of a kind'. */
-export async function newHouseful(
+/** Creates a hotel and a restaurant with one item of every content type, each called 'One of a kind'. */
+export async function newFilledProperties(
   api: Caller,
 ): Promise<{ hotel: Item & { name: string }; restaurant: Item & { name: string }; event: Item }> {
   const hotel = await newHotel(api);
@@ -37,7 +33,7 @@ export async function newHouseful(
   await inRestaurant('events', { title: TEXT.title, ...STARTS });
   await inRestaurant('presses', { title: TEXT.title, publish_date: '2026-10-01' });
   await inRestaurant('menus', { title: TEXT.title, script: '<p>Soup</p>' });
-  const evening = { days_start: 'Thursday', days_end: 'Saturday', hours_start: '18:00', hours_end: '23:30' };
-  await inRestaurant('hours', { time_slots: [{ meal_type: 'Dinner', ...evening }] });
+  const openingHours = { days_start: 'Thursday', days_end: 'Saturday', hours_start: '18:00', hours_end: '23:30' };
+  await inRestaurant('hours', { time_slots: [{ meal_type: 'Dinner', ...openingHours }] });
   return { hotel, restaurant, event };
 }
