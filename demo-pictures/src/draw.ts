@@ -7,14 +7,14 @@ import { render } from './render';
 const root = path.resolve(__dirname, '..');
 const folder = path.join(root, 'pictures');
 
-/** `npm run draw -w demo-pictures` draws all pictures anew, and the list of them. Takes about half a minute. */
+/** `npm run draw -w demo-pictures`: draws all pictures and writes the list of them. Takes about half a minute. */
 async function main(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const list: Picture[] = [];
-  for (const one of drawings()) {
-    const { slug, name, alt, tags, drawing } = one;
-    const { picture, thumb } = await render(one);
+  for (const unrendered of drawings()) {
+    const { slug, name, alt, tags, drawing } = unrendered;
+    const { picture, thumb } = await render(unrendered);
     await writeFile(path.join(folder, `${slug}.webp`), picture.data);
     await writeFile(path.join(folder, `${slug}.thumb.webp`), thumb.data);
     const { width, height, size: filesize } = picture.info;

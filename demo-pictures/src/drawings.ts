@@ -5,7 +5,7 @@ import { drawLogo, logos } from './logos';
 import type { Picture } from './picture';
 import { sketch } from './sketch';
 
-/** A picture before it is made: what the library says of it, and its SVG. */
+/** A picture before it is rendered: its entry in the library, and its SVG. */
 export interface Drawing extends Pick<Picture, 'slug' | 'name' | 'alt' | 'tags' | 'drawing'> {
   kind: 'photo' | 'logo';
   svg: string;
@@ -13,7 +13,7 @@ export interface Drawing extends Pick<Picture, 'slug' | 'name' | 'alt' | 'tags' 
 
 const hashOf = (svg: string): string => createHash('sha256').update(svg).digest('hex');
 
-/** @returns every picture of the demo, in the order of the library; the same each time */
+/** @returns all pictures of the demo, in the order of the library; each call returns the same */
 export function drawings(): Drawing[] {
   const shown = photos.map(({ slug, name, alt, tags, categories, draw }, index): Drawing => {
     const s = sketch(index + 1);

@@ -1,7 +1,7 @@
 import { disc, line, path, shape } from './shapes';
 import { sketch } from './sketch';
 
-/** A property's logo: an emblem drawn around 0/0 in a field of 120 units, its name and a line below. */
+/** The logo of a property: an emblem, drawn around 0/0 within 120 units, with a name and a line of text below. */
 export interface Logo {
   slug: string;
   name: string;
@@ -13,8 +13,8 @@ export interface Logo {
 const petals = (count: number, colour: string): string =>
   Array.from(
     { length: count },
-    (_, at) =>
-      `<g transform="rotate(${(360 / count) * at})">${path('M0 -14Q15 -36 0 -58Q-15 -36 0 -14Z', 'none', `stroke="${colour}" stroke-width="4"`)}</g>`,
+    (_, index) =>
+      `<g transform="rotate(${(360 / count) * index})">${path('M0 -14Q15 -36 0 -58Q-15 -36 0 -14Z', 'none', `stroke="${colour}" stroke-width="4"`)}</g>`,
   ).join('');
 const ring = (colour: string, radius: number, width = 4): string =>
   disc(0, 0, radius, 'none', `stroke="${colour}" stroke-width="${width}"`);
@@ -203,16 +203,16 @@ export const logos: Logo[] = [
   ),
 ];
 
-const words = (text: string, y: number, size: number, spacing: number, colour: string, weight: number): string =>
+const textLine = (text: string, y: number, size: number, spacing: number, colour: string, weight: number): string =>
   `<text x="300" y="${y}" text-anchor="middle" font-family="Liberation Sans, Arial, Helvetica, DejaVu Sans, sans-serif" font-size="${size}" font-weight="${weight}" letter-spacing="${spacing}" fill="${colour}">${text.replace('&', '&amp;')}</text>`;
 
-/** A logo as SVG, 600 by 400, without a ground of its own. */
+/** A logo as SVG, 600 by 400, with a transparent background. */
 export function drawLogo({ name, line: tagline, colour, emblem }: Logo): string {
   const s = sketch(1, 600, 400);
   s.add(
     `<g transform="translate(300 140) scale(1.15)">${emblem(colour)}</g>`,
-    words(name, 276, 38, 6, colour, 700),
-    words(tagline, 318, 19, 5, colour, 400),
+    textLine(name, 276, 38, 6, colour, 700),
+    textLine(tagline, 318, 19, 5, colour, 400),
   );
   return s.svg();
 }

@@ -1,4 +1,4 @@
-/** The light out of doors. */
+/** The colours of a landscape in one light. */
 export interface Weather {
   /** From the top of the sky to the horizon. */
   sky: string[];

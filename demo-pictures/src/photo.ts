@@ -1,9 +1,9 @@
 import type { AssetCategory } from 'shared-kit/rules/assetTags';
 import type { Sketch } from './sketch';
 
-/** One picture of the demo's media library and how it is drawn. */
+/** A picture of the demo's media library, with the function that draws it. */
 export interface Photo {
-  /** Its file's name without ending; also how content refers to it. */
+  /** The name of its file without extension, by which content refers to it. */
   slug: string;
   name: string;
   alt: string;
@@ -12,7 +12,7 @@ export interface Photo {
   draw: (s: Sketch) => void;
 }
 
-/** Writes one line of the catalogue; categories and tags are comma separated. */
+/** An entry of the catalogue; categories and tags are separated by commas. */
 export const photo = (slug: string, name: string, alt: string, categories: string, tags: string, draw: Photo['draw']): Photo => ({
   slug,
   name,

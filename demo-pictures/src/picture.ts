@@ -1,16 +1,16 @@
-/** A line of `pictures.json`: one picture of the demo's media library. */
+/** An entry of `pictures.json`: a picture of the demo's media library. */
 export interface Picture {
   /** `pictures/<slug>.webp` is the picture and its larger rendition, `pictures/<slug>.thumb.webp` the smaller one. */
   slug: string;
-  /** What the library calls it; a logo is called after its property. */
+  /** Its name in the library; a logo has the name of its property. */
   name: string | null;
   alt: string | null;
-  /** Its categories among them. */
+  /** Including its categories. */
   tags: string[];
   filesize: number;
   width: number;
   height: number;
   thumb: { width: number; height: number };
-  /** The SHA-256 of the SVG that it was made from: says whether it has to be drawn anew. */
+  /** The SHA-256 of the SVG that it was rendered from; another one means that it has to be rendered again. */
   drawing: string;
 }

@@ -7,7 +7,7 @@ const folder = path.resolve(__dirname, '../pictures');
 const MAX_BYTES = 3_000_000;
 const files = readdirSync(folder).sort();
 
-/** Width and height as the head of a WebP file has them. */
+/** Width and height from the header of a WebP file. */
 function sizeOf(file: string): { width: number; height: number } {
   const head = readFileSync(path.join(folder, file)).subarray(0, 30);
   const kind = head.toString('latin1', 12, 16);
@@ -17,9 +17,9 @@ function sizeOf(file: string): { width: number; height: number } {
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
 }
 
-it('holds what is drawn now: after a change of a drawing or its words, run npm run draw -w demo-pictures', () => {
-  const told = pictures.map(({ slug, name, alt, tags, drawing }) => ({ slug, name, alt, tags, drawing }));
-  expect(told).toEqual(drawings().map(({ slug, name, alt, tags, drawing }) => ({ slug, name, alt, tags, drawing })));
+it('the list is up to date: after a change of a drawing or its texts, run npm run draw -w demo-pictures', () => {
+  const listed = pictures.map(({ slug, name, alt, tags, drawing }) => ({ slug, name, alt, tags, drawing }));
+  expect(listed).toEqual(drawings().map(({ slug, name, alt, tags, drawing }) => ({ slug, name, alt, tags, drawing })));
 });
 
 it('has two files of every picture and no other, as large as the list says', () => {

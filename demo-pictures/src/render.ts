@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import type { Drawing } from './drawings';
 import { HEIGHT, WIDTH } from './sketch';
 
-/** Longest side in pixels. The picture is as large as the product's larger rendition, so that one file serves as both. */
+/** The longest side in pixels. A picture has the size of the product's larger rendition, so that one file serves as both. */
 const SIDE = 960;
 const THUMB_SIDE = 320;
 const PHOTO = { quality: 76, effort: 6 };
 const LOGO = { lossless: true, effort: 6 };
 
-/** A touch of a darker rim, so that drawings look like photographs rather than diagrams. */
+/** A slightly darker edge, so that drawings look like photographs rather than diagrams. */
 const rim = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><radialGradient id="v" r="0.75"><stop offset="0.6" stop-color="#0b1018" stop-opacity="0"/><stop offset="1" stop-color="#0b1018" stop-opacity="0.34"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#v)"/></svg>`;
 
 const develop = (svg: string): Promise<Buffer> =>
@@ -18,7 +18,7 @@ const develop = (svg: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** @returns a drawing as two WebP files, in full and small */
+/** @returns a drawing as two WebP files: full size and thumbnail */
 export async function render({ kind, svg }: Drawing) {
   const drawn = kind === 'photo' ? await develop(svg) : Buffer.from(svg);
   const fit = (side: number) =>

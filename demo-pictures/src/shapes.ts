@@ -20,13 +20,13 @@ export const path = (d: string, fill: string, more: More = ''): string => `<path
 export const line = (d: string, stroke: string, width: number, more: More = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
 
-/** An upright opening with a round top; `y` is the foot. */
+/** A tall shape with a rounded top, such as an arched window; `y` is its lower edge. */
 export const arch = (x: number, y: number, width: number, height: number, fill: string, more: More = ''): string => {
   const r = width / 2;
   return path(`M${x} ${y}V${y - height + r}A${r} ${r} 0 0 1 ${x + width} ${y - height + r}V${y}Z`, fill, more);
 };
 
-/** A smooth line through points, as the beginning of a path. */
+/** A smooth line through points, as the start of an SVG path. */
 function smooth(points: Point[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
@@ -40,13 +40,13 @@ function smooth(points: Point[]): string {
   return d;
 }
 
-/** Everything below a smooth line, down to `floor`. */
+/** The area between a smooth line and `floor`. */
 export const land = (points: Point[], floor: number, fill: string, more: More = ''): string => {
   const [first, last] = [points[0], points[points.length - 1]];
   return first && last ? path(`${smooth(points)}L${last[0]} ${floor}L${first[0]} ${floor}Z`, fill, more) : '';
 };
 
-/** Moves a piece of drawing and makes it larger or smaller. */
+/** Moves and scales a part of a drawing. */
 export const put = (markup: string, x: number, y: number, scale = 1, flip = false): string =>
   `<g transform="translate(${x} ${y}) scale(${flip ? -scale : scale} ${scale})">${markup}</g>`;
 

@@ -1,24 +1,24 @@
-/** All demo photographs have this size. */
+/** The size of all demo photographs. */
 export const WIDTH = 1200;
 export const HEIGHT = 800;
 
 export type Point = readonly [x: number, y: number];
 
-/** A drawing in the making: shapes are laid one over the other, colours may be plain (`#a1b2c3`) or made by `fade` and `glow`. */
+/** Collects the shapes of a drawing, each on top of the previous ones. A colour is plain (`#a1b2c3`) or comes from `fade` or `glow`. */
 export interface Sketch {
   add(...markup: string[]): void;
-  /** A straight gradient over a shape; `angle` 0 runs left to right, 90 (the default) top to bottom. */
+  /** A linear gradient; `angle` 0 runs from left to right, 90 (the default) from top to bottom. */
   fade(colours: string[], angle?: number): string;
-  /** A round gradient from the middle of a shape to its edge; the last colour may be see-through. */
+  /** A radial gradient from the centre of a shape to its edge; the last colour may be transparent. */
   glow(inner: string, outer: string, middle?: Point): string;
-  /** Even pseudo-random numbers, 0 to 1, the same for the same seed. */
+  /** A pseudo-random number from 0 to 1; the same seed gives the same numbers. */
   random(): number;
-  /** A pseudo-random number between two. */
+  /** A pseudo-random number between two numbers. */
   between(low: number, high: number): number;
   svg(): string;
 }
 
-/** Numbers that look random and come out the same at every build (mulberry32). */
+/** A pseudo-random number generator (mulberry32), so that each build draws the same pictures. */
 function numbers(seed: number): () => number {
   let state = seed * 2654435761;
   return () => {
@@ -29,7 +29,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** Starts a drawing; `seed` decides where its random details fall. */
+/** Starts a drawing; `seed` determines its random details. */
 export function sketch(seed: number, width = WIDTH, height = HEIGHT): Sketch {
   const definitions: string[] = [];
   const body: string[] = [];
@@ -40,7 +40,7 @@ export function sketch(seed: number, width = WIDTH, height = HEIGHT): Sketch {
     return `url(#${id})`;
   };
   const stops = (colours: string[]): string =>
-    colours.map((colour, at) => `<stop offset="${at / Math.max(1, colours.length - 1)}" ${stopColour(colour)}/>`).join('');
+    colours.map((colour, index) => `<stop offset="${index / Math.max(1, colours.length - 1)}" ${stopColour(colour)}/>`).join('');
   return {
     add: (...markup) => void body.push(...markup),
     fade: (colours, angle = 90) =>
@@ -61,16 +61,16 @@ export function sketch(seed: number, width = WIDTH, height = HEIGHT): Sketch {
   };
 }
 
-/** `#rrggbbaa` is split, because not every renderer of SVG reads it. */
+/** Splits `#rrggbbaa`, which not every SVG renderer supports. */
 function stopColour(colour: string): string {
   if (colour.length !== 9) return `stop-color="${colour}"`;
   return `stop-color="${colour.slice(0, 7)}" stop-opacity="${parseInt(colour.slice(7), 16) / 255}"`;
 }
 
-/** Mixes two `#rrggbb` colours; `share` is how much of the second, 0 to 1. */
+/** Mixes two `#rrggbb` colours; `share` is the part of the second one, from 0 to 1. */
 export function mix(first: string, second: string, share: number): string {
-  const parts = [1, 3, 5].map((at) => {
-    const [a, b] = [parseInt(first.slice(at, at + 2), 16), parseInt(second.slice(at, at + 2), 16)];
+  const parts = [1, 3, 5].map((index) => {
+    const [a, b] = [parseInt(first.slice(index, index + 2), 16), parseInt(second.slice(index, index + 2), 16)];
     return Math.round(a + (b - a) * share)
       .toString(16)
       .padStart(2, '0');

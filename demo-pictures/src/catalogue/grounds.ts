@@ -5,7 +5,7 @@ import { marquee } from '../scenes/marquee';
 import { city, facade } from '../scenes/town';
 import { pool } from '../scenes/wellbeing';
 
-/** Pictures of the capital, the houses from outside, gardens, weddings and pools. */
+/** Pictures of the capital, hotels from outside, gardens, weddings and pools. */
 export const grounds: Photo[] = [
   photo(
     'city-dusk',

@@ -6,7 +6,7 @@ import { meeting } from '../scenes/meeting';
 import { afternoonTea, laidTable } from '../scenes/tables';
 import { spa } from '../scenes/wellbeing';
 
-/** Pictures of fires, tables, bars, treatments and meetings. */
+/** Pictures of fireplaces, tables, bars, treatment rooms and meeting rooms. */
 export const indoors: Photo[] = [
   photo(
     'fireside-dog',

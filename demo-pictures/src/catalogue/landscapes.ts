@@ -4,7 +4,7 @@ import { harbour, seafront } from '../scenes/coast';
 import { dales, lake } from '../scenes/country';
 import { winter } from '../scenes/winter';
 
-/** Pictures of the four regions through the year. */
+/** Pictures of the four regions in all seasons. */
 export const landscapes: Photo[] = [
   photo(
     'seafront-noon',

@@ -3,7 +3,7 @@ import { arch, box, disc, line, oval, path, put, shadow, shape } from '../shapes
 import { darker, lighter, mix, type Sketch } from '../sketch';
 import { view, type View } from './view';
 
-/** The wall, floor and skirting every room begins with; `horizon` is where they meet. */
+/** The wall, the floor and the skirting board of a room; wall and floor meet at `horizon`. */
 export function shell(s: Sketch, decor: Decor, horizon = 600): void {
   s.add(box(0, 0, 1200, horizon, s.fade([lighter(decor.wall, 0.14), decor.wall, darker(decor.wall, 0.16)], 20)));
   for (let x = 40; x < 1200; x += 190) {
@@ -20,7 +20,7 @@ export function shell(s: Sketch, decor: Decor, horizon = 600): void {
   }
 }
 
-/** A sash window with curtains; what lies outside is drawn by `view`. */
+/** A sash window with curtains; `view` draws the landscape outside. */
 export function sash(s: Sketch, decor: Decor, x: number, y: number, width: number, height: number, outside: View): void {
   const frame = lighter(decor.wall, 0.72);
   s.add(
@@ -29,7 +29,7 @@ export function sash(s: Sketch, decor: Decor, x: number, y: number, width: numbe
   );
   s.add(view(s, outside, decor.weather, x, y, width, height));
   s.add(box(x, y, width, height, s.fade(['#ffffff55', '#ffffff00', '#ffffff22'], 35)));
-  for (const at of [1 / 3, 2 / 3]) s.add(box(x + width * at - 3, y, 6, height, frame));
+  for (const share of [1 / 3, 2 / 3]) s.add(box(x + width * share - 3, y, 6, height, frame));
   s.add(box(x, y + height / 2 - 5, width, 10, frame), box(x - 26, y + height + 12, width + 52, 14, lighter(frame, 0.3), 2));
   s.add(
     box(x - 80, y - 52, width + 160, 8, decor.metal, 4),
@@ -45,7 +45,7 @@ export function sash(s: Sketch, decor: Decor, x: number, y: number, width: numbe
   }
 }
 
-/** A shaded lamp with its light on the wall; `y` is its foot. */
+/** A lamp with a shade, and its light on the wall; `y` is its foot. */
 export function lamp(s: Sketch, decor: Decor, x: number, y: number, scale = 1): void {
   s.add(disc(x, y - 120 * scale, 230 * scale, s.glow(`${decor.light}aa`, `${decor.light}00`)));
   s.add(
@@ -71,7 +71,7 @@ export function lamp(s: Sketch, decor: Decor, x: number, y: number, scale = 1): 
   );
 }
 
-/** A framed picture of hills, so that walls are not empty. */
+/** A framed picture of hills, for empty walls. */
 export function painting(s: Sketch, decor: Decor, x: number, y: number, width: number, height: number): void {
   s.add(
     shadow(x + width / 2 + 6, y + height + 4, width / 2, 10, 0.25),

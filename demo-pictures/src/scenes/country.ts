@@ -4,7 +4,7 @@ import { darker, lighter, mix, type Sketch } from '../sketch';
 import { fir, ridge } from './ridge';
 import { sky, water } from './sky';
 
-/** A lake between fells at the hour the weather tells, with a jetty, a boat and firs. */
+/** A lake between fells, with a jetty, a boat and firs; the weather sets the light. */
 export function lake(s: Sketch, weather: Weather): void {
   sky(s, weather, 430, 760, 190);
   for (const [base, height, peaks, fill] of [
@@ -55,7 +55,7 @@ export function lake(s: Sketch, weather: Weather): void {
   s.add(line('M726 608L640 560M818 608L900 566', lighter(wood, 0.3), 5));
 }
 
-/** Rolling pasture parted by dry-stone walls, a stone barn, sheep and a lane that leads the eye. */
+/** Rolling pastures between dry-stone walls, a stone barn, sheep and a lane. */
 export function dales(s: Sketch, weather: Weather): void {
   sky(s, weather, 400, 300, 170);
   s.add(land(ridge(s, 420, 130, 3), 800, s.fade([lighter(weather.far, 0.15), weather.far])));

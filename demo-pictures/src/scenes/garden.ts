@@ -71,11 +71,11 @@ export function garden(s: Sketch, weather: Weather, blooms: string[]): void {
     const turn = Math.PI * s.random();
     const [x, y] =
       leaf % 2 ? [600 - Math.cos(turn) * 128, 250 - Math.sin(turn) * 82] : [leaf % 4 ? 476 : 724, s.between(240, 448)];
-    const at = [x + s.between(-18, 18), y + s.between(-15, 15)] as const;
+    const place = [x + s.between(-18, 18), y + s.between(-15, 15)] as const;
     s.add(
       leaf % 5
-        ? disc(...at, s.between(6, 13), mix(green, '#8fb06a', s.random()))
-        : put(bloom(blooms[0] ?? '#d98c95'), ...at, s.between(0.8, 1.3)),
+        ? disc(...place, s.between(6, 13), mix(green, '#8fb06a', s.random()))
+        : put(bloom(blooms[0] ?? '#d98c95'), ...place, s.between(0.8, 1.3)),
     );
   }
   for (const [x, y, size] of [

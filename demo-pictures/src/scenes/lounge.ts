@@ -25,7 +25,7 @@ const hound = (coat: string): string =>
   oval(-50, 20, 40, 8, darker(coat, 0.12)) +
   oval(40, 22, 34, 8, darker(coat, 0.12));
 
-/** A fire in a marble surround between two armchairs; a dog on the rug when asked for, greenery and stockings at Christmas. */
+/** A fireplace with a marble surround between two armchairs; optionally a dog on the rug, or greenery and stockings for Christmas. */
 export function fireside(s: Sketch, decor: Decor, extra: { dog?: boolean; festive?: boolean } = {}): void {
   shell(s, decor, 610);
   const marble = lighter(decor.wall, 0.7);

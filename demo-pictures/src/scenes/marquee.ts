@@ -35,8 +35,8 @@ export function marquee(s: Sketch, weather: Weather, flower: string): void {
   ] as const) {
     for (let bulb = 0; bulb <= 22; bulb += 1) {
       const part = bulb / 22;
-      const [x, at] = [part * 1200, y + Math.sin(part * Math.PI) * dip];
-      s.add(disc(x, at, 30, s.glow('#ffe2a0cc', '#ffe2a000')), disc(x, at, 6.5, '#fff4cf'));
+      const [x, lightY] = [part * 1200, y + Math.sin(part * Math.PI) * dip];
+      s.add(disc(x, lightY, 30, s.glow('#ffe2a0cc', '#ffe2a000')), disc(x, lightY, 6.5, '#fff4cf'));
     }
     s.add(path(`M0 ${y}Q600 ${y + dip * 2} 1200 ${y}`, 'none', 'stroke="#6b5a45" stroke-width="2" opacity="0.6"'));
   }
@@ -89,23 +89,23 @@ export function marquee(s: Sketch, weather: Weather, flower: string): void {
       ),
       oval(x, y, 140 * size, 26 * size, lighter(canvas, 0.6)),
     );
-    for (const at of [-0.72, -0.3, 0.3, 0.72])
+    for (const offset of [-0.72, -0.3, 0.3, 0.72])
       s.add(
         put(
           box(-15, -54, 30, 54, '#caa15e', 7) + box(-10, -48, 20, 40, lighter(canvas, 0.3), 5),
-          x + at * 190 * size,
+          x + offset * 190 * size,
           y + 66 * size,
           size,
         ),
-        oval(x + at * 130 * size, y - 2 * size, 22 * size, 6 * size, '#ffffff'),
+        oval(x + offset * 130 * size, y - 2 * size, 22 * size, 6 * size, '#ffffff'),
       );
     for (let head = 0; head < 16; head += 1)
       s.add(put(bloom(head % 3 ? flower : '#fdf6ea'), x + s.between(-34, 34) * size, y - s.between(8, 58) * size, size));
-    for (const at of [-66, 66])
+    for (const offset of [-66, 66])
       s.add(
-        disc(x + at * size, y - 44 * size, 30 * size, s.glow('#ffe2a0bb', '#ffe2a000')),
-        box(x + (at - 4) * size, y - 40 * size, 8 * size, 38 * size, '#fffaf0'),
-        path(`M${x + at * size} ${y - 56 * size}q6 10 0 15q-6 -5 0 -15Z`, '#ffb545'),
+        disc(x + offset * size, y - 44 * size, 30 * size, s.glow('#ffe2a0bb', '#ffe2a000')),
+        box(x + (offset - 4) * size, y - 40 * size, 8 * size, 38 * size, '#fffaf0'),
+        path(`M${x + offset * size} ${y - 56 * size}q6 10 0 15q-6 -5 0 -15Z`, '#ffb545'),
       );
   }
 }

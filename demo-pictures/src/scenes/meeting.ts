@@ -4,7 +4,7 @@ import { darker, lighter, mix, type Sketch } from '../sketch';
 import { sash, shell } from './bedroom';
 import type { View } from './view';
 
-/** A meeting room: a long table in perspective, chairs, a screen and a window on what lies outside. */
+/** A meeting room: a long table in perspective, chairs, a screen and a window. */
 export function meeting(s: Sketch, decor: Decor, outside: View): void {
   shell(s, decor, 520);
   sash(s, decor, 120, 130, 180, 270, outside);

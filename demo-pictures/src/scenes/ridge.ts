@@ -1,12 +1,12 @@
 import { box, path } from '../shapes';
 import { darker, type Point, type Sketch } from '../sketch';
 
-/** A ridge from edge to edge: `peaks` how many, `height` how far they reach up from `base`. */
+/** A ridge from edge to edge, with a number of `peaks` that rise up to `height` above `base`. */
 export function ridge(s: Sketch, base: number, height: number, peaks: number): Point[] {
   const points: Point[] = [];
-  for (let at = 0; at <= peaks * 2; at += 1) {
-    const up = at % 2 === 1 ? s.between(0.6, 1) : s.between(0, 0.35);
-    points.push([(at / (peaks * 2)) * 1240 - 20, base - up * height]);
+  for (let index = 0; index <= peaks * 2; index += 1) {
+    const share = index % 2 === 1 ? s.between(0.6, 1) : s.between(0, 0.35);
+    points.push([(index / (peaks * 2)) * 1240 - 20, base - share * height]);
   }
   return points;
 }

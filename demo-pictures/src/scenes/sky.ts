@@ -2,7 +2,7 @@ import type { Weather } from '../palettes';
 import { box, disc, oval } from '../shapes';
 import { lighter, type Sketch } from '../sketch';
 
-/** The sky down to `horizon` with its sun or moon, and stars or clouds as the weather has it. */
+/** The sky down to `horizon`, with sun or moon, and with stars or clouds, depending on the weather. */
 export function sky(s: Sketch, weather: Weather, horizon: number, sunX = 820, sunY = 210): void {
   s.add(box(0, 0, 1200, horizon + 40, s.fade([...weather.sky])));
   const dark = weather.lit && parseInt(weather.sky[0]?.slice(1, 3) ?? 'ff', 16) < 64;

@@ -3,11 +3,12 @@ import { box, disc, line, oval, path, put, shadow, shape } from '../shapes';
 import { darker, lighter, mix, type Sketch } from '../sketch';
 
 const round = (markup: string[], turns: number): string =>
-  Array.from({ length: turns }, (_, at) => `<g transform="rotate(${(360 / turns) * at})">${markup[at % markup.length]}</g>`).join(
-    '',
-  );
+  Array.from(
+    { length: turns },
+    (_, index) => `<g transform="rotate(${(360 / turns) * index})">${markup[index % markup.length]}</g>`,
+  ).join('');
 
-/** What a plate holds; each is drawn around the middle within 110 units. */
+/** Dishes, each drawn around 0/0 within 110 units. */
 const dishes = {
   fish: () =>
     path('M-84 6Q-20 -58 60 -8L92 -34V36L60 8Q-20 58 -84 6Z', '#d98f6a') +
@@ -151,7 +152,7 @@ const cakes = (s: Sketch, decor: Decor, y: number, wide: number): string => {
   return row;
 };
 
-/** Afternoon tea: a three-tiered stand, a pot and cups before a window's soft light. */
+/** Afternoon tea: a three-tiered stand, a pot and cups in the soft light of a window. */
 export function afternoonTea(s: Sketch, decor: Decor): void {
   s.add(box(0, 0, 1200, 800, s.fade([darker(decor.wall, 0.12), decor.wall, lighter(decor.wall, 0.2)], 60)));
   for (let light = 0; light < 26; light += 1)

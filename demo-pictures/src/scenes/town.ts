@@ -81,7 +81,7 @@ export function city(s: Sketch, weather: Weather): void {
 export interface Front {
   wall: string;
   door: string;
-  /** How many windows a storey. */
+  /** The number of windows on each storey. */
   bays: number;
   /** Climbing greenery instead of plain stone. */
   ivy?: boolean;
@@ -219,6 +219,6 @@ export function facade(s: Sketch, weather: Weather, front: Front): void {
   );
   for (const x of [440, 760, 200, 1000]) s.add(shadow(x, 722, 40, 7, 0.35), bay(x, mix('#3b4750', weather.near, 0.2)));
   for (let x = 120; x < 440; x += 18)
-    for (const at of [x, x + 640]) s.add(box(at, 646, 4, 60, '#1d262e'), disc(at + 2, 644, 4, '#1d262e'));
+    for (const post of [x, x + 640]) s.add(box(post, 646, 4, 60, '#1d262e'), disc(post + 2, 644, 4, '#1d262e'));
   s.add(box(120, 656, 306, 5, '#1d262e'), box(764, 656, 306, 5, '#1d262e'));
 }

@@ -91,14 +91,14 @@ export function bathroom(s: Sketch, decor: Decor, outside: View): void {
   for (let row = 0; row < 6; row += 1) {
     const [top, bottom] = [560 + row * row * 6.7, 560 + (row + 1) * (row + 1) * 6.7];
     for (let tile = -12; tile < 12; tile += 1) {
-      const at = (n: number, y: number): number => 600 + n * (60 + (y - 560) * 0.42);
+      const tileX = (n: number, y: number): number => 600 + n * (60 + (y - 560) * 0.42);
       s.add(
         shape(
           [
-            [at(tile, top), top],
-            [at(tile + 1, top), top],
-            [at(tile + 1, bottom), bottom],
-            [at(tile, bottom), bottom],
+            [tileX(tile, top), top],
+            [tileX(tile + 1, top), top],
+            [tileX(tile + 1, bottom), bottom],
+            [tileX(tile, bottom), bottom],
           ],
           (tile + row) % 2 ? lighter(decor.cloth, 0.3) : darker(decor.panel, 0.35),
         ),
