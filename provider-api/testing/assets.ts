@@ -15,7 +15,7 @@ interface UploadRequest {
   filesize?: number;
 }
 
-/** Asks for an upload address. */
+/** Requests a signed address for an upload. */
 export async function sign(
   { admin }: TestServer,
   { filename = 'garden arch.jpg', filetype = 'image/jpeg', filesize = 1 }: UploadRequest,
@@ -36,7 +36,7 @@ export async function send({ app }: TestServer, signedUrl: string, bytes: Buffer
   return { status: response.statusCode, body: response.body === '' ? null : (response.json() as Record<string, unknown>) };
 }
 
-/** Asks for an upload address and sends a file there. @returns the name to create the asset with */
+/** Requests a signed address and uploads a file to it. @returns the file name to create the asset with */
 export async function upload(
   server: TestServer,
   bytes: Buffer,
@@ -49,7 +49,7 @@ export async function upload(
   return body.data.filename as string;
 }
 
-/** Uploads a picture and puts it into the library. */
+/** Uploads a picture and adds it to the library. */
 export async function given(server: TestServer, fields: object = {}) {
   const filename = await upload(server, await jpeg());
   const { body } = await server.admin.post('/assets', { filename, name: 'Garden arch', alt: 'A rose arch', ...fields });

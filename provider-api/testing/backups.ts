@@ -16,39 +16,39 @@ import type { TestServer } from './server';
 const top = mkdtempSync(join(tmpdir(), 'innkeeper-backup-test-'));
 afterAll(() => rmSync(top, { recursive: true }));
 let count = 0;
-/** A path that nothing is at yet. */
+/** A path that does not exist yet. */
 export const newPath = () => join(top, String((count += 1)));
 
-/** Makes a backup through the server. @returns the path of its file */
-export async function saveBackup({ admin, app }: TestServer, as = admin): Promise<string> {
-  const { body } = await as.post('/auth', { username: 'admin@innkeeper.example', password: 'innkeeper-demo' });
+/** Downloads a backup from the server. @returns the path of its file */
+export async function saveBackup({ admin, app }: TestServer, client = admin): Promise<string> {
+  const { body } = await client.post('/auth', { username: 'admin@innkeeper.example', password: 'innkeeper-demo' });
   const headers = { authorization: `Bearer ${body.data.token.value}` };
-  const answer = await app.inject({ method: 'POST', url: '/api/backup', headers });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/gzip']);
+  const response = await app.inject({ method: 'POST', url: '/api/backup', headers });
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/gzip']);
   const file = newPath();
-  writeFileSync(file, answer.rawPayload);
+  writeFileSync(file, response.rawPayload);
   return file;
 }
 
-/** All rows of a store, by table. */
+/** All rows of a database, by table. */
 export async function rowsOf(db: Database): Promise<Record<string, string[]>> {
-  const all: Record<string, string[]> = {};
+  const rowsByTable: Record<string, string[]> = {};
   for (const table of await tablesOf(db)) {
     const { rows } = (await db.execute(sql.raw(`select row_to_json(t)::text as row from "${table}" t`))) as {
       rows: { row: string }[];
     };
-    all[table] = rows.map(({ row }) => row).sort();
+    rowsByTable[table] = rows.map(({ row }) => row).sort();
   }
-  return all;
+  return rowsByTable;
 }
 
 /** All files of a store, by key. */
 export async function filesOf(files: FileStore): Promise<Record<string, string>> {
-  const all: Record<string, string> = {};
+  const contents: Record<string, string> = {};
   for (const kind of ['media', 'releases', 'bin'] as const) {
-    for await (const { key } of files.list(kind)) all[key] = (await readAll(files, key)).toString('base64');
+    for await (const { key } of files.list(kind)) contents[key] = (await readAll(files, key)).toString('base64');
   }
-  return all;
+  return contents;
 }
 
 /** A separate, empty folder of files. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TestServer } from './server';
 
-/** An entry of the bin, as it is listed. */
+/** An entry of the bin, as the API lists it. */
 export interface Entry {
   id: string;
   kind: string;
@@ -12,17 +12,17 @@ export interface Entry {
   expires_on: string;
 }
 
-/** What tests do with the bin of a server, as its administrator. */
+/** Helpers for the bin of a server, which act as its administrator. */
 export function binOfServer(server: () => TestServer) {
   const binOf = async (query: string): Promise<Entry[]> => (await server().admin.get(`/bin?${query}`)).body.data;
   return {
-    /** The entries that a query finds. */
+    /** The entries that match a query. */
     binOf,
-    /** Every row that a condition finds, as the database writes it. */
+    /** All rows that match a condition, as JSON. */
     rows: async (table: string, where: string) => {
       const query = sql.raw(`select row_to_json(t)::text as row from ${table} t where ${where} order by 1`);
-      const found = await server().services.db.execute<{ row: string }>(query);
-      return found.rows.map(({ row }) => row);
+      const result = await server().services.db.execute<{ row: string }>(query);
+      return result.rows.map(({ row }) => row);
     },
     /** Deletes an item. @returns its entry in the bin */
     throwAway: async (path: string, id: string): Promise<Entry> => {

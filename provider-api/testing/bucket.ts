@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** What goes wrong with one call: an answer with the code of an error, or a connection that fails. */
+/** How one call fails: with the error code of an answer, or with a broken connection. */
 export type BucketFault = 'NoSuchBucket' | 'AccessDenied' | 'SlowDown' | 'lost answer' | 'cut download' | 'silent download';
 
 const STATUS: Partial<Record<BucketFault, number>> = { NoSuchBucket: 404, AccessDenied: 403, SlowDown: 503 };
-/** As many keys as S3 names in one answer. */
-const PAGE = 1_000;
+/** How many keys S3 lists in one answer. */
+const PAGE_SIZE = 1_000;
 
 const refuse = (response: ServerResponse, status: number, code: string) =>
   response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
 
-/** The part of S3 that the store uses, for a bucket named `media`, in memory. */
+/** An in-memory server with the calls of S3 that the store makes, for a bucket named `media`. */
 export function bucketServer(objects: Map<string, Buffer>, nextFault: () => BucketFault | null = () => null): Server {
   const keyOf = (request: IncomingMessage) => (request.url ?? '').replace(/\?.*/, '').replace('/media/', '');
   return createServer(async (request, response) => {
@@ -44,10 +44,10 @@ export function bucketServer(objects: Map<string, Buffer>, nextFault: () => Buck
 function listing(keys: string[], searchParams: URLSearchParams): string {
   const [prefix, after] = [searchParams.get('prefix') ?? '', searchParams.get('continuation-token') ?? ''];
   const rest = keys.filter((name) => name.startsWith(prefix) && name > after).sort();
-  const page = rest.slice(0, PAGE);
+  const page = rest.slice(0, PAGE_SIZE);
   const contents = page.map(
     (name) => `<Contents><Key>${name}</Key><LastModified>2026-11-21T09:00:00.000Z</LastModified></Contents>`,
   );
-  const next = rest.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  const next = rest.length > PAGE_SIZE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
   return `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`;
 }

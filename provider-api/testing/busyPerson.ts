@@ -6,9 +6,9 @@ import { accommodation, calendarEvent, faq, sharedSpecial, special, tiledPromo }
 import { softPasskey } from './secondFactor';
 import type { TestServer } from './server';
 
-const begun = { starts_on: '2026-01-05T15:00:00.000Z' };
+const started = { starts_on: '2026-01-05T15:00:00.000Z' };
 
-/** Words that occur nowhere else, so that a test can search everything for them. */
+/** Names that occur nowhere else, so that a test can search everything for them. */
 export const MARKED = {
   words: /zebulon|quixwort|zq-mail/i,
   before: { first_name: 'Old', last_name: 'Quixwort', email: 'old.zq-mail@house.example' },
@@ -18,8 +18,8 @@ export const MARKED = {
 export type BusyPerson = Client & { id: string; token: string };
 
 /**
- * A super user who was renamed, got another address, and did everything that leaves a name somewhere. The test that searches for
- * the name fails when a place stays empty, so that every new one has to be added here.
+ * Creates a super user who has changed name and email address, and has done everything that stores a name somewhere. The test that
+ * searches for the name fails for a table without rows, so that each new one has to be filled here.
  */
 export async function busyPerson(server: TestServer): Promise<BusyPerson> {
   const { given } = server;
@@ -61,9 +61,9 @@ async function fillContent(person: Client, hotel: string, restaurant: string): P
     [hotel, 'tiled-promos', tiledPromo()],
     [hotel, 'accommodations', accommodation()],
     [hotel, 'faqs', faq(category)],
-    [hotel, 'home-promos', { title: 'Stay', ...begun }],
-    [hotel, 'lists', { title: 'Stay', ...begun }],
-    [restaurant, 'events', { title: 'Stay', ...begun }],
+    [hotel, 'home-promos', { title: 'Stay', ...started }],
+    [hotel, 'lists', { title: 'Stay', ...started }],
+    [restaurant, 'events', { title: 'Stay', ...started }],
     [restaurant, 'presses', { title: 'Stay', publish_date: '2026-03-29' }],
     [restaurant, 'menus', { title: 'Stay' }],
     [restaurant, 'calendar-events', calendarEvent(calendar)],

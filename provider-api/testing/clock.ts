@@ -1,5 +1,5 @@
-/** A library that mixes this clock with the real one sets timers years ahead, which Node runs every millisecond instead. */
-const REAL = [
+/** Stays real: a library that mixes both clocks would set timers of years, and Node runs such a timer every millisecond. */
+const REAL_FUNCTIONS = [
   'hrtime',
   'performance',
   'nextTick',
@@ -13,14 +13,13 @@ const REAL = [
 ] as const;
 
 /**
- * Runs some work with a clock that is ahead, or behind with a negative number. Only `Date` is changed: timers run as usual, since
- * databases and sockets depend on them.
- * @param milliseconds how far the clock is ahead
- * @param work what runs with that clock; the real one is restored when it ends or fails
+ * Runs a function with a clock that is ahead. Only `Date` is changed: timers run as usual, since databases and sockets depend on them.
+ * @param milliseconds how far the clock is ahead; negative if it is behind
+ * @param work runs with that clock; the real clock is restored when it ends or fails
  * @returns what the work returns
  */
 export async function withClockAhead<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  jest.useFakeTimers({ now: Date.now() + milliseconds, doNotFake: [...REAL] });
+  jest.useFakeTimers({ now: Date.now() + milliseconds, doNotFake: [...REAL_FUNCTIONS] });
   try {
     return await work();
   } finally {

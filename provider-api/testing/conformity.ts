@@ -3,12 +3,12 @@ import { Value } from '@sinclair/typebox/value';
 import type { App } from '../src/http/app';
 
 /**
- * Turns every answer that does not match its route's schema into an error, so that documentation and answers cannot diverge.
+ * Turns each response that does not match the schema of its route into an error, so that documentation and responses cannot diverge.
  */
-export function holdToSchemas(app: App): void {
+export function enforceSchemas(app: App): void {
   app.addHook('preSerialization', async (request, reply, payload) => {
-    const described = (request.routeOptions.schema?.response ?? {}) as Record<string, TSchema>;
-    const schema = described[reply.statusCode];
+    const schemas = (request.routeOptions.schema?.response ?? {}) as Record<string, TSchema>;
+    const schema = schemas[reply.statusCode];
     if (!schema || Value.Check(schema, payload)) return payload;
     const fault = Value.Errors(schema, payload).First();
     throw new Error(

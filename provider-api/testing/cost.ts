@@ -1,6 +1,6 @@
 /**
- * Runs some work and measures the processor time it takes, in milliseconds, in this process with its threads and its embedded
- * database. Other processes on a busy machine do not affect it.
+ * Runs a function and measures the processor time that it takes in this process, including its threads and its embedded database, in
+ * milliseconds. Other processes on a busy machine do not affect the result.
  */
 export async function costOf<T>(work: () => Promise<T>): Promise<[result: T, cost: number]> {
   const start = process.cpuUsage();

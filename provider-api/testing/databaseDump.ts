@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/base/storage/database';
 
-/** The rows that a query finds. */
+/** The rows that a query returns. */
 export const queryRows = async <Row>(db: Database, query: string) =>
   ((await db.execute(sql.raw(query))) as unknown as { rows: Row[] }).rows;
 
-/** Every row of every table, as JSON, by table. */
+/** All rows of the database as JSON, by table. */
 export async function dumpDatabase(db: Database): Promise<Map<string, string[]>> {
   const tables = await queryRows<{ name: string }>(
     db,

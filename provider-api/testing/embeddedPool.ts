@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as setTimer } from 'node:timers/promises';
 import { templateDir } from '../src/base/storage/template';
-import { LENT_FOLDER } from './names';
+import { POOL_FOLDER } from './names';
 
-/** How long the statements of a test may run on after its end, in milliseconds. */
+/** How long statements of a test may still run after it has ended, in milliseconds. */
 const RESET_TIMEOUT = 5000;
 
 interface Table {
   name: string;
   rows: Blob | undefined;
 }
-/** An open database, and what is needed to reset it. */
-interface Prepared {
+/** An open database, and the data to reset it with. */
+interface PooledDatabase {
   client: PGlite;
   shape: string;
   tables: Table[];
   sequences: string;
 }
 
-const freeDatabases: Prepared[] = [];
+const freeDatabases: PooledDatabase[] = [];
 
 const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables
   where schemaname not in ('pg_catalog', 'information_schema') order by 1`;
@@ -47,12 +47,12 @@ async function tablesWithRows(client: PGlite): Promise<string[]> {
   return (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
 }
 
-/** The longest wait that Node knows, in milliseconds. */
+/** The longest timeout that Node supports, in milliseconds. */
 const MAX_TIMEOUT = 2 ** 31 - 1;
 
 /**
- * PostgreSQL sets a timer for its statistics after each change, which would keep the process alive for ten more seconds. After a test
- * has set the clock ahead and back, the timer is years away: Node would run it at once, and PostgreSQL would set it again, for ever.
+ * After each change PostgreSQL sets a timer for its statistics, which would keep the process alive for ten more seconds. Once a test
+ * has moved the clock ahead and back, that timer is years away: Node would run it at once, and PostgreSQL would set it again forever.
  */
 function letProcessEnd(client: PGlite): void {
   const withUnrefTimers = <T>(run: () => T): T => {
@@ -70,8 +70,8 @@ function letProcessEnd(client: PGlite): void {
   client.execProtocolRawSync = (...args) => withUnrefTimers(() => run(...args));
 }
 
-async function prepare(): Promise<Prepared> {
-  const folder = await mkdtemp(join(process.env[LENT_FOLDER] ?? tmpdir(), 'innkeeper-lent-'));
+async function prepare(): Promise<PooledDatabase> {
+  const folder = await mkdtemp(join(process.env[POOL_FOLDER] ?? tmpdir(), 'innkeeper-pool-'));
   await cp(templateDir(), folder, { recursive: true });
   const client = await PGlite.create(folder, { relaxedDurability: true });
   letProcessEnd(client);
@@ -82,8 +82,8 @@ async function prepare(): Promise<Prepared> {
   return { client, tables, shape: await textOf(client, SHAPE), sequences: await textOf(client, SEQUENCES) };
 }
 
-/** @returns whether the database could be reset; it cannot once its tables were altered */
-async function restore({ client, tables, shape, sequences }: Prepared): Promise<boolean> {
+/** @returns whether the database could be reset; it cannot be once its tables have been altered */
+async function restore({ client, tables, shape, sequences }: PooledDatabase): Promise<boolean> {
   await client.exec('discard all');
   if ((await textOf(client, SHAPE)) !== shape) return false;
   const filledTables = await tablesWithRows(client);
@@ -95,7 +95,7 @@ async function restore({ client, tables, shape, sequences }: Prepared): Promise<
   return true;
 }
 
-async function returnToPool(prepared: Prepared): Promise<void> {
+async function returnToPool(prepared: PooledDatabase): Promise<void> {
   const cancellation = new AbortController();
   const timeout = setTimer(RESET_TIMEOUT, false, { signal: cancellation.signal, ref: false }).catch(() => false);
   const isRestored = await Promise.race([restore(prepared), timeout]);
@@ -105,9 +105,9 @@ async function returnToPool(prepared: Prepared): Promise<void> {
 }
 
 /**
- * Lends a prepared empty database. Copying and opening one takes half a second of processor time, emptying one a twentieth of
- * that, so a worker keeps those that were given back.
- * @returns a database whose `close` gives it back, after which it answers nothing
+ * Takes an empty database from the pool. Copying and opening one takes half a second of processor time, emptying one a twentieth of
+ * that, so a worker keeps returned databases.
+ * @returns a database whose `close` returns it to the pool, after which it throws
  */
 export async function borrowEmbedded(): Promise<PGlite> {
   const prepared = freeDatabases.pop() ?? (await prepare());

@@ -6,12 +6,12 @@ import { newMigratedDatabase } from './newDatabase';
 
 const fromEnvironment = () => globalThis as unknown as Embedded;
 
-/** Opens the database of a folder quickly. */
+/** Opens the database in a folder without syncing, which is fast. */
 export const openEmbeddedDatabase: OpenEmbedded = (folder) => fromEnvironment().openEmbedded(folder);
-/** Opens the database of a folder as the product does, with syncing. */
+/** Opens the database in a folder as the product does, with syncing. */
 export const openSyncedDatabase: OpenEmbedded = (folder) => fromEnvironment().openSynced(folder);
 
-/** A new, migrated store of one engine, deleted by `close`. */
+/** Creates a new, migrated database of one engine, which `close` deletes. */
 export const engines: Record<string, () => Promise<Storage>> = {
   'embedded database': async () => wrapPglite(await fromEnvironment().borrowEmbedded()),
   // Dropped together with the server when the run ends.

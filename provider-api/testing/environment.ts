@@ -8,11 +8,11 @@ import { CURRENT_CONTEXT, rememberGlobals, shareGlobal } from '../../shared-kit/
 /** Opens an embedded database; available inside tests only. */
 export type OpenEmbedded = (folder: string) => Promise<PGlite>;
 
-/** What the environment provides to tests: `openEmbedded` skips syncing to the disk, `openSynced` does not. */
+/** Functions that the environment provides to tests: `openEmbedded` skips syncing to the disk, `openSynced` does not. */
 export interface Embedded {
   openEmbedded: OpenEmbedded;
   openSynced: OpenEmbedded;
-  /** Lends a prepared empty database; its `close` gives it back. */
+  /** Takes an empty database from the pool; its `close` returns it. */
   borrowEmbedded: () => Promise<PGlite>;
 }
 

@@ -1,20 +1,20 @@
 import fs from 'node:fs';
 import { openSynced } from '../src/base/storage/syncedFiles';
 
-/** A program of its own that writes to the embedded database in a folder until there is no room for its log. */
+/** A separate program, which writes to the embedded database in a folder until there is no space left for its log. */
 async function main(folder: string): Promise<void> {
   const client = await openSynced(folder);
   await client.exec("create table kept (word text); insert into kept values ('Acknowledged')");
   const { openSync, writeSync } = fs;
-  const full = new Set<number>();
+  const fullFiles = new Set<number>();
   fs.openSync = (path, ...rest) => {
     const handle = openSync(path, ...rest);
-    if (String(path).includes('pg_wal/xlogtemp')) full.add(handle);
-    else full.delete(handle);
+    if (String(path).includes('pg_wal/xlogtemp')) fullFiles.add(handle);
+    else fullFiles.delete(handle);
     return handle;
   };
   fs.writeSync = ((handle: number, ...rest: [Uint8Array]) => {
-    if (full.has(handle)) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    if (fullFiles.has(handle)) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     return writeSync(handle, ...rest);
   }) as typeof fs.writeSync;
   for (let count = 0; count < 5; count += 1) {

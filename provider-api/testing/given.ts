@@ -1,7 +1,7 @@
 import { historyKindOf } from 'shared-kit/rules/historyKinds';
 import type { Client } from './client';
 
-/** A right as tests write it: `['special', 'rw', hotelId]`, or without an id for every property. */
+/** A right in short form: `['special', 'rw', hotelId]`, or without an id on every property. */
 export type Right = [resource: string, flags: string, propertyId?: string | undefined];
 
 export interface Given {
@@ -9,11 +9,11 @@ export interface Given {
   hotel(fields?: object): Promise<string>;
   /** Creates a restaurant and returns its id. */
   restaurant(fields?: object): Promise<string>;
-  /** Creates a property that has a kind of content, `events`, and returns its id. */
+  /** Creates a property that can have a kind of content, such as `events`, and returns its id. */
   placeFor(kind: string): Promise<string>;
   /** Creates a user with these rights and signs them in. */
   user(...rights: Right[]): Promise<Client & { id: string; email: string; token: string }>;
-  /** Creates an item at a path and returns the response. Throws when it is refused. */
+  /** Creates an item with a POST to a path and returns it. Throws if the request is refused. */
   // oxlint-disable-next-line typescript/no-explicit-any
   item(path: string, fields: object): Promise<any>;
 }
@@ -21,7 +21,7 @@ export interface Given {
 export const PASSWORD = 'correct horse';
 let count = 0;
 
-/** Test data, created by ordinary calls. */
+/** Creates test data through the API. */
 export function givenOf(admin: Client, nobody: Client, as: (token: string) => Client): Given {
   const item: Given['item'] = async (path, fields) => {
     const { status, body } = await admin.post(path, fields);
@@ -43,8 +43,8 @@ export function givenOf(admin: Client, nobody: Client, as: (token: string) => Cl
       count += 1;
       const email = `person-${count}@house.example`;
       const { id } = await item('/users', { first_name: 'Anna', last_name: `Person ${count}`, email, password: PASSWORD });
-      const answer = await admin.post(`/users/${id}/permissions`, rights.map(toEntry));
-      if (answer.status !== 200) throw new Error(`The rights were refused: ${JSON.stringify(answer.body)}`);
+      const response = await admin.post(`/users/${id}/permissions`, rights.map(toEntry));
+      if (response.status !== 200) throw new Error(`The rights were refused: ${JSON.stringify(response.body)}`);
       const { body } = await nobody.post('/auth', { username: email, password: PASSWORD });
       const token: string = body.data.token.value;
       return { ...as(token), id, email, token };

@@ -2,41 +2,41 @@ import { contentTypes } from '../src/server/contentTypes';
 import { SECURITY_TRACES } from './securityTraces';
 
 /**
- * What a route that changes something adds to the history when it succeeds, as `kind action`, or the reason why it adds nothing.
+ * The entries that a successful call of a changing route adds to the history, as `kind action`, or the reason why it adds none.
  */
 export type HistoryTrace = readonly string[] | string;
 
-const SIGN_IN = 'it is about signing in, which the security log tells of';
-const DRAFT = 'what somebody typed and has not saved changes nothing yet';
-const PRESENCE = 'who edits is forgotten after a minute';
-const OWN = 'it concerns the caller’s own reading list alone';
-const RELEASES = 'versions of remotes have a history of their own';
+const SIGN_IN = 'it is about signing in, which the security log records';
+const DRAFT = 'a draft changes nothing yet';
+const PRESENCE = 'presence expires after a minute';
+const OWN_NOTIFICATIONS = 'it concerns only the caller’s own notifications';
+const RELEASES = 'releases have a separate history';
 
-/** The actions that a change of fields can be recorded as. */
+/** The actions as which a change of fields may be recorded. */
 const changes = (kind: string) =>
   ['changed', 'archived', 'unarchived', 'published', 'unpublished'].map((action) => `${kind} ${action}`);
 
-function ofContent(path: string): Record<string, HistoryTrace> {
-  const all = `/properties/:property_id/${path}`;
+function contentTraces(path: string): Record<string, HistoryTrace> {
+  const collection = `/properties/:property_id/${path}`;
   return {
-    // An event can bring its calendar with it.
-    [`POST ${all}`]: [`${path} created`, ...(path === 'calendar-events' ? ['calendars created'] : [])],
-    [`PUT ${all}/:id`]: [...changes(path), ...(path === 'calendar-events' ? ['calendars created'] : [])],
-    [`DELETE ${all}/:id`]: [`${path} deleted`],
-    [`PUT ${all}/sort`]: [`${path} moved`],
+    // The calendar of an event may be created with it.
+    [`POST ${collection}`]: [`${path} created`, ...(path === 'calendar-events' ? ['calendars created'] : [])],
+    [`PUT ${collection}/:id`]: [...changes(path), ...(path === 'calendar-events' ? ['calendars created'] : [])],
+    [`DELETE ${collection}/:id`]: [`${path} deleted`],
+    [`PUT ${collection}/sort`]: [`${path} moved`],
     // FAQs can be cloned into a category that is created for them.
-    [`POST ${all}/clone`]: [`${path} cloned`, ...(path === 'faqs' ? ['faq-categories created'] : [])],
-    [`POST ${all}/:id/versions/:version/restore`]: [`${path} restored`],
+    [`POST ${collection}/clone`]: [`${path} cloned`, ...(path === 'faqs' ? ['faq-categories created'] : [])],
+    [`POST ${collection}/:id/versions/:version/restore`]: [`${path} restored`],
   };
 }
 
-/** What can be in the bin apart from content. */
-const DELETED = ['properties', 'regions', 'alerts', 'assets', 'shared-specials'];
+/** The other kinds of items that can be in the bin. */
+const OTHER_KINDS_IN_BIN = ['properties', 'regions', 'alerts', 'assets', 'shared-specials'];
 
-const called = (traces: Record<string, HistoryTrace>) =>
+const onlyExisting = (traces: Record<string, HistoryTrace>) =>
   Object.fromEntries(Object.entries(traces).filter(([route]) => route in SECURITY_TRACES));
 
-/** Every route that changes something. */
+/** All routes that change something. */
 export const HISTORY_TRACES: Record<string, HistoryTrace> = {
   'POST /auth': SIGN_IN,
   'DELETE /auth': SIGN_IN,
@@ -59,17 +59,17 @@ export const HISTORY_TRACES: Record<string, HistoryTrace> = {
   'DELETE /profile/drafts': DRAFT,
   'PUT /presence/:kind/:id': PRESENCE,
   'DELETE /presence/:kind/:id': PRESENCE,
-  'PUT /notifications/read': OWN,
-  'POST /notifications/:id/read': OWN,
-  'POST /remotes/reports': 'figures',
+  'PUT /notifications/read': OWN_NOTIFICATIONS,
+  'POST /notifications/:id/read': OWN_NOTIFICATIONS,
+  'POST /remotes/reports': 'it only adds to counters',
   'POST /remotes/:name/releases': RELEASES,
   'PUT /remotes/:name/live': RELEASES,
   'POST /remotes/:name/releases/:release/withdraw': RELEASES,
   'POST /deploy-tokens': ['deploy-tokens created'],
   'DELETE /deploy-tokens/:id': ['deploy-tokens deleted'],
   'POST /backup': 'nothing is changed',
-  'POST /bin/:id/restore': [...contentTypes.map(({ path }) => path), ...DELETED].map((kind) => `${kind} restored`),
-  'DELETE /bin/:id': 'the deletion was kept when the item went into the bin',
+  'POST /bin/:id/restore': [...contentTypes.map(({ path }) => path), ...OTHER_KINDS_IN_BIN].map((kind) => `${kind} restored`),
+  'DELETE /bin/:id': 'the history has the deletion since the item went into the bin',
   'POST /users': ['users created'],
   'PUT /users/:id': ['users changed'],
   'DELETE /users/:id': ['users deleted'],
@@ -86,7 +86,7 @@ export const HISTORY_TRACES: Record<string, HistoryTrace> = {
   'PUT /assets/:id': ['assets changed'],
   'DELETE /assets/:id': ['assets deleted'],
   'POST /assets/:id/versions/:version/restore': ['assets restored'],
-  'PUT /files/:key': 'a file belongs to nothing until it is put into the library',
+  'PUT /files/:key': 'a file belongs to nothing until it is added to the library',
   'POST /tokens': ['tokens created'],
   'PUT /tokens/:id': ['tokens changed'],
   'DELETE /tokens/:id': ['tokens deleted'],
@@ -105,5 +105,5 @@ export const HISTORY_TRACES: Record<string, HistoryTrace> = {
   'POST /properties/:property_id/hours': ['hours created'],
   'PUT /properties/:property_id/hours/:id': changes('hours'),
   'POST /properties/:property_id/hours/:id/versions/:version/restore': ['hours restored'],
-  ...called(Object.assign({}, ...contentTypes.map(({ path }) => ofContent(path)))),
+  ...onlyExisting(Object.assign({}, ...contentTypes.map(({ path }) => contentTraces(path)))),
 };

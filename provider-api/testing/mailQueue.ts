@@ -4,7 +4,7 @@ import { rateHits } from '../src/http/schema';
 import { fakeMailServer } from './mailServer';
 import { onBothEngines, type TestServer } from './server';
 
-/** The queue of mails of a test server, and the mail server that it sends to. */
+/** Helpers for the mail queue of a test server, and the mail server that it sends to. */
 function mailOf(server: () => TestServer, mailServer: ReturnType<typeof fakeMailServer>) {
   const db = () => server().services.db;
   return {
@@ -49,7 +49,7 @@ const settings = {
 };
 
 /**
- * A suite about the queue of mails, on both engines, with a mail server whose behaviour the tests set.
+ * A suite about the mail queue, on both database engines, with a mail server whose behaviour the tests set.
  * @param tests receives a function that returns the server, and the queue
  */
 export function onMailQueue(title: string, tests: (server: () => TestServer, mail: ReturnType<typeof mailOf>) => void): void {

@@ -37,7 +37,7 @@ export function fakeMailServer() {
     },
   });
   smtp.on('error', () => undefined);
-  // A proxy in front of it: connections are passed on, or kept waiting.
+  // A proxy that passes connections on to it, or keeps them waiting.
   const proxy = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
@@ -48,7 +48,7 @@ export function fakeMailServer() {
   });
   return {
     received,
-    /** Connections that nobody has closed. */
+    /** The number of connections that neither side has closed. */
     open: () => [...sockets].filter((socket) => !socket.destroyed && !socket.readableEnded).length,
     behave: (next: Behaviour) => void (behaviour = next),
     start: async () => {

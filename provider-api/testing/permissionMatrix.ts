@@ -1,32 +1,32 @@
 /**
- * Who may call which route (api-contract §3). Every route of the server has a line; the test fails when one is missing, obsolete,
- * or admits somebody else.
+ * Who may call which route (api-contract §3). Every route of the server has a line; the test fails if a line is missing, obsolete or
+ * wrong.
  *
- * The address is followed by the resource that the callers' rights are for, then by one letter for each caller who passes:
+ * The path is followed by the resource of the callers' rights, then by one letter for each caller who is admitted:
  *
  *   o  signed out
  *   n  signed in, without any right
- *   r  read alone     }  on the property of the address;
- *   w  write alone    }  on every property where the
- *   x  execute alone  }  address names none
+ *   r  only read     }  on the property in the path;
+ *   w  only write    }  on every property if the path
+ *   x  only execute  }  has none
  *   p  read, write and execute, but on another property
  *   *  a wildcard on the property
  *   s  super user
  *   t  API token of the property
- *   d  deploy token of the remote in the address
+ *   d  deploy token of the remote in the path
  *
- * A line may end early: nobody passes whose letter it does not reach.
+ * Callers whose letters are missing at the end of a line are not admitted.
  */
 const EVERYBODY = 'onrwxp*std';
 const SIGNED_IN = '.nrwxp*s.';
 
-/** The versions of an item: the list, one of them, and going back to it. */
+/** The routes of the versions of an item: list, read, restore. */
 const history = (path: string, resource: string) => `
 GET    ${path}/:id/versions                        ${resource}  ..r...*s.
 GET    ${path}/:id/versions/:version               ${resource}  ..r...*s.
 POST   ${path}/:id/versions/:version/restore       ${resource}  ...w..*s.`;
 
-/** The routes of a content type: list, one, create, sort, change, delete and clone, as far as it has them. */
+/** The routes of a content type: list, read, create, sort, change, delete and clone, if it has them. */
 const content = (path: string, resource: string, calls: { clone: boolean; one?: false; sort?: false }) => `
 GET    /properties/:property_id/${path}            ${resource}  ..r...*st
 ${calls.one === false ? '' : `GET    /properties/:property_id/${path}/:id        ${resource}  ..r...*st`}

@@ -7,7 +7,7 @@ import { dirname, join, relative } from 'node:path';
 import { setTimeout as setTimer } from 'node:timers/promises';
 
 export interface RunningPostgres {
-  /** Address of the server, without a database name. */
+  /** The URL of the server, without a database name. */
   url: string;
   /** Kills the server as a power cut would; `start` restarts it. */
   kill(): Promise<void>;
@@ -17,16 +17,16 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
-/** How long the processes of a killed server may take to exit, in milliseconds; no new one can start before. */
+/** How long the processes of a killed server may take to exit, in milliseconds; until then no new server can start. */
 const EXIT_TIMEOUT = 20_000;
 
-/** Starts a separate PostgreSQL server for one test run; nothing has to be installed. */
+/** Starts a separate PostgreSQL server from an npm package; nothing has to be installed on the system. */
 export async function startPostgres(): Promise<RunningPostgres> {
   linkLibraries();
   const folder = await mkdtemp(join(tmpdir(), 'innkeeper-postgres-'));
   await chmod(folder, 0o777); // As root, the server runs as a separate user.
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  // The library stops the server by itself when the process ends, and leaves this folder.
+  // The library stops the server when the process ends, but does not delete this folder.
   process.once('exit', removeFolder);
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -88,7 +88,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The package's install script links its libraries; where install scripts are disabled, this does it. */
+/** Links the libraries of the package, as its install script does where install scripts are enabled. */
 function linkLibraries(): void {
   const arch = process.arch === 'x64' ? 'x64' : 'arm64';
   const platform = process.platform === 'darwin' ? 'darwin' : 'linux';

@@ -1,17 +1,17 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
-/** A proxy to a PostgreSQL server, which a test can cut. */
+/** A proxy to a PostgreSQL server, which a test can interrupt. */
 export interface PostgresProxy {
   /** Address of the server through this proxy, without a database name. */
   url: string;
-  /** Every connection breaks and no new one is accepted, as if the server were down. */
+  /** Breaks all connections and accepts no new ones, as if the server were down. */
   cut(): Promise<void>;
   restore(): Promise<void>;
-  /** Connections stay open but pass nothing on, as if the server were hanging. */
+  /** Keeps connections open but passes nothing on, as if the server were hanging. */
   freeze(): void;
 }
 
-/** Puts a separate proxy in front of a server. @param url of the server, without a database name */
+/** Starts a proxy for a server. @param url the URL of the server, without a database name */
 export async function proxyTo(url: string): Promise<PostgresProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

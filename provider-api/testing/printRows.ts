@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 /**
- * Prints every row of the store named by DATABASE_URL or DATA_DIR as JSON, by table, in a fixed order. It knows nothing of the
- * product, so that its output can be compared with the product's. Nothing else may have the folder open.
+ * Prints all rows of the database in DATABASE_URL or DATA_DIR as JSON, by table, in a fixed order. Uses no code of the product, so that
+ * its output can be compared with that of the product. No other process may have the folder open.
  */
 async function main(): Promise<void> {
   const { query, close } = await open(process.env);
@@ -15,13 +15,13 @@ async function main(): Promise<void> {
   process.stdout.write(JSON.stringify(rows));
 }
 
-interface Opened {
+interface OpenDatabase {
   /** @returns the column `text` of the result */
   query: (statement: string) => Promise<string[]>;
   close: () => Promise<void>;
 }
 
-async function open({ DATABASE_URL, DATA_DIR = '' }: NodeJS.ProcessEnv): Promise<Opened> {
+async function open({ DATABASE_URL, DATA_DIR = '' }: NodeJS.ProcessEnv): Promise<OpenDatabase> {
   const texts = ({ rows }: { rows: { text: string }[] }) => rows.map(({ text }) => text);
   if (!DATABASE_URL) {
     const client = await PGlite.create(join(DATA_DIR, 'database'));

@@ -13,9 +13,9 @@ export interface Processes {
 }
 
 /**
- * Several servers on one PostgreSQL database, as processes behind a balancer: each has its own connections and memory.
- * @param count how many
- * @param settings changes to a test's usual configuration
+ * Starts several servers on one PostgreSQL database, like processes behind a load balancer: each has its own connections and memory.
+ * @param count how many servers
+ * @param settings differences from the usual configuration of tests
  */
 export async function startProcesses(count: number, settings: Partial<Config> = {}): Promise<Processes> {
   const dataDir = mkdtempSync(join(tmpdir(), 'innkeeper-data-'));

@@ -5,15 +5,15 @@ import { tgzOf } from './tarball';
 
 export const sha384 = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** The parts of a release that a test sets; the rest is a small valid one. */
+/** The parts of a release that a test sets; the others are those of a small valid release. */
 export interface ReleaseParts {
-  /** The eight characters after the dash. */
+  /** The eight characters after the dash of the version. */
   hash?: string;
-  /** The addresses of its pages. */
+  /** The paths of its pages. */
   paths?: string[];
-  /** Additional or other files. */
+  /** Additional files, or replacements. */
   files?: Record<string, string | Buffer>;
-  /** Fields of the descriptor that differ. */
+  /** Different fields of the descriptor. */
   fields?: Record<string, unknown>;
 }
 
@@ -44,7 +44,7 @@ export function releaseOf(name: string, { hash = 'aaaaaaaa', paths = [`/${name}`
     routes: paths.map((path) => ({ path, title: 'Page', page: 'one' })),
     ...fields,
   };
-  const packed = Object.entries(code).flatMap(([file, content]): [string, string | Buffer][] =>
+  const withCompressed = Object.entries(code).flatMap(([file, content]): [string, string | Buffer][] =>
     /\.(js|css)$/.test(file)
       ? [
           [file, content],
@@ -53,8 +53,11 @@ export function releaseOf(name: string, { hash = 'aaaaaaaa', paths = [`/${name}`
         ]
       : [[file, content]],
   );
-  const all: Record<string, string | Buffer> = { 'remote.json': JSON.stringify(descriptor), ...Object.fromEntries(packed) };
-  return { descriptor, files: { ...all, ...files } };
+  const allFiles: Record<string, string | Buffer> = {
+    'remote.json': JSON.stringify(descriptor),
+    ...Object.fromEntries(withCompressed),
+  };
+  return { descriptor, files: { ...allFiles, ...files } };
 }
 
 /** A release, packed for upload. */
@@ -66,11 +69,11 @@ export function packed(name: string, parts: ReleaseParts = {}): Buffer {
   return tgzOf([{ path: 'package/package.json', content: JSON.stringify({ name }) }, ...entries]);
 }
 
-/** Sends a packed release. */
+/** Uploads a packed release. */
 export async function upload(app: App, token: string, name: string, body: Buffer, query = '') {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
-  const answer = await app.inject({ method: 'POST', url: `/api/remotes/${name}/releases${query}`, headers, payload: body });
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await app.inject({ method: 'POST', url: `/api/remotes/${name}/releases${query}`, headers, payload: body });
+  return { status: response.statusCode, body: response.json() };
 }
 
 let count = 0;

@@ -10,7 +10,7 @@ export const newRemote = () => `mf-sample-${(count += 1)}`;
 const DAY = 86_400_000;
 
 /**
- * Stores versions of a remote as if they had been live one after another, and sets its line.
+ * Stores versions of a remote as if each had been live for a day, and the line that says which one is live now.
  * @param versions oldest first
  */
 export async function storeVersions(
@@ -52,13 +52,13 @@ export async function lineOf(db: Database, remote: string) {
 }
 
 export async function isWithdrawn(db: Database, remote: string, version: string): Promise<boolean> {
-  const [found] = await db
+  const [release] = await db
     .select()
     .from(releases)
     .where(and(eq(releases.remote, remote), eq(releases.version, version)));
-  return found?.withdrawnOn != null;
+  return release?.withdrawnOn != null;
 }
 
-/** A report from a person's page. */
+/** Sends a report from the page of a person. */
 export const tells = (person: Client, name: string, release: string, event: string, ms = 300) =>
   person.post('/remotes/reports', { name, release, event, ms });

@@ -3,8 +3,8 @@ import { clientOf, type Client } from './client';
 import type { TestServer } from './server';
 
 /**
- * Starts the server again on the same store, as after a kill: what the first one had only in memory is lost.
- * @param work receives how to sign in there with a token; the new server ends after it
+ * Starts another server on the same database, as after a crash: everything that the first one had only in memory is lost.
+ * @param work receives a function that returns a client for a token; the new server is stopped afterwards
  */
 export async function afterRestart(
   { services: { config, storage } }: TestServer,

@@ -1,8 +1,8 @@
 import { startPostgres } from './postgres';
 
 /**
- * `npm run postgres -w provider-api`: a PostgreSQL server for experiments, until it is stopped. Prints its address. A program
- * that started it over an IPC channel may send `kill`, `shutDown` and `start`, and is notified when done.
+ * `npm run postgres -w provider-api`: runs a PostgreSQL server for experiments until it is stopped, and prints its URL. A parent
+ * process with an IPC channel may send `kill`, `shutDown` and `start`, and gets the command back once it is done.
  */
 async function main(): Promise<void> {
   const { url, stop, ...commands } = await startPostgres();

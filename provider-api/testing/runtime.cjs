@@ -3,18 +3,18 @@ const { createRequire, isBuiltin } = require('node:module');
 const { join } = require('node:path');
 const { default: Runtime } = require('jest-runtime');
 
-/** Modules of the product, which jest finds and compiles, and those that jest itself provides. */
+/** Modules that jest resolves and compiles, those of the product, and those that jest itself provides. */
 const COMPILED = /^(\.|\/|shared-kit|demo-pictures|@jest\/|jest)/;
 
-const home = join(__dirname, '../..');
+const root = join(__dirname, '../..');
 const sources = ['provider-api/src', 'provider-api/demo', 'shared-kit/src/rules', 'demo-pictures'].map((path) =>
-  join(home, path),
+  join(root, path),
 );
-/** Modules of the product itself: what they remember belongs to no test. Tests and their helpers are loaded anew for each file. */
+/** Modules of the product are shared: they keep no state of a test. Tests and their helpers are loaded again for each file. */
 const isShared = (path) => sources.some((folder) => path.startsWith(folder)) && !/\.test\.ts$|\/testing\//.test(path);
 
 const loaded = new Map();
-/** The test file that is running. A shared module may have been loaded for another one, whose runtime cannot load any more. */
+/** The runtime of the current test file. A shared module may have been loaded by an earlier one, which can load nothing more. */
 const running = { runtime: null };
 
 /**
@@ -22,8 +22,8 @@ const running = { runtime: null };
  * files one context.
  */
 module.exports = class extends Runtime {
-  constructor(...given) {
-    super(...given);
+  constructor(...args) {
+    super(...args);
     running.runtime = this;
   }
 

@@ -1,4 +1,4 @@
-/** The minimum that a hotel special needs (document 2 §5.1). */
+/** The required fields of a hotel special (document 2 §5.1). */
 export const special = (fields: object = {}) => ({
   title: 'Winter by the fire',
   content: '<p>Two nights</p>',
@@ -6,7 +6,7 @@ export const special = (fields: object = {}) => ({
   ...fields,
 });
 
-/** The minimum that an FAQ needs besides its category (document 3 §5). */
+/** The required fields of an FAQ, besides its category (document 3 §5). */
 export const faq = (category_id: string, fields: object = {}) => ({
   question: 'Is breakfast included?',
   answer: '<p>Yes</p>',
@@ -15,14 +15,14 @@ export const faq = (category_id: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** The minimum that a shared special needs (OP-73). */
+/** The required fields of a shared special (OP-73). */
 export const sharedSpecial = (fields: object = {}) => ({
   title: 'Winter by the fire',
   start_date: '2026-12-01T15:00:00.000Z',
   ...fields,
 });
 
-/** The minimum that a calendar event needs besides its calendar (document 2 §5.2). */
+/** The required fields of a calendar event, besides its calendar (document 2 §5.2). */
 export const calendarEvent = (calendar_id: string, fields: object = {}) => ({
   title: 'Jazz trio',
   start: '2026-11-06T20:00:00',
@@ -31,7 +31,7 @@ export const calendarEvent = (calendar_id: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** The minimum that a tiled promo needs (document 2 §5.3). */
+/** The required fields of a tiled promo (document 2 §5.3). */
 export const tiledPromo = (fields: object = {}) => ({
   type: 'meeting',
   title: 'The Library',
@@ -40,7 +40,7 @@ export const tiledPromo = (fields: object = {}) => ({
   ...fields,
 });
 
-/** The minimum that an accommodation needs (document 2 §5.4). */
+/** The required fields of an accommodation (document 2 §5.4). */
 export const accommodation = (fields: object = {}) => ({
   type: 'guestroom',
   title: 'Garden room',

@@ -11,7 +11,7 @@ interface PasskeyOptions {
   rpId?: string;
 }
 
-/** A passkey in software: answers as a browser and its authenticator would (WebAuthn level 2, attestation 'none'). */
+/** A software passkey, which answers as a browser and its authenticator do (WebAuthn level 2, attestation 'none'). */
 export function softPasskey(origin = 'http://localhost') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -26,7 +26,7 @@ export function softPasskey(origin = 'http://localhost') {
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, extra]);
   };
-  // A map of five: key type EC2, algorithm ES256, curve P-256, and the point.
+  // A CBOR map with five entries: key type EC2, algorithm ES256, curve P-256, and both coordinates.
   const cose = () =>
     Buffer.concat([
       Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]),
@@ -38,7 +38,7 @@ export function softPasskey(origin = 'http://localhost') {
     JSON.stringify({ id: b64(id), rawId: b64(id), type: 'public-key', clientExtensionResults: {}, response });
 
   return {
-    /** Sets the counter back, as a copied key would have it. */
+    /** Sets the counter back, which is how a copied key is recognised. */
     rewind: (count = 0) => (counter = count),
     register(options: string): string {
       const { challenge, rp } = JSON.parse(options) as PasskeyOptions;

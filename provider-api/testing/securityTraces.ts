@@ -1,28 +1,28 @@
 import type { SecurityEvent } from 'shared-kit/rules/securityEvents';
 
 /**
- * What a route that changes something leaves in the security log when it succeeds: its events, or the reason why it leaves none.
+ * The events that a successful call of a changing route adds to the security log, or the reason why it adds none.
  */
 export type Trace = readonly SecurityEvent[] | string;
 
-const CONTENT = 'what content says belongs to its history';
-const DRAFT = 'what somebody typed and has not saved changes nothing yet';
-const PRESENCE = 'who edits is forgotten after a minute';
-const OWN = 'it concerns the caller’s own reading list alone';
+const CONTENT = 'changes of content are in its history';
+const DRAFT = 'a draft changes nothing yet';
+const PRESENCE = 'presence expires after a minute';
+const OWN_NOTIFICATIONS = 'it concerns only the caller’s own notifications';
 
-const content = (path: string, { clone = false, sort = true } = {}): Record<string, Trace> => {
-  const all = `/properties/:property_id/${path}`;
+const contentTraces = (path: string, { clone = false, sort = true } = {}): Record<string, Trace> => {
+  const collection = `/properties/:property_id/${path}`;
   return {
-    [`POST ${all}`]: CONTENT,
-    [`PUT ${all}/:id`]: CONTENT,
-    [`DELETE ${all}/:id`]: ['deleted'],
-    [`POST ${all}/:id/versions/:version/restore`]: CONTENT,
-    ...(sort && { [`PUT ${all}/sort`]: CONTENT }),
-    ...(clone && { [`POST ${all}/clone`]: CONTENT }),
+    [`POST ${collection}`]: CONTENT,
+    [`PUT ${collection}/:id`]: CONTENT,
+    [`DELETE ${collection}/:id`]: ['deleted'],
+    [`POST ${collection}/:id/versions/:version/restore`]: CONTENT,
+    ...(sort && { [`PUT ${collection}/sort`]: CONTENT }),
+    ...(clone && { [`POST ${collection}/clone`]: CONTENT }),
   };
 };
 
-/** Every route that changes something. Refusals are missing here: the hooks of the log record them for all routes alike. */
+/** All routes that change something, without refusals, which the hooks of the log record for all routes alike. */
 export const SECURITY_TRACES: Record<string, Trace> = {
   'POST /auth': ['sign_in'],
   'DELETE /auth': ['sign_out'],
@@ -32,7 +32,7 @@ export const SECURITY_TRACES: Record<string, Trace> = {
   'POST /profile/second-factor/app': 'a key counts only once its first code is confirmed',
   'PUT /profile/second-factor/app': ['second_factor_changed'],
   'DELETE /profile/second-factor/app': ['second_factor_changed'],
-  'POST /profile/second-factor/passkeys/options': 'a passkey counts only once it has answered',
+  'POST /profile/second-factor/passkeys/options': 'a passkey counts only once it is registered',
   'POST /profile/second-factor/passkeys': ['second_factor_changed'],
   'DELETE /profile/second-factor/passkeys/:id': ['second_factor_changed'],
   'POST /profile/second-factor/recovery-codes': ['second_factor_changed'],
@@ -44,9 +44,9 @@ export const SECURITY_TRACES: Record<string, Trace> = {
   'DELETE /profile/drafts': DRAFT,
   'PUT /presence/:kind/:id': PRESENCE,
   'DELETE /presence/:kind/:id': PRESENCE,
-  'PUT /notifications/read': OWN,
-  'POST /notifications/:id/read': OWN,
-  'POST /remotes/reports': 'figures; a withdrawal that follows from them is recorded as done by the product',
+  'PUT /notifications/read': OWN_NOTIFICATIONS,
+  'POST /notifications/:id/read': OWN_NOTIFICATIONS,
+  'POST /remotes/reports': 'it only adds to counters; a withdrawal because of them is recorded as done by the product',
   'POST /remotes/:name/releases': ['release_uploaded'],
   'PUT /remotes/:name/live': ['release_live'],
   'POST /remotes/:name/releases/:release/withdraw': ['release_withdrawn'],
@@ -91,16 +91,16 @@ export const SECURITY_TRACES: Record<string, Trace> = {
   'POST /properties/:property_id/hours': CONTENT,
   'PUT /properties/:property_id/hours/:id': CONTENT,
   'POST /properties/:property_id/hours/:id/versions/:version/restore': CONTENT,
-  ...content('specials', { clone: true }),
-  ...content('tiled-promos', { clone: true }),
-  ...content('accommodations', { clone: true }),
-  ...content('faqs', { clone: true }),
-  ...content('faq-categories'),
-  ...content('home-promos', { clone: true }),
-  ...content('lists', { clone: true }),
-  ...content('events'),
-  ...content('presses'),
-  ...content('menus'),
-  ...content('calendars', { sort: false }),
-  ...content('calendar-events', { sort: false }),
+  ...contentTraces('specials', { clone: true }),
+  ...contentTraces('tiled-promos', { clone: true }),
+  ...contentTraces('accommodations', { clone: true }),
+  ...contentTraces('faqs', { clone: true }),
+  ...contentTraces('faq-categories'),
+  ...contentTraces('home-promos', { clone: true }),
+  ...contentTraces('lists', { clone: true }),
+  ...contentTraces('events'),
+  ...contentTraces('presses'),
+  ...contentTraces('menus'),
+  ...contentTraces('calendars', { sort: false }),
+  ...contentTraces('calendar-events', { sort: false }),
 };

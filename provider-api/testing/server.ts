@@ -9,20 +9,20 @@ import { makeFirstUser } from '../src/access/users/firstUser';
 import type { Client } from './client';
 import { clientOf } from './client';
 import { engines } from './engines';
-import { holdToSchemas } from './conformity';
+import { enforceSchemas } from './conformity';
 import type { Given } from './given';
 import { givenOf } from './given';
 
-/** A running server and what a test does with it. */
+/** A running server, with clients to test it. */
 export interface TestServer {
   /** Signed in as the first super user. */
   admin: Client;
-  /** The token of `admin`, for what the clients cannot express. */
+  /** The token of `admin`, for requests that the clients cannot make. */
   adminToken: string;
-  /** Signed in as nobody. */
+  /** Not signed in. */
   nobody: Client;
   services: Services;
-  /** The server itself, for what the clients cannot express: bytes, broken connections. */
+  /** The server itself, for requests that the clients cannot make: bytes, broken connections. */
   app: App;
   /** Signed in with a token. */
   as(token: string): Client;
@@ -31,8 +31,8 @@ export interface TestServer {
 }
 
 /**
- * A suite that runs on both engines, each with a separate server and store.
- * @param title what is tested
+ * A suite that runs on both database engines, each with its own server and database.
+ * @param title the title of the suite
  * @param tests receives a function that returns the server once the suite runs
  * @param prepare adds hooks before any route is registered
  */
@@ -58,7 +58,7 @@ export function onBothEngines(
         ...settings,
       };
       const { app, services } = await buildServer(config, engines[engine], (newApp) => {
-        holdToSchemas(newApp);
+        enforceSchemas(newApp);
         prepare(newApp);
       });
       stop = async () => {

@@ -29,5 +29,5 @@ export function tarOf(entries: TarEntry[]): Buffer {
   return Buffer.concat([...parts, Buffer.alloc(2 * BLOCK)]);
 }
 
-/** The same, compressed for upload. */
+/** Like `tarOf`, compressed with gzip. */
 export const tgzOf = (entries: TarEntry[]): Buffer => gzipSync(tarOf(entries));

@@ -13,7 +13,10 @@ export const warningsOf = (server: () => TestServer) => {
   /** Runs the warnings as if some days had passed. */
   const warn = (days: number) => warnOfTokens(server().services, new Date(Date.now() + days * DAY));
 
-  /** Lets the days around the end of a token of 30 days pass. Its owner is notified once of each, even by two processes; others never. */
+  /**
+   * Runs the warnings on the days around the expiry of a token that is valid for 30 days. Expects one notification of each kind for its
+   * owner, even from two processes, and none for others.
+   */
   async function expectEachOnce(owner: Client, other: Client, soon: string, ended: string): Promise<void> {
     await warn(22.9);
     expect(await titles(owner)).toEqual([]);

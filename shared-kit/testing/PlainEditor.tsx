@@ -8,7 +8,7 @@ interface Props {
   isAsked?: boolean;
 }
 
-/** Replaces the rich-text editor, which needs a real browser: the typed text becomes one paragraph. */
+/** Replaces the rich-text editor, which needs a real browser, with a text box. Its text becomes one paragraph. */
 export function QuillEditor({ value, onChange, labelId, required, isAsked }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -1,24 +1,24 @@
 type Key = string | symbol;
 
-/** Globals that Node and jest need unchanged: jsdom's own timers, microtasks and clock call Node's by their global names. */
+/** Globals that stay those of Node: jsdom's timers, microtasks and clock call them by their global names, and jest needs them. */
 const KEPT_GLOBALS = new Set<Key>([
   ...['global', 'globalThis', 'process', 'Buffer', 'console', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
   ...['TextEncoder', 'TextDecoder', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
 ]);
 
-/** Parts of the language, which jsdom lists among the properties of its window. */
+/** Whether a property of the window is part of the language, such as `Array`. */
 function isLanguage(window: object, key: Key): boolean {
   const [ofWindow, ofNode] = [window, globalThis].map((scope) => Reflect.getOwnPropertyDescriptor(scope, key));
   return ofWindow?.get === undefined && ofNode !== undefined && Object.is(ofWindow?.value, ofNode.value);
 }
 
-/** The object behind what scripts see of a node. */
+/** The object of jsdom behind a wrapper that scripts see. */
 const implementationOf = (wrapper: object): object => {
   const symbol = Object.getOwnPropertySymbols(wrapper).find(({ description }) => description === 'impl');
   return Reflect.get(wrapper, symbol as symbol) as object;
 };
 
-/** A property of the window as one of the global object. jsdom's private ones change, and are passed on. */
+/** Describes a property of the window for the global object. Private properties of jsdom change, so they are forwarded. */
 function asGlobal(window: object, key: Key): PropertyDescriptor {
   if (typeof key === 'string' && key.startsWith('_')) {
     return { get: () => Reflect.get(window, key) as unknown, set: (value) => void Reflect.set(window, key, value) };
@@ -27,8 +27,8 @@ function asGlobal(window: object, key: Key): PropertyDescriptor {
 }
 
 /**
- * Makes the global object the window of jsdom's document: what a browser has and Node has not, and the other way round.
- * @returns a function that makes jsdom's own window the document's again
+ * Turns the global object into the window of jsdom's document: adds what only browsers have, and removes what only Node has.
+ * @returns a function that gives the document its own window back
  */
 export function becomeWindow(window: Window): () => void {
   for (const key of Object.getOwnPropertyNames(globalThis)) {
@@ -44,7 +44,7 @@ export function becomeWindow(window: Window): () => void {
     Object.assign(window, { _globalProxy: scope, _parent: scope, _top: scope });
     Object.assign(document, { _defaultView: scope });
   };
-  // Whoever asks jsdom for the window gets the global object.
+  // Code that asks jsdom for the window gets the global object.
   setGlobal(globalThis);
   return () => setGlobal(window);
 }

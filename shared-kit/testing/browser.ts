@@ -1,5 +1,5 @@
-/** Stubs for what every browser has and the test environment lacks: no media query matches, nothing resizes. */
-class Watcher {
+/** Stubs of browser features that jsdom lacks: no media query matches, and nothing is resized. */
+class StubObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -10,5 +10,5 @@ window.matchMedia ??= (query) => {
   return Object.assign(list, { matches: false, media: query, onchange: null, addListener() {}, removeListener() {} });
 };
 window.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;
-window.ResizeObserver ??= Watcher as unknown as typeof ResizeObserver;
+window.ResizeObserver ??= StubObserver as unknown as typeof ResizeObserver;
 Element.prototype.scrollIntoView ??= () => undefined;

@@ -45,7 +45,7 @@ export const event = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** Stores the calendars it is sent; events stay as given. */
+/** A fake API that stores changes of calendars, but not of events. */
 export function server(place: PropertyType, events: object[] = [event('1')], moreCalendars: string[] = []) {
   const house = houseOf(place);
   let calendars = [

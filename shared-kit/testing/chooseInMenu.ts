@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 
 /**
  * Opens the menu of a row and chooses an entry of it.
- * @param name of the row, as its menu says it: 'Bring the Dog'
+ * @param name the name of the row, 'Bring the Dog'
  */
 export async function chooseInMenu(user: UserEvent, name: string, entry: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: `More for ${name}` }));

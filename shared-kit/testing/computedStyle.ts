@@ -1,16 +1,17 @@
 /**
- * Queries by role ask for the style of each element and of all around it, and jsdom matches its whole style sheet every time: a
- * fifth of the time of all tests of screens. Without sheets the answer depends only on these, and on what elements inherit.
+ * Queries by role compute the style of each element and its ancestors, and jsdom matches its whole default style sheet each time, which
+ * took a fifth of the time of all tests of screens. Without other style sheets, the result depends only on these attributes and on
+ * inherited styles.
  */
 const RELEVANT_ATTRIBUTES = ['hidden', 'type', 'open', 'popover', 'dir', 'style'];
 
 const compute = window.getComputedStyle.bind(window);
 const styles = new Map<string, CSSStyleDeclaration>();
 
-/** What elements inherit of an inline style, as far as a query or a simulated press asks for it. */
+/** The inherited properties that queries and simulated clicks read. */
 const INHERITED = /visibility|pointer-events/;
 
-/** Whether an element may look different from others of its kind; `details` hides what has no attribute to tell. */
+/** Whether an element may have another style than its attributes tell: it inherits an inline style, or is hidden by `details`. */
 function isSpecial(element: Element | null): boolean {
   for (let ancestor = element; ancestor; ancestor = ancestor.parentElement) {
     if (ancestor.localName === 'details' || INHERITED.test(ancestor.getAttribute('style') ?? '')) return true;

@@ -5,17 +5,17 @@ import { signedInAs } from './fakeSession';
 
 /** The address of the form. */
 export const PATH = '/hotels/7/specials/1';
-/** What this browser keeps of it. */
+/** The drafts of the form in this browser. */
 export const store = draftStore('1', PATH);
 export const onNewer = jest.fn<void, [Draft[]]>();
 export const onSent = jest.fn<void, ['taken' | 'refused']>();
 
 /** Lets seconds pass. */
 export const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
-/** Keeps what was typed in this browser. */
+/** Stores a typed title as a draft in this browser. */
 export const type = (title: string) => store.keep({ values: { title }, version: 3 });
 
-/** Opens the form. @param routes answers of the API other than the usual ones */
+/** Opens the form. @param routes answers of the API that differ from the usual ones */
 export function open(routes: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
     'GET /profile/drafts': { data: null, meta: {} },
@@ -29,7 +29,7 @@ export function open(routes: Parameters<typeof fakeApi>[0] = {}) {
   return { api, sync, sent, texts };
 }
 
-/** Begins each test without drafts, with a clock that stands still. */
+/** Starts each test without drafts, and with fake timers. */
 export function withoutDrafts(): void {
   beforeEach(() => {
     jest.useFakeTimers();

@@ -6,8 +6,8 @@ import { watchTimers } from './watchTimers';
 
 /**
  * A page without jest's sandbox: a separate context makes every access to a global slow, and libraries that are loaded once per
- * worker (`runtime.cjs`) must share the global object with the tests. Each file has a new window, whose properties the global object
- * takes on; afterwards the global object is restored.
+ * worker (`runtime.cjs`) must share the global object with the tests. Each file gets a new window, whose properties are copied to the
+ * global object; afterwards the global object is restored.
  */
 export default class PageEnvironment extends TestEnvironment {
   private readonly restoreGlobals = rememberGlobals();
@@ -16,7 +16,7 @@ export default class PageEnvironment extends TestEnvironment {
   private readonly leaveWindow = becomeWindow(this.window);
 
   constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
-    // Scripts within a page are not run, so jsdom makes no sandbox either.
+    // Without scripts in the page, jsdom creates no separate context.
     const testEnvironmentOptions = { ...config.projectConfig.testEnvironmentOptions, runScripts: undefined };
     super({ ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions } }, context);
     shareGlobal(this, config.projectConfig);

@@ -1,6 +1,6 @@
 import { matchPath } from '../src/rules/remote/paths';
 
-/** Calls that every open form makes; they are recorded only where a test prepares an answer. */
+/** Calls that every open form makes. They are recorded only if a test has a route for them. */
 const FORM_REQUESTS: Record<string, object> = {
   '/profile/drafts': { data: null, meta: {} },
   '/presence/:kind/:id': { data: [], meta: {} },
@@ -17,7 +17,7 @@ export interface FakeCall {
   params: Record<string, string>;
 }
 
-/** An answer with its status; `body` is wire JSON, or text, to imitate a proxy that does not answer with JSON. */
+/** A response with its status; `body` is JSON in wire format, or text to imitate a proxy that does not send JSON. */
 export interface FakeReply {
   status: number;
   body?: unknown;
@@ -29,7 +29,7 @@ type Route = Canned | ((call: FakeCall) => Canned | Promise<Canned>);
 
 const isReply = (canned: object): canned is FakeReply => 'status' in canned && typeof canned.status === 'number';
 
-/** The parts of a `Response` that the client uses; jsdom has none. */
+/** The parts of a `Response` that the client uses; jsdom does not have that class. */
 export function responseOf({ status, body, headers = {} }: FakeReply): Response {
   const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
@@ -53,9 +53,9 @@ function hang(signal: AbortSignal | null | undefined): Promise<never> {
 
 /**
  * Replaces `fetch` with a fake API of canned answers.
- * @param routes by `'METHOD /path/:param'`, earlier ones win: a wire body (200), `{status, body, headers}`, undefined (204),
- * 'network gone', 'no answer' (hangs until the call is aborted), or a function of the call giving one. A call without a route
- * fails like a missing item, and is recorded too.
+ * @param routes by `'METHOD /path/:param'`, where earlier routes win: a body in wire format (200), `{status, body, headers}`, undefined
+ * (204), 'network gone', 'no answer' (hangs until the call is aborted), or a function that returns one of these. A call without a route
+ * is answered with 404, and recorded too.
  * @param base base address that the client is set to
  * @returns `calls` in order, `paths()` as `'GET /profile'`, `set` to change or add a route, and `lose` for a lost answer
  */
@@ -102,7 +102,7 @@ export function fakeApi(routes: Record<string, Route>, base = '/api') {
     set: (key: string, route: Route) => {
       table[key] = route;
     },
-    /** Calls of this route arrive, but their first answers are lost. @param times how many are lost */
+    /** Calls of this route reach the API, but their first answers are lost. @param times how many answers are lost */
     lose: (key: string, times = 1) => {
       const route = table[key];
       let remaining = times;

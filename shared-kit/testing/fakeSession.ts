@@ -2,7 +2,7 @@ import type { Permission, User } from '../src/rules/entities';
 import { resetSession, setSession } from '../src/session/state';
 import { keepToken } from '../src/session/token';
 
-/** The one entry of a super user (document 1 §3, Permission). */
+/** The single permission of a super user (document 1 §3, Permission). */
 export const EVERYTHING = {
   resource: '*',
   permissionableType: null,
@@ -13,7 +13,7 @@ export const EVERYTHING = {
 } as unknown as Permission;
 
 /**
- * An entry for one property, as the permission grid makes it.
+ * A permission on one property, or without an id on all of them.
  * @param flags any of the letters r, w, x
  */
 export const granted = (resource: string, propertyId: string | null, flags = 'r'): Permission =>
@@ -27,8 +27,8 @@ export const granted = (resource: string, propertyId: string | null, flags = 'r'
   }) as unknown as Permission;
 
 /**
- * Puts a signed-in user into the session without any call.
- * @param permissions the user's entries; a super user when left out
+ * Signs in a user without any call.
+ * @param permissions those of the user; a super user's by default
  * @param profile values that differ from the user Nora Okafor
  */
 export function signedInAs(permissions: Permission[] = [EVERYTHING], profile: Partial<User> = {}): void {

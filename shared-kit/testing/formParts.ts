@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-/** The part of a form below a heading. */
+/** Queries within a section of a form. */
 export const section = (name: string) => within(screen.getByRole('region', { name }));
 
 /** The titles of a form's sections, as its navigator lists them. */
 export const sections = () =>
   textsOf(within(screen.getByRole('navigation', { name: 'Sections of this form' })).getAllByRole('link'));
 
-/** What a select offers, or the one with this label. */
+/** The options of a select, or of the select with a label. */
 export const optionsOf = (select: HTMLElement | string) =>
   textsOf(within(typeof select === 'string' ? screen.getByRole('combobox', { name: select }) : select).getAllByRole('option'));

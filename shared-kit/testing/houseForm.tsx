@@ -29,7 +29,7 @@ export const house = (more: Partial<House> = {}): House => ({
 
 const parts = plainParts<HouseValues>({ name: 'Name', code: 'Code' });
 
-/** What Save calls: each test says what comes of it. */
+/** Called by Save; each test sets its result. */
 export const save = jest.fn<Promise<House | undefined>, [HouseValues, House | undefined, string]>();
 
 /** The answer to a save over an older version. */
@@ -70,15 +70,15 @@ function LeavableForm() {
 
 /** Opens the form of the stored house. */
 export const open = () => renderPage(<HouseForm />, '/houses/1', '/houses/1');
-/** Opens the form of a house that is not there yet. */
+/** Opens the form of a new house. */
 export const openNew = () => renderPage(<HouseForm stored={null} />, '/houses/1', '/houses/1');
-/** Opens the form beside a button that leaves it. */
+/** Opens the form, with a button that leaves it. */
 export const openLeavable = () => renderPage(<LeavableForm />, '/houses/1', '/houses/1');
 
 export const box = (name: string) => screen.getByRole('textbox', { name });
 export const button = (name: string) => screen.getByRole('button', { name });
 
-/** For `beforeEach`: nothing kept, nothing saved, and somebody signed in. */
+/** For `beforeEach`: no drafts, no calls of `save`, and somebody signed in. */
 export function startAnew(): void {
   localStorage.clear();
   save.mockReset();

@@ -22,7 +22,7 @@ const rules = rulesOf({ images: imagesRules(), details: group({ image: imageRule
 export const accommodations = image({ label: 'Images', category: 'Accommodations', video: true, recommended: 4 });
 
 const formik = createRef<FormikProps<Values>>();
-/** The values of the form that is open. */
+/** The values of the open form. */
 export const formValues = () => formik.current?.values ?? {};
 
 /** Opens a form with one field, set up like a content form. */

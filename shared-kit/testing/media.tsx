@@ -17,7 +17,7 @@ export const wireAsset = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** Draws the open modal the way the shell does, without its frame. */
+/** Shows the open modal as the shell does, without its frame. */
 export function OpenModal() {
   const modal = useModal();
   return modal && <div role="dialog" aria-label={modal.title} children={modal.body} />;
@@ -31,8 +31,8 @@ export const jpeg = (name: string, size = 100) => {
 };
 
 /**
- * The files that a fake store received by PUT, and how it answers: fraction of a file it takes before the connection is cut. What is
- * chosen has a picture.
+ * A fake file store, which replaces `XMLHttpRequest`: `received` are its uploaded files, `cutOff` breaks the connection halfway through
+ * each file. Chosen files have a preview.
  */
 export function fakeStore() {
   const received: { address: string; file: File }[] = [];
@@ -91,7 +91,7 @@ export function fakeStore() {
   };
 }
 
-/** The calls of an upload. Assets get the ids new-1, new-2 … */
+/** The routes for uploads. Assets get the ids new-1, new-2 … */
 export function uploadRoutes() {
   let count = 0;
   return {

@@ -25,9 +25,9 @@ const anything = storedItem('1', {
 export const filled = (pattern: string) => pattern.replace(/:(hotelid|restaurantId)/, '7').replace(':id', '1');
 
 /**
- * Opens the page of a route of a remote, with a fake API that has a property and one item of everything.
- * @param pattern the route's path
- * @throws Error when the remote has no such route, or it redirects
+ * Opens the page of a route, with a fake API that has one property and one item of each kind.
+ * @param pattern the path of the route
+ * @throws Error if there is no such route, or it redirects
  */
 export async function openRoute(routes: readonly RouteEntry[], pages: Pages, pattern: string) {
   const page = pages[flatten(routes).find(({ path }) => path === pattern)?.page ?? ''];

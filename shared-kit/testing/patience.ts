@@ -1,5 +1,5 @@
-/** A busy machine is not a failure: tests that hang still end, but not merely because other work slows them down. */
+/** Long enough for a busy machine; a test that hangs still fails. */
 jest.setTimeout(30_000);
 
-// `npm test` names what passes at the second attempt, and lets one such test of a run through, not two. Jest by itself tries once.
+// `npm test` reports tests that pass only at their second attempt, and accepts one in a run. Jest alone makes one attempt.
 if (process.env.TEST_ATTEMPTS === '2') jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -7,21 +7,20 @@ import { filled, openRoute } from './openRoute';
 
 /** What the routes of one remote must do. */
 export interface RouteRows {
-  /** Which page is at a path: the text of its one `<h1>`. */
+  /** Paths, and the `<h1>` of the page at each. */
   opens: [path: string, heading: string][];
-  /** Where a path redirects to. */
+  /** Paths, and the target of the redirect at each. */
   leads: [path: string, target: string][];
 }
 
-/** The calls that a route starts before its page is there, as that page must make them. */
+/** The calls that a route starts before its page is loaded; the page must make the same ones. */
 const earlyCallsOf = (routes: readonly RouteEntry[]): [path: string, calls: string[]][] =>
   flatten(routes)
     .filter(({ firstCalls }) => firstCalls !== undefined)
     .map(({ path, firstCalls = [] }) => [path, firstCalls.map(filled)]);
 
 /**
- * What the routes of every remote do (documents 1 to 3 §2): they fulfil the contract, open their pages, redirect, and start calls
- * early.
+ * Tests of the routes of a remote (documents 1 to 3 §2): they fulfil the contract, open their pages, redirect, and start calls early.
  */
 export function proveRoutes(routes: readonly RouteEntry[], pages: Pages, { opens, leads }: RouteRows): void {
   beforeEach(() => {
@@ -36,13 +35,13 @@ export function proveRoutes(routes: readonly RouteEntry[], pages: Pages, { opens
   test.each(opens)('%s opens its page: %s', async (path, heading) => {
     await openRoute(routes, pages, path);
     const title = await screen.findByRole('heading', { level: 1, name: heading });
-    // Its route says whether it leads back above its title.
+    // The route says whether a link back stands above the title.
     const isAbove = (link: Element) => Boolean(link.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING);
     const route = flatten(routes).find((entry) => entry.path === path);
     await waitFor(() => expect([...document.links].some(isAbove)).toBe(route?.leadsBack === true));
   });
 
-  // Loops, since `test.each` of no rows is a failed test, and a remote may have neither a redirect nor an early call.
+  // Loops, since `test.each` fails without rows, and a remote may have no redirects or early calls.
   for (const [path, target] of leads) {
     test(`${path} leads to ${target}`, () => {
       expect(flatten(routes).find((route) => route.path === path)?.redirectTo).toBe(target);

@@ -19,7 +19,7 @@ function Address() {
   );
 }
 
-/** The shell's services in their plainest form: the open modal and the toasts. */
+/** The simplest form of the shell's services: the open modal and the toasts. */
 function Shell() {
   const modal = useModal();
   const toasts = useToasts();

@@ -1,2 +1,2 @@
-/** A router for tests, which keeps its address to itself; the product has none. */
+/** A router for tests, with its address in memory. The product does not use it. */
 export { MemoryRouter, useNavigate } from 'react-router-dom';

@@ -10,7 +10,7 @@ const hotel = (path: string, title: string, resource: string, order: number, chi
   ...(children && { children }),
 });
 
-/** Routes of a fictional remote, with one of every kind that the shell has to distinguish. */
+/** Routes of a fictional remote, one of each kind that the shell distinguishes. */
 export const routes: RouteEntry[] = [
   { path: '/', title: 'Dashboard', page: 'dashboard', order: 1, related: ['top'] },
   { path: '/hotels', title: 'Hotels', redirectTo: '/hotels/properties', resource: 'property' },

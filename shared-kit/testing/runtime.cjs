@@ -5,32 +5,32 @@ const { setTimeout, clearTimeout } = require('node:timers');
 const { default: Runtime } = require('jest-runtime');
 
 /**
- * Libraries that remember nothing of a page, nor of a test. All others each test file loads anew, as it does the product: those that
- * listen to the window, or hold what the product has registered with them (react-query, quill, single-spa, DOMPurify).
+ * Libraries that keep no state of a page or a test. All others are loaded again for each test file, like the product: they listen to
+ * the window, or keep what the product registers with them (react-query, quill, single-spa, DOMPurify).
  */
 const SHARED =
   /^(react|react-dom|formik|yup|dayjs|rrule|diff|acorn|postcss|react-datepicker|@base-ui\/react|@testing-library\/(react|user-event|jest-dom))(\/|$)/;
 
-/** What a library does for the test file that loads it, and has to do for each. */
+/** Calls that a library makes when it is loaded, and that have to be repeated for each test file. */
 const repeated = new Map();
 const loaded = new Map();
 
-/** Libraries that take something of the page or of the clock when they are first used, and keep it. */
+/** Adjustments for libraries that keep a reference to the page or the clock from their first use. */
 const alter = {
-  // `act` takes the real clock now, and not the fake one of a test.
+  // The first call of `act` fixes its clock: the real one, not the fake one of a test.
   react: ({ act }) => act(() => ({ then: (done) => done() })).then(() => undefined),
   '@testing-library/react': ({ screen, getQueriesForElement }, repeat) =>
     repeat.push(() => Object.assign(screen, getQueriesForElement(document.body))),
   '@testing-library/user-event': ({ userEvent }) => {
     const { setup } = userEvent;
     userEvent.setup = (options) => setup({ document, ...options });
-    // What names no element would happen on the page of the first test file.
+    // Without an element, these would act on the page of the first test file.
     for (const name of ['tab', 'keyboard', 'paste', 'copy', 'cut', 'pointer'])
       userEvent[name] = (what) => userEvent.setup({ delay: null })[name](what);
   },
 };
 
-/** What a library finds when it is loaded. React keeps the timers: real ones, and no `setImmediate`, which no browser has. */
+/** The globals while a library is loaded. React keeps the timers, so they are real, and without `setImmediate`, as in browsers. */
 const forLoading = (later) => ({
   ...Object.fromEntries(
     ['beforeAll', 'beforeEach', 'afterEach', 'afterAll'].map((name) => [name, later(() => globalThis[name])]),
@@ -68,7 +68,7 @@ module.exports = class extends Runtime {
   sharing = true;
   ended = false;
 
-  /** What is still to load then is loaded by nobody: the page handles it like a file that an upgrade took away. */
+  /** Later imports fail: for the page they are like files that an upgrade has removed. */
   teardown() {
     this.ended = true;
     return super.teardown();
@@ -87,7 +87,7 @@ module.exports = class extends Runtime {
     return library;
   }
 
-  /** A library that is loaded already would go around the mock: the file loads all of its own. */
+  /** A shared library would not use the mock, so this file loads its own copies of all libraries. */
   setMock(from, name, ...rest) {
     this.sharing &&= !SHARED.test(name);
     super.setMock(from, name, ...rest);

@@ -3,7 +3,7 @@ import { listOf } from './fakeApi';
 import { signedOut } from './fakeSession';
 
 export const nora = { id: '1', first_name: 'Nora', last_name: 'Okafor', email: 'nora.okafor@calloway.example' };
-/** Nora's only right. */
+/** Nora's only permission. */
 export const readSpecials = {
   resource: 'special',
   permissionable_type: 'PropertyPermission',
@@ -12,7 +12,7 @@ export const readSpecials = {
   w: false,
   x: false,
 };
-/** The calls of a session in which everything works: Nora signs in and may read the specials of one hotel. */
+/** An API on which Nora can sign in and read the specials of one hotel. */
 export const sessionApi = {
   'POST /auth': { status: 201, body: { data: { token: { value: 'token-9', expires_on: '2026-12-01T00:00:00.000Z' } } } },
   'GET /profile': { data: nora },
@@ -22,7 +22,7 @@ export const sessionApi = {
 export const unauthenticated = { status: 401, body: { message: 'Please sign in again.', code: 'unauthenticated' } };
 export const storedToken = () => localStorage.getItem('innkeeper.token');
 
-/** Each test starts signed out at `/`. @returns the spy on leaving the page for its root */
+/** Each test starts signed out at `/`. @returns the spy on the navigation to the root */
 export function startSignedOut(): () => jest.SpyInstance {
   let toRoot: jest.SpyInstance;
   beforeEach(() => {

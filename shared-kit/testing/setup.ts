@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Libraries that are loaded once per worker are not handed jest, which they ask for the clock.
+// Libraries that are loaded once per worker look for fake timers in the global `jest`.
 Object.assign(globalThis, { jest });
 import './patience';
 import './browser';

@@ -1,2 +1,2 @@
-/** Replaces the hook that waits for the screen: all is there at once. @returns true */
+/** Replaces the hook that waits for the first frame. @returns true */
 export const useAfterPaint = (): boolean => true;

@@ -1,6 +1,6 @@
 const { setTimeout: startTimeout, setInterval: startInterval, clearTimeout: clearTimer } = globalThis;
 
-/** Timers that are still to fire. */
+/** Timers that have not fired yet. */
 const pending = new Set<NodeJS.Timeout>();
 
 const watchedTimers = {
@@ -24,8 +24,8 @@ const watchedTimers = {
 };
 
 /**
- * Watches the timers that a test file starts. The functions stay the same from file to file, since libraries keep them.
- * @returns a function that lets React finish, and stops all timers: none fires in another file
+ * Watches the timers that a test file starts. All files use the same functions, since libraries keep references to them.
+ * @returns a function that lets React finish and then stops all timers, so that none fires in the next test file
  */
 export function watchTimers(): () => Promise<void> {
   Object.assign(globalThis, watchedTimers, { clearInterval: watchedTimers.clearTimeout });

@@ -5,7 +5,7 @@ import { softPasskey } from '../secondFactor';
 import type { TestServer } from '../server';
 import { type SecurityLog } from './securityLog';
 
-/** What people do with their own account. */
+/** Changes that people make to their own account. */
 export function changesOfAccount(server: () => TestServer, { last }: SecurityLog): void {
   it('the own password and address, and links that were asked for', async () => {
     const { given, nobody } = server();

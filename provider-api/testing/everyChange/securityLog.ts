@@ -1,7 +1,7 @@
 import type { SecurityEntry } from 'shared-kit/rules/securityEvents';
 import type { TestServer } from '../server';
 
-/** What every entry holds about a change of the first super user. */
+/** The fields that every entry about a change by the first super user has. */
 export const BY_SUPER = { outcome: 'done', by: { name: 'Super User' } };
 
 /** Reads the security log as the first super user does. */

@@ -2,7 +2,7 @@ import { PASSWORD } from '../given';
 import type { TestServer } from '../server';
 import { BY_SUPER, type SecurityLog } from './securityLog';
 
-/** What a super user does with people. */
+/** Changes that a super user makes to users. */
 export function changesOfUsers(server: () => TestServer, { last, count }: SecurityLog): void {
   it('people: made, given rights, taken rights, changed, signed out, deleted', async () => {
     const { admin, given } = server();
@@ -20,8 +20,8 @@ export function changesOfUsers(server: () => TestServer, { last, count }: Securi
       w: true,
     };
     await admin.post(`/users/${id}/permissions`, [right, { resource: 'asset', r: true }]);
-    const given1 = 'Given: special (rw) on The Aster; asset (r) everywhere';
-    expect(await last('rights_changed')).toMatchObject({ ...BY_SUPER, about, detail: given1 });
+    const givenDetail = 'Given: special (rw) on The Aster; asset (r) everywhere';
+    expect(await last('rights_changed')).toMatchObject({ ...BY_SUPER, about, detail: givenDetail });
     await admin.post(`/users/${id}/permissions`, [{ resource: 'asset', r: true, x: true }]);
     const rightsDetail = 'Given: asset (x) everywhere. Taken: special (rw) on The Aster';
     expect(await last('rights_changed')).toMatchObject({ detail: rightsDetail });

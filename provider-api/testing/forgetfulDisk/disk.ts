@@ -6,9 +6,9 @@ export interface Forgetting {
   folder: string;
   /** The folder for what survives a power cut; created if missing. */
   disk: string;
-  /** `late`: created, moved and deleted names are lost unless something was synced since; `early`: they never are. */
+  /** `late`: created, moved and deleted names are lost unless something has been synced since; `early`: they are never lost. */
   names: 'late' | 'early';
-  /** Whether the next unsynced write reaches the disk all the same, as some do, in any order. */
+  /** Whether the next unsynced write reaches the disk nevertheless, as real writes do in any order. */
   leaks: () => boolean;
 }
 
@@ -21,12 +21,12 @@ interface Content {
 }
 
 /**
- * A disk that remembers what was synced and, at worst, nothing else. It records what a program does to its files and repeats it
- * in a separate folder once it is durable: contents at the `fsync` of their file; names, in their order, at the `fsync` of
- * anything, as the journals of file systems do.
+ * A disk that keeps what was synced and, at worst, nothing else. It records the changes that a program makes to its files, and
+ * repeats them in a separate folder once they are durable: contents at the `fsync` of their file; names, in order, at the `fsync` of
+ * any file, as journaling file systems do.
  */
 export class ForgetfulDisk {
-  /** Node's own functions, before they were wrapped. */
+  /** The original functions of Node. */
   readonly real = { ...fs };
   private readonly contents = new Map<number, Content>();
   private journal: (() => void)[] = [];
@@ -71,16 +71,16 @@ export class ForgetfulDisk {
     this.recordWrite(ino, (file) => this.real.truncateSync(file, length));
   }
 
-  moved(from: string, settings: string): void {
+  moved(from: string, to: string): void {
     this.recordName(() => {
-      this.real.mkdirSync(path.dirname(this.diskPathOf(settings)), { recursive: true });
-      if (this.real.existsSync(this.diskPathOf(from))) this.real.renameSync(this.diskPathOf(from), this.diskPathOf(settings));
+      this.real.mkdirSync(path.dirname(this.diskPathOf(to)), { recursive: true });
+      if (this.real.existsSync(this.diskPathOf(from))) this.real.renameSync(this.diskPathOf(from), this.diskPathOf(to));
     });
   }
 
-  linked(from: string, settings: string): void {
+  linked(from: string, to: string): void {
     const content = this.contents.get(this.real.statSync(from).ino);
-    if (content) this.recordName(() => this.link(content, settings));
+    if (content) this.recordName(() => this.link(content, to));
   }
 
   removed(name: string): void {
@@ -98,7 +98,7 @@ export class ForgetfulDisk {
       tracked.unsynced = [];
       return;
     }
-    // Written in an untracked way: all of it is now on the disk, under its name.
+    // Its writes were not tracked: the whole content is durable now, under its name.
     const content = this.startContent(state.ino);
     this.real.copyFileSync(name, content.file);
     this.link(content, name);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { ForgetfulDisk, type Forgetting } from './disk';
 
-/** The functions that the embedded database and the file store call, as they call them. */
+/** The functions that the embedded database and the file store call, with the parameters that they pass. */
 interface Files {
   openSync(name: string, flags: string | number, mode?: number): number;
   closeSync(handle: number): void;
@@ -32,11 +32,11 @@ const isFile = (name: string) => fs.statSync(name, { throwIfNoEntry: false })?.i
  */
 export function forgetUnsynced(settings: Forgetting): () => void {
   const disk = new ForgetfulDisk(settings);
-  const undo = [
+  const restorers = [
     replaceFunctions<Files>(fs, syncLayer(disk, fs)),
     replaceFunctions<PromiseFiles>(fs.promises, promiseLayer(disk, fs.promises)),
   ];
-  return () => undo.forEach((restore) => restore());
+  return () => restorers.forEach((restore) => restore());
 }
 
 /** @returns a function that restores the originals */
@@ -68,7 +68,7 @@ function syncLayer(disk: ForgetfulDisk, files: Files): Files {
     writeSync(handle, bytes, offset, length, position) {
       const writtenBytes = real.writeSync(handle, bytes, offset, length, position);
       if (names.has(handle)) {
-        if (position === null) throw new Error('A write without a position is not followed.');
+        if (position === null) throw new Error('A write without a position is not supported.');
         disk.fileWritten(inoOf(handle), Buffer.from(bytes.slice(offset, offset + writtenBytes)), position);
       }
       return writtenBytes;

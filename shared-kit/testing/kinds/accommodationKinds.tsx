@@ -13,7 +13,8 @@ const AccommodationFormPage = typePage(accommodations, (props) => <FormPage {...
 const CloneAccommodationsPage = typePage(accommodations, ClonePage);
 
 /**
- * The kinds of accommodation that a package shows, for its shared tests. @param types `guestroom`, `suite`, `accessible`, `misc`
+ * The accommodations that a package shows, for its shared tests.
+ * @param types `guestroom`, `suite`, `accessible`, `misc`
  */
 export const accommodationKinds = (...types: string[]): ProvedKind[] =>
   ACCOMMODATION_TYPES.filter(({ value }) => types.includes(value)).map(({ value, path, label, heading, liveUrl }) => ({

@@ -16,8 +16,8 @@ const matchesFilter = (row: Wire, [key, expected]: [string, string]): boolean =>
 
 /**
  * A fake API that stores changes to one collection of property 7, so that a test can change it and read it back.
- * @param rows what is stored at first
- * @param maxPerPage maximum rows on a page, however many are requested
+ * @param rows the stored items at the start
+ * @param maxPerPage the maximum number of rows on a page
  */
 export function contentServer({ place, api: collection, live, routes }: ProvedKind, rows: Wire[], maxPerPage = 2000) {
   let stored = [...rows];
@@ -57,7 +57,7 @@ export function contentServer({ place, api: collection, live, routes }: ProvedKi
     stored = [...rest.slice(0, index), find(ids[0]) as Wire, ...rest.slice(index)];
     return undefined;
   };
-  /** Whatever version is asked for, the first one is restored. */
+  /** Restores the first version, whichever is requested. */
   const restore = ({ params }: FakeCall) => {
     const current = find(params.id) as Wire;
     const next = { ...rows.find(({ id }) => id === params.id), version: Number(current.version) + 1 } as Wire;

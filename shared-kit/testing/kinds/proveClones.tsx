@@ -7,7 +7,7 @@ import { contentServer } from './contentServer';
 import { type ProvedKind, addressOf, titleOf } from './provedKind';
 import { chooseInMenu } from '../chooseInMenu';
 
-/** What every page that clones into several hotels does (document 2 §2.2, §4.10; document 3 §2). */
+/** Tests of the pages that clone into several hotels (document 2 §2.2, §4.10; document 3 §2). */
 export function proveClones(kinds: ProvedKind[]): void {
   const cloneable = kinds.flatMap((kind) => (kind.clone ? [{ ...kind, clone: kind.clone }] : []));
   const open = (kind: (typeof cloneable)[number], query = '') => {
@@ -27,7 +27,7 @@ export function proveClones(kinds: ProvedKind[]): void {
     await user.click(screen.getByRole('checkbox', { name: 'Saltmarsh' }));
     expect(screen.getByRole('checkbox', { name: /^The House/ })).toBeDisabled();
     const findCall = (path: string) =>
-      api.calls.find(({ method, path: at, query }) => method === 'GET' && at === path && query.per_page !== '1');
+      api.calls.find((call) => call.method === 'GET' && call.path === path && call.query.per_page !== '1');
     expect(findCall(`/properties/7/${kind.api}`)?.query).toEqual({
       archived: 'false',
       order_by: 'sort_index:ASC',
@@ -43,7 +43,7 @@ export function proveClones(kinds: ProvedKind[]): void {
     await user.click(screen.getByRole('button', { name: 'Clone' }));
     await waitFor(() => expect(address()).toBe(addressOf(kind).address));
     const [lost, sent] = api.calls.filter(({ method }) => method === 'POST');
-    // The copies have one name at both attempts: those that the lost one made are not made again.
+    // Both attempts have the same key, so that copies of the lost attempt are not created again.
     expect(sent?.headers['Idempotency-Key']).toMatch(/^[\da-f-]{36}$/);
     expect(lost?.headers['Idempotency-Key']).toBe(sent?.headers['Idempotency-Key']);
     expect([sent?.path, sent?.body]).toEqual([

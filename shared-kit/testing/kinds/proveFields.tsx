@@ -43,21 +43,21 @@ function sampleItem({ model: { fields }, more }: FieldsOfKind): Values {
   };
 }
 
-const OWN_TITLES = ['Write to us', OTHER, 'None', 'Book Now', ' other '];
+const CUSTOM_TITLES = ['Write to us', OTHER, 'None', 'Book Now', ' other '];
 
-/** Each call to action and each preset choice with titles of its own, as a body may send them. */
+/** Each call to action and each preset choice with several custom titles, as a body may send them. */
 function titledValues(fields: Fields): Values[] {
   return Object.entries(fields).flatMap<Values>(([name, field]) => {
-    if (`${name}Other` in fields) return OWN_TITLES.map((title) => ({ [name]: OTHER, [`${name}Other`]: title }));
+    if (`${name}Other` in fields) return CUSTOM_TITLES.map((title) => ({ [name]: OTHER, [`${name}Other`]: title }));
     if (field.kind !== 'group') return [];
     const nested = titledValues(field.parts).map((part) => ({ [name]: part }));
     const titleKey = ['titleInput', 'typeInput'].find((key) => key in field.parts);
     if (titleKey === undefined) return nested;
-    return [...nested, ...OWN_TITLES.map((title) => ({ [name]: { type: OTHER, [titleKey]: title } }))];
+    return [...nested, ...CUSTOM_TITLES.map((title) => ({ [name]: { type: OTHER, [titleKey]: title } }))];
   });
 }
 
-/** A form writes an empty text where none was stored, which means the same. */
+/** Treats an empty text like null: a form writes one where nothing was stored. */
 const withoutEmpty = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null, (_, part: unknown) => (part === '' ? null : part)));
 
@@ -76,7 +76,7 @@ const nothingsOf = (fields: Fields, prefix = ''): [path: string, nothing: null |
       : [[path, null]];
   });
 
-/** A form writes back unchanged what it reads from an item: no field is lost between the wire and the page. */
+/** Tests that a form writes back unchanged what it reads from an item, so that no field is lost. */
 export function proveFields(kinds: FieldsOfKind[]): void {
   test.each(kinds)('$plural: every field that the form reads it writes back', (kind) => {
     const item = sampleItem(kind);
@@ -88,10 +88,10 @@ export function proveFields(kinds: FieldsOfKind[]): void {
   test.each(kinds)('$plural: every title that is stored is written back', (kind) => {
     const { fields } = kind.model;
     for (const sent of titledValues(fields)) {
-      const stored = settleFields(fields, sent, false);
+      const stored = settleFields(fields, sent, { isNew: false });
       const written = writeValues(kind.form, readValues(kind.form, { ...sampleItem(kind), ...stored }));
       for (const name of Object.keys(sent).filter((key) => !fields[key]?.sentOnly))
-        expect({ sent, kept: withoutEmpty(settleFields(fields, written, false)[name]) }).toMatchObject({
+        expect({ sent, kept: withoutEmpty(settleFields(fields, written, { isNew: false })[name]) }).toMatchObject({
           sent,
           kept: withoutEmpty(stored[name]),
         });
@@ -110,6 +110,17 @@ export function proveFields(kinds: FieldsOfKind[]): void {
       const item = setIn(sampleItem(kind), path, nothing) as Values;
       const body = writeChanges(kind.form, { ...readValues(kind.form, item), published: false }, item);
       expect({ path, value: getIn(body, path) as unknown }).toEqual({ path, value: nothing });
+  test.each(kinds)('$plural: what is stored of a picture and what is stored as nothing is written back', (kind) => {
+    const { fields } = kind.model;
+    const imageWithVideo = { assetId: 'asset-1', alt: 'The lobby', videoUrl: 'https://a.example/film' };
+    if ('images' in fields) {
+      const written = writeValues(kind.form, readValues(kind.form, { ...sampleItem(kind), images: [imageWithVideo] }));
+      expect(written.images).toMatchObject([imageWithVideo]);
+    }
+    for (const [name, field] of Object.entries(fields)) {
+      if (!field.nullable || field.storedSeparately || field.sentOnly) continue;
+      const written = writeValues(kind.form, readValues(kind.form, { ...sampleItem(kind), [name]: null }));
+      expect([null, '', 'none']).toContain(written[name]);
     }
   });
 

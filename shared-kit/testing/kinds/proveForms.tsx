@@ -14,7 +14,7 @@ function openEdit(kind: ProvedKind) {
   return renderPage(kind.form, route, address);
 }
 
-/** What every form of content does (documents 2 and 3 §2, §4, §8): the same steps for each kind. */
+/** Tests of the form of each kind of content (documents 2 and 3 §2, §4, §8). */
 export function proveForms(kinds: ProvedKind[]): void {
   beforeEach(() => {
     localStorage.clear();
