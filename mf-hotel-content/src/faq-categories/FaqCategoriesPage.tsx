@@ -108,7 +108,7 @@ function useCategoryMenu(property: Property): ((row: FaqCategory) => MenuItem[])
   if (!can('DELETE', 'faq_category', property.id)) return undefined;
   const remove = async (row: FaqCategory) => {
     await api.remove(row.id);
-    notifyDeleted(api.path, row.name, row.id, can('WRITE', 'faq_category', property.id));
+    notifyDeleted(api.path, row.name, row.id, { mayRestore: can('WRITE', 'faq_category', property.id) });
   };
   return (row) => [
     {

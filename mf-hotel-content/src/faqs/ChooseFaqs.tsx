@@ -21,7 +21,7 @@ const noteOf = ({ category, archived }: Faq, isAll: boolean) =>
 export function ChooseFaqs({ faqs, isAll, chosen, onChange }: Props) {
   const rows = useChosenFirst(faqs, chosen);
   if (faqs.length === 0) return <p>{isAll ? 'There are no FAQs' : 'No FAQs in this category.'}</p>;
-  const set = (ids: readonly string[], ticked: boolean) => onChange(withIds(chosen, ids, ticked));
+  const set = (ids: readonly string[], isTicked: boolean) => onChange(withIds(chosen, ids, { isTicked }));
   return (
     <fieldset className={styles.choices}>
       <legend>FAQs</legend>

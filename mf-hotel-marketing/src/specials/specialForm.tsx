@@ -53,7 +53,7 @@ export default contentForm(specialModel, {
           label: 'Details Page CTA',
           types: DETAILS_CTAS,
           withoutPicker: ['Learn More', 'Inquire Now'],
-          otherKey: 'titleInput',
+          textKey: 'titleInput',
         }),
       },
     },

@@ -30,7 +30,7 @@ export function deleteAlert(api: Resource<Alert>, alert: Alert, isGlobal: boolea
       throw error;
     }
     await refreshAlerts();
-    notifyDeleted(api.path, name, id, true, refreshAlerts);
+    notifyDeleted(api.path, name, id, { refreshMore: refreshAlerts });
   };
   confirmDelete({ what: 'Alert', name, note, onDelete: remove });
 }

@@ -48,7 +48,7 @@ export function AssetEditor({ asset }: { asset: Asset }) {
   const remove = () =>
     deleteAsset(base, usage, () => {
       setUnsaved(path, null);
-      notifyDeleted('/assets', base.name, base.id, mayChange);
+      notifyDeleted('/assets', base.name, base.id, { mayRestore: mayChange });
       return navigate('/media');
     });
 

@@ -52,7 +52,7 @@ export function definitionOf<F extends Fields>(model: Model<F>, { check, settle,
     // The rules have passed by then; what remains concerns only the store.
     ...(check && { check: (db, values, ...place) => check(db, values as Partial<StoredValues<F>>, ...place) }),
     settle: (values: Values, stored: ContentRow | null) => {
-      const settled = settleFields(fields, values, stored === null);
+      const settled = settleFields(fields, values, { isNew: stored === null });
       return settle ? settle(settled, stored) : settled;
     },
   };

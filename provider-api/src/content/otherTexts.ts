@@ -1,4 +1,5 @@
 import { OTHER } from 'shared-kit/rules/options';
+import { otherKey, presetToBody } from 'shared-kit/rules/presets';
 import type { Fields } from 'shared-kit/rules/models/field';
 import type { Values } from './definition';
 
@@ -13,10 +14,11 @@ export function withOtherTexts(fields: Fields, values: Values, stored: Values = 
   const added: Values = {};
   for (const [name, field] of Object.entries(fields)) {
     const [value, storedValue] = [values[name], stored[name]];
-    const textKey = `${name}Other`;
+    const textKey = otherKey(name);
     if (field.kind === 'group' && isGroup(value) && isGroup(storedValue))
       added[name] = withOtherTexts(field.parts, value, storedValue);
-    else if (textKey in fields && !(textKey in values) && value === OTHER && storedValue === OTHER) added[textKey] = OTHER;
+    else if (textKey in fields && !(textKey in values) && value === OTHER && storedValue === OTHER)
+      Object.assign(added, presetToBody(name, storedValue));
   }
   return { ...values, ...added };
 }

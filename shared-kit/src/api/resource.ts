@@ -64,13 +64,13 @@ export function resource<T extends ItemBase>(path: string) {
 
     /** How many items each tab holds; the text filter does not affect the counts (OP-58). */
     useCounts: (query: Query = {}) => {
-      const count = (archived: boolean): CachedOptions<T[]> => ({
+      const count = ({ archived }: { archived: boolean }): CachedOptions<T[]> => ({
         key: [path, 'count', query, archived],
         path,
         query: { ...query, archived, perPage: 1 },
       });
-      const active = useCached(count(false));
-      const archived = useCached(count(true));
+      const active = useCached(count({ archived: false }));
+      const archived = useCached(count({ archived: true }));
       return { active: active.meta?.count, archived: archived.meta?.count };
     },
 

@@ -43,7 +43,7 @@ export function CalendarPanel({ property, calendars, styles, hidden, onHide }: P
   const count = calendars?.length ?? 0;
   const pageRows = calendars?.slice((page - 1) * PER_PAGE, page * PER_PAGE);
 
-  const toggle = (id: string) => onHide(withIds(hidden, [id], !hidden.has(id)));
+  const toggle = (id: string) => onHide(withIds(hidden, [id], { isTicked: !hidden.has(id) }));
   // A new calendar comes last: show its page.
   const add = async (name: string, id: string) => {
     await api.save({ name }, undefined, undefined, id);
@@ -66,7 +66,7 @@ export function CalendarPanel({ property, calendars, styles, hidden, onHide }: P
       note: <p>All of its events go with it.</p>,
       onDelete: async () => {
         await thenRefreshEvents(api.remove(calendar.id));
-        notifyDeleted(api.path, calendar.name, calendar.id, mayWrite, events.refresh);
+        notifyDeleted(api.path, calendar.name, calendar.id, { mayRestore: mayWrite, refreshMore: events.refresh });
       },
     });
 

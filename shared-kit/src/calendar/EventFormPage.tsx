@@ -51,7 +51,7 @@ function DeleteEvent({ event, property }: { event: CalendarEvent; property: Prop
     await api.remove(event.id);
     // Somebody who has gone on to another page keeps the marks of what is typed there.
     if (isMounted()) clearUnsaved();
-    notifyDeleted(api.path, event.title, event.id, can('WRITE', 'calendar_event', property.id));
+    notifyDeleted(api.path, event.title, event.id, { mayRestore: can('WRITE', 'calendar_event', property.id) });
     await navigate(backToCalendarsHref(event, property));
   };
   const note = event.repeats ? <p>All of its occurrences go with it.</p> : undefined;

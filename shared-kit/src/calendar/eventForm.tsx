@@ -50,7 +50,7 @@ export const eventForm = contentForm(calendarEventModel, {
           label: 'Internal Detail Page CTA',
           types: DETAILS_CTAS,
           withoutPicker: ['Learn More', 'Inquire Now'],
-          otherKey: 'titleInput',
+          textKey: 'titleInput',
           newWindow: true,
         }),
       },

@@ -5,15 +5,13 @@ import { undoDelete } from './undoActions';
 /**
  * Says that an item was deleted, with Undo for those who may restore it from the bin.
  * @param path its collection of the API
- * @param mayRestore whether the person may write such items there
- * @param refreshMore reloads what else shows it, once it is back
+ * @param options `mayRestore`: whether the person may write such items there; `refreshMore` reloads what else shows it, once it is back
  */
 export function notifyDeleted(
   path: string,
   name: string,
   id: string,
-  mayRestore = true,
-  refreshMore?: () => Promise<unknown>,
+  { mayRestore = true, refreshMore }: { mayRestore?: boolean; refreshMore?: () => Promise<unknown> } = {},
 ): void {
   const text = `${name} deleted.`;
   if (mayRestore) offerUndo({ text, name, undo: undoDelete(path, name, id, refreshMore) });

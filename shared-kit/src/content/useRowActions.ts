@@ -32,7 +32,7 @@ export function useRowActions<T extends ContentItem>(type: ContentType<T>, prope
     remove: async (row: T) => {
       const name = titleOf(type, row);
       await api.remove(row.id);
-      notifyDeleted(api.path, name, row.id, mayWrite);
+      notifyDeleted(api.path, name, row.id, { mayRestore: mayWrite });
     },
   };
 }

@@ -30,6 +30,9 @@ const Form = () => (
   </>
 );
 
+// Loaded before, so that the first test does not wait for it.
+beforeAll(() => import('../ui/overlay/DialogPopup'));
+
 test('a dialog whose body comes later begins at its first field, not at its cross', async () => {
   const arrive = await open(Form);
   await arrive();

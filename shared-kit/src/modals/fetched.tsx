@@ -21,7 +21,7 @@ function FocusBody() {
 export function fetched<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, props: P) {
   const { usePart } = lazyPart(async () => (await load()).default);
   function Body() {
-    const { Part, failed } = usePart(true);
+    const { Part, failed } = usePart();
     if (failed) return <Notice tone="danger">{NOT_LOADED}</Notice>;
     if (!Part) return <Skeleton height={320} />;
     return (

@@ -26,8 +26,8 @@ interface ListOptions {
  */
 export function listCalls(collection: string, { scope = {}, param, perPage = PER_PAGE.table }: ListOptions = {}): string[] {
   const first = { archived: 'false', ...IN_ORDER, page: '1', per_page: String(perPage) };
-  const count = (archived: boolean) => ({ archived: String(archived), per_page: String(PER_PAGE.count) });
-  return [first, count(false), count(true)].map((query) => oneCall(collection, { ...scope, ...query }, param));
+  const counts = ['false', 'true'].map((archived) => ({ archived, per_page: String(PER_PAGE.count) }));
+  return [first, ...counts].map((query) => oneCall(collection, { ...scope, ...query }, param));
 }
 
 /** The call for the first page of a collection without an archive, in the order of its items. */

@@ -8,15 +8,7 @@ import {
   showsPicker,
   showsTracking,
 } from './ctaVisibility';
-import {
-  ACCOMMODATION_FLAGS,
-  DETAILS_CTAS,
-  RESTAURANT_EVENT_CTAS,
-  SPECIAL_CTAS,
-  SPECIAL_FLAGS,
-  TILED_PROMO_MODAL_TITLES,
-} from './options';
-import { fromPreset, toPreset } from './presets';
+import { DETAILS_CTAS, RESTAURANT_EVENT_CTAS, SPECIAL_CTAS } from './options';
 
 const special = { types: SPECIAL_CTAS, withLink: ['Book Now'] } as const;
 const details = { types: DETAILS_CTAS, withoutPicker: ['Learn More', 'Inquire Now'] } as const;
@@ -63,28 +55,4 @@ test('the compiler refuses a type that is not offered', () => {
 test('the selects depend on the date picker; a PDF replaces the section', () => {
   expect([enablesPickerSelects({ addDatePickerPopup: true }), enablesPickerSelects({})]).toEqual([true, false]);
   expect([showsCtaSection({ usePdfAsCta: true }), showsCtaSection({})]).toEqual([false, true]);
-});
-
-describe('preset lists', () => {
-  test('on loading, unknown text becomes Other with the text, nothing becomes None', () => {
-    expect(toPreset(TILED_PROMO_MODAL_TITLES, 'Menu of the day')).toEqual({ choice: 'Other', text: 'Menu of the day' });
-    expect(toPreset(TILED_PROMO_MODAL_TITLES, 'Terms + Conditions')).toEqual({ choice: 'Terms + Conditions', text: '' });
-    for (const nothing of [null, undefined, '', '  ', 7])
-      expect(toPreset(SPECIAL_FLAGS, nothing)).toEqual({ choice: 'None', text: '' });
-  });
-  test('a list without Other keeps unknown text', () => {
-    expect(toPreset(SPECIAL_CTAS, 'Call Us')).toEqual({ choice: 'Call Us', text: '' });
-  });
-  test('on saving, None is null and Other is the typed text', () => {
-    expect(fromPreset('None', 'x')).toBeNull();
-    expect(fromPreset('Other', ' Summer ')).toBe('Summer');
-    expect(fromPreset('Other', '')).toBeNull();
-    expect(fromPreset('Learn More', 'x')).toBe('Learn More');
-  });
-  test('every preset survives loading and saving', () => {
-    for (const flag of ACCOMMODATION_FLAGS.filter((word) => word !== 'None' && word !== 'Other')) {
-      const { choice, text } = toPreset(ACCOMMODATION_FLAGS, flag);
-      expect(fromPreset(choice, text)).toBe(flag);
-    }
-  });
 });

@@ -12,11 +12,12 @@ import {
 
 const file = (id: string) => ({ id, url: `/${id}.webp`, name: `${id}.webp`, alt: `alt ${id}` });
 const after = (state: Slides, ...actions: SlideAction[]) => actions.reduce(slidesReducer, state);
-const three = () => after(noSlides(false), ...['a', 'b', 'c'].map((id): SlideAction => ({ type: 'attach', file: file(id) })));
+const three = () =>
+  after(noSlides({ single: false }), ...['a', 'b', 'c'].map((id): SlideAction => ({ type: 'attach', file: file(id) })));
 const files = (state: Slides) => state.slides.map((slide) => slide.file?.id ?? null);
 
 test('the default is one slide, id 1, named Image 1', () => {
-  expect(noSlides(false)).toMatchObject({ active: 1, counter: 1, slides: [{ id: 1, name: 'Image 1', file: null }] });
+  expect(noSlides({ single: false })).toMatchObject({ active: 1, counter: 1, slides: [{ id: 1, name: 'Image 1', file: null }] });
 });
 test('stored images become slides in their order, the first active', () => {
   const state = slidesFrom(
@@ -24,7 +25,7 @@ test('stored images become slides in their order, the first active', () => {
       { assetId: 'b', alt: 'B', sortIndex: 2 },
       { assetId: 'a', alt: 'A', videoUrl: 'https://v.example', sortIndex: 1 },
     ],
-    false,
+    { single: false },
   );
   expect(state).toMatchObject({ active: 1, counter: 2, single: false });
   expect(state.slides[0]).toMatchObject({
@@ -33,15 +34,15 @@ test('stored images become slides in their order, the first active', () => {
     opensVideo: true,
     file: { id: 'a', sortIndex: 0 },
   });
-  expect(slidesFrom([{ assetId: '', alt: '', videoUrl: 'https://v.example' }], false).slides[0]).toMatchObject({
+  expect(slidesFrom([{ assetId: '', alt: '', videoUrl: 'https://v.example' }], { single: false }).slides[0]).toMatchObject({
     videoUrl: 'https://v.example',
     opensVideo: true,
   });
-  expect(slidesFrom([], true)).toEqual(noSlides(true));
-  expect(slidesFrom(null, false)).toEqual(noSlides(false));
+  expect(slidesFrom([], { single: true })).toEqual(noSlides({ single: true }));
+  expect(slidesFrom(null, { single: false })).toEqual(noSlides({ single: false }));
 });
 test('a slide can be added and selected', () => {
-  const state = after(noSlides(false), { type: 'add' });
+  const state = after(noSlides({ single: false }), { type: 'add' });
   expect(state).toMatchObject({ active: 2, counter: 2 });
   expect(after(state, { type: 'select', id: 1 }).active).toBe(1);
   expect(after(state, { type: 'select', id: 9 }).active).toBe(2);
@@ -57,16 +58,23 @@ test('removing the active slide makes its neighbour active', () => {
   expect(after(three(), { type: 'select', id: 1 }, { type: 'remove', id: 1 }).active).toBe(2);
 });
 test('when none remains a single default slide returns', () => {
-  expect(after(noSlides(false), { type: 'attach', file: file('a') }, { type: 'remove', id: 1 })).toEqual(noSlides(false));
+  expect(after(noSlides({ single: false }), { type: 'attach', file: file('a') }, { type: 'remove', id: 1 })).toEqual(
+    noSlides({ single: false }),
+  );
 });
 test('a file fills the active slide when it is empty, and adds one when it is not', () => {
-  expect(files(after(noSlides(false), { type: 'attach', file: file('a') }))).toEqual(['a']);
+  expect(files(after(noSlides({ single: false }), { type: 'attach', file: file('a') }))).toEqual(['a']);
   const state = three();
   expect(files(state)).toEqual(['a', 'b', 'c']);
   expect(activeSlide(state).file?.id).toBe('c');
 });
 test('a single-only picker replaces its file and adds no slide', () => {
-  const state = after(noSlides(true), { type: 'attach', file: file('a') }, { type: 'add' }, { type: 'attach', file: file('b') });
+  const state = after(
+    noSlides({ single: true }),
+    { type: 'attach', file: file('a') },
+    { type: 'add' },
+    { type: 'attach', file: file('b') },
+  );
   expect(files(state)).toEqual(['b']);
   expect(state.slides[0]?.alt).toBe('alt b');
 });
@@ -77,7 +85,7 @@ test('dragging rewrites the sort indexes', () => {
 });
 test('unticking Open Video in a Lightbox clears the video URL', () => {
   const open = after(
-    noSlides(false),
+    noSlides({ single: false }),
     { type: 'openVideo', id: 1, opens: true },
     { type: 'videoUrl', id: 1, videoUrl: 'https://v.example' },
   );
@@ -91,9 +99,14 @@ test('the output is a list, or one image when single-only; untouched slides are 
     { assetId: 'b' },
     { assetId: 'c', sortIndex: 2 },
   ]);
-  expect(slideImage(noSlides(true))).toBeNull();
-  expect(slideImage(after(noSlides(true), { type: 'attach', file: file('a') }))).toMatchObject({ assetId: 'a', alt: 'alt a' });
+  expect(slideImage(noSlides({ single: true }))).toBeNull();
+  expect(slideImage(after(noSlides({ single: true }), { type: 'attach', file: file('a') }))).toMatchObject({
+    assetId: 'a',
+    alt: 'alt a',
+  });
 });
 test('a slide with a text but no file is kept, so that the missing image is reported', () => {
-  expect(slideImages(after(noSlides(false), { type: 'alt', id: 1, alt: 'Pool' }))).toMatchObject([{ assetId: '', alt: 'Pool' }]);
+  expect(slideImages(after(noSlides({ single: false }), { type: 'alt', id: 1, alt: 'Pool' }))).toMatchObject([
+    { assetId: '', alt: 'Pool' },
+  ]);
 });

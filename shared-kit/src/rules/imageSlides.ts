@@ -41,7 +41,7 @@ export type SlideAction =
 const emptySlide = (id: number): Slide => ({ id, name: `Image ${id}`, file: null, alt: '', videoUrl: '', opensVideo: false });
 
 /** The picker without any image: one slide, id 1, 'Image 1' (document 1 §3). */
-export function noSlides(single: boolean): Slides {
+export function noSlides({ single }: Pick<Slides, 'single'>): Slides {
   return { slides: [emptySlide(1)], active: 1, counter: 1, single };
 }
 
@@ -53,11 +53,11 @@ function renumber(slides: readonly Slide[]): Slide[] {
  * The picker's state for stored images, in order. A single picker adds no slides, but shows all stored ones: those it did not show
  * would be lost with the next save.
  */
-export function slidesFrom(images: readonly Image[] | null | undefined, single: boolean): Slides {
+export function slidesFrom(images: readonly Image[] | null | undefined, { single }: Pick<Slides, 'single'>): Slides {
   const stored = [...(images ?? [])]
     .filter((image) => image?.assetId || image?.alt || image?.videoUrl)
     .sort((a, b) => (a.sortIndex ?? 0) - (b.sortIndex ?? 0));
-  if (stored.length === 0) return noSlides(single);
+  if (stored.length === 0) return noSlides({ single });
   const slides = stored.map(({ assetId, alt, videoUrl, url, thumbUrl }, index): Slide => {
     const texts = { alt: alt ?? '', videoUrl: videoUrl ?? '' };
     const name = `Image ${index + 1}`;
@@ -111,7 +111,7 @@ function removeSlide(state: Slides, id: number): Slides {
   const slide = state.slides[index];
   if (!slide || !canRemove(slide)) return state;
   const rest = state.slides.toSpliced(index, 1);
-  if (rest.length === 0) return noSlides(state.single);
+  if (rest.length === 0) return noSlides(state);
   const neighbour = rest[Math.max(0, index - 1)] as Slide;
   return { ...state, slides: renumber(rest), active: state.active === id ? neighbour.id : state.active };
 }

@@ -1,3 +1,4 @@
+import type { Values } from './models/field';
 import { NONE, OTHER } from './options';
 import { isFilled } from './validation/text';
 
@@ -19,8 +20,15 @@ export function fromPreset(choice: string | null | undefined, text?: string | nu
   return isFilled(value) && value.trim() !== NONE ? value.trim() : null;
 }
 
-/** What a form sends for a choice. The text 'Other' goes with its choice: alone, it would mean that there is none. */
-export function sentPreset(key: string, choice: string | null | undefined, text?: string | null): Record<string, string | null> {
-  const value = fromPreset(choice, text);
-  return { [key]: value, ...(value === OTHER && { [`${key}Other`]: OTHER }) };
-}
+/** The key of the text that belongs to a choice; only a body has it. */
+export const otherKey = <K extends string>(key: K): `${K}Other` => `${key}Other`;
+
+/** The part of a body that stores a value. The text 'Other' goes with its choice: alone, it would mean that the text is missing. */
+export const presetToBody = (key: string, value: string | null): Record<string, string | null> => ({
+  [key]: value,
+  ...(value === OTHER && { [otherKey(key)]: OTHER }),
+});
+
+/** The value that a body stores: the reverse of `presetToBody`. The values of a form have the same keys. */
+export const presetFromBody = (key: string, body: Values): string | null =>
+  fromPreset(body[key] as string | null | undefined, body[otherKey(key)] as string | null | undefined);

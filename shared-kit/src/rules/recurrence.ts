@@ -61,7 +61,7 @@ export function occurrences(series: Series, from: string, to: string, zone: stri
   const first = series.repeats === null ? -Infinity : floating(from) - lookback;
   const starts = startsBetween({ ...series, start: extent.start }, first, floating(to), maxStarts);
   return starts
-    .map((start) => occurrenceAt(start, length, series.allDay, zone))
+    .map((start) => (series.allDay ? allDayOccurrence(start, length) : timedOccurrence(start, length, zone)))
     .filter(({ start, end }) => start <= to && end >= from);
 }
 
@@ -75,18 +75,21 @@ const SHIFT = 3 * 3_600_000;
 /** How many starts to check for an overlap. Because of such a shift, the first one may be before the range. */
 const FIRST_STARTS = 3;
 
-function occurrenceAt(start: number, length: number, allDay: boolean, zone: string): Occurrence {
-  const [first, last] = [fromFloating(start), fromFloating(start + length)];
-  if (allDay) return { start: first, end: last };
-  const begin = toExistingTime(first, zone);
-  const end = toExistingTime(last, zone);
+const allDayOccurrence = (start: number, length: number): Occurrence => ({
+  start: fromFloating(start),
+  end: fromFloating(start + length),
+});
+
+function timedOccurrence(start: number, length: number, zone: string): Occurrence {
+  const begin = toExistingTime(fromFloating(start), zone);
+  const end = toExistingTime(fromFloating(start + length), zone);
   // An event entirely within the skipped hour keeps its length.
   return { start: begin, end: end < begin ? fromFloating(floating(begin) + length) : end };
 }
 
 /** The times of an event that takes place once, as its property's clock really shows them: the form says them, the server stores them. */
 export const existingTimes = ({ start, end, allDay }: Pick<Series, 'start' | 'end' | 'allDay'>, zone: string): Occurrence =>
-  allDay ? { start, end } : occurrenceAt(floating(start), floating(end) - floating(start), false, zone);
+  allDay ? { start, end } : timedOccurrence(floating(start), floating(end) - floating(start), zone);
 
 /** A year with a clock change, for a series that begins on its day. */
 const YEAR = 370 * 86_400_000;
@@ -99,7 +102,7 @@ export function firstMoved(series: Series, zone: string): Occurrence | null {
     const wall = fromFloating(start);
     return toExistingTime(wall, zone) !== wall;
   });
-  return moved === undefined ? null : occurrenceAt(moved, floating(series.end) - first, false, zone);
+  return moved === undefined ? null : timedOccurrence(moved, floating(series.end) - first, zone);
 }
 
 /** Whether an event takes place within a range at all; see `occurrences`. */
@@ -115,7 +118,8 @@ export function seriesEndInstant(series: Series, zone: string): string | null {
   const extent = span(series);
   const last = lastStart({ ...series, start: extent.start });
   if (last === null) return null;
-  const { end } = occurrenceAt(last, floating(extent.end) - floating(extent.start), series.allDay, zone);
+  const length = floating(extent.end) - floating(extent.start);
+  const { end } = series.allDay ? allDayOccurrence(last, length) : timedOccurrence(last, length, zone);
   return new Date(momentOf(floating(end), zone)).toISOString();
 }
 

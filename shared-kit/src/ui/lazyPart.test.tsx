@@ -27,7 +27,7 @@ test('offline, where a file waits for the connection, it counts as failed until 
   let finishLoading = () => {};
   const lazy = lazyPart<object>(() => new Promise((resolve) => (finishLoading = () => resolve(() => <p>here</p>))));
   function Owner() {
-    const { Part, failed } = lazy.usePart(true);
+    const { Part, failed } = lazy.usePart();
     return failed ? <p>failed</p> : Part ? <Part /> : null;
   }
   render(<Owner />);

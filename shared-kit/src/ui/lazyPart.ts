@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { ComponentType } from 'react';
 
 /**
@@ -31,23 +31,17 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   /** Fails silently: a component that needs the part tries again and gets the error. */
   const preload = () => void loadPart().catch(() => undefined);
 
-  function usePart(isNeeded: boolean) {
-    const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => part);
+  function usePart(isNeeded = true) {
+    const [Part, setPart] = useState(() => part);
     const [failed, setFailed] = useState(false);
-    const [attempt, setAttempt] = useState(0);
-    const retry = useCallback(() => setAttempt((last) => last + 1), []);
+    const [attempt, retry] = useReducer((last: number) => last + 1, 0);
     useEffect(() => {
       if (!isNeeded || Part) return;
       const show = () => setPart(() => part);
       waiting.add(show);
-      let cancelled = false;
-      loadPart().then(
-        () => !cancelled && show(),
-        () => !cancelled && setFailed(true),
-      );
+      loadPart().then(show, () => waiting.has(show) && setFailed(true));
       return () => {
         waiting.delete(show);
-        cancelled = true;
         setFailed(false);
       };
     }, [isNeeded, Part, attempt]);

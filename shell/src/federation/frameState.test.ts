@@ -13,7 +13,7 @@ const record = (...previous: Version[]): RemoteRecord => ({
 });
 const after = (...events: FrameEvent[]) => events.reduce(frameReducer, INITIAL_STATE);
 const failed: FrameEvent = { type: 'exhausted', release: release('two'), reason: 'It is gone.' };
-const crash = (version: string, wasSeen: boolean): FrameEvent => ({
+const crash = (version: string, { wasSeen }: { wasSeen: boolean }): FrameEvent => ({
   type: 'crashed',
   release: release(version),
   reason: `${version} broke.`,
@@ -38,19 +38,27 @@ describe('the frame of a remote', () => {
   });
 
   it('steps back by itself from a page that broke before anybody saw it', () => {
-    const steppedBack = after(mounted, crash('two', false));
+    const steppedBack = after(mounted, crash('two', { wasSeen: false }));
     expect(steppedBack).toMatchObject({ phase: 'loading', round: 1, excluded: ['two'] });
-    expect(after(mounted, crash('two', false), { type: 'mounted', release: release('one') })).toMatchObject({ phase: 'shown' });
+    expect(after(mounted, crash('two', { wasSeen: false }), { type: 'mounted', release: release('one') })).toMatchObject({
+      phase: 'shown',
+    });
   });
 
   it('names the version that broke first when the one before it breaks too, and tries all again when asked to', () => {
     const none: FrameEvent = { type: 'exhausted', release: release('two'), reason: 'Nothing is left.' };
-    const last = after(mounted, crash('two', false), { type: 'mounted', release: release('one') }, crash('one', false), none);
+    const last = after(
+      mounted,
+      crash('two', { wasSeen: false }),
+      { type: 'mounted', release: release('one') },
+      crash('one', { wasSeen: false }),
+      none,
+    );
     expect(last).toMatchObject({ phase: 'failed', failure: { release: { version: 'two' }, reason: 'two broke.' }, excluded: [] });
   });
 
   it('does not take a page away that a person may have typed into', () => {
-    expect(after(mounted, crash('two', true))).toMatchObject({
+    expect(after(mounted, crash('two', { wasSeen: true }))).toMatchObject({
       phase: 'failed',
       excluded: [],
       failure: { reason: 'two broke.' },
@@ -58,7 +66,13 @@ describe('the frame of a remote', () => {
   });
 
   it('keeps counting crashes over a Try again, until another page is opened', () => {
-    const excluded = after(mounted, crash('two', true), { type: 'retried' }, mounted, crash('two', true));
+    const excluded = after(
+      mounted,
+      crash('two', { wasSeen: true }),
+      { type: 'retried' },
+      mounted,
+      crash('two', { wasSeen: true }),
+    );
     expect(excluded).toMatchObject({ phase: 'failed', crashes: 2, excluded: ['two'] });
     expect(frameReducer(excluded, { type: 'navigated' })).toMatchObject({ phase: 'loading', crashes: 0, excluded: [] });
   });

@@ -38,7 +38,7 @@ export function useParcel(
   const mounted = useRef<Mounted | null>(null);
   const reportEvent = (release: Version, event: ReportedEvent) => report(release, event, performance.now() - startedAt.current);
 
-  function crash(error: unknown, wasSeen = visiblePath.current === pathname) {
+  function crash(error: unknown, { wasSeen = visiblePath.current === pathname } = {}) {
     const release = attempted.current;
     const problem = loadProblemOf(error);
     reportEvent(release, problem ? 'failed' : 'crashed');
@@ -52,7 +52,7 @@ export function useParcel(
     isShown: state.phase === 'shown',
     round,
     pathname,
-    onBlank: (error) => latestCrash.current(error, false),
+    onBlank: (error) => latestCrash.current(error, { wasSeen: false }),
     onUncaughtError: (release) => dispatch({ type: 'uncaughtError', release, reason: STUMBLED }),
   });
 

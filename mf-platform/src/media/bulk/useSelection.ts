@@ -44,12 +44,12 @@ export function useSelection(listKey: string): Selection {
     tick: (id, { isTicked, isRange, shown }) =>
       setState((previous) => {
         const changedIds = isRange && previous.lastClicked ? idsBetween(shown, previous.lastClicked, id) : [id];
-        return { listKey, ids: withIds(previous.ids, changedIds, isTicked), lastClicked: id };
+        return { listKey, ids: withIds(previous.ids, changedIds, { isTicked }), lastClicked: id };
       }),
     // An action that ends after the filter has changed must not change the new selection.
     untick: (untickedIds) =>
       setState((previous) =>
-        previous.listKey === listKey ? { ...previous, ids: withIds(previous.ids, untickedIds, false) } : previous,
+        previous.listKey === listKey ? { ...previous, ids: withIds(previous.ids, untickedIds, { isTicked: false }) } : previous,
       ),
     clear: () => setState(empty),
   };

@@ -10,7 +10,7 @@ const combobox = lazyPart<ComboboxProps<ComboboxOption>>(() =>
 
 /** A box that finds something by name. What it offers opens once its code is loaded, which the form does not wait for. */
 export function SearchBox(props: ComboboxProps<ComboboxOption>) {
-  const { Part: Combobox, failed, retry } = combobox.usePart(true);
+  const { Part: Combobox, failed, retry } = combobox.usePart();
   const [isRetried, setIsRetried] = useState(false);
   if (Combobox) return <Combobox focusOnOpen={isRetried} {...props} />;
   if (failed)
@@ -21,7 +21,7 @@ export function SearchBox(props: ComboboxProps<ComboboxOption>) {
           retry();
         }}
       >
-        The search could not be loaded.
+        “{props.label}” could not be loaded.
       </RetryNotice>
     );
   return <TextInput aria-label={props.label} placeholder={props.label} readOnly />;

@@ -15,12 +15,12 @@ test('search boxes that could not be loaded say so, keep what was ticked, and wo
   userApi([wireEntry('faq', '8', 'r')]);
   const { user } = open();
   await user.click(await checkbox('Write FAQs'));
-  const [first, ...others] = await screen.findAllByText('The search could not be loaded.');
-  expect(others).toHaveLength(1);
+  const alert = (await screen.findByText('“Copy rights from...” could not be loaded.')).closest<HTMLElement>('[role=alert]')!;
+  expect(screen.getByText('“Add a Hotel...” could not be loaded.')).toBeInTheDocument();
   mockIsBroken = false;
-  await user.click(within(first!.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: 'Try again' }));
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('combobox', { name: 'Copy rights from...' })).toHaveFocus();
-  expect(screen.queryByText('The search could not be loaded.')).not.toBeInTheDocument();
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   expect(await checkbox('Write FAQs')).toBeChecked();
   await add(user, 'Add a Hotel...', 'Saltmarsh');
 });

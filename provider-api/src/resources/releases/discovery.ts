@@ -30,18 +30,24 @@ export async function discover(db: Database, config: Pick<Config, 'remotesUrl' |
     .select({ id: releases.id, descriptor: releases.descriptor })
     .from(releases)
     .where(inArray(releases.id, ids));
-  const entryOf = (id: string | undefined, traffic: number, isDefault: boolean): Entry[] => {
+  const entriesOf = (id: string | undefined, deployment: Entry['deployment']): Entry[] => {
     const release = rows.find((row) => row.id === id)?.descriptor;
     if (!release) return [];
     const { name, version, entry, integrity } = release;
     const localUrl = `${config.publicUrl}/remotes/${name}/${version}/${entry}`;
     const base = baseOf(config, release);
     const address = base === undefined ? { url: localUrl } : { url: base + entry, fallbackUrl: localUrl };
-    return [{ ...address, metadata: { integrity, version }, deployment: { traffic, default: isDefault } }];
+    return [{ ...address, metadata: { integrity, version }, deployment }];
   };
   const entriesByRemote = choices.map(({ line, live, canary }): [string, Entry[]] => {
     const share = canary ? line.share : 0;
-    return [line.remote, [...entryOf(live?.id, 100 - share, true), ...entryOf(canary?.id, share, false)]];
+    return [
+      line.remote,
+      [
+        ...entriesOf(live?.id, { traffic: 100 - share, default: true }),
+        ...entriesOf(canary?.id, { traffic: share, default: false }),
+      ],
+    ];
   });
   return { schema: SCHEMA, microFrontends: Object.fromEntries(entriesByRemote.filter(([, entries]) => entries.length > 0)) };
 }

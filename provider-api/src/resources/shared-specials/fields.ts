@@ -45,7 +45,7 @@ export function settleEnd(sent: Values, stored: Values | null): Values {
 /** What to store of valid values, without the hotels: those are added one by one as they are reached. */
 export function settleSharedSpecial(values: Values, stored: { archived: boolean } | null): Values {
   const { id: _id, distributeHotels: _hotels, ...sent } = values;
-  const settled = settleFields(sharedSpecialModel.fields, sent, stored === null);
+  const settled = settleFields(sharedSpecialModel.fields, sent, { isNew: stored === null });
   for (const flag of ['published', 'archived']) if (settled[flag] === null) delete settled[flag];
   if (typeof settled.title === 'string') settled.title = normaliseName(settled.title);
   for (const name of ['startDate', 'endDate']) if (settled[name]) settled[name] = readInstant(settled[name]);

@@ -69,7 +69,7 @@ interface HotelCheckboxesProps extends Pick<Props, 'current' | 'chosen' | 'onCha
 
 function HotelCheckboxes({ rows, label, current, chosen, onChange, noteOf }: HotelCheckboxesProps) {
   const targets = rows.filter(({ id }) => id !== current.id);
-  const set = (ids: readonly string[], ticked: boolean) => onChange(withIds(chosen, ids, ticked));
+  const set = (ids: readonly string[], isTicked: boolean) => onChange(withIds(chosen, ids, { isTicked }));
   return (
     <>
       <GroupCheckboxes targets={targets} label={label} chosen={chosen} set={set} />

@@ -107,7 +107,7 @@ interface ItemCheckboxesProps<T extends ContentItem> extends Pick<Props<T>, 'cho
 
 function ItemCheckboxes<T extends ContentItem>(props: ItemCheckboxesProps<T>) {
   const { rows, count, live, label, labelOf, noteOf, chosen, onChange } = props;
-  const set = (ids: readonly string[], ticked: boolean) => onChange(withIds(chosen, ids, ticked));
+  const set = (ids: readonly string[], isTicked: boolean) => onChange(withIds(chosen, ids, { isTicked }));
   return (
     <div className={styles.list}>
       <GroupCheckbox className={styles.all} label={`All ${rows.length} shown`} rows={rows} chosen={chosen} set={set} />

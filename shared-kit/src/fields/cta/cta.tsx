@@ -2,7 +2,7 @@ import { getIn, setIn } from 'formik';
 import type { ReactNode } from 'react';
 import { NONE, OTHER } from '../../rules/options';
 import { isLinkDisabled, showsLink, showsPicker, showsTracking, type CtaTypes } from '../../rules/ctaVisibility';
-import { fromPreset, sentPreset, toPreset } from '../../rules/presets';
+import { fromPreset, otherKey, presetToBody, toPreset } from '../../rules/presets';
 import { ChoiceField } from '../choice/choice';
 import type { FieldKind, ShownProps, Values } from '../fieldKind';
 import { useFormValue } from '../formState';
@@ -16,14 +16,14 @@ interface CtaOptions<T extends string> extends CtaTypes<T> {
    * The key of the wire that holds the text of Other, `titleInput` or `typeInput`; without one the text takes the place
    * of the type.
    */
-  otherKey?: string;
+  textKey?: string;
   newWindow?: boolean;
   /** Shown under the type when there is no link to show. */
   note?: (type: string) => ReactNode;
 }
 
 /** The form's own key for the text of Other. */
-const FORM_ONLY_KEY = 'typeOther';
+const FORM_ONLY_KEY = otherKey('type');
 
 const initialLink = ({ newWindow = false }: { newWindow?: boolean }) => ({
   linkUrl: '',
@@ -38,9 +38,9 @@ const initialLink = ({ newWindow = false }: { newWindow?: boolean }) => ({
  * A call to action: type, link, date picker options, tracking (document 2 §4.4). One object of the form and of the wire.
  */
 export function cta<const T extends string>(options: CtaOptions<T>): FieldKind<never, never> {
-  const { label, types, otherKey = FORM_ONLY_KEY } = options;
-  const otherNeedsText = otherKey === 'typeInput';
-  const initial = { ...initialLink(options), ...(types && { type: NONE, [otherKey]: '' }) };
+  const { label, types, textKey = FORM_ONLY_KEY } = options;
+  const otherNeedsText = textKey === 'typeInput';
+  const initial = { ...initialLink(options), ...(types && { type: NONE, [textKey]: '' }) };
 
   const Input = ({ name }: { name: string }) => {
     const type = String(useFormValue(`${name}.type`) ?? '');
@@ -49,7 +49,7 @@ export function cta<const T extends string>(options: CtaOptions<T>): FieldKind<n
         {types && <ChoiceField name={`${name}.type`} label={label} options={types} required />}
         {type === OTHER && (
           <TextField
-            name={`${name}.${otherKey}`}
+            name={`${name}.${textKey}`}
             label={`${label} title`}
             required={otherNeedsText}
             hint={otherNeedsText ? undefined : 'Without a text there is no call to action.'}
@@ -61,7 +61,7 @@ export function cta<const T extends string>(options: CtaOptions<T>): FieldKind<n
   };
 
   const Shown = ({ values, name }: ShownProps) => {
-    const { type = '', [otherKey]: other, ...typed } = getIn(values, name) as Values;
+    const { type = '', [textKey]: other, ...typed } = getIn(values, name) as Values;
     const isShown = showsLink(options, String(type));
     const hasPicker = isShown && showsPicker(options, String(type));
     const addsPicker = hasPicker && Boolean(typed.addDatePickerPopup);
@@ -83,7 +83,7 @@ export function cta<const T extends string>(options: CtaOptions<T>): FieldKind<n
   return {
     label,
     Shown,
-    parts: { linkUrl: `${label} Link URL`, [otherKey]: `${label} title` },
+    parts: { linkUrl: `${label} Link URL`, [textKey]: `${label} title` },
     Input,
     keys: (name) => [name],
     hidden: (values, name, shown) => {
@@ -92,7 +92,7 @@ export function cta<const T extends string>(options: CtaOptions<T>): FieldKind<n
       const isReachable = {
         linkUrl: showsOptions && !isLinkDisabled(options, type),
         trackingTag: showsOptions,
-        [otherKey]: shown && type === OTHER,
+        [textKey]: shown && type === OTHER,
       };
       return Object.entries(isReachable).flatMap(([key, reachable]) => (reachable ? [] : [`${name}.${key}`]));
     },
@@ -101,20 +101,19 @@ export function cta<const T extends string>(options: CtaOptions<T>): FieldKind<n
       const stored = { ...initial, ...withoutEmpty(getIn(item, name)) } as Values;
       if (!types) return setIn(values, name, stored);
       const { choice, text } = toPreset(types, getIn(item, `${name}.type`));
-      const own = stored[otherKey] || '';
+      const own = stored[textKey] || '';
       // Beside `titleInput` the type is stored as Other; elsewhere it is the text itself.
-      const other = text !== OTHER ? text || own : own || (otherKey === 'titleInput' ? '' : text);
-      return setIn(values, name, { ...stored, type: choice, [otherKey]: other });
+      const other = text !== OTHER ? text || own : own || (textKey === 'titleInput' ? '' : text);
+      return setIn(values, name, { ...stored, type: choice, [textKey]: other });
     },
     write: (body, values, name) => {
-      const { [otherKey]: other, ...typed } = getIn(values, name) as Values;
+      const { [textKey]: other, ...typed } = getIn(values, name) as Values;
       const sent = { ...typed, linkUrl: String(typed.linkUrl ?? '').trim(), trackingTag: String(typed.trackingTag ?? '').trim() };
       if (!types) return setIn(body, name, sent);
       const type = fromPreset(String(typed.type), String(other ?? ''));
-      if (otherKey === FORM_ONLY_KEY)
-        return setIn(body, name, { ...sent, ...sentPreset('type', String(typed.type), String(other ?? '')) });
+      if (textKey === FORM_ONLY_KEY) return setIn(body, name, { ...sent, ...presetToBody('type', type) });
       const isOther = typed.type === OTHER && type !== null;
-      return setIn(body, name, { ...sent, type: isOther ? OTHER : type, [otherKey]: isOther ? type : null });
+      return setIn(body, name, { ...sent, type: isOther ? OTHER : type, [textKey]: isOther ? type : null });
     },
   };
 }

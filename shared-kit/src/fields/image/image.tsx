@@ -37,7 +37,7 @@ export const image = ({ max, video = false, ...options }: ImageOptions & { max?:
     initial: [],
     Input: ({ name }) => <ImagePicker name={name} single={max === 1} list video={video} {...options} />,
     Shown: ShownImages,
-    read: (stored) => slideImages(slidesFrom(stored, max === 1)),
+    read: (stored) => slideImages(slidesFrom(stored, { single: max === 1 })),
     write: (images) => (images ?? []).map((value) => toWire(value, { video })),
   }),
   ...(max !== 1 && { itemLabel: 'Image' }),
@@ -50,6 +50,6 @@ export const singleImage = (options: Omit<ImageOptions, 'recommended' | 'video'>
     initial: null,
     Input: ({ name }) => <ImagePicker name={name} single list={false} {...options} />,
     Shown: ShownImages,
-    read: (stored) => slideImage(slidesFrom(stored ? [stored] : [], true)),
+    read: (stored) => slideImage(slidesFrom(stored ? [stored] : [], { single: true })),
     write: (value) => (value ? toWire(value, { video: false }) : null),
   });

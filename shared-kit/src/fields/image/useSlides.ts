@@ -23,7 +23,7 @@ export interface Shape {
 }
 
 const slidesOf = (value: ImageValue, single: boolean): Slides =>
-  slidesFrom(Array.isArray(value) ? value : value ? [value] : [], single);
+  slidesFrom(Array.isArray(value) ? value : value ? [value] : [], { single });
 
 const valueOf = (slides: Slides, list: boolean): Image[] | Image | null => (list ? slideImages(slides) : slideImage(slides));
 

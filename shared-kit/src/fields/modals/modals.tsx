@@ -1,6 +1,6 @@
 import { getIn, setIn } from 'formik';
 import { NONE, OTHER } from '../../rules/options';
-import { fromPreset, sentPreset, toPreset } from '../../rules/presets';
+import { otherKey, presetFromBody, presetToBody, toPreset } from '../../rules/presets';
 import { isEmptyRichText } from '../../rules/richText';
 import { Button } from '../../ui/button/Button';
 import { TextButton } from '../../ui/button/TextButton';
@@ -23,7 +23,7 @@ interface ModalOptions {
 /** The form's own key for whether the second modal was added. */
 const ADDED_KEY = 'showModal2';
 
-const keysOf = (name: string) => ({ title: `${name}Title`, other: `${name}TitleOther`, content: `${name}Content` });
+const keysOf = (name: string) => ({ title: `${name}Title`, other: otherKey(`${name}Title`), content: `${name}Content` });
 const labelOf = (name: string) => `Modal ${name.at(-1)}`;
 const clean = (html: unknown) => (typeof html === 'string' && !isEmptyRichText(html) ? html : '');
 
@@ -68,10 +68,11 @@ function modal<N extends 'modal1' | 'modal2'>(name: N, titles: readonly string[]
       const { choice, text } = toPreset(titles, getIn(item, title));
       return setIn(setIn(setIn(values, title, choice), other, text), content, clean(getIn(item, content)));
     },
-    write: (body, values) => {
-      const sent = sentPreset(title, getIn(values, title), getIn(values, other));
-      return { ...body, ...sent, [content]: clean(getIn(values, content)) || null };
-    },
+    write: (body, values) => ({
+      ...body,
+      ...presetToBody(title, presetFromBody(title, values)),
+      [content]: clean(getIn(values, content)) || null,
+    }),
   };
 }
 
@@ -131,7 +132,7 @@ export function secondModal(options: ModalOptions): Modal<'modal2'> {
 /** The modals for previews: the chosen title, or the text typed for Other, and what opens under it. */
 export const modalLinks = (values: Values): { title: string; html: string }[] =>
   ['modal1', 'modal2'].flatMap((name) => {
-    const { title, other, content } = keysOf(name);
-    const label = fromPreset(getIn(values, title) as string, getIn(values, other) as string);
+    const { title, content } = keysOf(name);
+    const label = presetFromBody(title, values);
     return label ? { title: label, html: clean(getIn(values, content)) } : [];
   });

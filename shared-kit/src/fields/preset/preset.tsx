@@ -1,6 +1,6 @@
 import { getIn, setIn } from 'formik';
 import { OTHER } from '../../rules/options';
-import { sentPreset, toPreset } from '../../rules/presets';
+import { otherKey, presetFromBody, presetToBody, toPreset } from '../../rules/presets';
 import { ChoiceField } from '../choice/choice';
 import type { FieldKind } from '../fieldKind';
 import { useFormValue } from '../formState';
@@ -21,7 +21,6 @@ interface Options {
  * `Other`.
  */
 function preset({ label, options, otherLabel, hint }: Options): FieldKind<string | null, never> {
-  const otherKey = (name: string) => `${name}Other`;
   const Input = ({ name }: { name: string }) => {
     const chosen = useFormValue<string>(name);
     return (
@@ -42,7 +41,7 @@ function preset({ label, options, otherLabel, hint }: Options): FieldKind<string
       const { choice, text } = toPreset(options, getIn(item, name));
       return setIn(setIn(values, name, choice), otherKey(name), text);
     },
-    write: (body, values, name) => ({ ...body, ...sentPreset(name, getIn(values, name), getIn(values, otherKey(name))) }),
+    write: (body, values, name) => ({ ...body, ...presetToBody(name, presetFromBody(name, values)) }),
   };
 }
 

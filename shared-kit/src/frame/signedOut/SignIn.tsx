@@ -3,8 +3,8 @@ import { ApiError, messageOf, type SecondFactorAsked } from '../../api/errors';
 import { signInErrors } from '../../rules/validation/signIn';
 import { signIn } from '../../session';
 import { Button } from '../../ui/button/Button';
-import { RetryNotice } from '../../ui/feedback/RetryNotice';
 import { lazyPart } from '../../ui/lazyPart';
+import { NOT_LOADED } from '../start/StartProblem';
 import { ArrivalNotice, FailureBox, Head, SignedOutLink, TextField } from './parts';
 import css from './parts.module.css';
 import type { SecondStepProps } from './SecondStep';
@@ -54,7 +54,10 @@ export default function SignIn() {
             onBack={() => setSecondFactors(null)}
           />
         ) : failed ? (
-          <RetryNotice onRetry={retry}>The second step could not be loaded. Check your connection and try again.</RetryNotice>
+          <>
+            <FailureBox>{NOT_LOADED}</FailureBox>
+            <Button onClick={retry}>Try again</Button>
+          </>
         ) : (
           <p role="status">Loading ...</p>
         )}

@@ -27,7 +27,7 @@ interface Props {
 }
 
 function LazyPage<P extends object>({ part, props }: { part: LazyPart<P>; props: P }) {
-  const { Part, failed, retry } = part.usePart(true);
+  const { Part, failed, retry } = part.usePart();
   if (Part) return <Part {...props} />;
   return failed ? <NotLoaded onTryAgain={retry} /> : null;
 }

@@ -48,7 +48,7 @@ export const calendarEventModel = defineModel({
   fields: {
     ...publishing,
     ...repeatFields('repeats'),
-    doesNotEnd: withoutInput(storedSeparately(flag(true))),
+    doesNotEnd: withoutInput(storedSeparately(flag({ initial: true }))),
     calendarId: reference({ required: true }),
     calendar: sentOnly(optionalGroup({ id: reference(), name: name() })),
     title: name({ required: true }),

@@ -82,8 +82,8 @@ export const address = <const O extends Options & { message?: string; accepts?: 
 export const richText = <const O extends Options = object>(options?: O & Options) =>
   field<{ kind: 'richText' }, Nullable<O, string>, string>({ kind: 'richText' }, options);
 
-/** True or false; false if nothing was sent. */
-export const flag = (initial = false) => field<{ kind: 'flag' }, boolean>({ kind: 'flag' }, { initial });
+/** True or false; `initial` if nothing was sent. */
+export const flag = ({ initial = false } = {}) => field<{ kind: 'flag' }, boolean>({ kind: 'flag' }, { initial });
 
 interface Range extends Options {
   from?: number;

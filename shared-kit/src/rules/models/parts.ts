@@ -3,7 +3,7 @@ import { readInstant } from '../instant';
 import { ADVANCE_DAYS_MAX, NAME_MAX, NIGHTS_MAX, NIGHTS_MIN } from '../limits';
 import { isWebUrl } from '../links';
 import { DETAILS_CTAS, NONE, OTHER, SPECIAL_CTAS } from '../options';
-import { fromPreset } from '../presets';
+import { fromPreset, otherKey, presetFromBody } from '../presets';
 import { isEmptyRichText } from '../richText';
 import { ALT_REQUIRED, CTA_URL, END_AFTER_START, END_REQUIRED, IMAGE_REQUIRED, REQUIRED, tooLong } from '../validation/messages';
 import { isFilled, isLongerThan } from '../validation/text';
@@ -42,7 +42,7 @@ export const publishing = { published: storedSeparately(flag()), archived: store
 /** Start and end of content that is shown for a limited time (document 2 §4.2, §5.1, decision OP-105). */
 export const liveWindow = {
   startsOn: storedSeparately(instant({ required: true })),
-  doesNotEnd: storedSeparately(flag(true)),
+  doesNotEnd: storedSeparately(flag({ initial: true })),
   endsOn: storedSeparately(
     instant({
       nullable: false,
@@ -68,14 +68,14 @@ type Other<K extends string> = { [key in `${K}Other`]: ReturnType<typeof otherTe
 type Preset<K extends string> = { [key in K]: ReturnType<typeof presetName> } & Other<K>;
 
 const presetName = (key: string) =>
-  name({ settle: (value: string | null, siblings) => fromPreset(value, siblings[`${key}Other`] as string | null) });
+  name({ settle: (value: string | null, siblings) => presetFromBody(key, { ...siblings, [key]: value }) });
 
 /**
  * A choice from a preset list: None is stored as null, Other as its text, which is sent with it (document 2 §4.5).
  * @param message for Other without text; absent if that counts as None
  */
 export const preset = <const K extends string>(key: K, message?: string) =>
-  ({ [key]: presetName(key), [`${key}Other`]: otherText(key, message) }) as Preset<K>;
+  ({ [key]: presetName(key), [otherKey(key)]: otherText(key, message) }) as Preset<K>;
 
 /** Rich text that is required if its part of the form was added, which a sibling flag records. */
 export const addedRichText = (addedFlag: string, message: string) =>
@@ -115,7 +115,7 @@ export const pdf = () =>
 
 /** Date-picker options of a call to action (document 2 §3.3). */
 const pickerOptions = ({ opensInNewWindow = false } = {}) => ({
-  opensInNewWindow: flag(opensInNewWindow),
+  opensInNewWindow: flag({ initial: opensInNewWindow }),
   addDatePickerPopup: flag(),
   advancedPurchaseDays: whole({ from: 0, to: ADVANCE_DAYS_MAX, initial: 0 }),
   minimumNightStay: whole({ from: NIGHTS_MIN, to: NIGHTS_MAX, initial: NIGHTS_MIN }),
@@ -151,10 +151,7 @@ export const cta = (isUsed: (item: Values) => boolean = () => true) =>
       trackingTag: text(),
       linkUrl: address({ checks: [requiredWhen((siblings, item) => isUsed(item) && isBookNow(siblings))] }),
     },
-    ({ typeOther, ...values }: Values) => ({
-      ...values,
-      type: fromPreset(values.type as string | null, typeOther as string | null) ?? NONE,
-    }),
+    ({ typeOther, ...values }: Values) => ({ ...values, type: presetFromBody('type', { ...values, typeOther }) ?? NONE }),
   );
 
 /** The call to action of a details page: no link is needed; Other without its title is None (document 2 §5.2). */

@@ -5,10 +5,10 @@ import { documentPaths, richTextPaths, settleFields } from './settle';
 import { specialModel } from './special';
 import { tiledPromoModel } from './tiledPromo';
 
-const specials = (sent: object, isNew = false) => settleFields(specialModel.fields, { ...sent }, isNew);
+const specials = (sent: object, { isNew = false } = {}) => settleFields(specialModel.fields, { ...sent }, { isNew });
 
 test('a new item has every group whole and every list and flag', () => {
-  const { cta, details, images, promoFlag } = specials({ title: 'Winter' }, true);
+  const { cta, details, images, promoFlag } = specials({ title: 'Winter' }, { isNew: true });
   expect(cta).toEqual({
     type: 'None',
     linkUrl: null,
@@ -36,27 +36,31 @@ test('flags and window are left to the code that settles them', () => {
 test('preset lists are stored in their resolved form', () => {
   expect(specials({ promoFlag: 'None' }).promoFlag).toBeNull();
   expect(specials({ promoFlag: 'Other', promoFlagOther: ' Last rooms ' }).promoFlag).toBe('Last rooms');
-  const promo = settleFields(tiledPromoModel.fields, { modal1Title: 'Other', modal1TitleOther: '', pdf: '' }, false);
+  const promo = settleFields(tiledPromoModel.fields, { modal1Title: 'Other', modal1TitleOther: '', pdf: '' }, { isNew: false });
   expect(promo).toMatchObject({ modal1Title: null, pdf: null });
-  const { cta } = settleFields(tiledPromoModel.fields, { cta: { type: 'Other', typeOther: 'Ask us' } }, false);
+  const { cta } = settleFields(tiledPromoModel.fields, { cta: { type: 'Other', typeOther: 'Ask us' } }, { isNew: false });
   expect(cta).toMatchObject({ type: 'Ask us', opensInNewWindow: true });
   expect(cta).not.toHaveProperty('typeOther');
   const event = settleFields(
     restaurantEventModel.fields,
     { cta: { type: 'Other', typeInput: 'Reserve' }, pdf: { assetId: '' } },
-    false,
+    { isNew: false },
   );
   expect(event).toMatchObject({ cta: { type: 'Reserve', typeInput: 'Reserve' }, pdf: null });
 });
 
 test('choices and images are stored in order', () => {
-  const { pageDisplayedOn } = settleFields(listModel.fields, { pageDisplayedOn: ['weddings', 'home', 'weddings'] }, false);
+  const { pageDisplayedOn } = settleFields(
+    listModel.fields,
+    { pageDisplayedOn: ['weddings', 'home', 'weddings'] },
+    { isNew: false },
+  );
   expect(new Set(pageDisplayedOn as string[]).size).toBe((pageDisplayedOn as string[]).length);
   const images = [
     { assetId: 'b', alt: 'B', sortIndex: 7 },
     { assetId: 'a', alt: 'A', sortIndex: 2 },
   ];
-  expect(settleFields(accommodationModel.fields, { images }, false).images).toEqual([
+  expect(settleFields(accommodationModel.fields, { images }, { isNew: false }).images).toEqual([
     { assetId: 'a', alt: 'A', sortIndex: 0, videoUrl: null },
     { assetId: 'b', alt: 'B', sortIndex: 1, videoUrl: null },
   ]);

@@ -18,9 +18,9 @@ export const initialOf = <F extends AnyField>(field: F): StoredValue<F> => settl
 /**
  * Valid values in their stored form (document 2 §4.5): preset lists resolved, groups complete, lists and flags never null.
  * @param sent the fields of the request
- * @param isNew whether the item is created: fields that were not sent get their initial values
+ * @param options `isNew`: whether the item is created; fields that were not sent then get their initial values
  */
-export function settleFields(fields: Fields, sent: Values, isNew: boolean): Values {
+export function settleFields(fields: Fields, sent: Values, { isNew }: { isNew: boolean }): Values {
   const settled = { ...sent };
   for (const [name, field] of Object.entries(fields)) {
     if (field.storedSeparately || field.sentOnly || !(isNew || name in sent)) continue;

@@ -56,7 +56,7 @@ export function readProperty(property: Property | undefined): PropertyValues {
   const logo = property?.logo?.assetId ? ({ ...property.logo } as Image) : null;
   return {
     ...texts,
-    logo: slideImage(slidesFrom(logo ? [logo] : [], true)),
+    logo: slideImage(slidesFrom(logo ? [logo] : [], { single: true })),
     archived: property?.archived ?? false,
   } as PropertyValues;
 }
