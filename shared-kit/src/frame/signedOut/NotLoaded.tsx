@@ -3,12 +3,12 @@ import { Head, SignedOutLink } from './parts';
 import css from './parts.module.css';
 import { SignedOutFrame } from './SignedOutFrame';
 
-/** Shown in place of a signed-out page whose code did not arrive. */
-export const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
+/** Shown in place of a signed-out page whose code did not arrive. React keeps that failure: only a new load of the page asks again. */
+export const NotLoaded = () => (
   <SignedOutFrame title="This page could not be loaded">
     <Head title="This page could not be loaded">Check your connection and try again.</Head>
     <div className={css.form}>
-      <Button tone="primary" block className={css.submit} onClick={onTryAgain}>
+      <Button tone="primary" block className={css.submit} onClick={() => window.location.reload()}>
         Try again
       </Button>
     </div>

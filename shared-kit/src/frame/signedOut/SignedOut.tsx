@@ -1,14 +1,13 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { matchPath } from '../../rules/remote/paths';
-import { lazyPart, type LazyPart } from '../../ui/lazyPart';
 import { Fallback } from '../Fallback';
 import { NotLoaded } from './NotLoaded';
 import { replaceWith, usePath } from './navigation';
 import SignIn from './SignIn';
 
-const forgotPassword = lazyPart(() => import('./ForgotPassword').then((module) => module.default));
-const resetPassword = lazyPart(() => import('./ResetPassword').then((module) => module.default));
-const otherPath = lazyPart(() => import('./OtherPath').then((module) => module.default));
+const ForgotPassword = lazy(() => import('./ForgotPassword'));
+const ResetPassword = lazy(() => import('./ResetPassword'));
+const OtherPath = lazy(() => import('./OtherPath'));
 
 const FORGOT = /^\/forgot-password\/?$/i;
 const RESET = /^\/reset-password\/[^/]+\/?$/i;
@@ -26,18 +25,12 @@ interface Props {
   isKnown: (path: string) => Promise<boolean>;
 }
 
-function LazyPage<P extends object>({ part, props }: { part: LazyPart<P>; props: P }) {
-  const { Part, failed, retry } = part.usePart();
-  if (Part) return <Part {...props} />;
-  return failed ? <NotLoaded onTryAgain={retry} /> : null;
-}
-
 function Page({ path, isKnown }: Props & { path: string }) {
   const token = matchPath('/reset-password/:token', path)?.params.token;
   if (path === '/') return <SignIn />;
-  if (FORGOT.test(path)) return <LazyPage part={forgotPassword} props={{}} />;
-  if (token) return <LazyPage part={resetPassword} props={{ token }} />;
-  return <LazyPage part={otherPath} props={{ path, isKnown }} />;
+  if (FORGOT.test(path)) return <ForgotPassword />;
+  if (token) return <ResetPassword key={token} token={token} />;
+  return <OtherPath path={path} isKnown={isKnown} />;
 }
 
 /** Everything that a signed-out person can reach (P-001): three pages and a 404; other paths lead to Sign In. */
@@ -45,8 +38,10 @@ export function SignedOut({ isKnown }: Props) {
   const path = usePath();
   useLowerCase(path);
   return (
-    <Fallback key={path} instead={() => <NotLoaded onTryAgain={() => window.location.reload()} />}>
-      <Page path={path} isKnown={isKnown} />
+    <Fallback key={path} instead={() => <NotLoaded />}>
+      <Suspense fallback={null}>
+        <Page path={path} isKnown={isKnown} />
+      </Suspense>
     </Fallback>
   );
 }

@@ -14,6 +14,7 @@ jest.mock('./SecondStep', () => mockLoad('./SecondStep'));
 
 const openPage = (path: string) => {
   mockIsBroken = true;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   signedOut();
   window.scrollTo = () => undefined;
   window.history.replaceState(null, '', path);
@@ -49,12 +50,4 @@ test('a second step whose code does not arrive says so, and is loaded by Try aga
   await userEvent.click(await tryAgain());
   await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456{Enter}');
   expect(api.calls.at(-1)?.body).toMatchObject({ password: 'innkeeper-1', code: '123456' });
-});
-
-test('Try again loads the page itself, without a new load of the site', async () => {
-  openPage('/forgot-password');
-  const button = await tryAgain();
-  mockIsBroken = false;
-  await userEvent.click(button);
-  expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeInTheDocument();
 });
