@@ -1,10 +1,12 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { retrySession, signOut, useSession } from 'shared-kit/session';
 import { AskWhichPerson } from 'shared-kit/frame/session/AskWhichPerson';
 import { goToOrigin } from 'shared-kit/frame/signedOut/navigation';
 import { SignedOut } from 'shared-kit/frame/signedOut/SignedOut';
+import { LazyScreen } from 'shared-kit/frame/start/LazyScreen';
 import { Starting } from 'shared-kit/frame/start/Starting';
 import { NOT_LOADED, StartProblem } from 'shared-kit/frame/start/StartProblem';
+import { lazyPart } from 'shared-kit/ui/lazyPart';
 
 /** Starts the signed-in site in an element; returns a function that removes it. */
 export type StartSite = (element: HTMLElement) => () => void;
@@ -26,36 +28,22 @@ const isKnown = (path: string) =>
       return true;
     });
 
-function Site({ loadSite }: Props) {
+function StartedSite({ start }: { start: StartSite }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [start, setStart] = useState<StartSite | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => (element ? start(element) : undefined), [element, start]);
+  return <div ref={setElement} />;
+}
 
-  useEffect(() => {
-    let isUnmounted = false;
-    if (hasFailed) return undefined;
-    loadSite().then(
-      (startSite) => isUnmounted || setStart(() => startSite),
-      (error: unknown) => {
-        console.error(error);
-        if (!isUnmounted) setHasFailed(true);
-      },
-    );
-    return () => {
-      isUnmounted = true;
-    };
-  }, [loadSite, hasFailed]);
-
-  useEffect(() => (element && start ? start(element) : undefined), [element, start]);
-
-  if (hasFailed)
-    return <StartProblem reason={NOT_LOADED} onTryAgain={() => setHasFailed(false)} onSignOut={() => void signOut()} />;
-  return (
-    <>
-      {!start && <Starting />}
-      <div ref={setElement} />
-    </>
+function Site({ loadSite }: Props) {
+  const site = useMemo(
+    () =>
+      lazyPart<object>(async () => {
+        const start = await loadSite();
+        return () => <StartedSite start={start} />;
+      }),
+    [loadSite],
   );
+  return <LazyScreen part={site} props={{}} />;
 }
 
 /** Signed out or signed in: / is a dual route (document 1 §2). Needs React and plain functions, nothing else. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accommodation, faq, sharedSpecial, special } from '../../testing/samples';
+import { accommodation, faq, special } from '../../testing/samples';
 import { onBothEngines } from '../../testing/server';
 
 const keyHeader = (key: string) => ({ 'idempotency-key': key });

@@ -49,6 +49,9 @@ export class ApiError extends Error implements ApiFailure {
   }
 }
 
+/** Whether the network or the server failed, rather than refused. */
+export const isOutage = (error: Error): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
 const MESSAGES: Record<number, string> = {
   401: 'Your session has ended. Please sign in again.',
   403: 'You do not have permission to do this.',

@@ -38,15 +38,9 @@ type FirstMeta = ListMeta & { version?: number };
 
 /** Every item, and the meta of the first page. */
 export async function readAll<T>(path: string, query: Query, signal?: AbortSignal): Promise<{ data: T[]; meta: FirstMeta }> {
-  const read = (pageQuery: Query) => request<T[], FirstMeta>('GET', path, { query: pageQuery, ...(signal && { signal }) });
-  const first = await read(query);
-  const items = [...first.data];
-  for (let next = linkQuery(first.meta.links?.next); next;) {
-    const { data, meta } = await read(next);
-    items.push(...data);
-    next = linkQuery(meta.links?.next);
-  }
-  return { data: items, meta: first.meta };
+  const page = await request<T[], FirstMeta>('GET', path, { query, ...(signal && { signal }) });
+  const next = linkQuery(page.meta.links?.next);
+  return next ? { ...page, data: [...page.data, ...(await readAll<T>(path, next, signal)).data] } : page;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useResource } from 'shared-kit/api/resource';
 import type { Property } from '../rules/entities';
-import { isOutage } from './queryClient';
+import { isOutage } from './errors';
 
 const FIVE_MINUTES = 300_000;
 

@@ -1,9 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { onSessionReset } from 'shared-kit/session';
-import { ApiError } from './errors';
-
-/** Whether the network or the server failed, rather than refused. */
-export const isOutage = (error: Error): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+import { isOutage } from './errors';
 
 /** A read is retried once after an outage, never when the server refused it. */
 const retry = (failures: number, error: Error) => failures < 1 && isOutage(error);

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { ApiError, hasStatus, request } from 'shared-kit/api/http';
 import type { ItemBase } from '../rules/entities';
-import { PER_PAGE } from '../rules/limits';
+import { PER_PAGE_MAX } from '../rules/limits';
 import type { SortBody } from '../rules/sort';
 import { tellMoved } from './changes';
 import { create } from './create';
-import { isOutage, queryClient } from './queryClient';
-import { getAllFrom, getFrom, useCached, type CachedAnswer, type CachedOptions, type Query } from './useCached';
+import { isOutage } from './errors';
+import { readAll } from './every';
+import { queryClient } from './queryClient';
+import { getFrom, useCached, type CachedAnswer, type CachedOptions, type Query } from './useCached';
 
 export { create } from './create';
 export { tellMoved, whenChanged } from './changes';
@@ -46,16 +48,15 @@ export function resource<T extends ItemBase>(path: string) {
      * One page of the list. The previous answer is the placeholder until this one arrives, as for another page or filter, but not under
      * another tab or state, where it would be wrong. Undefined parameters are left out.
      *
-     * A query of `PER_PAGE.max` without a page is for the whole list, however many pages the API makes of it.
+     * A query of `PER_PAGE_MAX` without a page is for the whole list, however many pages the API makes of it.
      */
     useList: (query: Query = {}, enabled = true) => {
       const isAlike = (previous: Query = {}) => previous.archived === query.archived && previous.state === query.state;
-      const isWhole = query.perPage === PER_PAGE.max && query.page === undefined;
       return useCached<T[]>({
         key: [path, 'list', query],
         path,
         query,
-        ...(isWhole && { read: getAllFrom<T>(path, query) }),
+        ...(query.perPage === PER_PAGE_MAX && !query.page && { read: ({ signal }) => readAll<T>(path, query, signal) }),
         enabled,
         placeholder: (previous, previousQuery) =>
           isAlike(previousQuery?.queryKey[2] as Query | undefined) ? previous : undefined,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { request, type QueryValue } from 'shared-kit/api/http';
 import type { ListMeta } from '../rules/entities';
-import { readAll } from './every';
 import { queryClient } from './queryClient';
 
 export type Query = Record<string, QueryValue>;
@@ -36,19 +35,11 @@ export interface CachedOptions<D> {
 }
 
 /** A GET of the API through the cache, which is passed explicitly, so that remotes need no provider around them. */
-export function useCached<D>({
-  key,
-  path,
-  query,
-  read = getFrom<D>(path, query),
-  enabled = true,
-  staleTime,
-  placeholder,
-}: CachedOptions<D>): Loaded<D> {
+export function useCached<D>({ key, path, query, read, enabled = true, staleTime, placeholder }: CachedOptions<D>): Loaded<D> {
   const result = useQuery<CachedAnswer<D>, Error>(
     {
       queryKey: key,
-      queryFn: read,
+      queryFn: read ?? getFrom<D>(path, query),
       enabled,
       ...(staleTime !== undefined && { staleTime }),
       ...(placeholder && { placeholderData: placeholder }),
@@ -70,9 +61,3 @@ export const getFrom =
   <D>(path: string, query?: Query) =>
   ({ signal }: { signal: AbortSignal }) =>
     request<D, ListMeta>('GET', path, { query, signal });
-
-/** The same for a list, page after page. */
-export const getAllFrom =
-  <T>(path: string, query: Query) =>
-  ({ signal }: { signal: AbortSignal }) =>
-    readAll<T>(path, query, signal);

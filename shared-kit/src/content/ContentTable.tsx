@@ -16,8 +16,6 @@ import { publishAndDuplicateItems } from './publishAndDuplicateItems';
 import type { ListPageState } from './useListPage';
 import { preloadActions } from './useRowActions';
 
-const NO_ROWS: never[] = [];
-
 const emptyList = lazyPart<EmptyListProps>(() => import('./EmptyList').then((module) => module.EmptyList));
 
 interface TableProps<T extends ContentItem> {
@@ -45,7 +43,7 @@ function useRowMenu<T extends ContentItem>({ type, property, page, base, part }:
       items.push({
         label: row.archived ? 'Unarchive' : 'Archive',
         icon: <ArchiveIcon />,
-        onSelect: () => void page.toggleArchived(row, page.inOrder ? (part?.rows ?? page.rows) : NO_ROWS, part?.sortQuery),
+        onSelect: () => void page.toggleArchived(row, page.inOrder ? (part?.rows ?? page.rows) : [], part?.sortQuery),
       });
     if (mayWrite && type.clones) {
       // The clone page opens on the tab that holds the row.

@@ -5,7 +5,7 @@ interface Props {
   title: string;
   /** Which of the person's work is affected, or where to look. */
   children: string;
-  error: Error;
+  error?: Error;
   tryAgain: () => void;
 }
 
@@ -19,7 +19,7 @@ export const CrashPage = ({ title, children, error, tryAgain }: Props) => (
         Try again
       </Button>
     }
-    detail={error.message}
+    {...(error && { detail: error.message })}
   >
     {children}
   </EmptyState>

@@ -31,7 +31,7 @@ function timesOfDay(stepMinutes: number): string[] {
 }
 
 /** Hour choices: Other, then every half hour 00:00 to 23:30 (document 3 §9). */
-export const HOUR_CHOICES = /* @__PURE__ */ ['Other', ...timesOfDay(30)];
+export const HOUR_CHOICES = /* @__PURE__ */ ['Other'].concat(/* @__PURE__ */ timesOfDay(30));
 
 /** The picker's times, every quarter of an hour (decision OP-68). */
 export const PICKER_TIMES = /* @__PURE__ */ timesOfDay(15);

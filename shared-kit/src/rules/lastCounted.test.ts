@@ -51,18 +51,13 @@ test('what would go on after the last year there is ends in it', () => {
   );
 });
 
-test('hundreds of series with the most occurrences there may be are counted quickly', () => {
-  const startedAt = performance.now();
-  for (let index = 0; index < 200; index += 1) {
-    const series: Repetition = {
-      start: `2024-02-29T${10 + (index % 10)}:${10 + (index % 50)}:00`,
-      repeats: (['daily', 'weekly', 'monthly', 'yearly'] as const)[index % 4] ?? null,
-      repeatsOn: ['Friday'],
-      repeatsEndsOn: null,
-      repeatsTimes: 1000,
-      eventEndsOption: 'After ... occurances',
-    };
-    expect(latestStart(series)).toBeGreaterThan(floating(series.start));
+test('the last start of a counted series is reckoned without the library, which makes every occurrence up to it', () => {
+  const all = jest.spyOn(RRule.prototype, 'all');
+  for (const repeats of ['daily', 'weekly', 'monthly', 'yearly'] as const) {
+    const start = '2024-02-29T10:00:00';
+    const ends = { repeatsEndsOn: null, repeatsTimes: 1000, eventEndsOption: 'After ... occurances' } as const;
+    expect(latestStart({ start, repeats, repeatsOn: ['Friday'], ...ends })).toBeGreaterThan(floating(start));
   }
-  expect(performance.now() - startedAt).toBeLessThan(3000);
+  expect(all).not.toHaveBeenCalled();
+  all.mockRestore();
 });

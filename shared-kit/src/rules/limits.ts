@@ -1,3 +1,6 @@
+/** The most items that a page may have. */
+export const PER_PAGE_MAX = 2000;
+
 /** Sizes, lengths and delays of the documents (document 1 §9, document 2 §9, document 3 §9). */
 export const PER_PAGE = {
   permissions: 2000,
@@ -7,7 +10,7 @@ export const PER_PAGE = {
   content: 100,
   cloneItems: 1000,
   cloneHotels: 200,
-  max: 2000,
+  max: PER_PAGE_MAX,
   count: 1,
 } as const;
 /** The last page that can be asked for. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LazyScreen } from 'shared-kit/frame/start/LazyScreen';
+import { CrashPage } from 'shared-kit/frame/CrashPage';
+import { Starting } from 'shared-kit/frame/start/Starting';
 import { Router } from 'shared-kit/router';
 import { createHistory } from 'shared-kit/router/history';
 import { useHistoryLocation } from 'shared-kit/router/useHistoryLocation';
@@ -28,7 +29,8 @@ export const removePages = (): void => flushSync(() => hidePages());
 /** Root of the signed-in site: the one router, and what single-spa passed to the shell. */
 export function SiteRoot({ mountParcel }: { mountParcel: MountParcel }) {
   const location = useHistoryLocation(history);
-  const { profile } = useSession();
+  const isFactorMissing = Boolean(useSession().profile?.secondFactorMissing);
+  const { Part: FactorPage, failed, retry } = secondFactorRequired.usePart(isFactorMissing);
   // single-spa makes a new function for every mount; the frames need a stable one.
   const [mount] = useState(() => mountParcel);
   const [isEmpty, setIsEmpty] = useState(false);
@@ -40,7 +42,17 @@ export function SiteRoot({ mountParcel }: { mountParcel: MountParcel }) {
     };
   }, []);
   if (isEmpty) return null;
-  if (profile?.secondFactorMissing) return <LazyScreen part={secondFactorRequired} props={{}} />;
+  if (isFactorMissing) {
+    if (FactorPage) return <FactorPage />;
+    if (!failed) return <Starting />;
+    return (
+      <main>
+        <CrashPage title="This page could not be loaded" tryAgain={retry}>
+          Check your connection and try again.
+        </CrashPage>
+      </main>
+    );
+  }
   return (
     <Router location={location} navigator={history.navigator}>
       <SitePage history={history} mountParcel={mount} />

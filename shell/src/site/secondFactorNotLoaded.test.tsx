@@ -14,7 +14,7 @@ withSite();
 test('a page for a missing second factor whose code does not arrive says so, and is loaded by Try again', async () => {
   signedInAs(undefined, { secondFactorMissing: true });
   open('/');
-  expect(await screen.findByText(/^A part of the site could not be loaded/)).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
   mockIsBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'One more step' })).toBeInTheDocument();

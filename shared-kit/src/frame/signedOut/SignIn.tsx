@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { ApiError, messageOf, type SecondFactorAsked } from '../../api/errors';
 import { signInErrors } from '../../rules/validation/signIn';
 import { signIn } from '../../session';
 import { Button } from '../../ui/button/Button';
-import { lazyPart } from '../../ui/lazyPart';
 import { NOT_LOADED } from '../start/StartProblem';
 import { ArrivalNotice, FailureBox, Head, SignedOutLink, TextField } from './parts';
 import css from './parts.module.css';
@@ -12,8 +11,6 @@ import { SignedOutFrame } from './SignedOutFrame';
 import { useForm, type Failure } from '../../ui/form/useForm';
 
 const REFUSED = 'Incorrect email and/or password.';
-
-const secondStep = lazyPart<SecondStepProps>(() => import('./SecondStep').then((module) => module.default));
 
 interface Credentials {
   email: string;
@@ -34,33 +31,25 @@ async function send({ email, password }: Credentials): Promise<Failure | SecondF
 
 /** Sign In: email, password, 'Forgot your password?' and a side image (document 1 §2; messages §5 and §8). */
 export default function SignIn() {
-  const [secondFactors, setSecondFactors] = useState<SecondFactorAsked | null>(null);
-  const { Part: SecondStep, failed, retry } = secondStep.usePart(secondFactors !== null);
+  const [secondStep, setSecondStep] = useState<{ Part: ComponentType<SecondStepProps>; factors: SecondFactorAsked } | null>(null);
   const form = useForm<Credentials & Record<string, string>>({ email: '', password: '' }, signInErrors, async (credentials) => {
     const answer = await send(credentials);
     if (!answer || 'message' in answer) return answer;
-    setSecondFactors(answer);
+    const loaded = await import('./SecondStep').catch(() => null);
+    if (!loaded) return { message: NOT_LOADED };
+    setSecondStep({ Part: loaded.default, factors: answer });
     return undefined;
   });
-  if (secondFactors) {
+  if (secondStep) {
     const { email, password } = form.values;
     return (
       <SignedOutFrame title="Sign In">
-        {SecondStep ? (
-          <SecondStep
-            email={email.trim()}
-            password={password}
-            initialFactors={secondFactors}
-            onBack={() => setSecondFactors(null)}
-          />
-        ) : failed ? (
-          <>
-            <FailureBox>{NOT_LOADED}</FailureBox>
-            <Button onClick={retry}>Try again</Button>
-          </>
-        ) : (
-          <p role="status">Loading ...</p>
-        )}
+        <secondStep.Part
+          email={email.trim()}
+          password={password}
+          initialFactors={secondStep.factors}
+          onBack={() => setSecondStep(null)}
+        />
       </SignedOutFrame>
     );
   }

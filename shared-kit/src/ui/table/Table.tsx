@@ -74,9 +74,10 @@ export function Table<Item>({
   const [draggedIndex, setDraggedIndex] = useState<number | null>(null);
   const draggedKey = useRef<string | number>();
   const [renderedRange, setRenderedRange] = useState('');
-  const { Part: Virtual, failed: areRowsMissing } = virtualRows.usePart(list.length > MAX_RENDERED);
+  const isTooLong = list.length > MAX_RENDERED;
+  const { Part: Virtual, failed: areRowsMissing } = virtualRows.usePart(isTooLong);
   // A long list whose code could not be loaded is slow, but there.
-  const isLong = list.length > MAX_RENDERED && !areRowsMissing;
+  const isLong = isTooLong && !areRowsMissing;
   const canReorder = Boolean(onReorder);
   const { isNear, pressed, handlers } = useDragPreload(canReorder);
   const { Part: Sortable } = sortableRows.usePart(isNear);
