@@ -1,6 +1,6 @@
 import { RRule } from 'rrule';
 import { lastCounted } from './lastCounted';
-import { latestStart, type Repetition } from './recurrenceRule';
+import { latestStart } from './recurrenceRule';
 import { floating } from './wallTime';
 
 const DAYS = [RRule.MO, RRule.WE, RRule.SU];
