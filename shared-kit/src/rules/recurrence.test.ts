@@ -1,4 +1,5 @@
 import { takesPlaceIn, occurrences, seriesEndInstant, seriesEnd, type Series } from './recurrence';
+import { costOf } from './testing/costOf';
 import { single } from './testing/single';
 
 const forever = { eventEndsOption: 'Repeats Forever' };
@@ -139,34 +140,35 @@ describe('what the store keeps of a series', () => {
     expect(seriesEnd(dated as Series)! >= '2026-11-06T23:59:59').toBe(true);
   });
 
-  test('a month of 500 series that began ten years ago is computed quickly', () => {
+  test('a month of series that began ten years ago costs little more than one of series that begin in it', () => {
     const kinds = ['daily', 'weekly', 'monthly', 'yearly'] as const;
-    const series = Array.from({ length: 500 }, (_, index) => ({
-      ...single,
-      start: `2016-0${1 + (index % 9)}-1${index % 10}T18:${10 + (index % 50)}:00`,
-      end: `2016-0${1 + (index % 9)}-1${index % 10}T23:00:00`,
-      repeats: kinds[index % 4] as Series['repeats'],
-      repeatsOn: ['Friday'],
-      ...forever,
-    }));
-    const startedAt = performance.now();
-    const found = series.flatMap((event) => occurrences(event, ...NOVEMBER, LONDON));
-    expect(found.length).toBeGreaterThan(3000);
-    expect(performance.now() - startedAt).toBeLessThan(1500);
+    const seriesFrom = (month: string) =>
+      Array.from({ length: 100 }, (_, index) => ({
+        ...single,
+        start: `${month}-0${1 + (index % 5)}T18:${10 + (index % 50)}:00`,
+        end: `${month}-0${1 + (index % 5)}T23:00:00`,
+        repeats: kinds[index % 4] as Series['repeats'],
+        repeatsOn: ['Friday'],
+        ...forever,
+      }));
+    const monthOf = (series: Series[]) => series.flatMap((event) => occurrences(event, ...NOVEMBER, LONDON));
+    const [old, recent] = [seriesFrom('2016-11'), seriesFrom('2026-11')];
+    expect(monthOf(old).length).toBeGreaterThan(600);
+    expect(costOf(() => monthOf(old)) / costOf(() => monthOf(recent))).toBeLessThan(5);
   });
 
-  test('an endless range and an endless series are checked quickly', () => {
-    const startedAt = performance.now();
-    expect(takesPlaceIn({ ...single, repeats: 'daily', ...forever }, '0001-01-01T00:00:00', '9999-12-31T23:59:59', LONDON)).toBe(
-      true,
-    );
-    expect(performance.now() - startedAt).toBeLessThan(500);
+  test('whether an endless series takes place in an endless range costs little more than in a month', () => {
+    const daily = { ...single, repeats: 'daily', ...forever } as Series;
+    const check = (from: string, to: string) => () => {
+      for (let time = 0; time < 50; time += 1) expect(takesPlaceIn(daily, from, to, LONDON)).toBe(true);
+    };
+    const cost = costOf(check('0001-01-01T00:00:00', '9999-12-31T23:59:59'));
+    expect(cost / costOf(check(...NOVEMBER))).toBeLessThan(10);
   });
 
   test.each(['daily', 'weekly', 'monthly', 'yearly'] as const)(
-    '%s: any start, end or number that can be stored is computed quickly',
+    '%s: any start, end or number that can be stored is computed',
     (repeats) => {
-      const startedAt = performance.now();
       for (const start of ['0001-01-01T00:00:00', '0096-02-29T10:00:00', '2024-02-29T10:00:00', '9999-12-31T23:00:00'])
         for (const end of [start, '9999-12-31T23:30:00'])
           for (const eventEndsOption of ['Repeats Forever', 'On Date ...', 'After ... occurances']) {
@@ -176,7 +178,6 @@ describe('what the store keeps of a series', () => {
             takesPlaceIn(series, '0001-01-01T00:00:00', '9999-12-31T23:59:59', LONDON);
             occurrences(series, '9999-12-01T00:00:00', '9999-12-31T23:59:59', LONDON);
           }
-      expect(performance.now() - startedAt).toBeLessThan(5000);
     },
   );
 
