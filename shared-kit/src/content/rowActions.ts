@@ -73,7 +73,10 @@ export async function togglePublished<T extends ContentItem>({ type, property, a
   }
 }
 
-/** Creates an unpublished copy in the same property, at the end of its list where that has an order. */
+/**
+ * Creates an unpublished copy in the same property, at the end of its list where that has an order. It is a copy of what is stored
+ * now: the row may have been shown for hours, and somebody may have changed or deleted the item since.
+ */
 export async function duplicate<T extends ContentItem>(place: RowPlace<T>, row: T): Promise<void> {
   const { type, property, api, mayDelete } = place;
   const linkTo = (id: string) => ({ label: 'Open', href: editHref(type, property, id) });
@@ -86,7 +89,8 @@ export async function duplicate<T extends ContentItem>(place: RowPlace<T>, row: 
     return data ?? undefined;
   };
   try {
-    const copy = await confirmChange(() => api.save(copyOf(row), undefined, undefined, id), findCopy);
+    const { data: stored } = await request<T>('GET', `${api.path}/${encodeURIComponent(row.id)}`);
+    const copy = await confirmChange(() => api.save(copyOf(stored), undefined, undefined, id), findCopy);
     copyIds.release(key);
     const text = `${name} duplicated: the new ${singularNoun(type)} is a draft${type.order ? '' : ' at the end of its list'}.`;
     const link = linkTo(copy.id);

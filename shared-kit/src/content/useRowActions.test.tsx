@@ -58,7 +58,11 @@ test('what the rules refuse is said in the sentence of the server, which names i
     status: 422,
     body: { message: text, code: 'validation_failed', fields: { content: 'Required!' } },
   });
-  fakeApi({ 'PUT /specials/9': refused(message), 'POST /specials': refused('Required: content.') });
+  fakeApi({
+    'PUT /specials/9': refused(message),
+    'GET /specials/9': { data: row },
+    'POST /specials': refused('Required: content.'),
+  });
   const { result } = renderHook(() => ({
     actions: useRowActions(type, { id: '7', type: 'hotel' } as Property, resource<typeof row>('/specials'), {}),
     toasts: useToasts(),
@@ -80,4 +84,23 @@ test('what somebody archived meanwhile is not said to be published, and nothing 
   const told = result.current.toasts.at(-1);
   expect([told?.text, told?.tone]).toEqual(['Spa days was not published. It was archived in the meantime.', 'problem']);
   expect(told?.action).toBeUndefined();
+});
+
+test('Duplicate copies what is stored now, not what an old list shows, and nothing that is gone', async () => {
+  const api = fakeApi({
+    'GET /specials/9': { data: { ...row, version: 5, title: 'Spa weeks' } },
+    'POST /specials': ({ body }) => ({ status: 201, data: { ...(body as object), id: '10', version: 1 } }),
+  });
+  const { result } = renderHook(() => ({
+    actions: useRowActions(type, { id: '7', type: 'hotel' } as Property, resource<typeof row>('/specials'), {}),
+    toasts: useToasts(),
+  }));
+  await act(() => result.current.actions.duplicate(row));
+  const copies = () => api.calls.filter(({ method }) => method === 'POST');
+  expect(copies().map(({ body }) => body)).toEqual([{ title: 'Spa weeks', published: false, archived: false }]);
+  const body = { message: 'There is no such special.', code: 'not_found', fields: {} };
+  api.set('GET /specials/9', { status: 404, body });
+  await act(() => result.current.actions.duplicate(row));
+  expect(copies()).toHaveLength(1);
+  expect(result.current.toasts.at(-1)?.text).toBe('Spa days was not duplicated. There is no such special.');
 });
