@@ -112,7 +112,7 @@ function SourceSection({ clone }: { clone: Clone }) {
               faqs={clone.faqs}
               isAll={values.sourceCategoryId === ALL_CATEGORIES}
               chosen={clone.chosen}
-              onChange={clone.setChosen}
+              onChange={clone.choose}
             />
           )}
         </WithList>

@@ -97,7 +97,10 @@ export function useCloneFaqs(property: Property) {
     active,
     faqs,
     chosen,
-    setChosen,
+    choose: (ids: ReadonlySet<string>) => {
+      setFailure(undefined);
+      setChosen(ids);
+    },
     publish,
     setPublish,
     questions: faqs.filter(({ id }) => chosen.has(id)).map(({ question }) => question),

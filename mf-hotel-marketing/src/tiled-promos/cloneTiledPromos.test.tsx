@@ -67,3 +67,15 @@ test('where there are more promos than the page holds, it says so, and of a targ
   expect(screen.getByText(/^2 meetings promos to 1 hotel\./)).toBeInTheDocument();
   expect(await screen.findByText('Only the first 1 items there were compared.')).toBeInTheDocument();
 });
+
+test('what a clone was refused for goes with the next choice', async () => {
+  const api = server();
+  const refusal = 'There is no such hotel.';
+  api.set(`POST ${LIST}/clone`, { status: 403, body: { message: refusal, code: 'forbidden' } });
+  const { user } = renderPage(<CloneTiledPromosPage />, '/hotels/:hotelid/tiled/dining/clone', pathOf('dining/clone?selected=2'));
+  await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+  await user.click(screen.getByRole('button', { name: 'Clone' }));
+  expect(await screen.findByText(refusal)).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'The Aster' }));
+  expect(screen.queryByText(refusal)).not.toBeInTheDocument();
+});

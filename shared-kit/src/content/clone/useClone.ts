@@ -58,5 +58,13 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
     }
     isRunning.current = false;
   };
-  return { chosen: { items, setItems, hotels, setHotels }, isReady, busy, error, clone, publish, setPublish, titles };
+  /** A refusal is about what was chosen then (OP-63). */
+  const afterChoice =
+    (choose: (ids: ReadonlySet<string>) => void) =>
+    (ids: ReadonlySet<string>): void => {
+      setError(undefined);
+      choose(ids);
+    };
+  const chosen = { items, setItems: afterChoice(setItems), hotels, setHotels: afterChoice(setHotels) };
+  return { chosen, isReady, busy, error, clone, publish, setPublish, titles };
 }
