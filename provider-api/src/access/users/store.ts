@@ -51,7 +51,8 @@ export async function presentUser(db: Database, row: UserRow): Promise<unknown> 
   return user;
 }
 
-const RIGHTS = 'rights';
+/** The name of the lock under which rights are changed, and of the turn of those who wait for it. */
+export const RIGHTS = 'rights';
 
 /**
  * Runs a transaction with the caller as they are by their current rights. Changes of rights wait for each other here, so that nobody

@@ -5,8 +5,10 @@ import { mayDo } from '../../access/history/kindRights';
 import { keepVersion } from '../../access/history/record';
 import { recordChange } from '../../access/security-log/log';
 import { properties } from '../../access/places/schema';
+import { RIGHTS } from '../../access/users/store';
 import { copyFromBin } from '../../base/storage/files/bin';
 import { allowIdle } from '../../base/storage/allowIdle';
+import { lockName } from '../../base/storage/lockName';
 import type { Database } from '../../base/storage/database';
 import { allKinds } from '../../content/kinds';
 import { scopeFields, turnOfProperty } from '../../content/order';
@@ -22,6 +24,7 @@ import { assetTags } from '../assets/schema';
 import { lockPlace, settleFiles, TURN_OF_FILES } from '../assets/settleFiles';
 import { storeTags } from '../assets/tagging';
 import { historyKind, type HistoryKind } from './kinds';
+import { removeOutdatedRights } from './restoreRights';
 
 /** @throws 404 when the bin has no such entry, or the caller may not read it */
 export async function findEntry(
@@ -51,6 +54,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
   const { authority } = caller(request);
   const { entry: found } = await findEntry(services.db, request, id);
   const restored = await inTurn(services.db, turnsOf(found), async (tx) => {
+    if (found.kind === 'properties') await lockName(tx, RIGHTS);
     const { entry, kind } = await lockEntry(tx, request, id);
     if (!kind.table || !mayDo(authority, 'WRITE', kind, entry.propertyId))
       throw forbidden(`You may not restore this ${kind.singular}: that takes the right to change one.`);
@@ -71,6 +75,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     // Tags are stored by their names, under a lock: restored as rows they could conflict with a change that deletes unused tags.
     const isLeftOut = (tableName: string) => tableName === getTableName(assetTags) || isAssignment(tableName);
     const emptiedFields = await putRowsBack(tx, entry, table, isLeftOut).catch(explainTaken(kind.singular));
+    const skippedRights = entry.kind === 'properties' ? await removeOutdatedRights(tx, entry) : [];
     // After the rows, so that a refusal changes no file; before the tags, whose lock would block all other changes of tags.
     if (entry.files.length > 0) await allowIdle(tx);
     for (const key of entry.files) await copyFromBin(services.files, key);
@@ -87,7 +92,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     const about = { kind: kind.singular, id: entry.itemId, name: entry.name };
     await recordChange(tx, request, { event: 'restored', about, detail: 'From the bin' });
     const missing = emptiedFields.map((field) => ({ field, message: `Its ${labelOf(field)} no longer exists.` }));
-    return { entry, leftOut: [...missing, ...skippedAssignments] };
+    return { entry, leftOut: [...missing, ...skippedAssignments, ...skippedRights] };
   });
   const { itemId, files } = restored.entry;
   if (files.length > 0)
@@ -97,8 +102,9 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
   return restored;
 }
 
-/** What a restoration may wait for: a lock on its property, the store of files. */
-const turnsOf = ({ propertyId, files }: BinEntry): string[] => [
+/** What a restoration may wait for: a lock on its property, those who change rights, the store of files. */
+const turnsOf = ({ kind, propertyId, files }: BinEntry): string[] => [
+  ...(kind === 'properties' ? [RIGHTS] : []),
   ...(propertyId === null ? [] : [turnOfProperty(propertyId)]),
   ...(files.length > 0 ? [TURN_OF_FILES] : []),
 ];

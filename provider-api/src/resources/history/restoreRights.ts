@@ -1,0 +1,28 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Database } from '../../base/storage/database';
+import { securityLog } from '../../access/security-log/schema';
+import { permissions } from '../../access/users/schema';
+import type { BinEntry } from '../../content/bin/restoreFromBin';
+
+/**
+ * Removes the rights that came back with a property, of people whose rights were changed since it was deleted: whoever changed them saw
+ * a list without these, and decided about the whole of it. Call it under the lock of rights.
+ * @returns what is said about it; nothing where it concerns nobody
+ */
+export async function removeOutdatedRights(
+  tx: Database,
+  { itemId, deletedAt }: Pick<BinEntry, 'itemId' | 'deletedAt'>,
+): Promise<{ field: string; message: string }[]> {
+  const changedSince = tx
+    .select({ id: securityLog.aboutId })
+    .from(securityLog)
+    .where(and(eq(securityLog.event, 'rights_changed'), gt(securityLog.at, deletedAt)));
+  const removed = await tx
+    .delete(permissions)
+    .where(and(eq(permissions.permissionableId, itemId), inArray(permissions.userId, changedSince)))
+    .returning({ userId: permissions.userId });
+  const count = new Set(removed.map(({ userId }) => userId)).size;
+  if (count === 0) return [];
+  const people = count === 1 ? 'one person' : `${count} people`;
+  return [{ field: 'permissions', message: `The rights there of ${people}, whose rights were changed since, were left out.` }];
+}
