@@ -92,7 +92,7 @@ export const outage = (random: Chance, rounds: number): Promise<OutageReport> =>
       letters.push(...written.letters);
     }
     await checkMails(pair, letters, report);
-    const most = rounds * BOTH.length;
-    if (report.twice > most) report.problems.push(`${report.twice} mails went out twice, in ${rounds} outages.`);
+    const maxTwice = rounds * BOTH.length;
+    if (report.twice > maxTwice) report.problems.push(`${report.twice} mails went out twice, in ${rounds} outages.`);
     return report;
   });

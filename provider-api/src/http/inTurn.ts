@@ -5,7 +5,7 @@ import { createWorkQueue } from './workQueue';
 /** How long a transaction waits for each turn, in milliseconds: shorter than a browser waits for an answer. */
 const MAX_WAIT = 20_000;
 /** How many may run at once, whatever they lock: the other connections are for calls that wait for no lock. */
-const MOST_AT_ONCE = MAX_CONNECTIONS - 3;
+const MAX_AT_ONCE = MAX_CONNECTIONS - 3;
 
 interface Turn {
   queue: ReturnType<typeof createWorkQueue>;
@@ -26,7 +26,7 @@ type Work<T> = (tx: Database) => Promise<T>;
  */
 export const inTurn = <T>(db: Database, names: readonly string[], work: Work<T>): Promise<T> =>
   // Last, so that whoever waits for a name leaves the places to others.
-  inNamedTurns(db, names, () => underName(db, 'any', MOST_AT_ONCE, () => db.transaction(work)));
+  inNamedTurns(db, names, () => underName(db, 'any', MAX_AT_ONCE, () => db.transaction(work)));
 
 /** The same for locks that nobody holds for long. */
 export const inQuickTurn = <T>(db: Database, names: readonly string[], work: Work<T>): Promise<T> =>
