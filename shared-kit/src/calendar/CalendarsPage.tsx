@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { useResource } from 'shared-kit/api/resource';
 import { useAuthority } from 'shared-kit/session';
 import { Failed } from '../content/Failed';
 import { LiveLine } from '../content/LiveLine';
@@ -7,8 +6,6 @@ import { usePageProperty } from '../content/usePageProperty';
 import { useRefreshOnReturn } from '../content/useRefreshOnReturn';
 import { VIEWINGS } from '../rules/calendarOptions';
 import type { Property } from '../rules/entities';
-import { PER_PAGE } from '../rules/limits';
-import type { Calendar } from '../rules/models/calendar';
 import { EVENT_STATES } from '../rules/eventState';
 import { STATE_WORDS } from '../rules/state';
 import { Field } from '../ui/input/Field';
@@ -26,6 +23,7 @@ import { DisplayAs } from './DisplayAs';
 import { calendarsHref } from './eventType';
 import { Schedule } from './Schedule';
 import { useCalendarAddress } from './useCalendarAddress';
+import { calendarsPath, useCalendars } from './useCalendars';
 import { useStoredIds } from './useStoredIds';
 
 /** The calendars page of a hotel or a restaurant (document 2 §2.3 and §4.7, document 3 §2). */
@@ -43,9 +41,8 @@ const STATE_OPTIONS = [
 
 function Calendars({ property }: { property: Property }) {
   const { can } = useAuthority();
-  const calendars = useResource<Calendar>(`/properties/${property.id}/calendars`);
-  useRefreshOnReturn(calendars.path);
-  const list = calendars.useList({ perPage: PER_PAGE.max });
+  useRefreshOnReturn(calendarsPath(property.id));
+  const list = useCalendars(property.id);
   const [hidden, setHidden] = useStoredIds(`innkeeper.hiddenCalendars.${property.id}`);
   const address = useCalendarAddress(property);
   const styles = useMemo(() => calendarStyles(list.data ?? []), [list.data]);

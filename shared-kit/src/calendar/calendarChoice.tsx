@@ -1,16 +1,11 @@
-import { useResource } from 'shared-kit/api/resource';
 import { getIn } from 'formik';
 import { single, type ShownProps } from '../fields/fieldKind';
 import { useFieldScope } from '../fields/fieldScope';
 import { ReferenceField } from '../fields/reference/ReferenceField';
 import { ReferenceName } from '../fields/reference/ReferenceName';
-import { PER_PAGE } from '../rules/limits';
-import type { Calendar } from '../rules/models/calendar';
+import { useCalendars } from './useCalendars';
 
 const WORDS = { singular: 'calendar', plural: 'calendars' };
-
-const useCalendars = (propertyId: string) =>
-  useResource<Calendar>(`/properties/${propertyId}/calendars`).useList({ perPage: PER_PAGE.max });
 
 function CalendarInput({ name }: { name: string }) {
   const list = useCalendars(useFieldScope().property.id);

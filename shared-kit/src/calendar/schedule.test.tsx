@@ -158,3 +158,15 @@ test('a month with more events than one answer holds is shown whole', async () =
   expect(await screen.findAllByRole('link', { name: /The last of many/ })).not.toEqual([]);
   expect(screen.getAllByRole('link', { name: /Event 1/ })).not.toEqual([]);
 });
+
+test('a calendar that somebody has added meanwhile is loaded with the event that is in it, once', async () => {
+  const api = server('hotel', [event('1'), event('2', { calendar_id: '77' }), event('3', { calendar_id: '88' })]);
+  const path = `GET ${PATH}/calendars`;
+  const countCalls = () => api.paths().filter((called) => called === path).length;
+  const music = { id: 'a', name: 'Music', version: 1 };
+  api.set(path, () => listOf(countCalls() < 2 ? [music] : [music, { id: '77', name: 'Tastings', version: 1 }]));
+  openPage('hotel');
+  expect(await screen.findByRole('button', { name: 'Show Tastings' })).toBeInTheDocument();
+  expect(await screen.findAllByRole('link', { name: /Event 2/ })).not.toEqual([]);
+  expect(countCalls()).toBe(2);
+});

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useResource, type Loaded } from 'shared-kit/api/resource';
+import { useRefreshForUnknown } from '../content/useRefreshForUnknown';
 import { useRefreshOnReturn } from '../content/useRefreshOnReturn';
 import { monthRange } from '../rules/dates';
 import type { Property } from '../rules/entities';
@@ -7,6 +8,7 @@ import { PER_PAGE } from '../rules/limits';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
 import type { State } from '../rules/state';
 import { entriesByDay, shiftMonth } from './monthDays';
+import { calendarsPath, useCalendars } from './useCalendars';
 
 interface Options {
   property: Property;
@@ -49,6 +51,10 @@ export function useShownEvents({ property, month, published, state, hidden }: Op
   const previousList = api.useList(queryOf(previousMonth), isLoaded);
   const nextList = api.useList(queryOf(nextMonth), isLoaded);
   const [previousEvents, nextEvents] = [currentEvents(previousList), currentEvents(nextList)];
+
+  const named = useMemo(() => (events ?? []).map(({ calendarId }) => calendarId), [events]);
+  // Without its calendar an event has no colour, and cannot be hidden.
+  useRefreshForUnknown(calendarsPath(property.id), named, useCalendars(property.id).data);
 
   const { timezone } = property;
   const entries = useMemo(() => {
