@@ -79,6 +79,7 @@ test('messages call one of them a press item', async () => {
   const { unmount } = renderPage(page, '/restaurants/:restaurantId/press/:id/edit', '/restaurants/7/press/8/edit');
   expect(await screen.findByText('This press item no longer exists.')).toBeInTheDocument();
   unmount();
+  api.set(`GET ${LIST}/:id`, { data: row() });
   const { user } = renderPage(<PressPage />, '/restaurants/:restaurantId/press', '/restaurants/7/press');
   await chooseInMenu(user, 'Fire and salt', 'Duplicate');
   expect(await screen.findByText(/the new press item is a draft/)).toBeInTheDocument();
