@@ -5,16 +5,20 @@
  */
 import { runApiBench } from '../e2e/bench/api/run.mjs';
 import { runBench } from '../e2e/bench/lib/run.mjs';
+import { readArguments, stop } from './lib/arguments.mjs';
 import { buildPackages } from './lib/packages.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 
-const hasArgument = (word) => process.argv.includes(word);
+const EXAMPLE = 'npm run bench -- --built';
+const { values, positionals } = readArguments({ built: { type: 'boolean' }, parts: { type: 'boolean' } }, EXAMPLE);
+const unknown = positionals.find((name) => name !== 'api');
+if (unknown !== undefined) stop(`There is no bench '${unknown}', only 'api' and the one without a name.`, EXAMPLE);
 
 ensureInstalled();
-if (!hasArgument('--built')) {
+if (!values.built) {
   await buildPackages();
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) process.exit(1);
 }
-const missedCount = hasArgument('api') ? await runApiBench() : await runBench({ parts: hasArgument('--parts') });
+const missedCount = positionals.includes('api') ? await runApiBench() : await runBench({ parts: values.parts ?? false });
 process.exitCode = missedCount === 0 ? 0 : 1;

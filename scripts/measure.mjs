@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { readArguments, stop } from './lib/arguments.mjs';
 import { measureCode } from './lib/measureCode.mjs';
 import { readTimes } from './lib/counts.mjs';
 import { limitedFigure, plainFigure, sum } from './lib/figures.mjs';
@@ -11,7 +12,9 @@ import { root, run } from './lib/run.mjs';
 import { PARTS } from './lib/testPlan.mjs';
 
 const TEST_SECONDS = 9 * 60;
-const hasArgument = (word) => process.argv.includes(word);
+const EXAMPLE = 'npm run measure -- --where';
+const { values, positionals } = readArguments({ bench: { type: 'boolean' }, where: { type: 'boolean' } }, EXAMPLE);
+if (positionals.length > 0) stop(`'${positionals[0]}' is not known.`, EXAMPLE);
 
 function testLines() {
   const times = readTimes();
@@ -60,12 +63,12 @@ function print(lines) {
   }
 }
 
-if (hasArgument('--bench')) {
+if (values.bench) {
   await run(process.execPath, ['scripts/bench.mjs']);
   await run(process.execPath, ['scripts/bench.mjs', 'api', '--built']);
 }
 const lines = [
-  ...measureCode({ printFiles: hasArgument('--where') }),
+  ...measureCode({ printFiles: values.where }),
   ...testLines(),
   ...benchLines('page', 'e2e/bench/result.json', 'npm run bench'),
   ...benchLines('API', 'e2e/bench/api/result.json', 'npm run bench -- api'),
