@@ -5,15 +5,13 @@
  */
 import { runApiBench } from '../e2e/bench/api/run.mjs';
 import { runBench } from '../e2e/bench/lib/run.mjs';
-import { readArguments, stop } from './lib/arguments.mjs';
+import { readArguments } from './lib/arguments.mjs';
 import { buildPackages } from './lib/packages.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 
 const EXAMPLE = 'npm run bench -- --built';
-const { values, positionals } = readArguments({ built: { type: 'boolean' }, parts: { type: 'boolean' } }, EXAMPLE);
-const unknown = positionals.find((name) => name !== 'api');
-if (unknown !== undefined) stop(`There is no bench '${unknown}', only 'api' and the one without a name.`, EXAMPLE);
+const { values, positionals } = readArguments({ built: { type: 'boolean' }, parts: { type: 'boolean' } }, EXAMPLE, ['api']);
 
 ensureInstalled();
 if (!values.built) {

@@ -12,8 +12,9 @@ test.each(['campaign', 'bench', 'measure', 'test'])('%s tells at once what it do
 });
 
 test.each([
-  ['campaign', "There is no part 'floods'. The parts are crashes, "],
-  ['bench', "There is no bench 'floods'"],
+  ['campaign', "'floods' is not known. Known are crashes, "],
+  ['bench', "'floods' is not known. Known are api."],
+  ['measure', "'floods' is not known. Only options may follow."],
 ])('%s knows its parts', (script, sentence) => {
   const { status, stdout, stderr } = runScript(script, 'floods');
   expect([status, stdout]).toEqual([1, '']);

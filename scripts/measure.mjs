@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readArguments, stop } from './lib/arguments.mjs';
+import { readArguments } from './lib/arguments.mjs';
 import { measureCode } from './lib/measureCode.mjs';
 import { readTimes } from './lib/counts.mjs';
 import { limitedFigure, plainFigure, sum } from './lib/figures.mjs';
@@ -13,8 +13,7 @@ import { PARTS } from './lib/testPlan.mjs';
 
 const TEST_SECONDS = 9 * 60;
 const EXAMPLE = 'npm run measure -- --where';
-const { values, positionals } = readArguments({ bench: { type: 'boolean' }, where: { type: 'boolean' } }, EXAMPLE);
-if (positionals.length > 0) stop(`'${positionals[0]}' is not known.`, EXAMPLE);
+const { values } = readArguments({ bench: { type: 'boolean' }, where: { type: 'boolean' } }, EXAMPLE, []);
 
 function testLines() {
   const times = readTimes();

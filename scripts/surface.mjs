@@ -18,7 +18,7 @@ import { surfaceFile } from '../shared-kit/build/writtenSurface.mjs';
 import { readArguments, stop } from './lib/arguments.mjs';
 import { formatText } from './lib/formatText.mjs';
 
-const { values } = readArguments({ check: { type: 'boolean' }, again: { type: 'boolean' } }, 'npm run surface');
+const { values } = readArguments({ check: { type: 'boolean' }, again: { type: 'boolean' } }, 'npm run surface', []);
 const folder = path.join(root, 'shared-kit/surfaces');
 const reportFile = path.join(root, 'shared-kit/surface.txt');
 const fileOf = (version) => path.join(folder, `${version}.json`);

@@ -66,14 +66,19 @@ export function onBothEngines(
         rmSync(dataDir, { recursive: true, force: true });
       };
       await makeFirstUser(services.db, config);
-      const nobody = clientOf(app, null);
-      const { body } = await nobody.post('/auth', { username: config.admin.email, password: config.admin.password });
-      const as = (token: string) => clientOf(app, token);
-      const adminToken: string = body.data.token.value;
-      const admin = as(adminToken);
-      server = { admin, adminToken, nobody, services, app, as, given: givenOf(admin, nobody, as) };
+      server = await openTestServer({ app, services });
     }, 60_000);
     afterAll(() => stop?.());
     tests(() => server);
   });
+}
+
+/** Signs in to a server as its first super user. */
+export async function openTestServer({ app, services }: Pick<TestServer, 'app' | 'services'>): Promise<TestServer> {
+  const { email: username, password } = services.config.admin;
+  const as = (token: string) => clientOf(app, token);
+  const nobody = clientOf(app, null);
+  const adminToken: string = (await nobody.post('/auth', { username, password })).body.data.token.value;
+  const admin = as(adminToken);
+  return { admin, adminToken, nobody, services, app, as, given: givenOf(admin, nobody, as) };
 }

@@ -17,14 +17,21 @@ export function stop(message, example) {
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} const O
  * @param {O} options
  * @param {string} example
+ * @param {readonly string[]} [words] the only ones that may stand beside the options; any without it
  */
-export function readArguments(options, example) {
+export function readArguments(options, example, words) {
   try {
-    return parseArgs({ allowPositionals: true, options });
+    const parsed = parseArgs({ allowPositionals: true, options });
+    const unknown = words && parsed.positionals.find((word) => !words.includes(word));
+    if (unknown !== undefined) stop(`'${unknown}' is not known. ${knownText(words ?? [])}`, example);
+    return parsed;
   } catch (error) {
     return stop(`${error.message.split('. ')[0]}.`, example);
   }
 }
+
+/** @param {readonly string[]} words */
+const knownText = (words) => (words.length === 0 ? 'Only options may follow.' : `Known are ${words.join(', ')}.`);
 
 /**
  * Checks a port before minutes of building; ends the command when it is not free.

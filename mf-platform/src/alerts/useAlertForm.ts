@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { asStored } from 'shared-kit/form/asStored';
+import { changedBody } from 'shared-kit/form/changedBody';
 import { plainParts } from 'shared-kit/form/parts';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import { useNavigate } from 'shared-kit/router';
@@ -32,7 +32,7 @@ export function useAlertForm(alert: Alert | undefined) {
         const global = await loadGlobalAlert();
         showArchiveToast.current = await prepareArchiveToast(base, global?.id === base.id, mayAssign);
       }
-      const body = asStored(writeAlert(values), base && writeAlert(readAlert(base)), base);
+      const body = changedBody(writeAlert, values, base && readAlert(base), base);
       const saved = await api.save(body, base?.id, base?.version, newId);
       // Archiving removes an alert from its properties, and from all of them if it was the global one (OP-42).
       await refreshAlerts();

@@ -1,6 +1,6 @@
 import { useGet, useResource } from 'shared-kit/api/resource';
 import { FormShell } from 'shared-kit/form/FormShell';
-import { asStored } from 'shared-kit/form/asStored';
+import { changedBody } from 'shared-kit/form/changedBody';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import { useNavigate } from 'shared-kit/router';
 import type { Asset, AssetUsage } from 'shared-kit/rules/entities';
@@ -35,10 +35,7 @@ export function AssetEditor({ asset }: { asset: Asset }) {
     read: (stored = asset) => assetValues(stored),
     parts: assetParts,
     check: (values) => fieldErrors(assetRules, values),
-    save: (values, base) => {
-      const untouched = base && assetBody(assetValues(base));
-      return assets.save(asStored(assetBody(values), untouched, base), asset.id, base?.version);
-    },
+    save: (values, base) => assets.save(changedBody(assetBody, values, base && assetValues(base), base), asset.id, base?.version),
     onSaved: (saved) => {
       toast({ text: `${saved?.name ?? asset.name} saved.` });
       return navigate('/media');

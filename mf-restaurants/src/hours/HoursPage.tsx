@@ -8,7 +8,7 @@ import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import { RichTextField } from 'shared-kit/fields/richText/richText';
 import { ToggleField } from 'shared-kit/fields/toggle/toggle';
 import { PreviewButton } from 'shared-kit/content/preview/PreviewButton';
-import { asStored } from 'shared-kit/form/asStored';
+import { changedBody } from 'shared-kit/form/changedBody';
 import { FormShell } from 'shared-kit/form/FormShell';
 import { plainParts } from 'shared-kit/form/parts';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
@@ -102,7 +102,7 @@ function Editor({ property, hours }: { property: Property; hours: Hours | undefi
     parts,
     check: (values) => fieldErrors(hoursRules, values),
     save: (values, base, newId) => {
-      const body = asStored(writeHours(values), base && writeHours(readHours(base)), base);
+      const body = changedBody(writeHours, values, base && readHours(base), base);
       return api.save(body, base?.id, base?.version, newId).catch(asEditConflict(api.path));
     },
     onSaved: () => toast({ text: 'Hours saved.' }),

@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
-import { clientOf, type Client } from '../../testing/client';
-import { givenOf, type Given } from '../../testing/given';
+import type { Client } from '../../testing/client';
+import type { Given } from '../../testing/given';
 import { startProcesses, type Processes } from '../../testing/processes';
+import { openTestServer } from '../../testing/server';
 import { special } from '../../testing/samples';
 import { signal } from '../../testing/signal';
 import { lockName } from '../base/storage/lockName';
@@ -70,12 +71,7 @@ describe('While more calls than a process has connections wait for one lock', ()
   let given: Given;
   beforeAll(async () => {
     processes = await startProcesses(2);
-    const [{ app, services }] = processes.servers as [Processes['servers'][0]];
-    const { email: username, password } = services.config.admin;
-    const nobody = clientOf(app, null);
-    const as = (token: string) => clientOf(app, token);
-    admin = as((await nobody.post('/auth', { username, password })).body.data.token.value);
-    given = givenOf(admin, nobody, as);
+    ({ admin, given } = await openTestServer(processes.servers[0]!));
   }, 60_000);
   afterAll(() => processes.stop());
 

@@ -1,8 +1,9 @@
 import { Client } from 'pg';
-import { clientOf, type Client as ApiClient } from '../../testing/client';
-import { givenOf, type Given } from '../../testing/given';
+import type { Client as ApiClient } from '../../testing/client';
+import type { Given } from '../../testing/given';
 import { special } from '../../testing/samples';
 import { startProcesses, type Processes } from '../../testing/processes';
+import { openTestServer } from '../../testing/server';
 
 describe('How many statements a call takes', () => {
   const querySpy = jest.spyOn(Client.prototype, 'query');
@@ -11,13 +12,7 @@ describe('How many statements a call takes', () => {
   let given: Given;
   beforeAll(async () => {
     processes = await startProcesses(1);
-    const { app, services } = processes.servers[0]!;
-    const { email: username, password } = services.config.admin;
-    const nobody = clientOf(app, null);
-    const { body } = await nobody.post('/auth', { username, password });
-    const as = (token: string) => clientOf(app, token);
-    admin = as(body.data.token.value);
-    given = givenOf(admin, nobody, as);
+    ({ admin, given } = await openTestServer(processes.servers[0]!));
   }, 60_000);
   afterAll(async () => {
     await processes.stop();

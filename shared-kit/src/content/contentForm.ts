@@ -3,7 +3,7 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import type { Query } from 'shared-kit/api/resource';
 import type { FieldKind, Values } from '../fields/fieldKind';
 import { clearInvalidHidden, withoutHidden } from '../fields/hiddenFields';
-import { asStored } from '../form/asStored';
+import { changedBody } from '../form/changedBody';
 import type { Property } from '../rules/entities';
 import type { FormOf } from '../rules/models/model';
 import { rulesOf } from '../rules/models/rulesOf';
@@ -159,7 +159,5 @@ export function writeValues(form: ContentForm, values: Values, scope: Values = {
 }
 
 /** The body that changes a stored item, or creates one: nothing that nobody filled in stays as it was stored. */
-export const writeChanges = (form: ContentForm, values: Values, stored: Values | undefined, scope?: Values): Values => {
-  const body = writeValues(form, values, scope);
-  return stored ? asStored(body, writeValues(form, readValues(form, stored), scope), stored) : body;
-};
+export const writeChanges = (form: ContentForm, values: Values, stored: Values | undefined, scope?: Values): Values =>
+  changedBody((written) => writeValues(form, written, scope), values, stored && readValues(form, stored), stored);

@@ -45,6 +45,7 @@ export function SiteRoot({ mountParcel }: { mountParcel: MountParcel }) {
   if (isFactorMissing) {
     if (FactorPage) return <FactorPage />;
     if (!failed) return <Starting />;
+    // Not `LazyScreen`: shared with the first file, it and what it shows would cost every list 0.1 KB.
     return (
       <main>
         <CrashPage title="This page could not be loaded" tryAgain={retry}>

@@ -8,8 +8,7 @@ export const createdBefore = () => conflict('This was created before.');
 
 /** An id belongs to one item for good: the history of a deleted item must not become another's. @throws 409 */
 export async function requireUnusedId(tx: Database, kind: string, id: string): Promise<void> {
-  const isItem = and(eq(versionItems.kind, kind), eq(versionItems.itemId, id));
-  if ((await tx.$count(versionItems, isItem)) > 0) throw createdBefore();
+  if ((await findKnownIds(tx, kind, [id])).length > 0) throw createdBefore();
 }
 
 /** Turns the database's error about a new item with the id of an earlier one, whose history it would get, into a 409. */

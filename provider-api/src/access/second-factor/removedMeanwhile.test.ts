@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { clientOf } from '../../../testing/client';
-import { givenOf, PASSWORD } from '../../../testing/given';
+import { PASSWORD } from '../../../testing/given';
 import { startProcesses, type Processes } from '../../../testing/processes';
+import { openTestServer } from '../../../testing/server';
 import { softPasskey } from '../../../testing/secondFactor';
 import { signal } from '../../../testing/signal';
 import type { Database } from '../../base/storage/database';
@@ -20,18 +20,15 @@ describe('A sign-in whose passkey', () => {
   afterAll(() => processes.stop());
 
   async function setUp() {
-    const [{ app, services }, other] = [processes.servers[0]!, processes.servers[1]!];
-    const { email: username, password } = services.config.admin;
-    const nobody = clientOf(app, null);
-    const { body } = await nobody.post('/auth', { username, password });
-    const person = await givenOf(clientOf(app, body.data.token.value), nobody, (token) => clientOf(app, token)).user();
+    const { given, nobody } = await openTestServer(processes.servers[0]!);
+    const person = await given.user();
     const key = softPasskey();
     const { options } = (await person.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD })).body.data;
     const added = await person.post('/profile/second-factor/passkeys', { name: 'Blue key', answer: key.register(options) });
     expect(added.status).toBe(201);
     const signIn = (more: object = {}) => nobody.post('/auth', { username: person.email, password: PASSWORD, ...more });
     const askedOf = async () => (await signIn()).body.second_factor.passkey as string;
-    return { person, key, signIn, askedOf, db: other.services.db };
+    return { person, key, signIn, askedOf, db: processes.servers[1]!.services.db };
   }
 
   interface Change {

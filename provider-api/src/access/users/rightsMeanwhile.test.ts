@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { clientOf, type Client } from '../../../testing/client';
-import { givenOf, PASSWORD, type Given, type Right } from '../../../testing/given';
+import type { Client } from '../../../testing/client';
+import { PASSWORD, type Given, type Right } from '../../../testing/given';
 import { startProcesses, type Processes } from '../../../testing/processes';
+import { openTestServer } from '../../../testing/server';
 import { signal } from '../../../testing/signal';
 import { lockName } from '../../base/storage/lockName';
 import { permissions } from './schema';
@@ -19,12 +20,9 @@ describe('Somebody who loses the right to a call while it is under way', () => {
   afterAll(() => processes.stop());
 
   async function setUp(...rights: Right[]) {
-    const [{ app, services }, other] = [processes.servers[0]!, processes.servers[1]!];
-    const { email: username, password } = services.config.admin;
-    const nobody = clientOf(app, null);
-    const { body } = await nobody.post('/auth', { username, password });
-    const given = givenOf(clientOf(app, body.data.token.value), nobody, (token) => clientOf(app, token));
-    return { caller: await given.user(...rights), target: await given.user(), nobody, db: other.services.db };
+    const { given, nobody } = await openTestServer(processes.servers[0]!);
+    const { db } = processes.servers[1]!.services;
+    return { caller: await given.user(...rights), target: await given.user(), nobody, db };
   }
 
   /** Takes one of a person's rights, as another process does it, while a call of theirs waits. @returns its status */

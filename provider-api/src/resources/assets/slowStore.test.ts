@@ -1,7 +1,6 @@
 import { pdf, upload } from '../../../testing/assets';
-import { clientOf } from '../../../testing/client';
-import { givenOf } from '../../../testing/given';
 import { startProcesses, type Processes } from '../../../testing/processes';
+import { openTestServer } from '../../../testing/server';
 import { signal } from '../../../testing/signal';
 
 /** More than a process has connections. */
@@ -15,19 +14,13 @@ describe('While the store of files answers slowly', () => {
   afterAll(() => processes.stop());
 
   async function setUp() {
-    const [{ app, services }] = processes.servers as [Processes['servers'][0]];
-    const { email: username, password } = services.config.admin;
-    const nobody = clientOf(app, null);
-    const as = (token: string) => clientOf(app, token);
-    const adminToken: string = (await nobody.post('/auth', { username, password })).body.data.token.value;
-    const admin = as(adminToken);
-    const server = { admin, adminToken, nobody, services, app, as, given: givenOf(admin, nobody, as) };
+    const server = await openTestServer(processes.servers[0]!);
     const ids: string[] = [];
     for (let count = 0; count < FILES; count += 1) {
       const filename = await upload(server, pdf, 'application/pdf', 'menu.pdf');
       ids.push((await server.given.item('/assets', { filename, name: `Menu ${count}`, alt: 'A menu' })).id);
     }
-    return { admin, files: services.files, ids };
+    return { admin: server.admin, files: server.services.files, ids };
   }
 
   /** Runs calls while a method of the store of files does not answer. @returns how another call was answered meanwhile, and they afterwards */

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { clientOf } from '../../../testing/client';
-import { givenOf } from '../../../testing/given';
 import { startProcesses, type Processes } from '../../../testing/processes';
+import { openTestServer } from '../../../testing/server';
 import { special } from '../../../testing/samples';
 import { signal } from '../../../testing/signal';
 import { specials } from '../specials/schema';
@@ -16,11 +15,8 @@ describe('What is saved while its property is deleted', () => {
   afterAll(() => processes.stop());
 
   it('comes back as it was saved', async () => {
-    const [{ app, services }, other] = [processes.servers[0]!, processes.servers[1]!];
-    const { email: username, password } = services.config.admin;
-    const nobody = clientOf(app, null);
-    const admin = clientOf(app, (await nobody.post('/auth', { username, password })).body.data.token.value);
-    const given = givenOf(admin, nobody, (token) => clientOf(app, token));
+    const { admin, given } = await openTestServer(processes.servers[0]!);
+    const other = processes.servers[1]!;
     const hotel = await given.hotel();
     const path = `/properties/${hotel}/specials`;
     const { id } = await given.item(path, special({ title: 'First' }));

@@ -4,7 +4,7 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { sectionId } from '../../content/form/sections';
 import { offerUndo } from '../../content/offerUndo';
 import { undoChange } from '../../content/undoActions';
-import { asStored } from '../../form/asStored';
+import { changedBody } from '../../form/changedBody';
 import { FormShell } from '../../form/FormShell';
 import { useSavedForm } from '../../form/useSavedForm';
 import type { Property, PropertyType } from '../../rules/entities';
@@ -50,9 +50,9 @@ export function PropertyForm({ type, property }: Props) {
     parts: partsOf(type),
     check,
     save: (values, stored, newId) => {
-      const body = writeProperty(type, values, stored);
-      const untouched = stored && writeProperty(type, readProperty(stored), stored);
-      return api.save(asStored(body, untouched, stored), stored?.id, stored?.version, newId);
+      const write = (written: PropertyValues) => writeProperty(type, written, stored);
+      const body = changedBody(write, values, stored && readProperty(stored), stored);
+      return api.save(body, stored?.id, stored?.version, newId);
     },
     onSaved: (saved, previous) => {
       if (saved && previous && saved.archived !== previous.archived) announceArchived(saved);
