@@ -1,13 +1,12 @@
 import Fastify from 'fastify';
 import { connect, type AddressInfo } from 'node:net';
+import { portOf } from '../../testing/listen';
 import { onBothEngines } from '../../testing/server';
 import { answerErrors } from './errorHandler';
 
 onBothEngines('What is no request at all', (server) => {
   const send = async (text: string): Promise<string> => {
-    const { app } = server();
-    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-    const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' });
+    const socket = connect({ port: await portOf(server().app), host: '127.0.0.1' });
     let answer = '';
     socket.on('data', (bytes: Buffer) => (answer += bytes.toString())).on('error', () => undefined);
     const closed = new Promise((resolve) => socket.once('close', resolve));

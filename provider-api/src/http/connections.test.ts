@@ -1,4 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { portOf } from '../../testing/listen';
 import { onBothEngines } from '../../testing/server';
 import Fastify from 'fastify';
 import { closeWhenStopping, limitConnections, maxConnections } from './connections';
@@ -63,10 +64,9 @@ it('a server that stops answers what is under way, and waits for nobody who asks
 onBothEngines('Many connections', (server) => {
   it('are let go of beyond what leaves the database its files; the others go on', async () => {
     const { app } = server();
-    await app.listen({ port: 0, host: '127.0.0.1' });
+    const port = await portOf(app);
     expect(app.server.maxConnections).toBe(maxConnections());
     app.server.maxConnections = 3;
-    const { port } = app.server.address() as AddressInfo;
     const sockets: Socket[] = [];
     for (let count = 0; count < 5; count += 1) {
       const socket = connect({ port, host: '127.0.0.1' });

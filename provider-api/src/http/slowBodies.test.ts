@@ -1,5 +1,6 @@
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { special } from '../../testing/samples';
+import { portOf } from '../../testing/listen';
 import { onBothEngines } from '../../testing/server';
 
 const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
@@ -7,10 +8,8 @@ const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, m
 onBothEngines('Somebody whose body takes long to arrive', (server) => {
   /** Sends the head and one letter, lets something happen, then sends the rest. @returns the status */
   async function put(path: string, token: string, body: object, meanwhile: () => Promise<unknown>): Promise<number> {
-    const { app } = server();
-    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
     const text = JSON.stringify(body);
-    const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' });
+    const socket = connect({ port: await portOf(server().app), host: '127.0.0.1' });
     const answer = new Promise<string>((resolve) => socket.once('data', (bytes: Buffer) => resolve(bytes.toString())));
     const head = [
       `PUT /api${path} HTTP/1.1`,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { newKey } from '../base/storage/files/keys';
+import { portOf } from '../../testing/listen';
 import { onBothEngines } from '../../testing/server';
 
 onBothEngines('Somebody who no longer reads an answer', (server) => {
@@ -10,11 +11,9 @@ onBothEngines('Somebody who no longer reads an answer', (server) => {
     // More than the buffers of a connection hold, and nothing that could be packed.
     for (let count = 0; count < 6; count += 1)
       await services.files.put(newKey('noise.pdf', 'application/pdf'), randomBytes(3_000_000));
-    // A second attempt finds it listening.
-    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+    const port = await portOf(app);
     expect(app.server.timeout).toBe(300_000);
     const accepted = once(app.server, 'connection') as Promise<[Socket]>;
-    const { port } = app.server.address() as AddressInfo;
     const reader = connect({ port, host: '127.0.0.1' });
     reader.on('error', () => undefined);
     reader.write(

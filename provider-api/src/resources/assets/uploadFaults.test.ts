@@ -4,6 +4,7 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { withClockAhead } from '../../../testing/clock';
+import { portOf } from '../../../testing/listen';
 import { onBothEngines, type TestServer } from '../../../testing/server';
 import { given, jpeg, pdf, send, sign, upload } from '../../../testing/assets';
 
@@ -106,9 +107,7 @@ onBothEngines('Uploads that go wrong', (server) => {
 
   it('an upload that is cut off leaves nothing, and the address still works', async () => {
     const before = await files(server());
-    const { app } = server();
-    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as { port: number };
+    const port = await portOf(server().app);
     const picture = await jpeg();
     const { body } = await sign(server(), { filesize: picture.length });
     const { pathname, search } = new URL(body.data.signed_url);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { newRemoteName, packed, upload } from '../../../testing/release';
+import { portOf } from '../../../testing/listen';
 import { onBothEngines } from '../../../testing/server';
 import { deployTokenFor, releaseKeysOf, unpackFolders } from '../../../testing/uploads';
 import { releases } from './schema';
@@ -13,9 +13,7 @@ onBothEngines('An upload that breaks off', (server) => {
     const name = newRemoteName();
     const { value: token } = await deployTokenFor(server(), name);
     const before = await releaseKeysOf(server());
-    const { app } = server();
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
+    const port = await portOf(server().app);
     const body = packed(name, { files: { 'assets/big.4444444444.js': Buffer.from(noise(300_000)) } });
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip', 'content-length': body.length };
     await new Promise<void>((resolve) => {
@@ -23,7 +21,7 @@ onBothEngines('An upload that breaks off', (server) => {
       sending.on('error', () => resolve()).on('close', () => resolve());
       sending.write(body.subarray(0, body.length / 2), () => setTimeout(() => sending.destroy(), 100));
     });
-    for (let attempts = 0; unpackFolders().length > 0 && attempts < 100; attempts += 1)
+    for (let attempts = 0; unpackFolders().length > 0 && attempts < 500; attempts += 1)
       await new Promise((next) => setTimeout(next, 20));
     expect(unpackFolders()).toEqual([]);
     expect(await rowsOf(name)).toEqual([]);

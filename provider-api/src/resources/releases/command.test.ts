@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { newRemoteName, releaseOf } from '../../../testing/release';
+import { portOf } from '../../../testing/listen';
 import { onBothEngines } from '../../../testing/server';
 
 const folder = mkdtempSync(join(tmpdir(), 'innkeeper-command-'));
@@ -31,8 +31,7 @@ function unpack(name: string, hash: string): string {
 onBothEngines('The command of a team, with the packed file and the token alone', (server) => {
   let site: string;
   beforeAll(async () => {
-    await server().app.listen({ port: 0, host: '127.0.0.1' });
-    site = `http://127.0.0.1:${(server().app.server.address() as AddressInfo).port}`;
+    site = `http://127.0.0.1:${await portOf(server().app)}`;
   });
 
   async function team() {

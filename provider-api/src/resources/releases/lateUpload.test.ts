@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { newRemoteName, packed } from '../../../testing/release';
+import { portOf } from '../../../testing/listen';
 import { onBothEngines } from '../../../testing/server';
 import { deployTokenFor, releaseKeysOf } from '../../../testing/uploads';
 import { deployTokens } from '../../access/deploy-tokens/schema';
@@ -17,9 +17,7 @@ onBothEngines('A release that takes long to arrive', (server) => {
 
   /** Sends half of a release, lets something happen, then sends the rest. */
   async function send(name: string, bearer: string, meanwhile: () => Promise<unknown>): Promise<Answer> {
-    const { app } = server();
-    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
+    const port = await portOf(server().app);
     const body = packed(name);
     const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/gzip', 'content-length': body.length };
     const sending = httpRequest({ port, method: 'POST', path: `/api/remotes/${name}/releases`, headers, agent: false });
