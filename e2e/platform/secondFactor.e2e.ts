@@ -50,6 +50,9 @@ test('an authenticator app and a passkey are set up, and each signs in: 320 px w
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = await codes.first().innerText();
+  await page.getByRole('link', { name: 'Innkeeper' }).first().click();
+  await expect(page.getByRole('alertdialog')).toContainText('Not saved yet: Recovery codes.');
+  await page.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'I have saved them' }).click();
 
   await page.getByRole('button', { name: 'Add Passkey' }).click();

@@ -24,16 +24,20 @@ type Model = ReturnType<typeof useSecondFactor>;
 
 function Lines({ data, model }: { data: SecondFactors; model: Model }) {
   const { app, passkeys, passkeysWork, recoveryCodesLeft } = data;
+  // Another step would replace the codes, which nobody can be shown again.
+  const waits = model.step.kind === 'codes';
   return (
     <>
       <ul className={css.lines} aria-label="Second factors">
         <Line name="Authenticator app" note={app ? `Set up ${stampText(app.createdAt)}` : 'A code that changes every 30 seconds'}>
           {app ? (
-            <Button aria-label="Remove authenticator app" onClick={model.removeApp}>
+            <Button aria-label="Remove authenticator app" waits={waits} onClick={model.removeApp}>
               Remove
             </Button>
           ) : (
-            <Button onClick={model.addApp}>Set Up Authenticator App</Button>
+            <Button waits={waits} onClick={model.addApp}>
+              Set Up Authenticator App
+            </Button>
           )}
         </Line>
         {passkeys.map((passkey) => (
@@ -42,20 +46,24 @@ function Lines({ data, model }: { data: SecondFactors; model: Model }) {
             name={`Passkey: ${passkey.name}`}
             note={`Added ${stampText(passkey.createdAt)} · last used ${passkey.lastUsedAt ? stampText(passkey.lastUsedAt) : 'never'}`}
           >
-            <Button aria-label={`Remove passkey ${passkey.name}`} onClick={() => model.removePasskey(passkey)}>
+            <Button aria-label={`Remove passkey ${passkey.name}`} waits={waits} onClick={() => model.removePasskey(passkey)}>
               Remove
             </Button>
           </Line>
         ))}
         {hasSecondFactor(data) && (
           <Line name="Recovery codes" note={`${recoveryCodesLeft} left`}>
-            <Button onClick={model.newCodes}>New Recovery Codes</Button>
+            <Button waits={waits} onClick={model.newCodes}>
+              New Recovery Codes
+            </Button>
           </Line>
         )}
       </ul>
       {passkeysWork && passkeysSupported() && (
         <div>
-          <Button onClick={model.addPasskey}>Add Passkey</Button>
+          <Button waits={waits} onClick={model.addPasskey}>
+            Add Passkey
+          </Button>
         </div>
       )}
     </>

@@ -3,6 +3,7 @@ import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
 import { renderPage } from '../../testing/renderPage';
 import { makePasskey } from './passkey';
+import { hasUnsaved, unsavedNames } from 'shared-kit/shellServices/unsaved';
 import { SecondFactor } from './SecondFactor';
 
 jest.mock('./passkey', () => ({ passkeysSupported: () => true, makePasskey: jest.fn(), signWithPasskey: jest.fn() }));
@@ -62,6 +63,27 @@ test('an app is set up: password, QR code and key, first code, recovery codes on
   expect(onReady).toHaveBeenCalledTimes(1);
   expect(await screen.findByText('9 left')).toBeInTheDocument();
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/JBSWY3|abcde/);
+});
+
+test('recovery codes are not lost to another step or to leaving before they are saved', async () => {
+  const api = fakeApi({
+    [`GET ${PATH}`]: { data: withApp },
+    [`POST ${PATH}/recovery-codes`]: { status: 201, body: { data: { recovery_codes: ['abcde-fghjk'] } } },
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'New Recovery Codes' }));
+  await typePassword(user, 'Create new codes');
+  expect(await screen.findByText('abcde-fghjk')).toBeInTheDocument();
+  expect(unsavedNames()).toEqual(['Recovery codes']);
+  for (const name of ['New Recovery Codes', 'Add Passkey', 'Remove authenticator app']) {
+    await user.click(screen.getByRole('button', { name }));
+    expect(screen.getByText('abcde-fghjk')).toBeInTheDocument();
+  }
+  await user.click(screen.getByRole('button', { name: 'I have saved them' }));
+  expect(hasUnsaved()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Add Passkey' }));
+  expect(screen.getByRole('group', { name: 'Add Passkey' })).toBeInTheDocument();
+  expect(api.paths().filter((path) => path.startsWith('POST'))).toHaveLength(1);
 });
 
 test('a wrong or missing password is told at the field, and nothing goes on', async () => {

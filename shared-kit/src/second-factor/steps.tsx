@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import { useForm, type Failure } from '../ui/form/useForm';
 import { REQUIRED } from '../rules/validation/messages';
 import { Button } from '../ui/button/Button';
@@ -8,6 +9,8 @@ import { TextInput } from '../ui/input/TextInput';
 import { QrCode } from './QrCode';
 import css from './secondFactor.module.css';
 import type { Step } from './useSecondFactor';
+
+const CODES_TITLE = 'Recovery codes';
 
 const requireValue =
   (name: string) =>
@@ -105,24 +108,30 @@ export function ConfirmApp({ secret, uri, onCode, onClose }: ConfirmProps) {
   );
 }
 
-/** Recovery codes, shown only once. */
-export const ShowCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => (
-  <StepFrame title="Recovery codes">
-    <p>
-      Print these or write them down. Each of them signs you in once if you have lost your second factor. They are not shown
-      again.
-    </p>
-    <ul className={css.codes} aria-label="Recovery codes">
-      {codes.map((code) => (
-        <li key={code}>
-          <code>{code}</code>
-        </li>
-      ))}
-    </ul>
-    <div className={css.buttons}>
-      <Button tone="primary" onClick={onClose}>
-        I have saved them
-      </Button>
-    </div>
-  </StepFrame>
-);
+/** Recovery codes, shown only once: leaving the page before they are saved is asked about. */
+export function ShowCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  useEffect(() => {
+    setUnsaved('recovery-codes', [CODES_TITLE]);
+    return () => setUnsaved('recovery-codes', null);
+  }, []);
+  return (
+    <StepFrame title={CODES_TITLE}>
+      <p>
+        Print these or write them down. Each of them signs you in once if you have lost your second factor. They are not shown
+        again.
+      </p>
+      <ul className={css.codes} aria-label={CODES_TITLE}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={css.buttons}>
+        <Button tone="primary" onClick={onClose}>
+          I have saved them
+        </Button>
+      </div>
+    </StepFrame>
+  );
+}

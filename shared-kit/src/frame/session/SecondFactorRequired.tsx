@@ -1,6 +1,7 @@
 import { SecondFactor } from '../../second-factor/SecondFactor';
-import { retrySession, signOut } from '../../session';
+import { retrySession } from '../../session';
 import { TextButton } from '../../ui/button/TextButton';
+import { logOut } from '../header/logOut';
 import { Head } from '../signedOut/parts';
 import css from '../signedOut/parts.module.css';
 import { SignedOutFrame } from '../signedOut/SignedOutFrame';
@@ -12,7 +13,7 @@ export default function SecondFactorRequired() {
       <Head title="One more step">Your account needs a second factor before you can go on.</Head>
       <SecondFactor onReady={() => void retrySession()} />
       <p className={css.after}>
-        <TextButton onClick={() => void signOut()}>Log Out</TextButton>
+        <TextButton onClick={logOut}>Log Out</TextButton>
       </p>
     </SignedOutFrame>
   );

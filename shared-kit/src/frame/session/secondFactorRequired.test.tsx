@@ -1,15 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { fakeApi } from '../../../testing/fakeApi';
 import { signedInAs } from '../../../testing/fakeSession';
+import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import SecondFactorRequired from './SecondFactorRequired';
 
 jest.mock('../../second-factor/passkey', () => ({ passkeysSupported: () => false }));
 
+const noFactor = { required: true, app: null, passkeys: [], passkeys_work: true, recovery_codes_left: 0 };
+
 test('somebody who needs a second factor and has none gets to set it up or to leave, and to nothing else', async () => {
   const api = fakeApi({
-    'GET /profile/second-factor': {
-      data: { required: true, app: null, passkeys: [], passkeys_work: true, recovery_codes_left: 0 },
-    },
+    'GET /profile/second-factor': { data: noFactor },
   });
   signedInAs(undefined, { secondFactorMissing: true });
   render(<SecondFactorRequired />);
@@ -18,4 +20,19 @@ test('somebody who needs a second factor and has none gets to set it up or to le
   expect(screen.getByRole('button', { name: 'Log Out' })).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(api.paths()).toEqual(['GET /profile/second-factor']);
+});
+
+test('Log Out asks first while recovery codes are not saved', async () => {
+  const api = fakeApi({ 'GET /profile/second-factor': { data: noFactor }, 'DELETE /auth': undefined });
+  signedInAs(undefined, { secondFactorMissing: true });
+  render(<SecondFactorRequired />);
+  setUnsaved('recovery-codes', ['Recovery codes']);
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+  expect(confirm).toHaveBeenCalledWith('Leave without saving Recovery codes?');
+  expect(api.paths()).not.toContain('DELETE /auth');
+  confirm.mockReturnValue(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+  await waitFor(() => expect(api.paths()).toContain('DELETE /auth'));
 });
