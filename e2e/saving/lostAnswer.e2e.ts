@@ -130,6 +130,8 @@ test('what the menu of a row did is said to be done, and the row shows it; so is
   await page.getByRole('combobox', { name: 'Remote' }).fill('mf-spa');
   await page.getByRole('button', { name: 'Create token' }).click();
   await expect(page.getByRole('status', { name: 'Deploy token' })).toHaveText(/^ikd_/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('The new deploy token is not shown again.')).toBeVisible();
 });
 
 test('a new password that was stored is said to count where its answer was lost and the session is over', async ({

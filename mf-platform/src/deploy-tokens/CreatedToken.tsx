@@ -2,24 +2,40 @@ import { useEffect, useRef, useState } from 'react';
 import { tokenDate } from 'shared-kit/rules/dates';
 import type { DeployToken } from 'shared-kit/rules/releaseEntities';
 import { closeModal } from 'shared-kit/shellServices/modal';
+import { toast } from 'shared-kit/shellServices/toast';
 import { Button } from 'shared-kit/ui/button/Button';
 import { CopyIcon } from 'shared-kit/ui/icons/icons';
 import { DialogFoot } from 'shared-kit/ui/overlay/DialogFoot';
 import css from './deployTokens.module.css';
 
+/** Escape and a press beside the dialog close it as well. */
+const NOT_COPIED = 'The new deploy token is not shown again. If you have not copied it, revoke it and create another one.';
+
 /** A new token: it is shown only this once and stored by the server as a hash. */
 export function CreatedToken({ token: { remote, value = '', expiresOn } }: { token: DeployToken }) {
   const [copyStatus, setCopyStatus] = useState('');
   const copyButton = useRef<HTMLButtonElement>(null);
+  const isTaken = useRef(false);
+  useEffect(
+    () => () => {
+      if (!isTaken.current) toast({ text: NOT_COPIED, tone: 'note' });
+    },
+    [],
+  );
   // The form that had the focus has been removed.
   useEffect(() => copyButton.current?.focus(), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
+      isTaken.current = true;
       setCopyStatus('Copied.');
     } catch {
       setCopyStatus('The browser does not allow copying here. Select the token above and copy it.');
     }
+  };
+  const finish = () => {
+    isTaken.current = true;
+    closeModal();
   };
   return (
     <div className={css.once}>
@@ -33,7 +49,7 @@ export function CreatedToken({ token: { remote, value = '', expiresOn } }: { tok
         <Button ref={copyButton} icon={<CopyIcon />} onClick={() => void copy()}>
           Copy
         </Button>
-        <Button tone="primary" onClick={closeModal}>
+        <Button tone="primary" onClick={finish}>
           Done
         </Button>
       </DialogFoot>

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterDays } from 'shared-kit/rules/tokenExpiry';
+import { closeModal } from 'shared-kit/shellServices/modal';
 import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
@@ -75,6 +76,17 @@ describe('a new token', () => {
     expect(Math.round(days)).toBe(30);
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByText('ikd_told-once')).not.toBeInTheDocument());
+    expect(screen.queryByText(/If you have not copied it/)).not.toBeInTheDocument();
+  });
+
+  test('one that is closed before it was copied is not lost in silence', async () => {
+    server();
+    const { user, dialog } = await openNew();
+    await user.type(dialog.getByRole('combobox', { name: 'Remote' }), 'mf-spa');
+    await user.click(dialog.getByRole('button', { name: 'Create token' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Copy' })).toHaveFocus());
+    act(closeModal);
+    expect(await screen.findByText(/If you have not copied it, revoke it and create another one\.$/)).toBeInTheDocument();
   });
 
   test.each(['', 'restaurants', 'mf-', 'mf-Spa'])('the remote "%s" is refused before anything is sent', async (remote) => {
