@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { tokenDate } from 'shared-kit/rules/dates';
 import type { DeployToken } from 'shared-kit/rules/releaseEntities';
+import { onSessionReset } from 'shared-kit/session';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
 import { Button } from 'shared-kit/ui/button/Button';
@@ -15,26 +16,28 @@ const NOT_COPIED = 'The new deploy token is not shown again. If you have not cop
 export function CreatedToken({ token: { remote, value = '', expiresOn } }: { token: DeployToken }) {
   const [copyStatus, setCopyStatus] = useState('');
   const copyButton = useRef<HTMLButtonElement>(null);
-  const isTaken = useRef(false);
-  useEffect(
-    () => () => {
-      if (!isTaken.current) toast({ text: NOT_COPIED, tone: 'note' });
-    },
-    [],
-  );
+  const needsNotice = useRef(true);
+  useEffect(() => {
+    // Whoever signs in next must not read it.
+    const unsubscribe = onSessionReset(() => void (needsNotice.current = false));
+    return () => {
+      unsubscribe();
+      if (needsNotice.current) toast({ text: NOT_COPIED, tone: 'note' });
+    };
+  }, []);
   // The form that had the focus has been removed.
   useEffect(() => copyButton.current?.focus(), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      isTaken.current = true;
+      needsNotice.current = false;
       setCopyStatus('Copied.');
     } catch {
       setCopyStatus('The browser does not allow copying here. Select the token above and copy it.');
     }
   };
   const finish = () => {
-    isTaken.current = true;
+    needsNotice.current = false;
     closeModal();
   };
   return (

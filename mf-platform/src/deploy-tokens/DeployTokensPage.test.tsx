@@ -3,7 +3,7 @@ import { afterDays } from 'shared-kit/rules/tokenExpiry';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
-import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import DeployTokensPage from './DeployTokensPage';
 
@@ -87,6 +87,20 @@ describe('a new token', () => {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Copy' })).toHaveFocus());
     act(closeModal);
     expect(await screen.findByText(/If you have not copied it, revoke it and create another one\.$/)).toBeInTheDocument();
+  });
+
+  test('a session that ends with one open leaves no message to the next person', async () => {
+    server();
+    const { user, dialog } = await openNew();
+    await user.type(dialog.getByRole('combobox', { name: 'Remote' }), 'mf-spa');
+    await user.click(dialog.getByRole('button', { name: 'Create token' }));
+    await dialog.findByRole('status', { name: 'Deploy token' });
+    act(() => {
+      signedOut();
+      closeModal();
+    });
+    expect(screen.queryByText('ikd_told-once')).not.toBeInTheDocument();
+    expect(screen.queryByText(/If you have not copied it/)).not.toBeInTheDocument();
   });
 
   test.each(['', 'restaurants', 'mf-', 'mf-Spa'])('the remote "%s" is refused before anything is sent', async (remote) => {
