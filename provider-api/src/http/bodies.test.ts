@@ -85,3 +85,15 @@ onBothEngines('Half an emoji', (server) => {
     expect([status, body.data?.title]).toEqual([200, '\ufffd whole \ud83d\ude00']);
   });
 });
+
+onBothEngines('A list that is too long', (server) => {
+  it('is refused at its field, of whose name no more than a hundred letters are repeated', async () => {
+    const answer = await server().admin.post('/regions', { ['x'.repeat(500_000)]: Array(600).fill(0) });
+    const shown = `${'x'.repeat(99)}…`;
+    expect([answer.status, answer.body.message, answer.body.fields]).toEqual([
+      422,
+      `${shown} has too many entries. Must be at most 500 entries.`,
+      { [shown]: 'Must be at most 500 entries' },
+    ]);
+  });
+});

@@ -21,3 +21,13 @@ test('a link to a new window cannot reach back into this one', () => {
   const { container } = render(<CleanHtml html={'<a href="https://x.example" target="_blank">x</a>'} />);
   expect(container.querySelector('a')).toHaveAttribute('rel', 'noopener noreferrer');
 });
+
+test('a text that is shown again is not parsed again, while it is among the latest twenty', () => {
+  const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
+  const first = '<p>Shown in the form, the editor and the preview</p>';
+  expect([cleanHtml(first), cleanHtml(first)]).toEqual([first, first]);
+  expect(parse).toHaveBeenCalledTimes(1);
+  for (let other = 0; other < 20; other += 1) cleanHtml(`<p>Another text ${other}</p>`);
+  expect(cleanHtml(first)).toBe(first);
+  expect(parse).toHaveBeenCalledTimes(22);
+});

@@ -18,8 +18,20 @@ const options = {
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${ALLOWED_SCHEMES.join('|')}):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))`, 'i'),
 };
 
+/** The latest texts that were cleaned: a form shows each of its texts at first as it is, then in an editor, and in the preview. */
+const cleaned = new Map<string, string>();
+const MAX_CLEANED = 20;
+
 /** @returns the HTML with only the tags, attributes and schemes that rich text may have */
-export const cleanHtml = (html: string): string => purifier.sanitize(html, options);
+export function cleanHtml(html: string): string {
+  const known = cleaned.get(html);
+  if (known !== undefined) return known;
+  const clean = purifier.sanitize(html, options);
+  cleaned.set(html, clean);
+  const [oldest] = cleaned.keys();
+  if (cleaned.size > MAX_CLEANED) cleaned.delete(oldest!);
+  return clean;
+}
 
 /** Shows rich text. The server has cleaned it already; it is cleaned again here, where it becomes part of the page. */
 export function CleanHtml({ html, className }: { html: string; className?: string | undefined }) {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { isEmptyRichText } from '../../rules/richText';
 import { CleanHtml } from '../../ui/CleanHtml';
 import { classes } from '../../ui/classes';
@@ -11,11 +12,7 @@ export const EditorPlaceholder = ({ html }: { html: string }) => (
   <div className={styles.editor}>
     <div className={styles.bar} aria-hidden="true">
       {GROUP_SIZES.map((count, group) => (
-        <span key={group}>
-          {Array.from({ length: count }, (_, index) => (
-            <button key={index} type="button" disabled />
-          ))}
-        </span>
+        <span key={group} style={{ '--buttons': count } as CSSProperties} />
       ))}
     </div>
     <div className={classes(styles.text, isEmptyRichText(html) && styles.low)}>

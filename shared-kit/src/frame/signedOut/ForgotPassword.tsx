@@ -7,6 +7,7 @@ import { askForReset } from './passwordCalls';
 import { goTo, pageState } from './navigation';
 import { SignedOutFrame } from './SignedOutFrame';
 import { useForm } from '../../ui/form/useForm';
+import { useIsMounted } from '../../ui/useIsMounted';
 
 const check = (values: { email: string }) => fieldErrors(forgotPasswordRules, values);
 
@@ -14,9 +15,11 @@ const SENT = 'We have sent you an email with a link to choose a new password.';
 
 /** Forgot password: goes home on success only; a failure is shown on the page (document 1 §2 and §8, OP-17). */
 export default function ForgotPassword() {
+  const isMounted = useIsMounted();
   const form = useForm({ email: '' }, check, async ({ email }) => {
     const failure = await askForReset(email.trim());
-    if (!failure) goTo('/', { ...pageState(), notice: SENT });
+    // Whoever left this page, or signed in meanwhile, stays where they are.
+    if (!failure && isMounted()) goTo('/', { ...pageState(), notice: SENT });
     return failure;
   });
   return (

@@ -9,6 +9,7 @@ import { findReset, resetPassword, type ResetLookup } from './passwordCalls';
 import { replaceWith } from './navigation';
 import { SignedOutFrame } from './SignedOutFrame';
 import { useForm } from '../../ui/form/useForm';
+import { useIsMounted } from '../../ui/useIsMounted';
 
 /** The link alone decides whose password changes, so another person's address is refused rather than left unread. */
 const checkFor = (owner: string) => (values: { email: string }) => {
@@ -22,9 +23,10 @@ const INVALID = 'This link is no longer valid. Please ask for a new one.';
 
 function ResetForm({ token, email }: { token: string; email: string }) {
   const initial = { email, password: '', confirmPassword: '' };
+  const isMounted = useIsMounted();
   const form = useForm(initial, checkFor(email), async ({ password }) => {
     const failure = await resetPassword(token, password);
-    if (!failure) replaceWith('/', { notice: CHANGED });
+    if (!failure && isMounted()) replaceWith('/', { notice: CHANGED });
     return failure;
   });
   return (

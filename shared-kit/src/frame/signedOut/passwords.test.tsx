@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '../../../testing/fakeApi';
 import { signedOut } from '../../../testing/fakeSession';
@@ -62,6 +62,20 @@ describe('Forgot password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Email was incorrect or not found.');
     expect(location.pathname).toBe('/forgot-password');
     expect(screen.getByLabelText('Email')).toHaveValue('who@calloway.example');
+  });
+
+  test('an answer that comes after the person has left moves nobody', async () => {
+    let answer = () => {};
+    const api = fakeApi({ 'POST /passwords/forgot': () => new Promise<void>((resolve) => (answer = resolve)) });
+    open('/forgot-password');
+    await type('Email', 'nora@calloway.example');
+    await press('Send Link');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Sign In' }));
+    window.history.pushState(null, '', '/hotels/7/specials');
+    expect(api.calls).toHaveLength(1);
+    answer();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(location.pathname).toBe('/hotels/7/specials');
   });
 
   test('the capitalised form leads to the lower-case one', async () => {
@@ -129,6 +143,21 @@ describe('Reset password', () => {
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
     expect(api.calls[1]).toMatchObject({ method: 'PUT', path: '/passwords/aB', body: { password: 'innkeeper-2' } });
     expect(screen.getByRole('status')).toHaveTextContent('Your password has been changed.');
+  });
+
+  test('an answer that comes after the person has left moves nobody', async () => {
+    let answer = () => {};
+    const api = fakeApi({ ...found, 'PUT /passwords/:token': () => new Promise<void>((resolve) => (answer = resolve)) });
+    open('/reset-password/aB');
+    await type('Password', 'innkeeper-2');
+    await type('Confirm Password', 'innkeeper-2');
+    await press('Reset Password');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Sign In' }));
+    window.history.pushState(null, '', '/hotels/7/specials');
+    expect(api.calls).toHaveLength(2);
+    answer();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(location.pathname).toBe('/hotels/7/specials');
   });
 
   test('a failure says so and keeps what was typed', async () => {

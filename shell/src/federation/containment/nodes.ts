@@ -7,19 +7,17 @@ const REMOTE_PLACE = '[data-remote]';
 const addedNodes = new WeakMap<ContainedRemote, Set<Element>>();
 
 const isStyle = (node: Element): node is HTMLLinkElement => node instanceof HTMLLinkElement && node.rel === 'stylesheet';
+/** A remote's styles and scripts stay for its next page, which does not request them again; and moved elements existed before. */
+const isNew = (node: unknown): node is Element =>
+  node instanceof Element && !node.isConnected && !isStyle(node) && !(node instanceof HTMLScriptElement);
 const remotePlaceOf = (parent: Node) => (parent instanceof Element ? parent : parent.parentElement)?.closest(REMOTE_PLACE);
 
 function track(nodes: readonly unknown[], patched: Patched): void {
   for (const node of nodes) if (node instanceof Element && isStyle(node)) unreleased()?.containStyle(node);
-  const owner = callerOf(patched);
-  if (!owner) return;
-  const added = addedNodes.get(owner) ?? new Set();
-  for (const node of nodes) {
-    // A remote's styles and scripts stay for its next page, which does not request them again; and moved elements existed before.
-    const isNew = node instanceof Element && !node.isConnected && !isStyle(node) && !(node instanceof HTMLScriptElement);
-    if (isNew) added.add(node);
-  }
-  addedNodes.set(owner, added);
+  const created = nodes.filter(isNew);
+  // To find the caller takes longer than all else here.
+  const owner = created.length > 0 ? callerOf(patched) : null;
+  if (owner) addedNodes.set(owner, new Set([...(addedNodes.get(owner) ?? []), ...created]));
 }
 
 type Insert = (this: Node, ...args: never[]) => unknown;
@@ -39,8 +37,8 @@ function watch(holder: object, names: string, findParent: FindParent, ...inserte
   for (const name of names.split(' ')) {
     const insert = methods[name]!;
     methods[name] = function patched(this: Node, ...args: never[]) {
-      // Elements outside the document, or inside a remote's own element, are ignored: those are nearly all.
-      if (this.isConnected) {
+      // Elements outside this document, or inside a remote's own element, are ignored: those are nearly all.
+      if (this.isConnected && this.ownerDocument === document) {
         const parent = findParent(this);
         if (parent && !remotePlaceOf(parent)) track(args.slice(...inserted), patched);
       }
