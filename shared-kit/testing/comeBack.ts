@@ -6,10 +6,11 @@ export function setHidden(hidden: boolean): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Hides the page and shows it again a minute later. Needs `jest.restoreAllMocks()` afterwards. */
+/** Hides the page and shows it again a minute later; then the clock is right again, as the test's own duration is measured with it. */
 export function comeBackAfterAMinute(): void {
   setHidden(true);
   const later = Date.now() + 60_000;
-  jest.spyOn(Date, 'now').mockReturnValue(later);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
   setHidden(false);
+  clock.mockRestore();
 }
