@@ -1,0 +1,79 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { clearUnsaved, setUnsaved, unsavedNames } from 'shared-kit/shellServices/unsaved';
+import { granted, signedInAs } from '../../testing/fakeSession';
+import { expectReadOnly, expectRefused } from '../../testing/readers';
+import { event, onTheDay, openEdit, openNew, PATH, places, server } from '../../testing/calendar';
+
+onTheDay();
+
+test.each(places)('%s: Delete on the edit page asks, and leads back to the month of the event', async (place) => {
+  const api = server(place, [event('1', { repeats: 'daily', event_ends_option: 'Repeats Forever' })]);
+  const { user, address } = openEdit(place);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const confirmation = within(await screen.findByRole('dialog', { name: 'Delete Calendar Event' }));
+  expect(confirmation.getByText('All of its occurrences go with it.')).toBeInTheDocument();
+  expect(api.paths()).not.toContain(`DELETE ${PATH}/calendar-events/1`);
+  await user.click(confirmation.getByRole('button', { name: 'Delete Calendar Event' }));
+  await waitFor(() => expect(address()).toBe(`/${place}s/7/calendars?day=2026-11-06`));
+  expect(api.paths()).toContain(`DELETE ${PATH}/calendar-events/1`);
+});
+
+test('what is typed on another page still counts as unsaved when an event is deleted late', async () => {
+  const api = server('hotel', [event('1')]);
+  let answer: () => void = () => undefined;
+  api.set(`DELETE ${PATH}/calendar-events/:id`, () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))));
+  const { user, unmount } = openEdit('hotel');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const confirmation = within(await screen.findByRole('dialog', { name: 'Delete Calendar Event' }));
+  await user.click(confirmation.getByRole('button', { name: 'Delete Calendar Event' }));
+  unmount();
+  setUnsaved('/hotels/8/specials/new', ['Title']);
+  await act(async () => answer());
+  expect(unsavedNames()).toEqual(['Title']);
+  clearUnsaved();
+});
+
+test.each(places)('%s: a refused event is said in its error area, and Save waits for a change', async (place) => {
+  const api = server(place);
+  const message = 'Something went wrong on the server.';
+  api.set(`PUT ${PATH}/calendar-events/:id`, { status: 500, body: { message, code: 'internal', fields: {} } });
+  const { user } = openEdit(place);
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await user.type(title, '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(message);
+  expect(document.getElementById(`${place}-calendar-event-error`)).toHaveTextContent(message);
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.type(title, '!');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
+test.each(places)('%s: readers see the event and cannot change it; a new one is refused', async (place) => {
+  server(place);
+  signedInAs([granted('calendar', '7')]);
+  const { unmount } = openEdit(place);
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Event 1');
+  await expectReadOnly();
+  unmount();
+  openNew(place);
+  await expectRefused({ label: 'Calendars', href: `/${place}s/7/calendars` });
+});
+
+test('calendars that cannot be loaded are told beside the choice, and those that somebody deleted are read again', async () => {
+  const api = server('hotel');
+  api.set(`GET ${PATH}/calendars`, { status: 403, body: { code: 'forbidden', message: 'Not for you.', fields: {} } });
+  const { unmount } = openNew('hotel');
+  expect(await screen.findByText('The calendars could not be loaded. Reload the page to choose one.')).toBeInTheDocument();
+  unmount();
+
+  const refusal = { status: 422, body: { code: 'invalid', message: 'No.', fields: { calendar_id: 'This calendar is gone.' } } };
+  const secondApi = server('hotel');
+  secondApi.set(`PUT ${PATH}/calendar-events/:id`, refusal);
+  const { user } = openEdit('hotel');
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' late');
+  const calendarRequests = () => secondApi.paths().filter((path) => path === `GET ${PATH}/calendars`).length;
+  const requestsBefore = calendarRequests();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This calendar is gone.')).toBeInTheDocument();
+  await waitFor(() => expect(calendarRequests()).toBeGreaterThan(requestsBefore));
+});
