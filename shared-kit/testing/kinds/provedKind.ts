@@ -7,7 +7,7 @@ export type Wire = Record<string, unknown> & { id: string };
 export interface ProvedKind {
   /** The heading of the list, which also names it in test titles: 'Home Promos'. */
   plural: string;
-  /** The label on the buttons: '+ New {one}'. */
+  /** The label on the buttons: '+ New {singular}'. */
   singular: string;
   /** What follows 'Delete' in the title of the delete dialog. */
   remove: string;
