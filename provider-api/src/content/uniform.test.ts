@@ -81,6 +81,9 @@ onBothEngines('All kinds of content behave alike', (server) => {
       expect([again.status, again.body.fields]).toEqual([409, { name: 'Already taken' }]);
       expect(again.body.message).toMatch(/ already has an? .+ “house”\. Choose another name, or use that one\.$/);
       expect((await admin.put(`${listPath}/${spa.id}`, { name: 'HOUSE' })).status).toBe(409);
+      await given.item(listPath, { name: 'Wine Evenings' });
+      for (const name of ['Wine\u00a0Evenings', 'Wine  Evenings', 'Wine\u200b Evenings', '\ufeffWine Evenings'])
+        expect((await admin.post(listPath, { name })).status).toBe(409);
       expect((await admin.put(`${listPath}/${house.id}`, { name: 'HOUSE' })).body.data.name).toBe('HOUSE');
       expect((await admin.post(`/properties/${other}/${path}`, { name: 'House' })).status).toBe(201);
     },

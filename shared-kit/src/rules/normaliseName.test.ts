@@ -1,14 +1,23 @@
 import { normaliseEmail, normaliseName } from './normaliseName';
 
-test('a name is one line, without blanks around it', () => {
-  expect(normaliseName(' Spa\r\n weekend\t')).toBe('Spa  weekend');
+test('a name is one line, without blanks around it, and with one between words', () => {
+  expect(normaliseName(' Spa\r\n weekend\t')).toBe('Spa weekend');
+  for (const name of [
+    'Wine Evenings',
+    'Wine\u00a0Evenings',
+    'Wine  Evenings',
+    'Wine\u3000\u202fEvenings',
+    'Wine \u200b Evenings',
+  ])
+    expect(normaliseName(name)).toBe('Wine Evenings');
   expect(normaliseName('One\u2028two\n\n\nthree')).toBe('One two three');
 });
 
 test('it turns no text around it, and holds nothing that is pasted unseen', () => {
   const override = 'Anna \u202egnp.exe\u202c';
   expect(normaliseName(override)).toBe('Anna gnp.exe');
-  expect(normaliseName('\u2066Spa\u2069\u007f \u0085day\u009b\u0085')).toBe('Spa  day');
+  expect(normaliseName('\u2066Spa\u2069\u007f \u0085day\u009b\u0085')).toBe('Spa day');
+  expect(normaliseName('\ufeffSpa\u200bday, week\u00adend\u2060')).toBe('Spaday, weekend');
   // A Persian word and an emoji that are written with joiners, and a mark of direction within Hebrew.
   for (const name of ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', '\u{1f469}\u200d\u{1f373}', '\u05d0\u200f!'])
     expect(normaliseName(name)).toBe(name);

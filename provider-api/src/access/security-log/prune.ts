@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm';
-import { and, desc, inArray, lt, lte, ne } from 'drizzle-orm';
+import { and, desc, inArray, lt, lte, ne, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../base/storage/database';
+import { BIN_MILLISECONDS } from '../../base/storage/files/bin';
 import { BATCH_SIZE, inBatches } from '../../base/storage/inBatches';
 import { securityLog } from './schema';
 
@@ -11,7 +12,8 @@ const MAX_FAILURES = 500_000;
 
 /**
  * Removes entries older than a number of days, and the oldest failures and refusals where there are too many, in small steps,
- * because there may be millions after the number of days was reduced.
+ * because there may be millions after the number of days was reduced. Changes of rights stay as long as the bin keeps a property: it comes
+ * back without the rights of people whose rights were changed since (`resources/history/restoreRights.ts`).
  */
 export async function pruneSecurityLog(
   db: Database,
@@ -20,13 +22,15 @@ export async function pruneSecurityLog(
   maxFailures = MAX_FAILURES,
   batchSize = BATCH_SIZE,
 ): Promise<void> {
-  const { id, at } = securityLog;
+  const { id, at, event } = securityLog;
   const remove = (condition: SQL | undefined, order: PgColumn) =>
     inBatches(batchSize, () => {
       const ids = db.select({ id }).from(securityLog).where(condition).orderBy(order).limit(batchSize);
       return db.delete(securityLog).where(inArray(id, ids));
     });
-  await remove(lt(at, new Date(now.getTime() - days * DAY).toISOString()), at);
+  const isOlderThan = (millis: number) => lt(at, new Date(now.getTime() - millis).toISOString());
+  const isUnneeded = or(ne(event, 'rights_changed'), isOlderThan(BIN_MILLISECONDS));
+  await remove(and(isOlderThan(days * DAY), isUnneeded), at);
   const failures = ne(securityLog.outcome, 'done');
   const [last] = await db.select({ id }).from(securityLog).where(failures).orderBy(desc(id)).offset(maxFailures).limit(1);
   if (last) await remove(and(failures, lte(id, last.id)), id);

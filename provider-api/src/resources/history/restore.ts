@@ -24,6 +24,7 @@ import { assetTags } from '../assets/schema';
 import { lockPlace, settleFiles, TURN_OF_FILES } from '../assets/settleFiles';
 import { storeTags } from '../assets/tagging';
 import { historyKind, type HistoryKind } from './kinds';
+import { removeArchivedAlert } from './restoreAlert';
 import { removeOutdatedRights } from './restoreRights';
 
 /** @throws 404 when the bin has no such entry, or the caller may not read it */
@@ -75,7 +76,8 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     // Tags are stored by their names, under a lock: restored as rows they could conflict with a change that deletes unused tags.
     const isLeftOut = (tableName: string) => tableName === getTableName(assetTags) || isAssignment(tableName);
     const emptiedFields = await putRowsBack(tx, entry, table, isLeftOut).catch(explainTaken(kind.singular));
-    const skippedRights = entry.kind === 'properties' ? await removeOutdatedRights(tx, entry) : [];
+    const outdated =
+      entry.kind === 'properties' ? [...(await removeOutdatedRights(tx, entry)), ...(await removeArchivedAlert(tx, entry))] : [];
     // After the rows, so that a refusal changes no file; before the tags, whose lock would block all other changes of tags.
     if (entry.files.length > 0) await allowIdle(tx);
     for (const key of entry.files) await copyFromBin(services.files, key);
@@ -92,7 +94,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     const about = { kind: kind.singular, id: entry.itemId, name: entry.name };
     await recordChange(tx, request, { event: 'restored', about, detail: 'From the bin' });
     const missing = emptiedFields.map((field) => ({ field, message: `Its ${labelOf(field)} no longer exists.` }));
-    return { entry, leftOut: [...missing, ...skippedAssignments, ...skippedRights] };
+    return { entry, leftOut: [...missing, ...skippedAssignments, ...outdated] };
   });
   const { itemId, files } = restored.entry;
   if (files.length > 0)

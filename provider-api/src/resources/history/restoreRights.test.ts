@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { pruneSecurityLog } from '../../access/security-log/prune';
 import { binOfServer } from '../../../testing/bin';
 import { onBothEngines } from '../../../testing/server';
 
@@ -26,6 +28,25 @@ onBothEngines('The rights on a property that comes back from the bin', (server) 
     expect([(await kept.get(list)).status, (await changed.get(list)).status]).toEqual([200, 403]);
     const stored = (await admin.get(`/users/${changed.id}/permissions`)).body.data;
     expect(stored.map(({ permissionable_id }: { permissionable_id: string }) => permissionable_id)).toEqual([other]);
+  });
+
+  it('nor where the security log keeps other entries for a day only', async () => {
+    const { admin, given, services } = server();
+    const hotel = await given.hotel();
+    const person = await given.user(['special', 'rw', hotel]);
+    const entry = await throwAway(`/properties/${hotel}`, hotel);
+    await admin.post(`/users/${person.id}/permissions`, [rightOn(await given.hotel(), 'faq')]);
+    // Three days pass.
+    await services.db.execute(sql`update security_log set at = at - interval '3 days'`);
+    await services.db.execute(sql`update bin set deleted_at = deleted_at - interval '3 days' where id = ${entry.id}`);
+    await pruneSecurityLog(services.db, 1, new Date());
+    const kept = await admin.get('/security-log?event=rights_changed');
+    expect(kept.body.data.map(({ about }: { about: { id: string } }) => about.id)).toContain(person.id);
+    expect((await admin.get('/security-log?event=user_created')).body.data).toEqual([]);
+    expect((await restore(entry.id)).body.meta.left_out).toHaveLength(1);
+    expect((await person.get(`/properties/${hotel}/specials`)).status).toBe(403);
+    await pruneSecurityLog(services.db, 1, new Date(Date.now() + 31 * 86_400_000));
+    expect((await admin.get('/security-log?event=rights_changed')).body.data).toEqual([]);
   });
 
   it('come back for everybody where no rights were changed', async () => {
