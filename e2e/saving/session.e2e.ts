@@ -21,8 +21,15 @@ async function loseSession(page: Page, end: () => Promise<unknown>) {
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' And the cat.');
   await end();
+  // Without a listener, Playwright accepts the browser's question by itself, and nobody would see that it was asked.
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.dismiss();
+  });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(heading(page, 'Sign In')).toBeVisible();
+  expect(questions).toEqual([]);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('status')).toContainText('Your session ended. Your text is kept');
 }

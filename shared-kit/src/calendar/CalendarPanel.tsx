@@ -104,7 +104,8 @@ export function CalendarPanel({ property, calendars, styles, hidden, onHide }: P
         ))}
       </ul>
       {!calendars && <Skeleton className={css.waiting} />}
-      {count > PER_PAGE && (
+      {/* Also on a page beyond the last, from which it leads back. */}
+      {(count > PER_PAGE || page > 1) && (
         <Pager page={page} perPage={PER_PAGE} count={count} totalPages={Math.ceil(count / PER_PAGE)} onPage={setPage} />
       )}
       {mayWrite && <NewCalendar onAdd={add} />}

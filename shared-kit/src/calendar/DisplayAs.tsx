@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useProperties } from 'shared-kit/api/property';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
@@ -15,9 +16,12 @@ export function DisplayAs({ property, address }: { property: Property; address: 
   const properties = useProperties();
   const maySave = can('WRITE', 'calendar', property.id) || can('WRITE', 'property', property.id);
 
-  const choose = async (display: Display) => {
-    address.showDisplay(display);
-    if (!maySave) return;
+  const latest = useRef<Display>();
+  const previousSave = useRef(Promise.resolve());
+
+  const save = async (display: Display) => {
+    // Of several quick choices the last is saved: the server may take two calls in either order.
+    if (latest.current !== display) return;
     try {
       await setFlags(properties, property.id, { calendarDisplayAs: display });
       const label = CALENDAR_DISPLAYS.find(({ value }) => value === display)?.label;
@@ -26,6 +30,12 @@ export function DisplayAs({ property, address }: { property: Property; address: 
       toast({ text: failureText('Display As', 'saved', error), tone: 'problem' });
     }
   };
+  const choose = (display: Display) => {
+    address.showDisplay(display);
+    if (!maySave) return;
+    latest.current = display;
+    previousSave.current = previousSave.current.then(() => save(display));
+  };
   return (
     <div>
       <p className={css.caption}>Display As</p>
@@ -33,7 +43,7 @@ export function DisplayAs({ property, address }: { property: Property; address: 
         label="Display As"
         options={CALENDAR_DISPLAYS.map(({ value, label }) => ({ key: value, label }))}
         value={address.display}
-        onChange={(display) => void choose(display)}
+        onChange={choose}
       />
       {maySave && <p className={css.note}>Saved for everybody who opens this page.</p>}
     </div>

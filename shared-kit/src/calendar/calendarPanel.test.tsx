@@ -150,3 +150,20 @@ test('more calendars than the panel holds are on pages; a new one is shown', asy
   expect(await panel.findByText('Garden')).toBeInTheDocument();
   expect(panel.getByText('26–31 of 31')).toBeInTheDocument();
 });
+
+test('the last calendar of the last page is deleted, and the page before comes', async () => {
+  server(
+    'hotel',
+    [],
+    Array.from({ length: 24 }, (_, index) => `House ${index + 1}`),
+  );
+  const { user } = openPage('hotel');
+  const panel = within(await screen.findByRole('region', { name: 'Calendars' }));
+  await user.click(await panel.findByRole('button', { name: 'Page 2' }));
+  const [last] = panel.getAllByRole('button', { name: /^More for / });
+  await user.click(last!);
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: /^Delete/ }));
+  await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(25));
+});

@@ -37,6 +37,27 @@ test('Display As says that it is kept for everybody, to those for whom it is', a
   expect(await screen.findByText('The calendars of The House open as List for everybody now.')).toBeInTheDocument();
 });
 
+test('of two quick choices the last is kept: it is sent once the first is answered', async () => {
+  const api = server('hotel');
+  const { user } = openPage('hotel');
+  const list = await screen.findByRole('button', { name: 'List' });
+  let answerFirst = () => {};
+  const held = new Promise<void>((resolve) => (answerFirst = resolve));
+  const saved: unknown[] = [];
+  api.set('PUT /properties/7', async ({ body }) => {
+    saved.push(body);
+    if (saved.length === 1) await held;
+    return { data: body };
+  });
+  await user.click(list);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Grid' }));
+  expect(saved).toHaveLength(1);
+  answerFirst();
+  expect(await screen.findByText('The calendars of The House open as Grid for everybody now.')).toBeInTheDocument();
+  expect(saved).toHaveLength(2);
+});
+
 test('who may not keep Display As has it in the address alone', async () => {
   signedInAs([granted('calendar_event', '7', 'r'), granted('calendar', '7', 'r')]);
   const api = server('hotel');

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../testing/fakeApi';
-import { signedInAs } from '../../testing/fakeSession';
+import { signedInAs, signedOut } from '../../testing/fakeSession';
 import { renderPage } from '../../testing/renderPage';
 import { makePasskey } from './passkey';
 import { hasUnsaved, unsavedNames } from 'shared-kit/shellServices/unsaved';
@@ -84,6 +84,41 @@ test('recovery codes are not lost to another step or to leaving before they are 
   await user.click(screen.getByRole('button', { name: 'Add Passkey' }));
   expect(screen.getByRole('group', { name: 'Add Passkey' })).toBeInTheDocument();
   expect(api.paths().filter((path) => path.startsWith('POST'))).toHaveLength(1);
+});
+
+describe('recovery codes that are still on their way', () => {
+  const askForCodes = async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    fakeApi({
+      [`GET ${PATH}`]: { data: withApp },
+      [`POST ${PATH}/recovery-codes`]: () => held.then(() => ({ data: { recovery_codes: ['abcde-fghjk'] } })),
+    });
+    const { user, unmount } = open();
+    await user.click(await screen.findByRole('button', { name: 'New Recovery Codes' }));
+    await typePassword(user, 'Create new codes');
+    return { unmount, answer: () => act(async () => answer()) };
+  };
+
+  test('are asked about before the page is left, and whoever leaves is told to create new ones', async () => {
+    const { unmount, answer } = await askForCodes();
+    expect(unsavedNames()).toEqual(['Recovery codes']);
+    unmount();
+    const { unmount: leave } = renderPage(<p>Another page</p>, '/hotels', '/hotels');
+    await answer();
+    expect(await screen.findByText(/nobody has seen the new ones/)).toBeInTheDocument();
+    expect(hasUnsaved()).toBe(false);
+    leave();
+  });
+
+  test('say nothing to the next person', async () => {
+    const { unmount, answer } = await askForCodes();
+    unmount();
+    act(() => signedOut());
+    renderPage(<p>Another page</p>, '/hotels', '/hotels');
+    await answer();
+    expect(screen.queryByText(/nobody has seen the new ones/)).not.toBeInTheDocument();
+  });
 });
 
 test('a wrong or missing password is told at the field, and nothing goes on', async () => {

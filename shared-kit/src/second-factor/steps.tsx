@@ -6,11 +6,10 @@ import { Button } from '../ui/button/Button';
 import { Notice } from '../ui/feedback/Notice';
 import { Field } from '../ui/input/Field';
 import { TextInput } from '../ui/input/TextInput';
+import { CODES_TITLE } from './awaitCodes';
 import { QrCode } from './QrCode';
 import css from './secondFactor.module.css';
 import type { Step } from './useSecondFactor';
-
-const CODES_TITLE = 'Recovery codes';
 
 const requireValue =
   (name: string) =>

@@ -3,6 +3,8 @@ import { ApiError, messageOf } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
 import { confirmChange, confirmMade, resendIfLost } from '../form/lostAnswer';
 import type { Failure } from '../ui/form/useForm';
+import { useIsMounted } from '../ui/useIsMounted';
+import { awaitCodes } from './awaitCodes';
 import { makePasskey } from './passkey';
 import {
   hasSecondFactor,
@@ -43,6 +45,7 @@ export function useSecondFactor() {
   const { data, error, reload } = useGet<SecondFactors>(SECOND_FACTOR_PATH);
   const [step, setStep] = useState<Step>({ kind: 'none' });
   const opener = useRef<Element | null>(null);
+  const isMounted = useIsMounted();
 
   const finish = async (codes: string[] | null = null) => {
     setStep(codes ? { kind: 'codes', codes } : { kind: 'none' });
@@ -56,7 +59,8 @@ export function useSecondFactor() {
   const addFactor = async (add: () => Promise<RecoveryCodes>, isAdded: (current: SecondFactors) => boolean) => {
     const hadCodes = data !== undefined && hasSecondFactor(data);
     const lostIfAdded = async () => (isAdded(await readSecondFactors()) ? ('lost' as const) : undefined);
-    const response = await confirmChange<RecoveryCodes | 'lost'>(add, lostIfAdded);
+    const send = () => confirmChange<RecoveryCodes | 'lost'>(add, lostIfAdded);
+    const response = await (hadCodes ? send() : awaitCodes(send, isMounted));
     await finish(response === 'lost' ? null : response.recoveryCodes);
     if (response === 'lost' && !hadCodes) newCodes(LOST_CODES);
   };
@@ -68,9 +72,8 @@ export function useSecondFactor() {
       run: (currentPassword) =>
         failureOf(async () => {
           // If a response is lost, nobody has seen its codes.
-          const { recoveryCodes } = await resendIfLost(() =>
-            sendSecondFactor<RecoveryCodes>('POST', '/recovery-codes', { currentPassword }),
-          );
+          const send = () => sendSecondFactor<RecoveryCodes>('POST', '/recovery-codes', { currentPassword });
+          const { recoveryCodes } = await awaitCodes(() => resendIfLost(send), isMounted);
           await finish(recoveryCodes);
         }),
     });

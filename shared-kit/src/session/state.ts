@@ -1,4 +1,5 @@
 import { atom, createStore } from 'jotai/vanilla';
+import { clearUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { Permission, User } from '../rules/entities';
 
 /**
@@ -57,7 +58,7 @@ type ResetHook = (reason: ResetReason) => unknown;
 const hooks = new Set<ResetHook>();
 
 /**
- * Registers a callback for when all state must be reset to unauthenticated (document 1 §4): query cache, unsaved marks, drafts.
+ * Registers a callback for when all state must be reset to unauthenticated (document 1 §4): query cache, drafts.
  * @param hook called with the reason; answers 'kept' where it kept what somebody had typed
  * @returns a function that removes the hook
  */
@@ -67,10 +68,13 @@ export function onSessionReset(hook: ResetHook): () => void {
 }
 
 /**
- * Discards the session (document 1 §4): nobody is signed in, and every `onSessionReset` hook is called with the reason.
+ * Discards the session (document 1 §4): nobody is signed in, every `onSessionReset` hook is called with the reason, and nothing is
+ * marked as unsaved any more, since nobody could save it: the browser would ask before the page reloads.
  * @returns whether what somebody had typed was kept
  */
 export function resetSession(reason: ResetReason): boolean {
   sessionStore.set(sessionAtom, SIGNED_OUT);
-  return [...hooks].map((hook) => hook(reason)).includes('kept');
+  const isTextKept = [...hooks].map((hook) => hook(reason)).includes('kept');
+  clearUnsaved();
+  return isTextKept;
 }

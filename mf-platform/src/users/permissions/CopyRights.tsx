@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { messageOf, request } from 'shared-kit/api/http';
 import { everyPage } from 'shared-kit/api/resource';
 import type { Permission, User } from 'shared-kit/rules/entities';
@@ -41,6 +41,7 @@ function useCopyFromAddress(copyFrom: (id: string) => Promise<void>) {
 export function CopyRights({ change, userId, whileLoading }: Props) {
   const authority = useAuthority();
   const isMounted = useIsMounted();
+  const latestId = useRef<string>();
   const search = async (text: string, signal: AbortSignal) => {
     const name = text.trim() && `i%%${text.trim()}`;
     // One more than is shown, and the user whose rights are edited.
@@ -50,10 +51,12 @@ export function CopyRights({ change, userId, whileLoading }: Props) {
     return others.map((user) => ({ key: user.id, label: userName(user), note: user.role ?? '' }));
   };
   const load = async (id: string, knownName?: string) => {
+    latestId.current = id;
+    const isWanted = () => isMounted() && latestId.current === id;
     try {
       const permissions = await everyPage<Permission>(permissionsPath(id), { perPage: PER_PAGE.permissions });
       const name = knownName ?? userName((await request<User>('GET', `/users/${encodeURIComponent(id)}`)).data);
-      if (!isMounted()) return;
+      if (!isWanted()) return;
       const text = `The rights of ${name} are filled in. They take effect when you save.`;
       change((grid) => {
         const next = copyRights(grid, permissions);
@@ -62,7 +65,7 @@ export function CopyRights({ change, userId, whileLoading }: Props) {
         return grid;
       });
     } catch (error) {
-      toast({ text: messageOf(error), tone: 'problem' });
+      if (isWanted()) toast({ text: messageOf(error), tone: 'problem' });
     }
   };
   const copy = (id: string, knownName?: string) => whileLoading(load(id, knownName));

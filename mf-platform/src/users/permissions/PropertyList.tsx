@@ -39,12 +39,14 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
 /** The properties of one tab, each with the number of rights granted on it. */
 export function PropertyList({ type, properties, grid, selectedId, onSelect }: Props) {
   const [filter, setFilter] = useState('');
+  // What was typed stays in sight while it filters, also when properties go.
+  const hasFilter = properties.length > FILTER_THRESHOLD || filter !== '';
   const shown = properties.filter(({ name }) => containsText(name, filter));
   const tabStopId = shown.some(({ id }) => id === selectedId) ? selectedId : shown[0]?.id;
   const { plural } = TYPE_LABELS[type];
   return (
     <div className={css.side}>
-      {properties.length > FILTER_THRESHOLD && <SearchInput label={`Filter ${plural}...`} value={filter} onSearch={setFilter} />}
+      {hasFilter && <SearchInput label={`Filter ${plural}...`} value={filter} onSearch={setFilter} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons inside */}
       <ul className={css.items} aria-label={`${plural} of this user`} onKeyDown={moveFocus}>
         {shown.map((property) => (

@@ -36,6 +36,26 @@ describe('rights of a colleague', () => {
     expect(await saveAndGetBody(user, api)).toEqual([wireEntry('asset', null, 'rwx'), wireEntry('special', '7', 'rw')]);
   });
 
+  test('are those of the colleague who was chosen last, whoever is answered first', async () => {
+    const api = server();
+    api.set('GET /users', listOf([wireUser('5', 'Priya', 'Raman'), wireUser('6', 'Luca', 'Moretti')]));
+    let answerFirst = () => {};
+    const held = new Promise<void>((resolve) => (answerFirst = resolve));
+    const priya = [wireEntry('special', '7', 'rw')];
+    api.set('GET /users/:id/permissions', ({ params }) => {
+      if (params.id === '5') return held.then(() => listOf(priya));
+      return listOf(params.id === '6' ? [wireEntry('list', '7', 'rw')] : OWN);
+    });
+    const { user } = open();
+    await add(user, 'Copy rights from...', 'Priya Raman');
+    await add(user, 'Copy rights from...', 'Luca Moretti');
+    await screen.findByText(/^The rights of Luca Moretti are filled in\./);
+    answerFirst();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(screen.queryByText(/^The rights of Priya Raman/)).not.toBeInTheDocument();
+    expect(await saveAndGetBody(user, api)).toEqual([wireEntry('list', '7', 'rw')]);
+  });
+
   test('are reverted by Undo', async () => {
     server();
     const { user } = open();

@@ -1,0 +1,27 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { gridFrom } from 'shared-kit/rules/permissionGrid';
+import { PropertyList } from './PropertyList';
+
+const hotels = Array.from({ length: 7 }, (_, index) => ({
+  id: String(index),
+  name: `House ${index}`,
+  type: 'hotel' as const,
+  archived: false,
+  regionId: null,
+}));
+const list = (properties: typeof hotels) => (
+  <PropertyList type="hotel" properties={properties} grid={gridFrom([])} selectedId={undefined} onSelect={() => undefined} />
+);
+
+test('what filters the list can be seen and cleared, also once so few are left that they need no filter', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(list(hotels));
+  await user.type(screen.getByRole('searchbox', { name: 'Filter Hotels...' }), 'House 6');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^House/ })).toHaveLength(1), { timeout: 3000 });
+  rerender(list(hotels.slice(0, 6)));
+  expect(screen.getByText('Nothing matches “House 6”.')).toBeInTheDocument();
+  await user.clear(screen.getByRole('searchbox', { name: 'Filter Hotels...' }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^House/ })).toHaveLength(6), { timeout: 3000 });
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
