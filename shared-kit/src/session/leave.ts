@@ -25,6 +25,8 @@ export const page = {
   toRoot(returnPlace?: ReturnPlace): void {
     // The state of the router and of Sign In, which survives the load.
     window.history.replaceState(returnPlace ? { usr: returnPlace } : null, '', '/');
+    // Nobody could stay: the forms are gone, and what was typed is kept or was given up. So the browser does not ask.
+    window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
     window.location.reload();
   },
 };

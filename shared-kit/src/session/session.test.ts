@@ -2,7 +2,6 @@ import { fakeApi, listOf } from '../../testing/fakeApi';
 import { granted, signedInAs } from '../../testing/fakeSession';
 import { nora, readSpecials, sessionApi, startSignedOut, storedToken, unauthenticated } from '../../testing/sessionApi';
 import { resetSession } from './state';
-import { hasUnsaved, setUnsaved } from 'shared-kit/shellServices/unsaved';
 import {
   expire,
   followOtherTabs,
@@ -184,15 +183,6 @@ describe('what Sign In has to say', () => {
     expect(takeNotice()).toMatch(/^Your session ended\. Your text is kept/);
     expect(toRoot()).toHaveBeenCalledWith({ origin: '/hotels/7/specials/1/edit?tab=2', originOf: '1' });
     window.history.replaceState(null, '', '/');
-  });
-
-  test('the browser does not ask before the page reloads: nothing is marked as unsaved by then', () => {
-    signedInAs();
-    setUnsaved('/profile', ['First Name']);
-    const marks: boolean[] = [];
-    toRoot().mockImplementation(() => void marks.push(hasUnsaved()));
-    expire();
-    expect(marks).toEqual([false]);
   });
 
   test('so is one that ended while nobody was there, and a link that is used up', async () => {

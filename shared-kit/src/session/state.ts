@@ -1,5 +1,4 @@
 import { atom, createStore } from 'jotai/vanilla';
-import { clearUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { Permission, User } from '../rules/entities';
 
 /**
@@ -68,13 +67,10 @@ export function onSessionReset(hook: ResetHook): () => void {
 }
 
 /**
- * Discards the session (document 1 §4): nobody is signed in, every `onSessionReset` hook is called with the reason, and nothing is
- * marked as unsaved any more, since nobody could save it: the browser would ask before the page reloads.
+ * Discards the session (document 1 §4): nobody is signed in, and every `onSessionReset` hook is called with the reason.
  * @returns whether what somebody had typed was kept
  */
 export function resetSession(reason: ResetReason): boolean {
   sessionStore.set(sessionAtom, SIGNED_OUT);
-  const isTextKept = [...hooks].map((hook) => hook(reason)).includes('kept');
-  clearUnsaved();
-  return isTextKept;
+  return [...hooks].map((hook) => hook(reason)).includes('kept');
 }
