@@ -20,6 +20,7 @@ import { countRequests } from '../http/metrics';
 import { describeRoutes } from '../http/openApi';
 import { showOnlyPublic } from '../http/publicOnly';
 import { readQuery, refuseLongQueries } from '../http/query';
+import { readRestOfBodies } from '../http/restOfBodies';
 import { secureHeaders } from '../http/secureHeaders';
 import { readableAddress, serveSite } from '../http/site';
 import { compileSchema } from '../http/validator';
@@ -125,6 +126,7 @@ function createApp(config: Config): App {
   limitConnections(app.server, (sentence) => app.log.warn(sentence));
   answerUnknownExpectations(app.server);
   closeWhenStopping(asApp(app));
+  readRestOfBodies(asApp(app));
   return asApp(app);
 }
 
