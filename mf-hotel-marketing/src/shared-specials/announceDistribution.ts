@@ -1,11 +1,9 @@
-import { request } from 'shared-kit/api/http';
-import { refresh } from 'shared-kit/api/resource';
 import { offerUndo } from 'shared-kit/content/offerUndo';
 import { undoCopies } from 'shared-kit/content/undoActions';
-import { newerOf } from 'shared-kit/form/refusal';
 import { listed } from 'shared-kit/rules/fieldWords';
 import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';
 import { toast } from 'shared-kit/shellServices/toast';
+import { undoHotels } from './undoHotels';
 
 interface Named {
   id: string;
@@ -37,12 +35,13 @@ function formatOutcomes(outcomes: Outcome[], hotels: readonly Named[]): string {
 }
 
 /**
- * Announces which hotels a saved special was given to. Undo deletes the new copies and removes their hotels from its list again.
+ * Announces which hotels a saved special was given to. Undo deletes the new copies and removes the hotels of those that it could
+ * delete from the list again. Hotels that the save had removed from the list come back to it.
  * @param previousHotelIds the hotels that had it before the save
  * @param hotels for the names of those that it was not given to
  */
 export function announceDistribution(
-  { id, title, version }: SharedSpecial,
+  saved: SharedSpecial,
   previousHotelIds: readonly string[],
   outcomes: Outcome[],
   hotels: readonly Named[],
@@ -50,18 +49,16 @@ export function announceDistribution(
   const text = formatOutcomes(outcomes, hotels);
   const tone = outcomes.some(({ outcome }) => outcome === 'failed') ? 'problem' : 'done';
   const copies = outcomes.flatMap(({ outcome, specialId, propertyId }) =>
-    outcome === 'created' && specialId ? { id: specialId, version: 1, path: `/properties/${propertyId}/specials` } : [],
+    outcome === 'created' && specialId
+      ? { id: specialId, version: 1, path: `/properties/${propertyId}/specials`, propertyId }
+      : [],
   );
   if (copies.length === 0) return void toast({ text, tone });
-  const restoreHotels = async () => {
-    try {
-      await request('PUT', `/shared-specials/${id}`, { body: { distributeHotels: previousHotelIds }, ifMatch: version });
-    } catch (error) {
-      // An earlier attempt may have succeeded although its response was lost.
-      const storedHotelIds = newerOf<SharedSpecial>(error)?.distributeHotels;
-      if (storedHotelIds?.toSorted().join() !== previousHotelIds.toSorted().join()) throw error;
-    }
-    await refresh('/shared-specials');
-  };
-  offerUndo({ text, tone, name: title, undo: undoCopies(copies, restoreHotels) });
+  const added = previousHotelIds.filter((hotelId) => !saved.distributeHotels.includes(hotelId));
+  const undo = undoCopies(copies, async (deleted) => {
+    const removed = copies.filter((copy) => deleted.includes(copy)).map(({ propertyId }) => propertyId);
+    // Without a deleted copy the distribution stays as it is.
+    return removed.length > 0 ? undoHotels(saved, { removed, added }) : undefined;
+  });
+  offerUndo({ text, tone, name: saved.title, undo });
 }

@@ -38,35 +38,3 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(`Shared Special saved. ${message}`)).toBeInTheDocument();
 });
-
-/** Saves a new one with a copy in one hotel, which may be deleted. */
-async function distribute() {
-  const api = server();
-  const { user } = openNew();
-  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Two for one');
-  await user.type(screen.getByRole('textbox', { name: 'Start Date' }), '12/01/2026 9:00 AM');
-  await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  api.set('DELETE /properties/:house/specials/:id', undefined);
-  return { api, user };
-}
-
-test('Undo of a distribution deletes unchanged copies and removes their hotels from the list', async () => {
-  const { api, user } = await distribute();
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('The copy is in the bin.')).toBeInTheDocument();
-  const deletion = api.calls.find(({ method }) => method === 'DELETE');
-  expect([deletion?.path, deletion?.headers['If-Match']]).toEqual(['/properties/8/specials/5', '"1"']);
-  expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ distribute_hotels: [] });
-});
-
-test('an Undo of a distribution whose response was lost succeeds when repeated, without a conflict', async () => {
-  const { api, user } = await distribute();
-  api.set('PUT /shared-specials/:id', 'network gone');
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
-  const current = { ...shared('9'), distribute_hotels: [] };
-  api.set('PUT /shared-specials/:id', { status: 412, body: { message: 'Newer.', code: 'stale', current } });
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('The copy is in the bin.')).toBeInTheDocument();
-});
