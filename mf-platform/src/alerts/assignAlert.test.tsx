@@ -7,6 +7,9 @@ import { alertServer, changes } from '../../testing/alerts/samples';
 
 beforeEach(() => signedInAs());
 
+const FREE = { alert_id: null, override: false };
+const POOL_CLOSED = { alert_id: '1', override: false };
+
 test('choosing an alert assigns it at once; a change that fails is reverted and explained', async () => {
   const api = alertServer();
   let answer: (canned: object) => void = () => undefined;
@@ -17,31 +20,31 @@ test('choosing an alert assigns it at once; a change that fails is reverted and 
   await user.selectOptions(await listing('Marlowes'), 'Harbour festival');
   expect((await row('Marlowes')).getByRole('link', { name: 'Edit Alert' })).toHaveAttribute('href', '/hotels/alerts/2/edit');
   expect(override('Marlowes')).toBeEnabled();
-  expect(changes(api)).toEqual([['PUT /alerts/assign', { property_id: '30', alert_id: '2' }]]);
+  expect(changes(api)).toEqual([['PUT /alerts/assign', { property_id: '30', alert_id: '2', expected: FREE }]]);
   answer(BROKEN);
   expect(await screen.findByText('The alert of Marlowes was not changed. It broke.')).toBeInTheDocument();
   expect((await row('Marlowes')).getByText('No Alert')).toBeInTheDocument();
   expect(await listing('Marlowes')).toHaveDisplayValue('None');
 });
 
-test('choosing None sends only the property', async () => {
+test('choosing None sends only the property, and what it showed', async () => {
   const api = alertServer();
   const { user } = open();
   await row('Saltmarsh');
   await user.selectOptions(await listing('Saltmarsh'), 'None');
   expect((await row('Saltmarsh')).getByText('No Alert')).toBeInTheDocument();
-  expect(changes(api)).toEqual([['PUT /alerts/assign', { property_id: '7' }]]);
+  expect(changes(api)).toEqual([['PUT /alerts/assign', { property_id: '7', expected: POOL_CLOSED }]]);
   await waitFor(() => expect(api.paths().filter((path) => path === 'GET /alerts/assigned').length).toBeGreaterThan(1));
   expect((await row('Saltmarsh')).getByText('No Alert')).toBeInTheDocument();
 });
 
-test('Override is sent with only the property', async () => {
+test('Override is sent with only the property, and what it showed', async () => {
   const api = alertServer();
   const { user } = open();
   await row('Saltmarsh');
   await user.click(override('Saltmarsh'));
   expect(override('Saltmarsh')).toBeChecked();
-  expect(changes(api)).toEqual([['PUT /alerts/assign', { property_id: '7', override: true }]]);
+  expect(changes(api)).toEqual([['PUT /alerts/assign', { property_id: '7', override: true, expected: POOL_CLOSED }]]);
 });
 
 test('changes of one property are sent one after another, and the last one stays', async () => {
@@ -53,8 +56,8 @@ test('changes of one property are sent one after another, and the last one stays
   await user.click(override('Marlowes'));
   await waitFor(() =>
     expect(changes(api)).toEqual([
-      ['PUT /alerts/assign', { property_id: '30', alert_id: '2' }],
-      ['PUT /alerts/assign', { property_id: '30', override: true }],
+      ['PUT /alerts/assign', { property_id: '30', alert_id: '2', expected: FREE }],
+      ['PUT /alerts/assign', { property_id: '30', override: true, expected: { alert_id: '2', override: false } }],
     ]),
   );
   expect(override('Marlowes')).toBeChecked();

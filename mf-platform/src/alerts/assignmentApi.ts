@@ -1,6 +1,7 @@
 import { request } from 'shared-kit/api/http';
 import { confirmMade } from 'shared-kit/form/lostAnswer';
 import type { AlertAssignment, Named } from 'shared-kit/rules/entities';
+import { isSameAssignment } from './assignmentFailure';
 import { ALERTS, ASSIGNED, GLOBAL } from './useAlerts';
 
 /** What `PUT /alerts/assign` takes besides the property: an alert, the flag, or neither to remove the alert (P-284). */
@@ -11,9 +12,9 @@ export interface AssignmentChange {
   expected?: { alertId: string | null; override: boolean };
 }
 
-async function isStored({ property, alert, override }: AlertAssignment): Promise<boolean> {
-  const { data } = await request<AlertAssignment[]>('GET', ASSIGNED, { query: { name: property.name } });
-  return data.some((row) => row.property.id === property.id && row.alert?.id === alert?.id && row.override === override);
+async function isStored(next: AlertAssignment): Promise<boolean> {
+  const { data } = await request<AlertAssignment[]>('GET', ASSIGNED, { query: { name: next.property.name } });
+  return data.some((row) => isSameAssignment(row, next));
 }
 
 /**

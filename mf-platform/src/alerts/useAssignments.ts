@@ -5,26 +5,35 @@ import { isTransient } from 'shared-kit/form/isTransient';
 import type { Alert, AlertAssignment } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { storeAssignment, type AssignmentChange } from './assignmentApi';
+import { assignmentFailure } from './assignmentFailure';
 import { assignmentMessage } from './assignmentMessage';
-import { ASSIGNED, reasonOf, refreshAlerts } from './useAlerts';
+import { ASSIGNED, refreshAlerts } from './useAlerts';
 
 /** The changes of one property: they are sent one after another, and the newest one can be undone. */
 interface Queue {
   last: Promise<void>;
   pending: number;
+  /** How many changes have failed; those that waited meanwhile were meant for what the failed one would have made. */
+  failureCount: number;
+  /** What the newest change made, or may have made where its answer was lost. */
+  own?: AlertAssignment;
   dismissUndo: () => void;
 }
 
-/** The change that restores a previous assignment, as long as nobody has changed the current one again. */
-const revertingChange = (current: AlertAssignment, { alert, override }: AlertAssignment): AssignmentChange => ({
-  ...(alert ? { alertId: alert.id, override } : {}),
-  expected: { alertId: current.alert?.id ?? null, override: current.override },
-});
+const newQueue = (): Queue => ({ last: Promise.resolve(), pending: 0, failureCount: 0, dismissUndo: () => undefined });
+
+/** What a change needs to find, so that it changes nothing that the person has not seen. */
+const asExpected = ({ alert, override }: AlertAssignment) => ({ alertId: alert?.id ?? null, override });
+
+/** The change that restores a previous assignment. */
+const revertingChange = ({ alert, override }: AlertAssignment): AssignmentChange =>
+  alert ? { alertId: alert.id, override } : {};
 
 /**
  * One page of the properties with the alert of each. A change shows at once and is then stored, the changes of one property one
- * after another; a toast reports it with Undo, which disappears once the property changes again. A change that fails is reverted
- * and explained (document 1 §4, decision OP-42). Until all are stored the browser asks before the page is closed.
+ * after another; a toast reports it with Undo, which disappears once the property changes again. A change that fails, also because
+ * the property no longer shows what the person saw, is reverted and explained, along with those that wait for it (document 1 §4,
+ * decision OP-42). Until all are stored the browser asks before the page is closed.
  */
 export function useAssignments(query: Query, alerts: readonly Alert[]) {
   const list = useGet<AlertAssignment[]>(ASSIGNED, query);
@@ -38,25 +47,33 @@ export function useAssignments(query: Query, alerts: readonly Alert[]) {
     change: AssignmentChange,
     success: Parameters<typeof toast>[0],
   ): void {
-    const { id, name } = next.property;
-    const queue = queues.current.get(id) ?? { last: Promise.resolve(), pending: 0, dismissUndo: () => undefined };
+    const { id } = next.property;
+    const queue = queues.current.get(id) ?? newQueue();
     const showStored = () => setUnstored((previous) => new Map([...previous].filter(([otherId]) => otherId !== id)));
     queues.current.set(id, queue);
     queue.dismissUndo();
     setUnstored((previous) => new Map(previous).set(id, next));
     queue.pending += 1;
-    const stored = queue.last.then(async () => {
+    const { failureCount } = queue;
+    const send = async () => {
       try {
         await storeAssignment(next, change);
+        queue.own = next;
         if (queue.pending === 1) queue.dismissUndo = toast(success);
       } catch (error) {
-        const text = `The alert of ${name} was not changed. ${reasonOf(error)}`;
-        const mayRetryUndo = change.expected && queue.pending === 1 && isTransient(error);
+        queue.failureCount += 1;
+        const text = assignmentFailure(next, error, queue.own, queue.pending - 1);
+        if (isTransient(error)) queue.own = next;
+        // Only an Undo is announced without a further Undo.
+        const mayRetryUndo = !success.action && queue.pending === 1 && isTransient(error);
         const retry = mayRetryUndo && { action: { label: 'Undo', run: () => store(next, change, success) } };
         const dismiss = toast({ text, tone: 'problem', ...retry });
         if (retry) queue.dismissUndo = dismiss;
-        if (queue.pending === 1) showStored();
+        showStored();
       }
+    };
+    const stored = queue.last.then(async () => {
+      if (queue.failureCount === failureCount) await send();
       if (queue.pending === 1) await refreshAlerts();
       queue.pending -= 1;
       if (queue.pending === 0) showStored();
@@ -67,8 +84,17 @@ export function useAssignments(query: Query, alerts: readonly Alert[]) {
 
   const save = useCallback(
     (previous: AlertAssignment, next: AlertAssignment, change: AssignmentChange) => {
-      const undo = () => store(previous, revertingChange(next, previous), { text: assignmentMessage(next, previous, alerts) });
-      store(next, change, { text: assignmentMessage(previous, next, alerts), action: { label: 'Undo', run: undo } });
+      const undo = () =>
+        store(
+          previous,
+          { ...revertingChange(previous), expected: asExpected(next) },
+          { text: assignmentMessage(next, previous, alerts) },
+        );
+      store(
+        next,
+        { ...change, expected: asExpected(previous) },
+        { text: assignmentMessage(previous, next, alerts), action: { label: 'Undo', run: undo } },
+      );
     },
     [store, alerts],
   );

@@ -33,6 +33,14 @@ export const alert = (id: string, name: string, fields: object = {}) => ({
   ...fields,
 });
 
+/** What `PUT /alerts/assign` takes. */
+interface Sent {
+  property_id: string;
+  alert_id?: string;
+  override?: boolean;
+  expected?: { alert_id: string | null; override: boolean };
+}
+
 /**
  * A server with four alerts, the third of them global and the fourth archived, and two properties, the first assigned.
  * @param overrides fields of alerts that differ, by the alert's id
@@ -59,8 +67,11 @@ export function alertServer(overrides: { alerts?: Record<string, object> } = {})
     },
     'GET /alerts/assigned': () => listOf(rows),
     'PUT /alerts/assign': ({ body }: FakeCall) => {
-      const sent = body as { property_id: string; alert_id?: string; override?: boolean };
+      const sent = body as Sent;
       const row = rows.find(({ property }) => property.id === sent.property_id)!;
+      const { expected } = sent;
+      if (expected && (expected.alert_id !== (row.alert?.id ?? null) || expected.override !== row.override))
+        return { status: 412, body: { message: 'Somebody else changed this.', code: 'stale', fields: {}, current: { ...row } } };
       if (sent.override !== undefined) row.override = sent.override;
       if (sent.alert_id || sent.override === undefined)
         row.alert = find(sent.alert_id) ? { id: sent.alert_id!, name: find(sent.alert_id)!.name } : null;

@@ -1,0 +1,31 @@
+import { newerOf } from 'shared-kit/form/refusal';
+import type { AlertAssignment } from 'shared-kit/rules/entities';
+import { reasonOf } from './useAlerts';
+
+/** Whether a property shows the same in both. */
+export const isSameAssignment = (one: AlertAssignment, other: AlertAssignment): boolean =>
+  one.property.id === other.property.id && one.alert?.id === other.alert?.id && one.override === other.override;
+
+/** Why a change was not made. The person's own change before it is not told as somebody else's. */
+function explain(error: unknown, own: AlertAssignment | undefined): string {
+  const current = newerOf<AlertAssignment>(error);
+  const isOwn = current && own && isSameAssignment(current, own);
+  return isOwn ? 'Your change before it was stored, but not shown here. Please choose again.' : reasonOf(error);
+}
+
+/**
+ * The message for an assignment that was not changed.
+ * @param own what the person's change before it made, or may have made
+ * @param followerCount how many changes waited for this one, and are not made either
+ */
+export function assignmentFailure(
+  { property }: AlertAssignment,
+  error: unknown,
+  own: AlertAssignment | undefined,
+  followerCount: number,
+): string {
+  const text = `The alert of ${property.name} was not changed. ${explain(error, own)}`;
+  if (followerCount === 0) return text;
+  const followers = followerCount === 1 ? 'The change after it was' : `The ${followerCount} changes after it were`;
+  return `${text} ${followers} not made either.`;
+}
