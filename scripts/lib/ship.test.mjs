@@ -159,7 +159,11 @@ describe('stepping back', () => {
 
 describe('what goes wrong is said in words, and what is in use stays', () => {
   it.each([
-    [401, { message: 'Sign in to continue.' }, 'The token is not known here, or has expired.'],
+    [
+      401,
+      { message: 'Sign in to continue.' },
+      'The token is not known here, or has expired. A super user makes a new one: Releases, Deploy Tokens.',
+    ],
     [
       403,
       { message: 'This deploy token can release mf-x and no other remote.' },

@@ -65,7 +65,7 @@ function call(address, { method = 'GET', headers = {}, body } = {}) {
 }
 
 const HINTS = {
-  401: 'The token is not known here, or has expired. Make a new one on the page Deploy tokens.',
+  401: 'The token is not known here, or has expired. A super user makes a new one: Releases, Deploy Tokens.',
   403: 'This token may not do that: a deploy token is for one remote.',
   404: 'There is no such thing here. Is the address that of an Innkeeper site?',
   412: 'Somebody else changed what is in use at the same moment. Look at it, then run this again.',
