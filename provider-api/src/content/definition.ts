@@ -47,7 +47,7 @@ export interface ShownAt {
 
 /**
  * Checks that need the store. Returns messages by dotted camel-case path.
- * @param kept the item as it is, whose faults a change may leave as they are; null where the whole item is checked
+ * @param previous the item as it is, whose faults a change may leave as they are; null where the whole item is checked
  */
 export type Check<V = Values> = (
   db: Database,

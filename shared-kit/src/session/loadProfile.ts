@@ -75,7 +75,7 @@ export async function fetchProfile(
 
 /**
  * Fetches profile and permissions and signs in with both.
- * @param combined as for `fetchProfile`
+ * @param options as for `fetchProfile`
  * @throws ApiError when they do not come; the session is then left as it was
  */
 export async function loadProfile(send: typeof call, options?: FetchOptions): Promise<void> {
