@@ -1,15 +1,9 @@
-import { proveRoutes } from 'shared-kit/testing/proveRoutes';
+import { otherSpelling, proveRoutes } from 'shared-kit/testing/proveRoutes';
 import { pages } from './pages';
 import { routes } from './routes';
 
 proveRoutes(routes, pages, {
   opens: [
-    ['/hotels/:hotelid', 'The House'],
-    ['/hotels/:hotelid/accommodations/accessible', 'Accessible Accommodations'],
-    ['/hotels/:hotelid/accommodations/miscs', 'Misc Accommodations'],
-    ['/hotels/:hotelid/accommodations/miscs/new', 'New Misc Accommodation'],
-    ['/hotels/:hotelid/accommodations/miscs/:id/edit', 'Edit Misc Accommodation'],
-    ['/hotels/:hotelid/accommodations/miscs/clone', 'Clone Misc'],
     ['/hotels/:hotelid/faqs', 'FAQs'],
     ['/hotels/:hotelid/faqs/new', 'New FAQ'],
     ['/hotels/:hotelid/faqs/:id/edit', 'Edit FAQ'],
@@ -25,7 +19,16 @@ proveRoutes(routes, pages, {
     ['/hotels/:hotelid/lists/new', 'New List'],
     ['/hotels/:hotelid/lists/:id/edit', 'Edit List'],
     ['/hotels/:hotelid/lists/clone', 'Clone List'],
+    ['/hotels/:hotelid/accommodations/accessible', 'Accessible Accommodations'],
+    ['/hotels/:hotelid/accommodations/accessible/new', 'New Accessible Accommodation'],
+    ['/hotels/:hotelid/accommodations/accessible/:id/edit', 'Edit Accessible Accommodation'],
+    ['/hotels/:hotelid/accommodations/accessible/clone', 'Clone Accessible'],
+    ['/hotels/:hotelid/accommodations/miscs', 'Misc Accommodations'],
+    ['/hotels/:hotelid/accommodations/miscs/new', 'New Misc Accommodation'],
+    ['/hotels/:hotelid/accommodations/miscs/:id/edit', 'Edit Misc Accommodation'],
+    ['/hotels/:hotelid/accommodations/miscs/clone', 'Clone Misc'],
+    ['/hotels/:hotelid', 'The House'],
     ['/hotels/:hotelid/settings', 'Settings'],
   ],
-  leads: [['/hotels/:hotelid/accommodations/misc', '/hotels/:hotelid/accommodations/miscs']],
+  leads: [...otherSpelling('/hotels/:hotelid/accommodations/misc', '/hotels/:hotelid/accommodations/miscs')],
 });

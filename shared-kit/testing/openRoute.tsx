@@ -1,6 +1,6 @@
 import { loadPage, type Pages } from '../src/remote/pages';
 import { flatten, type RouteEntry } from '../src/rules/remote/routes';
-import { fakeApi, listOf } from './fakeApi';
+import { fakeApi, listOf, type FakeCall } from './fakeApi';
 import { storedItem } from './kinds/provedKind';
 import { hotel, restaurant } from './properties';
 import { renderPage } from './renderPage';
@@ -21,11 +21,21 @@ const anything = storedItem('1', {
   publish_date: '2026-03-29',
 });
 
+/** Whoever is signed in, and everybody else. */
+const person = {
+  id: '1',
+  first_name: 'Nora',
+  last_name: 'Okafor',
+  email: 'nora.okafor@calloway.example',
+  role: 'User',
+  version: 1,
+};
+
 /** The address of a route for property 7 and item 1. */
 export const filled = (pattern: string) => pattern.replace(/:(hotelid|restaurantId)/, '7').replace(':id', '1');
 
 /**
- * Opens the page of a route, with a fake API that has one property and one item of each kind.
+ * Opens the page of a route, with a fake API that has one property, one person and one item of each kind.
  * @param pattern the path of the route
  * @throws Error if there is no such route, or it redirects
  */
@@ -36,9 +46,12 @@ export async function openRoute(routes: readonly RouteEntry[], pages: Pages, pat
   const house = (pattern.startsWith('/restaurants') ? restaurant : hotel)('7', 'The House');
   const api = fakeApi({
     'GET /properties/7': { data: house },
-    'GET /properties': listOf([house]),
+    'GET /properties': ({ query }: FakeCall) => listOf([house].filter(({ type }) => (query.type ?? type) === type)),
     'GET /properties/7/:collection': listOf([]),
     'GET /properties/7/:collection/:id': { data: anything },
+    'GET /profile': { data: person, meta: {} },
+    'GET /users/:id': { data: person },
+    'GET /users/:id/permissions': listOf([]),
     'GET /regions': listOf([]),
     'GET /shared-specials': listOf([]),
     'GET /shared-specials/:id': { data: { ...anything, distribute_hotels: [] } },

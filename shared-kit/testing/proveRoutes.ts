@@ -2,16 +2,20 @@ import { screen, waitFor } from '@testing-library/react';
 import { routeProblems } from '../src/rules/remote/contract';
 import type { Pages } from '../src/remote/pages';
 import { flatten, type RouteEntry } from '../src/rules/remote/routes';
-import { signedInAs } from './fakeSession';
+import { EVERYTHING, signedInAs } from './fakeSession';
 import { filled, openRoute } from './openRoute';
 
 /** What the routes of one remote must do. */
 export interface RouteRows {
-  /** Paths, and the `<h1>` of the page at each. */
+  /** All paths with a page, and the `<h1>` of each. */
   opens: [path: string, heading: string][];
-  /** Paths, and the target of the redirect at each. */
+  /** All paths with a redirect, and its target. */
   leads: [path: string, target: string][];
 }
+
+/** The rows of a content type's list that is spelled in another way too: it leads, with everything below it, to the usual one. */
+export const otherSpelling = (path: string, target: string): RouteRows['leads'] =>
+  ['', '/new', '/:id/edit', '/clone'].map((suffix) => [path + suffix, target + suffix]);
 
 /** The calls that a route starts before its page is loaded; the page must make the same ones. */
 const earlyCallsOf = (routes: readonly RouteEntry[]): [path: string, calls: string[]][] =>
@@ -20,16 +24,30 @@ const earlyCallsOf = (routes: readonly RouteEntry[]): [path: string, calls: stri
     .map(({ path, firstCalls = [] }) => [path, firstCalls.map(filled)]);
 
 /**
- * Tests of the routes of a remote (documents 1 to 3 §2): they fulfil the contract, open their pages, redirect, and start calls early.
+ * Tests of the routes of a remote (documents 1 to 3 §2): they fulfil the contract, open their pages,
+ * redirect, and start calls early. Every path has a row.
  */
 export function proveRoutes(routes: readonly RouteEntry[], pages: Pages, { opens, leads }: RouteRows): void {
   beforeEach(() => {
     localStorage.clear();
-    signedInAs();
+    // Not person 1, whose form a route opens: one's own would lead to the profile.
+    signedInAs([EVERYTHING], { id: '2' });
   });
 
   test('the routes hold the contract with their pages', () => {
     expect(routeProblems(routes, Object.keys(pages))).toEqual([]);
+  });
+
+  // Otherwise a page without a row would be tried by nothing, and nobody would notice.
+  test('every path with a page, and every redirect, has a row', () => {
+    const pathsWith = (key: 'page' | 'redirectTo') =>
+      flatten(routes)
+        .filter((route) => route[key] !== undefined)
+        .map(({ path }) => path)
+        .sort();
+    const pathsOf = (rows: readonly [string, string][]) => rows.map(([path]) => path).sort();
+    expect(pathsOf(opens)).toEqual(pathsWith('page'));
+    expect(pathsOf(leads)).toEqual(pathsWith('redirectTo'));
   });
 
   test.each(opens)('%s opens its page: %s', async (path, heading) => {
