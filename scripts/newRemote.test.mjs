@@ -8,6 +8,7 @@ mkdirSync(path.join(root, 'node_modules/.cache'), { recursive: true });
 const copy = mkdtempSync(path.join(root, 'node_modules/.cache/new-remote-'));
 afterAll(() => rmSync(copy, { recursive: true }));
 
+const AREAS = 'e2e/rights/areas.e2e.ts';
 const run = (...args) => execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 const createRemote = (name) => run('scripts/new-remote.mjs', name, '--root', copy);
 /** What the build of a remote would read. */
@@ -33,7 +34,7 @@ const errorOf = (work) => {
 };
 
 beforeAll(() => {
-  for (const file of ['package.json', 'package-lock.json', 'mf-restaurants/src/routes.ts']) {
+  for (const file of ['package.json', 'package-lock.json', 'mf-restaurants/src/routes.ts', AREAS]) {
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
     cpSync(path.join(root, file), path.join(copy, file));
   }
@@ -50,12 +51,23 @@ it('a new remote holds the contract and is a package of the workspace', () => {
   });
   expect(readFileSync(path.join(folder, 'src/DaySpaPage.tsx'), 'utf8')).toContain('export default function DaySpaPage()');
 
+  // Its types are checked like those of all others, and its build is the same.
+  const config = 'webpack.config.mjs';
+  expect(readFileSync(path.join(folder, config), 'utf8')).toBe(readFileSync(path.join(root, 'mf-restaurants', config), 'utf8'));
+
   const before = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const after = JSON.parse(readFileSync(path.join(copy, 'package-lock.json'), 'utf8'));
   const added = Object.keys(after.packages).filter((key) => !(key in before.packages));
   expect(added).toEqual(['mf-day-spa', 'node_modules/mf-day-spa']);
   expect(JSON.parse(readFileSync(path.join(copy, 'package.json'), 'utf8')).workspaces).toContain('mf-*');
   expect(existsSync(path.join(copy, 'node_modules/mf-day-spa/package.json'))).toBe(true);
+});
+
+it('new remotes stand in the sidebar in the order in which they were made, and the journey about the sidebar knows them', () => {
+  createRemote('mf-bar');
+  const orderOf = (folder) => describeRemote(path.join(copy, folder)).routes[0].order;
+  expect(orderOf('mf-day-spa')).toBeLessThan(orderOf('mf-bar'));
+  expect(readFileSync(path.join(copy, AREAS), 'utf8')).toMatch(/'Media Library',\s+'Day Spa',\s+'Bar',\s+'Users',/);
 });
 
 it('is refused, with a sentence and without a file, where it would be in the way', () => {

@@ -21,6 +21,8 @@ const TOP = [
   'Activity',
   'Bin',
 ];
+/** What only super users, and people with a right to it, see of that. Everybody else sees the rest, and what a new remote adds. */
+const OFFICE = ['Alert Assignments', 'Regions', 'Users', 'API Tokens', 'Releases', 'Security Log'];
 const HOTEL = [
   'Dashboard',
   'Specials',
@@ -79,7 +81,7 @@ const areas: Area[] = [
   },
   {
     person: 'twoHotels',
-    top: ['Dashboard', 'Hotels', 'Shared Specials', 'Activity', 'Bin'],
+    top: without(TOP, ...OFFICE, 'Restaurants', 'Media Library'),
     inside: ['Hotel Marchmont', 'hotel', without(HOTEL, 'Settings')],
     specials: { write: true, remove: true },
     closed: [
@@ -94,20 +96,20 @@ const areas: Area[] = [
   },
   {
     person: 'coast',
-    top: ['Dashboard', 'Hotels', 'Shared Specials', 'Activity', 'Bin'],
+    top: without(TOP, ...OFFICE, 'Restaurants', 'Media Library'),
     inside: ['Saltmarsh', 'hotel', without(HOTEL, 'Settings')],
     specials: { write: true, remove: false },
     closed: ['/users', '/media', '/hotels/{Hotel Marchmont}', '/restaurants/{Ember & Oak}'],
   },
   {
     person: 'restaurants',
-    top: ['Dashboard', 'Restaurants', 'Shared Specials', 'Activity', 'Bin'],
+    top: without(TOP, ...OFFICE, 'Hotels', 'Media Library'),
     inside: ['Ember & Oak', 'restaurant', without(RESTAURANT, 'Settings')],
     closed: ['/users', '/hotels/properties', '/hotels/{Hotel Marchmont}/specials', '/restaurants/{Juniper}', '/restaurants/new'],
   },
   {
     person: 'media',
-    top: ['Dashboard', 'Hotels', 'Restaurants', 'Shared Specials', 'Media Library', 'Activity', 'Bin'],
+    top: without(TOP, ...OFFICE),
     inside: ['Hotel Marchmont', 'hotel', without(HOTEL, 'Settings')],
     specials: { write: false, remove: false },
     closed: ['/users', '/hotels/regions', '/hotels/new', '/hotels/alerts', '/security-log'],

@@ -1,11 +1,13 @@
+import { insertIntoList } from './insertLines.mjs';
 import { spellings } from './spellings.mjs';
 
 /**
  * The files of a new remote with one page.
  * @param {string} name `mf-spa`
+ * @param {number} order of its page in the sidebar
  * @returns {Record<string, string>} texts by their place below the root
  */
-export function remoteFiles(name) {
+export function remoteFiles(name, order) {
   const { pascal, singular, camel } = spellings(name.slice('mf-'.length));
   const path = `/${name.slice('mf-'.length)}`;
   return {
@@ -22,6 +24,7 @@ import { remoteConfig } from '../shared-kit/build/remote.mjs';
 
 const dir = path.dirname(fileURLToPath(import.meta.url));
 
+/** @param {unknown} _env @param {{mode?: 'production' | 'development'}} options */
 export default (_env, { mode = 'production' } = {}) => remoteConfig(dir, mode);
 `,
     [`${name}/src/app.tsx`]: `import { remoteLifecycles } from 'shared-kit/remote/lifecycles';
@@ -40,7 +43,7 @@ export const pages: Pages = {
 
 /** What this remote shows, and where; without a resource everybody who is signed in sees it. */
 export const routes: RouteEntry[] = [
-  { path: '${path}', title: '${singular}', page: '${camel}', order: 90, related: ['top'] },
+  { path: '${path}', title: '${singular}', page: '${camel}', order: ${order}, related: ['top'] },
 ];
 `,
     [`${name}/src/${pascal}Page.tsx`]: `import { PageHead } from 'shared-kit/ui/page/PageHead';
@@ -66,6 +69,25 @@ proveRoutes(routes, pages, { opens: [['${path}', '${singular}']], leads: [] });
 `,
   };
 }
+
+/**
+ * The place of its page in the sidebar: after the Media Library, before Users. Each new remote gets its own, so that the order of two
+ * of them is that in which they were made, as in the list of `remoteLines`.
+ * @param {string[]} routes the `routes.ts` of all other remotes
+ */
+export function freeOrder(routes) {
+  const orders = Array.from({ length: 9 }, (_, index) => 61 + index);
+  return orders.find((order) => !routes.some((text) => text.includes(`order: ${order},`))) ?? 69;
+}
+
+/**
+ * The lines that name a new remote in files that exist.
+ * @param {string} name `mf-spa`
+ * @returns {Record<string, (text: string) => string>} what to do with each file, by path
+ */
+export const remoteLines = (name) => ({
+  'e2e/rights/areas.e2e.ts': (text) => insertIntoList(text, 'TOP', spellings(name.slice('mf-'.length)).singular, 'Users'),
+});
 
 /** The lock file with a package of the workspace in it, as npm would write it. */
 export function lockWith(lock, name) {

@@ -2,14 +2,15 @@ import { affectedPackages } from './affected.mjs';
 import { everything, planOfChange, planOfArguments } from './testPlan.mjs';
 import { packageNames } from './workspaces.mjs';
 
-const remotes = ['mf-hotel-content', 'mf-hotel-marketing', 'mf-platform', 'mf-restaurants'];
 const known = packageNames();
 const isRemote = (name) => name.startsWith('mf-');
+// Not a list of four: `npm run new:remote` adds one.
+const remotes = known.filter(isRemote);
 const words = (...list) => planOfArguments(list, known, isRemote);
 const change = (affected, ...files) => planOfChange(files, () => affected, known, isRemote);
 
 test('every remote is a package, and so are the others', () =>
-  expect(known).toEqual(expect.arrayContaining([...remotes, 'shared-kit', 'provider-api', 'shell', 'e2e'])));
+  expect(known).toEqual(expect.arrayContaining(['mf-platform', 'mf-restaurants', 'shared-kit', 'provider-api', 'shell', 'e2e'])));
 
 describe('what the words of `npm test` ask for', () => {
   test('nothing is everything', () => expect(words()).toEqual(everything()));
