@@ -46,7 +46,8 @@ export async function openRoute(routes: readonly RouteEntry[], pages: Pages, pat
   const house = (pattern.startsWith('/restaurants') ? restaurant : hotel)('7', 'The House');
   const api = fakeApi({
     'GET /properties/7': { data: house },
-    'GET /properties': ({ query }: FakeCall) => listOf([house].filter(({ type }) => (query.type ?? type) === type)),
+    'GET /properties': ({ query: { type = house.type, archived } }: FakeCall) =>
+      listOf(type === house.type && archived !== 'true' ? [house] : []),
     'GET /properties/7/:collection': listOf([]),
     'GET /properties/7/:collection/:id': { data: anything },
     'GET /profile': { data: person, meta: {} },
