@@ -64,4 +64,4 @@ What is left:
 1. Its table: npm run migration -w provider-api -- --name ${words.table}
 2. Its own fields: a line each in shared-kit/src/rules/models/${words.camel}.ts and ${remote}/src/${words.path}/${words.camel}Form.tsx, then step 1 again.
 3. Its place in the sidebar: 'sidebar' in ${remote}/src/${words.path}/${words.camel}.ts.
-4. Then: npm run types && npm run lint && npx jest ${words.path} permissionMatrix nothingIsDropped bounds`);
+4. Then: npm run types && npm run lint && npx jest ${words.path} ${remote}/src/routes.test permissionMatrix nothingIsDropped bounds live.test targets everyChange forget.test`);

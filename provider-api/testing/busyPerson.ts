@@ -2,11 +2,10 @@ import { given as asset } from './assets';
 import type { Client } from './client';
 import { PASSWORD } from './given';
 import { newRemoteName, packed, upload } from './release';
-import { accommodation, calendarEvent, faq, sharedSpecial, special, tiledPromo } from './samples';
+import { sampleItems } from './sampleItem';
+import { sharedSpecial, special } from './samples';
 import { softPasskey } from './secondFactor';
 import type { TestServer } from './server';
-
-const started = { starts_on: '2026-01-05T15:00:00.000Z' };
 
 /** Names that occur nowhere else, so that a test can search everything for them. */
 export const MARKED = {
@@ -19,7 +18,7 @@ export type BusyPerson = Client & { id: string; token: string };
 
 /**
  * Creates a super user who has changed name and email address, and has done everything that stores a name somewhere. The test that
- * searches for the name fails for a table without rows, so that each new one has to be filled here.
+ * searches for the name fails for a table without rows: each new one has to be filled here, but for those of content types.
  */
 export async function busyPerson(server: TestServer): Promise<BusyPerson> {
   const { given } = server;
@@ -56,20 +55,8 @@ const make = async (person: Client, path: string, fields: object): Promise<strin
 async function fillContent(person: Client, hotel: string, restaurant: string): Promise<void> {
   const category = await make(person, `/properties/${hotel}/faq-categories`, { name: 'Stay' });
   const calendar = await make(person, `/properties/${restaurant}/calendars`, { name: 'Music' });
-  const kinds: [string, string, object][] = [
-    [hotel, 'specials', special({ published: true })],
-    [hotel, 'tiled-promos', tiledPromo()],
-    [hotel, 'accommodations', accommodation()],
-    [hotel, 'faqs', faq(category)],
-    [hotel, 'home-promos', { title: 'Stay', ...started }],
-    [hotel, 'lists', { title: 'Stay', ...started }],
-    [restaurant, 'events', { title: 'Stay', ...started }],
-    [restaurant, 'presses', { title: 'Stay', publish_date: '2026-03-29' }],
-    [restaurant, 'menus', { title: 'Stay' }],
-    [restaurant, 'calendar-events', calendarEvent(calendar)],
-  ];
-  for (const [property, path, fields] of kinds) {
-    const listPath = `/properties/${property}/${path}`;
+  await make(person, `/properties/${hotel}/specials`, special({ published: true }));
+  for (const [listPath, fields] of sampleItems({ hotel, restaurant, category, calendar })) {
     const keptId = await make(person, listPath, fields);
     await expectOk(person.put(`${listPath}/${keptId}`, fields));
     await expectOk(person.del(`${listPath}/${await make(person, listPath, fields)}`));

@@ -1,4 +1,7 @@
 import type { SecurityEvent } from 'shared-kit/rules/securityEvents';
+import type { ContentDefinition } from '../src/content/definition';
+import { lacks } from '../src/content/routeParts';
+import { contentTypes } from '../src/server/contentTypes';
 
 /**
  * The events that a successful call of a changing route adds to the security log, or the reason why it adds none.
@@ -10,17 +13,18 @@ const DRAFT = 'a draft changes nothing yet';
 const PRESENCE = 'presence expires after a minute';
 const OWN_NOTIFICATIONS = 'it concerns only the caller’s own notifications';
 
-const contentTraces = (path: string, { clone = false, sort = true } = {}): Record<string, Trace> => {
-  const collection = `/properties/:property_id/${path}`;
+/** The traces of a content type, for each call that its definition has. */
+function contentTraces(definition: ContentDefinition): Record<string, Trace> {
+  const collection = `/properties/:property_id/${definition.path}`;
   return {
     [`POST ${collection}`]: CONTENT,
     [`PUT ${collection}/:id`]: CONTENT,
     [`DELETE ${collection}/:id`]: ['deleted'],
     [`POST ${collection}/:id/versions/:version/restore`]: CONTENT,
-    ...(sort && { [`PUT ${collection}/sort`]: CONTENT }),
-    ...(clone && { [`POST ${collection}/clone`]: CONTENT }),
+    ...(!lacks(definition, 'sort') && { [`PUT ${collection}/sort`]: CONTENT }),
+    ...(definition.clone && { [`POST ${collection}/clone`]: CONTENT }),
   };
-};
+}
 
 /** All routes that change something, without refusals, which the hooks of the log record for all routes alike. */
 export const SECURITY_TRACES: Record<string, Trace> = {
@@ -91,16 +95,7 @@ export const SECURITY_TRACES: Record<string, Trace> = {
   'POST /properties/:property_id/hours': CONTENT,
   'PUT /properties/:property_id/hours/:id': CONTENT,
   'POST /properties/:property_id/hours/:id/versions/:version/restore': CONTENT,
-  ...contentTraces('specials', { clone: true }),
-  ...contentTraces('tiled-promos', { clone: true }),
-  ...contentTraces('accommodations', { clone: true }),
-  ...contentTraces('faqs', { clone: true }),
-  ...contentTraces('faq-categories'),
-  ...contentTraces('home-promos', { clone: true }),
-  ...contentTraces('lists', { clone: true }),
-  ...contentTraces('events'),
-  ...contentTraces('presses'),
-  ...contentTraces('menus'),
-  ...contentTraces('calendars', { sort: false }),
-  ...contentTraces('calendar-events', { sort: false }),
+  // FAQs are cloned by a call of their own.
+  'POST /properties/:property_id/faqs/clone': CONTENT,
+  ...Object.assign({}, ...contentTypes.map(contentTraces)),
 };

@@ -1,4 +1,4 @@
-import { addImport, appendToList, insertAbove, insertIntoList } from './insertLines.mjs';
+import { addImport, addRouteRows, appendToList, insertAbove, insertIntoList } from './insertLines.mjs';
 
 /**
  * The lines that name a new content type in files that exist, one each. Everything else follows from them.
@@ -6,11 +6,18 @@ import { addImport, appendToList, insertAbove, insertIntoList } from './insertLi
  * @param {{remote: string, place: 'hotel' | 'restaurant'}} where
  * @returns {Record<string, (text: string) => string>} what to do with each file, by path
  */
-export function contentTypeLines({ path, resource, camel, camels, plural, words }, { remote, place }) {
+export function contentTypeLines({ path, resource, camel, camels, singular, plural, words }, { remote, place }) {
   const resourceLine = `  ${resource}: { label: '${plural}', of: ['${place}'], read: 'staff and sites', livePages: ['${camels}Url'] },`;
   const historyLine = `  '${path}': { singular: '${words.singular}', plural: '${words.plural}', of: ['${place}'] },`;
   const contentLine = `  { type: ${camel}, form: () => import('./${path}/${camel}Form') },`;
   const rows = `${place.toUpperCase()}_ROWS`;
+  const routes = `/${place}s/${place === 'hotel' ? ':hotelid' : ':restaurantId'}/${path}`;
+  const routeRows = [
+    ['', plural],
+    ['/new', `New ${singular}`],
+    ['/:id/edit', `Edit ${singular}`],
+    ...(place === 'hotel' ? [['/clone', `Clone ${singular}`]] : []),
+  ].map(([suffix, heading]) => `    ['${routes}${suffix}', '${heading}'],`);
   const journeyLines = `{ place: '${place}s', path: '${path}', api: '${path}', sections: {
     'Title & Content': [write('Title', 'The first'), compose('Content', 'Words.')],
     'Date & Time': window,
@@ -23,6 +30,7 @@ export function contentTypeLines({ path, resource, camel, camels, plural, words 
     [`${remote}/src/content.ts`]: (text) => appendToList(addImport(text, camel, `./${path}/${camel}`), '];', contentLine),
     'provider-api/src/server/contentTypes.ts': (text) =>
       appendToList(addImport(text, `${camel}Definition`, `../resources/${path}/definition`), '];', `  ${camel}Definition,`),
+    [`${remote}/src/routes.test.ts`]: (text) => addRouteRows(text, routeRows.join('\n')),
     // Tests of all content types, and those that hold a whole list.
     'provider-api/testing/permissionMatrix.ts': (text) =>
       appendToList(text, '`;', `\${content('${path}', '${resource}', { clone: ${place === 'hotel'} })}`),

@@ -24,3 +24,10 @@ export function addImport(text, name, from) {
   const end = text.indexOf('\n', text.lastIndexOf('\nimport ') + 1);
   return `${text.slice(0, end)}\nimport { ${name} } from '${from}';${text.slice(end)}`;
 }
+
+/** Appends rows to those of the pages that the routes of a remote open. */
+export function addRouteRows(text, rows) {
+  const end = /,?\s*\],\s*leads:/;
+  if (!end.test(text)) throw new Error("The rows 'opens' are expected before 'leads'.");
+  return text.replace(end, () => `,\n${rows}\n  ],\n  leads:`);
+}

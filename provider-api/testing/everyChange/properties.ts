@@ -1,5 +1,6 @@
 import { given as asset } from '../assets';
-import { accommodation, calendarEvent, faq, special, tiledPromo } from '../samples';
+import { sampleItems } from '../sampleItem';
+import { special } from '../samples';
 import type { TestServer } from '../server';
 import { BY_SUPER, type SecurityLog } from './securityLog';
 
@@ -61,25 +62,13 @@ export function changesOfProperties(server: () => TestServer, { last, count }: S
 
   it('everything of a property that is deleted', async () => {
     const { admin, given } = server();
-    const begun = { starts_on: '2026-01-05T15:00:00.000Z' };
     const [hotel, restaurant] = [await given.hotel(), await given.restaurant()];
     const category = await given.item(`/properties/${hotel}/faq-categories`, { name: 'Stay' });
     const calendar = await given.item(`/properties/${restaurant}/calendars`, { name: 'Music' });
-    const kinds: [string, string, object][] = [
-      [hotel, 'tiled-promos', tiledPromo()],
-      [hotel, 'accommodations', accommodation()],
-      [hotel, 'faqs', faq(category.id)],
-      [hotel, 'home-promos', { title: 'Stay', ...begun }],
-      [hotel, 'lists', { title: 'Stay', ...begun }],
-      [restaurant, 'events', { title: 'Stay', ...begun }],
-      [restaurant, 'presses', { title: 'Stay', publish_date: '2026-03-29' }],
-      [restaurant, 'menus', { title: 'Stay' }],
-      [restaurant, 'calendar-events', calendarEvent(calendar.id)],
-    ];
     const deletions: [string, string][] = [];
-    for (const [house, path, body] of kinds) {
-      const { id } = await given.item(`/properties/${house}/${path}`, body);
-      deletions.push([`/properties/${house}/${path}/${id}`, id]);
+    for (const [path, body] of sampleItems({ hotel, restaurant, category: category.id, calendar: calendar.id })) {
+      const { id } = await given.item(path, body);
+      deletions.push([`${path}/${id}`, id]);
     }
     deletions.push([`/properties/${hotel}/faq-categories/${category.id}`, category.id]);
     deletions.push([`/properties/${restaurant}/calendars/${calendar.id}`, calendar.id]);
