@@ -25,11 +25,15 @@ export const page = {
   toRoot(returnPlace?: ReturnPlace): void {
     // The state of the router and of Sign In, which survives the load.
     window.history.replaceState(returnPlace ? { usr: returnPlace } : null, '', '/');
-    // Nobody could stay: the forms are gone, and what was typed is kept or was given up. So the browser does not ask.
-    window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
     window.location.reload();
   },
 };
+
+// Nobody could stay on the page that reloads: its forms are gone, and what was typed is kept or was given up. This listener is the first,
+// since the session starts before the site, so that no other makes the browser ask.
+window.addEventListener('beforeunload', (event) => {
+  if (getSession().status === 'leaving') event.stopImmediatePropagation();
+});
 
 /** Keeps a message for Sign In that explains why the person is there. */
 export function setNotice(notice: string): void {

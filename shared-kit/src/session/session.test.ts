@@ -174,6 +174,17 @@ describe('what Sign In has to say', () => {
     expect(takeNotice()).toBeNull();
   });
 
+  test('the browser does not ask before the page reloads, whatever is unsaved', () => {
+    signedInAs();
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(true);
+    expire();
+    expect(isAsked()).toBe(false);
+    window.removeEventListener('beforeunload', ask);
+  });
+
   test('where something was typed, it says that the text is kept, and remembers whose place it was', () => {
     window.history.replaceState(null, '', '/hotels/7/specials/1/edit?tab=2');
     signedInAs();
