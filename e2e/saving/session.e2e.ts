@@ -34,6 +34,21 @@ async function loseSession(page: Page, end: () => Promise<unknown>) {
   await expect(page.getByRole('status')).toContainText('Your session ended. Your text is kept');
 }
 
+test('a session that ends while somebody reads leads back to the same list', async ({ page, api }) => {
+  const hotel = await newHotel(api);
+  await newSpecial(api, hotel, 'Bring the Dog');
+  const person = await newPerson(api, [grant('special', hotel)]);
+  await page.goto(`/hotels/${hotel.id}/specials`);
+  await signIn(page, person.email);
+  await expect(page.getByRole('link', { name: 'Bring the Dog', exact: true })).toBeVisible();
+  await api.remove(`/users/${person.id}/sessions`);
+  await page.getByRole('tab', { name: /Archived/ }).click();
+  await expect(heading(page, 'Sign In')).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('Your session ended.');
+  await signIn(page, person.email);
+  await expect(page).toHaveURL(`/hotels/${hotel.id}/specials?list=archived`);
+});
+
 test.describe('a session that ends in the middle of an edit', () => {
   let hotel: Item;
   let path: string;

@@ -61,3 +61,17 @@ test('on a phone the longest names of a card on the dashboard end before its men
   const name = await cards.getByRole('link', { name: hotel.name }).boundingBox();
   expect(name!.x + name!.width).toBeLessThanOrEqual((await menu.boundingBox())!.x);
 });
+
+test('at 320 px a sentence that quotes a long word breaks it, and nothing scrolls sideways', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api);
+  await api.post(`/properties/${hotel.id}/faq-categories`, { name: LONG });
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.setViewportSize({ width: 320, height: 740 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.goto(`/hotels/${hotel.id}/faqs`);
+  await expect(page.getByText(/^No FAQs yet for/)).toBeVisible();
+  expect(await width()).toBe(320);
+  await page.goto(`/hotels/${hotel.id}/specials?filter=${encodeURIComponent(LONG)}`);
+  await expect(page.getByRole('button', { name: 'Clear the filter' })).toBeVisible();
+  expect(await width()).toBe(320);
+});

@@ -48,6 +48,7 @@ export function CalendarPanel({ property, calendars, styles, hidden, onHide }: P
   const add = async (name: string, id: string) => {
     await api.save({ name }, undefined, undefined, id);
     setPage(Math.ceil((count + 1) / PER_PAGE));
+    toast({ text: 'Calendar added.' });
   };
   // Events carry the name of their calendar and are deleted with it. A refused change may mean that somebody else deleted it.
   const thenRefreshEvents = (change: Promise<unknown>) => change.finally(events.refresh);

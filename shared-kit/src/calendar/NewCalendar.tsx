@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { createStableIds } from '../ui/stableIds';
 import { calendarRules } from '../rules/validation/calendar';
@@ -14,11 +14,12 @@ export function NewCalendar({ onAdd }: { onAdd: (name: string, id: string) => Pr
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [ids] = useState(createStableIds);
+  const input = useRef<HTMLInputElement>(null);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const nameError = fieldErrors(calendarRules, { name }).name;
     setError(nameError);
-    if (nameError) return;
+    if (nameError) return input.current?.focus();
     setBusy(true);
     try {
       await onAdd(name.trim(), ids.idOf());
@@ -33,7 +34,12 @@ export function NewCalendar({ onAdd }: { onAdd: (name: string, id: string) => Pr
   return (
     <form className={css.newCalendar} noValidate onSubmit={(event) => void add(event)}>
       <Field label="+ New Calendar" error={error}>
-        <TextInput value={name} placeholder="Name" onChange={({ target }) => (setName(target.value), setError(undefined))} />
+        <TextInput
+          ref={input}
+          value={name}
+          placeholder="Name"
+          onChange={({ target }) => (setName(target.value), setError(undefined))}
+        />
       </Field>
       <Button type="submit" busy={isBusy}>
         Add

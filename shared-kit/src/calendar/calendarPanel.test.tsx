@@ -146,7 +146,11 @@ test('more calendars than the panel holds are on pages; a new one is shown', asy
   await user.click(panel.getByRole('button', { name: 'Page 2' }));
   expect(panel.getAllByRole('listitem')).toHaveLength(5);
   await user.click(panel.getByRole('button', { name: 'Page 1' }));
+  await user.click(panel.getByRole('button', { name: 'Add' }));
+  expect(panel.getByText('Calendar name is required!')).toBeInTheDocument();
+  expect(panel.getByRole('textbox')).toHaveFocus();
   await user.type(panel.getByRole('textbox'), 'Garden{Enter}');
+  expect(await screen.findByText('Calendar added.')).toBeInTheDocument();
   expect(await panel.findByText('Garden')).toBeInTheDocument();
   expect(panel.getByText('26–31 of 31')).toBeInTheDocument();
 });

@@ -64,6 +64,12 @@ test('what is part of a whole is there as it was sent, whatever else there is', 
   expect(await findAsSent('/properties/7', sent('https://calloway.example/offers'))).toBeUndefined();
 });
 
+test('a list that was made shorter is not there while the longer one is', async () => {
+  fakeApi({ 'GET /regions/1': { data: { hotels: ['7', '8'] } } });
+  expect(await findAsSent('/regions/1', { hotels: ['7', '8'] })).toBeDefined();
+  for (const hotels of [['7'], []]) expect(await findAsSent('/regions/1', { hotels })).toBeUndefined();
+});
+
 test('what was deleted may be deleted where no answer comes twice', async () => {
   const api = fakeApi({ 'DELETE /notes/:id': undefined });
   api.lose('DELETE /notes/:id', 2);

@@ -80,9 +80,10 @@ export function deleteAt(path: string, options?: RequestOptions): Promise<boolea
   });
 }
 
-/** Whether what is stored holds everything that was sent, at any depth. */
+/** Whether what is stored holds everything that was sent, at any depth; a list is stored as a whole. */
 function isStored(sent: unknown, stored: unknown): boolean {
   if (typeof sent !== 'object' || sent === null || typeof stored !== 'object' || stored === null) return sent === stored;
+  if (Array.isArray(sent) && sent.length !== (stored as ArrayLike<unknown>).length) return false;
   return Object.entries(sent).every(([key, value]) => isStored(value, (stored as Record<string, unknown>)[key]));
 }
 

@@ -16,7 +16,9 @@ import { sectionOf, sidebarOf } from './routes/sidebar';
 /** Whether the table holds all routes yet: until then an unknown path may still turn out to exist. */
 export type Phase = 'loading' | 'ready' | 'failed';
 
-function outcomeOf(decision: Decision, place: KnownPlace, phase: Phase) {
+function outcomeOf(decision: Decision, place: KnownPlace, phase: Phase, token: string | null) {
+  // A session that has ended reloads the page: to redirect would overwrite where its person returns to.
+  if (!token) return { kind: 'loading' } as const;
   if (decision.kind === 'notFound' && phase !== 'ready') return { kind: phase } as const;
   if (decision.kind === 'page' && place.isForbidden)
     return { kind: 'redirect', to: '/', refused: decision.match.entry.title } as const;
@@ -63,7 +65,7 @@ export function usePage(table: RouteTable, phase: Phase = 'ready', isListed: (en
   const match = useMemo(() => matchRoute(table, location.pathname), [table, location.pathname]);
   const decision = useMemo(() => decide(table, location, rights), [table, location, rights]);
   const namedPlace = usePlace(decision.kind === 'page' ? decision.match : null);
-  const outcome = outcomeOf(decision, namedPlace, phase);
+  const outcome = outcomeOf(decision, namedPlace, phase, useSession().token);
   // A property that does not exist is framed like a top-level page: its own links would all be dead.
   const place = outcome.kind === 'notFound' ? { ...namedPlace, ...TOP_LEVEL } : namedPlace;
   const shown = outcome.kind === 'page' ? outcome.match : null;

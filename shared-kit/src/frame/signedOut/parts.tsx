@@ -41,11 +41,18 @@ export function SignedOutLink({ to, children }: { to: string; children: ReactNod
   );
 }
 
+/** Whoever comes from another page, which leaves a state in the history entry, hears where they are, as on the pages inside. */
+function focusAfterMove(heading: HTMLElement | null): void {
+  if (history.state) heading?.focus();
+}
+
 /** Heading and lead of a signed-out page. */
 export function Head({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={css.head}>
-      <h1>{title}</h1>
+      <h1 ref={focusAfterMove} tabIndex={-1}>
+        {title}
+      </h1>
       {children && <p>{children}</p>}
     </div>
   );

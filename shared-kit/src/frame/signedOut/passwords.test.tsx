@@ -39,6 +39,7 @@ describe('Forgot password', () => {
     await type('Email', 'nora@calloway.example');
     await press('Send Link');
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Sign In' })).toHaveFocus();
     expect(location.pathname).toBe('/');
     expect(screen.getByRole('status')).toHaveTextContent('We have sent you an email');
     expect(api.calls).toMatchObject([{ method: 'POST', path: '/passwords/forgot', body: { email: 'nora@calloway.example' } }]);

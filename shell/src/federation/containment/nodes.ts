@@ -16,7 +16,7 @@ function track(nodes: readonly unknown[], patched: Patched): void {
   for (const node of nodes) if (node instanceof Element && isStyle(node)) unreleased()?.containStyle(node);
   const created = nodes.filter(isNew);
   // To find the caller takes longer than all else here.
-  const owner = created.length > 0 ? callerOf(patched) : null;
+  const owner = created[0] && callerOf(patched);
   if (owner) addedNodes.set(owner, new Set([...(addedNodes.get(owner) ?? []), ...created]));
 }
 
