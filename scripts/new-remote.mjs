@@ -1,6 +1,6 @@
 /**
- * `npm run new:remote -- mf-spa` writes a remote with one page, its tests and its place in the workspace and in the sidebar. Nothing that exists is
- * overwritten, and nothing else has to be built: `npm run release` ships it. `--root` names another copy of the project.
+ * `npm run new:remote -- mf-spa` writes a remote with one page, its tests and its place in the workspace and in the sidebar. Nothing that
+ * exists is overwritten, and nothing else has to be built: `npm run release` ships it. `--root` names another copy of the project.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,6 @@
 import { request } from 'shared-kit/api/http';
 import { confirmMade } from 'shared-kit/form/lostAnswer';
 import type { AlertAssignment, Named } from 'shared-kit/rules/entities';
-import { isSameAssignment } from './assignmentFailure';
 import { ALERTS, ASSIGNED, GLOBAL } from './useAlerts';
 
 /** What `PUT /alerts/assign` takes besides the property: an alert, the flag, or neither to remove the alert (P-284). */
@@ -11,6 +10,10 @@ export interface AssignmentChange {
   /** What the property must still show for the change to be accepted. */
   expected?: { alertId: string | null; override: boolean };
 }
+
+/** Whether a property shows the same in both. */
+export const isSameAssignment = (one: AlertAssignment, other: AlertAssignment): boolean =>
+  one.property.id === other.property.id && one.alert?.id === other.alert?.id && one.override === other.override;
 
 async function isStored(next: AlertAssignment): Promise<boolean> {
   const { data } = await request<AlertAssignment[]>('GET', ASSIGNED, { query: { name: next.property.name } });

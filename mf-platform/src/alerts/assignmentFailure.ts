@@ -1,10 +1,7 @@
 import { newerOf } from 'shared-kit/form/refusal';
 import type { AlertAssignment } from 'shared-kit/rules/entities';
+import { isSameAssignment } from './assignmentApi';
 import { reasonOf } from './useAlerts';
-
-/** Whether a property shows the same in both. */
-export const isSameAssignment = (one: AlertAssignment, other: AlertAssignment): boolean =>
-  one.property.id === other.property.id && one.alert?.id === other.alert?.id && one.override === other.override;
 
 /** Why a change was not made. The person's own change before it is not told as somebody else's. */
 function explain(error: unknown, own: AlertAssignment | undefined): string {
