@@ -50,3 +50,28 @@ test('the search opens with the properties that were opened last', async () => {
   await userEvent.click(box());
   expect(await options()).toEqual(['Hotel MarchmontHotel, recent', 'The AsterHotel']);
 });
+
+test('of those opened last the search offers only what is still there, by its present name', async () => {
+  const visited = [
+    ['9', 'The Old Name'],
+    ['10', 'Archived Since'],
+    ['11', 'Deleted Since'],
+    ['12', 'Not Mine Any More'],
+    ['13', 'Far Down the List'],
+  ].map(([id, name]) => ({ id, name, type: 'hotel' }));
+  localStorage.setItem('innkeeper.recent:1', JSON.stringify(visited));
+  fakeApi({
+    ...answers,
+    'GET /properties': listOf([hotel('9', 'The Aster')]),
+    'GET /properties/10': { data: { ...hotel('10', 'Archived Since'), archived: true } },
+    'GET /properties/11': { status: 404 },
+    'GET /properties/12': { status: 403 },
+    'GET /properties/13': { data: hotel('13', 'Far Down the List') },
+  });
+  open('/');
+  const box = () => within(screen.getByRole('banner')).getByRole('combobox');
+  await userEvent.hover(await screen.findByRole('combobox'));
+  await waitFor(() => expect(box()).toHaveAttribute('aria-autocomplete', 'list'));
+  await userEvent.click(box());
+  expect(await options()).toEqual(['The AsterHotel, recent', 'Far Down the ListHotel, recent']);
+});

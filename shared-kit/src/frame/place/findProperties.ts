@@ -1,3 +1,4 @@
+import { hasStatus } from '../../api/errors';
 import { request } from '../../api/http';
 import type { Property, PropertyType } from '../../rules/entities';
 import type { ComboboxOption } from '../../ui/overlay/Combobox';
@@ -19,10 +20,21 @@ const optionOf = ({ id, name, type }: Visited, { isRecent }: { isRecent: boolean
   property: { id, name, type },
 });
 
+/** @returns a property, null if it is archived or the person may not open it any more */
+async function findOffered(id: string, signal: AbortSignal): Promise<Property | null> {
+  try {
+    const { data } = await request<Property>('GET', `/properties/${encodeURIComponent(id)}`, { signal });
+    return data.archived ? null : data;
+  } catch (error) {
+    if (hasStatus(error, 403) || hasStatus(error, 404)) return null;
+    throw error;
+  }
+}
+
 /**
  * Active properties that the person may open and whose name contains the text (document 1 §7, OP-40); for no text those opened last,
  * then the first ones by name.
- * @param recent what was opened last
+ * @param recent what was opened last in this browser; since then it may have been renamed, archived or deleted
  * @param type only hotels or only restaurants
  */
 export async function findProperties(
@@ -36,8 +48,10 @@ export async function findProperties(
   const { data } = await request<Property[]>('GET', '/properties', { query, signal });
   const found = data.map((property) => optionOf(property, { isRecent: false }));
   if (typed) return found;
-  const first = recent
-    .filter((property) => !type || property.type === type)
-    .map((property) => optionOf(property, { isRecent: true }));
+  const visited = recent.filter((property) => !type || property.type === type);
+  const offered = await Promise.all(
+    visited.map(({ id }) => data.find((property) => property.id === id) ?? findOffered(id, signal)),
+  );
+  const first = offered.flatMap((property) => (property ? [optionOf(property, { isRecent: true })] : []));
   return [...first, ...found.filter(({ key }) => !first.some((option) => option.key === key))];
 }

@@ -2,7 +2,7 @@ import { ASSET_CATEGORIES } from '../../rules/assetTags';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { Field } from '../../ui/input/Field';
 import { TextInput } from '../../ui/input/TextInput';
-import type { SharedDetails } from './uploadItem';
+import { tagsFault, type SharedDetails } from './uploadItem';
 import css from './upload.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ export function CategoriesAndTags({ value, disabled, onChange }: Props) {
           ))}
         </div>
       </Field>
-      <Field label="Tags" hint="Separate tags with commas.">
+      <Field label="Tags" hint="Separate tags with commas." error={tagsFault(value.tags)}>
         <TextInput value={value.tags} disabled={disabled} onChange={({ target }) => onChange({ tags: target.value })} />
       </Field>
     </>

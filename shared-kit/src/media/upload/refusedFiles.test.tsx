@@ -29,6 +29,27 @@ test('exactly 3,000,000 bytes go up', async () => {
   expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument();
 });
 
+test('details that the server would refuse are told at their fields before anything is sent', async () => {
+  const user = await openDialog();
+  await choose(user, jpeg('pool.jpg'));
+  const pool = within(await row('pool.jpg'));
+  await user.click(pool.getByLabelText('Image Alt Tag'));
+  await user.paste('a'.repeat(1001));
+  await user.click(screen.getByLabelText('Tags'));
+  await user.paste(`pool, ${'b'.repeat(201)}`);
+  expect(screen.getByLabelText('Tags')).toHaveAccessibleDescription(/Must be at most 200 characters/);
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(pool.getByLabelText('Image Alt Tag')).toHaveAccessibleDescription(/Must be at most 1,000 characters/);
+  expect(server.store().received).toEqual([]);
+
+  await user.clear(screen.getByLabelText('Tags'));
+  await user.clear(pool.getByLabelText('Image Alt Tag'));
+  await user.type(pool.getByLabelText('Image Alt Tag'), 'A pool');
+  expect(screen.queryByText(/Must be at most/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument();
+});
+
 test("a file without a name says 'Required!' and stays", async () => {
   const user = await openDialog();
   await choose(user, jpeg('pool.jpg'));

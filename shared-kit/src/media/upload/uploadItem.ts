@@ -1,6 +1,8 @@
 import type { UploadDetails } from '../../api/upload';
 import type { Asset } from '../../rules/entities';
 import { commaList } from '../../rules/assetTags';
+import { assetRules } from '../../rules/validation/asset';
+import { fieldErrors } from '../../rules/validation/fieldErrors';
 
 /** Details for every file that does not have its own. Tags are comma separated, as typed. */
 export interface SharedDetails {
@@ -24,8 +26,10 @@ export interface UploadItem {
   state: UploadState;
   /** Fraction that has been sent, 0 to 1. */
   share: number;
-  /** Why it was refused or failed, or what is wrong with its name. */
+  /** Why it was refused or failed. */
   error?: string | undefined;
+  /** Whether Upload was pressed since it was added, so that what is wrong with its details is shown. */
+  isChecked?: boolean;
   asset?: Asset;
   /** Whether a refused photo may be made smaller: offered, or being done. */
   shrink?: 'offered' | 'busy' | undefined;
@@ -47,3 +51,15 @@ export function detailsOf({ name, alt, ownDetails }: UploadItem, forAll: SharedD
   const { categories, tags } = ownDetails ?? forAll;
   return { name: name.trim(), alt: alt.trim(), tags: commaList(tags).join(','), categories: [...categories] };
 }
+
+/**
+ * What the server would refuse of the details, before the whole file is sent for it: the name of a file may be longer than that of
+ * an asset.
+ * @returns a message for each faulty field
+ */
+export const detailFaults = (item: UploadItem, forAll: SharedDetails): { name?: string; alt?: string; tags?: string } =>
+  fieldErrors(assetRules, detailsOf(item, forAll));
+
+/** What is wrong with typed tags. */
+export const tagsFault = (tags: string): string | undefined =>
+  fieldErrors(assetRules, { name: '-', tags: commaList(tags).join(',') }).tags;

@@ -1,20 +1,14 @@
 import { messageOf } from 'shared-kit/api/http';
 import { uploadAsset } from '../../api/upload';
 import type { Asset } from '../../rules/entities';
-import { NAME_MAX } from '../../rules/limits';
-import { REQUIRED, tooLong } from '../../rules/validation/messages';
-import { isLongerThan } from '../../rules/validation/text';
 import { createStableIds } from '../../ui/stableIds';
 import { nameOfFile } from '../format';
 import type { MediaKind } from '../library/libraryQuery';
 import { checkFile, type CheckedFile } from './checkFile';
-import { canStart, detailsOf, isBusy, type SharedDetails, type UploadItem } from './uploadItem';
+import { canStart, detailsOf, detailFaults, isBusy, type SharedDetails, type UploadItem } from './uploadItem';
 
 /** More at once would only share the same bandwidth. */
 const MAX_RUNNING = 2;
-
-/** What is wrong with a name: that of a file may be longer than that of an asset. */
-const nameFault = (name: string) => (name === '' ? REQUIRED : isLongerThan(name, NAME_MAX) ? tooLong(NAME_MAX) : undefined);
 
 interface Options {
   kind?: MediaKind | undefined;
@@ -91,8 +85,8 @@ export function uploadQueue({ kind, categories }: Options) {
   function start(chosen: readonly UploadItem[]): void {
     for (const item of chosen) {
       if (!canStart(item)) continue;
-      const error = nameFault(item.name.trim());
-      update(item.id, error ? { state: 'ready', error } : { state: 'waiting', error });
+      const isFaulty = Object.keys(detailFaults(item, forAll)).length > 0;
+      update(item.id, { state: isFaulty ? 'ready' : 'waiting', isChecked: true, error: undefined });
     }
     sendNext();
   }
