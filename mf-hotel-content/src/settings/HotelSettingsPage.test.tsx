@@ -152,6 +152,19 @@ test('an archive that failed is left to Try again: the next Save does not archiv
   expect(puts(api).map(({ body }) => (body as { archived?: boolean }).archived)).toEqual([true, true, undefined]);
 });
 
+test('Archive this Hotel waits while what the server refused is still there, as Save does', async () => {
+  const api = server({ status: 422, body: { message: 'This name is taken.', code: 'invalid', fields: {} } });
+  const { user } = open();
+  await user.type(await textbox('Name'), '!');
+  await save(user);
+  expect(await screen.findByText('This name is taken.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Archive this Hotel' }));
+  expect(puts(api)).toHaveLength(1);
+  await user.type(await textbox('Name'), '!');
+  await user.click(screen.getByRole('button', { name: 'Archive this Hotel' }));
+  await waitFor(() => expect(puts(api)).toHaveLength(2));
+});
+
 test('uploading a hotel’s logo needs a full wildcard; choosing from the library does not', async () => {
   server();
   const { unmount } = open();

@@ -1,4 +1,5 @@
 import type { Alert, PropertyRef } from 'shared-kit/rules/entities';
+import { useAuthority } from 'shared-kit/session';
 import { propertyHref } from 'shared-kit/shared-screens/properties/propertyLabels';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
@@ -8,13 +9,14 @@ import css from './alerts.module.css';
 import { countAssigned } from './describePlaces';
 import { useGlobalAlert } from './useAlerts';
 
+/** The name of a property, a link where the person may open it. */
+function PropertyName({ property }: { property: PropertyRef }) {
+  const mayOpen = useAuthority().can('READ', 'property', property.id);
+  return mayOpen ? <Anchor href={propertyHref(property)}>{property.name}</Anchor> : <span>{property.name}</span>;
+}
+
 const COLUMNS: Column<PropertyRef>[] = [
-  {
-    key: 'name',
-    header: 'Property Name',
-    kind: 'title',
-    cell: (property) => <Anchor href={propertyHref(property)}>{property.name}</Anchor>,
-  },
+  { key: 'name', header: 'Property Name', kind: 'title', cell: (property) => <PropertyName property={property} /> },
 ];
 
 function hiddenText({ properties, hiddenProperties: count = 0 }: Alert): string {

@@ -23,6 +23,16 @@ describe('Edit Alert', () => {
     expect(screen.getByRole('link', { name: 'Alert Assignments' })).toHaveAttribute('href', '/hotels/alerts');
   });
 
+  test('a linked property that the person may not open is named without a link', async () => {
+    signedInAs([granted('alert', null, 'rwx'), granted('special', '7')]);
+    alertServer();
+    openEdit();
+    const linked = within(await screen.findByRole('table', { name: 'Linked properties' }));
+    expect(linked.getByRole('link', { name: 'Saltmarsh' })).toBeInTheDocument();
+    expect(linked.getByText('Marlowes')).toBeInTheDocument();
+    expect(linked.queryByRole('link', { name: 'Marlowes' })).not.toBeInTheDocument();
+  });
+
   test('the global alert says that it is shown everywhere, although no property is linked to it', async () => {
     alertServer();
     openEdit('3');

@@ -109,7 +109,7 @@ export function setRow(grid: Grid, id: string, resource: string, on: boolean): G
 }
 
 /** Whoever may write may read: ticking Write ticks Read, and unticking Read unticks Write (decision OP-146). */
-function withFlag(flags: Flags, flag: Flag, on: boolean): Flags {
+export function withFlag(flags: Flags, flag: Flag, on: boolean): Flags {
   const next = { ...flags, [flag]: on };
   if (flag === 'w') return { ...next, r: next.r || on };
   return { ...next, w: next.w && next.r };

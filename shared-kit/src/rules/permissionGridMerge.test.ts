@@ -28,6 +28,15 @@ test('both sides of a conflict stay: my ticks, and what the other one gave or to
   expect([merged.version, merged.saved]).toEqual([2, newest.saved]);
 });
 
+test('Write never stays without Read: the change that was made here decides', () => {
+  const ticked = setCell(gridFrom([on('1', 'faq', 'r')], 1), '1', 'faq', 'w', true);
+  expect(summary(gridPermissions(mergeGrids(ticked, gridFrom([on('1', 'menu', 'r')], 2))))).toEqual(['1 faq rw', '1 menu r']);
+  const unticked = setCell(gridFrom([on('1', 'faq', 'r')], 1), '1', 'faq', 'r', false);
+  expect(summary(gridPermissions(mergeGrids(unticked, gridFrom([on('1', 'faq', 'rw'), on('1', 'menu', 'r')], 2))))).toEqual([
+    '1 menu r',
+  ]);
+});
+
 test('properties and switches that one side added or removed', () => {
   const opened = [on('1', 'special', 'r'), on('2', 'special', 'r'), on(null, 'asset', 'rwx')];
   let mine = removeProperty(addProperty(gridFrom(opened), '3'), '1');

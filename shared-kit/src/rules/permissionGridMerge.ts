@@ -1,4 +1,4 @@
-import { gridFrom, type Flags, type Grid } from './permissionGrid';
+import { gridFrom, withFlag, type Flags, type Grid } from './permissionGrid';
 
 type Block = Grid['everywhere'];
 
@@ -13,9 +13,11 @@ function mergeBlock(before: Block | undefined, mine: Block | undefined, newest: 
   for (const resource of new Set([...(before?.keys() ?? []), ...(mine?.keys() ?? [])])) {
     const previousFlags = before?.get(resource) ?? NOTHING;
     const myFlags = mine?.get(resource) ?? NOTHING;
-    const flags = { ...(newest?.get(resource) ?? NOTHING) };
-    for (const flag of FLAGS) if (myFlags[flag] !== previousFlags[flag]) flags[flag] = myFlags[flag];
-    merged.set(resource, flags);
+    const changed = FLAGS.filter((flag) => myFlags[flag] !== previousFlags[flag]);
+    merged.set(
+      resource,
+      changed.reduce((flags, flag) => withFlag(flags, flag, myFlags[flag]), newest?.get(resource) ?? NOTHING),
+    );
   }
   return merged;
 }

@@ -7,19 +7,20 @@ interface Props {
   typeLabel: string;
   /** Whether the stored property is archived. */
   archived: boolean;
-  busy: boolean;
+  /** Whether the form cannot be sent now: it is on its way, or what the server refused is still there (document 1, P-300). */
+  waits: boolean;
   onToggle: (archived: boolean) => Promise<unknown>;
 }
 
 /** 'Archive this Hotel': sets archived and submits the form (document 1 §4, P-167; document 3 §4). */
-export const ArchivePanel = ({ typeLabel, archived, busy, onToggle }: Props) => (
+export const ArchivePanel = ({ typeLabel, archived, waits, onToggle }: Props) => (
   <div className={css.archive}>
     <p>
       {archived
         ? `This ${typeLabel.toLowerCase()} is archived. Unarchiving saves what you entered and brings it back to the lists and the header search.`
         : `Saves what you entered and moves the ${typeLabel.toLowerCase()} to the Archived tab. The header search and the clone pages no longer offer it.`}
     </p>
-    <Button icon={<ArchiveIcon />} waits={busy} onClick={() => void onToggle(!archived)}>
+    <Button icon={<ArchiveIcon />} waits={waits} onClick={() => void onToggle(!archived)}>
       {archived ? 'Unarchive' : 'Archive'} this {typeLabel}
     </Button>
   </div>

@@ -87,7 +87,7 @@ export function PropertyForm({ type, property }: Props) {
       <ArchivePanel
         typeLabel={labels.singular}
         archived={base?.archived ?? false}
-        busy={formik.isSubmitting}
+        waits={formik.isSubmitting || form.failure !== null}
         onToggle={setArchived}
       />
       {property && <PropertyUsers property={property} />}
