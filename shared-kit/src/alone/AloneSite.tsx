@@ -5,7 +5,7 @@ import { createHistory } from '../router/history';
 import { useHistoryLocation } from '../router/useHistoryLocation';
 import { closedModal } from '../shellServices/modal';
 import { confirmLeave, hasUnsaved } from '../shellServices/unsaved';
-import { keepFocus } from '../ui/focus/keepFocus';
+import { keepFocusOnceUsed } from '../ui/focus/keepFocusOnceUsed';
 import { AlonePage } from './AlonePage';
 import type { AloneRemote, AloneTable } from './aloneTable';
 
@@ -15,7 +15,7 @@ const history = createHistory({ hasUnsaved, confirmLeave, closeDialog: closedMod
 /** Everything that a signed-in person sees of a remote that runs by itself. */
 export default function AloneSite({ remote, table }: { remote: AloneRemote; table: AloneTable }) {
   const location = useHistoryLocation(history);
-  useEffect(keepFocus, []);
+  useEffect(keepFocusOnceUsed, []);
   return (
     <Router location={location} navigator={history.navigator}>
       <FrameRoot location={location}>

@@ -8,7 +8,7 @@ import { useHistoryLocation } from 'shared-kit/router/useHistoryLocation';
 import { useSession } from 'shared-kit/session';
 import { closedModal } from 'shared-kit/shellServices/modal';
 import { confirmLeave, hasUnsaved } from 'shared-kit/shellServices/unsaved';
-import { keepFocus } from 'shared-kit/ui/focus/keepFocus';
+import { keepFocusOnceUsed } from 'shared-kit/ui/focus/keepFocusOnceUsed';
 import { lazyPart } from 'shared-kit/ui/lazyPart';
 import type { MountParcel } from '../federation/bringUp';
 import { SitePage } from './SitePage';
@@ -34,7 +34,7 @@ export function SiteRoot({ mountParcel }: { mountParcel: MountParcel }) {
   // single-spa makes a new function for every mount; the frames need a stable one.
   const [mount] = useState(() => mountParcel);
   const [isEmpty, setIsEmpty] = useState(false);
-  useEffect(keepFocus, []);
+  useEffect(keepFocusOnceUsed, []);
   useEffect(() => {
     hidePages = () => setIsEmpty(true);
     return () => {

@@ -178,6 +178,15 @@ test('a press beside every control takes the focus nowhere', async () => {
   expect(document.body).toHaveFocus();
 });
 
+test('what was focused before it began is kept as well', async () => {
+  stop();
+  render(<Page />);
+  act(() => button('Delete Bell').focus());
+  stop = keepFocus();
+  await userEvent.setup().keyboard('{Enter}');
+  await waitFor(() => expect(button('Delete Key')).toHaveFocus());
+});
+
 test('on another page the page itself places the focus', async () => {
   const { rerender } = render(<Page key="1" />);
   act(() => button('Open Bell').focus());

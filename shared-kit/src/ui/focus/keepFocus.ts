@@ -77,7 +77,7 @@ export function keepFocus(): () => void {
   let lastInPage: Place | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const remember = ({ target }: FocusEvent) => {
+  const remember = ({ target }: Pick<FocusEvent, 'target'>) => {
     if (!(target instanceof Element)) return;
     last = placeOf(target);
     if (!last.floating) lastInPage = last;
@@ -107,6 +107,8 @@ export function keepFocus(): () => void {
     clearTimeout(timer);
     timer = setTimeout(restore, DELAY);
   };
+  // Loaded with the first focus, which has come by then.
+  if (document.activeElement && document.activeElement !== document.body) remember({ target: document.activeElement });
   const observer = new MutationObserver(onMutation);
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
   document.addEventListener('focusin', remember);
