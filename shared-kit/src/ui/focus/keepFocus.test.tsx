@@ -178,6 +178,19 @@ test('a press beside every control takes the focus nowhere', async () => {
   expect(document.body).toHaveFocus();
 });
 
+test('the heading of a page that was loading hands the focus to the heading of the page', async () => {
+  const Loading = () => <h1 tabIndex={-1}>Edit Special</h1>;
+  const { rerender } = render(<Loading />);
+  act(() => screen.getByRole('heading').focus());
+  rerender(
+    <form>
+      <h1>Edit Special</h1>
+      <button>Title & Content</button>
+    </form>,
+  );
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+});
+
 test('what was focused before it began is kept as well', async () => {
   stop();
   render(<Page />);

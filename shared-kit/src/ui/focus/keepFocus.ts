@@ -1,3 +1,4 @@
+import { focusHeading } from './focusHeading';
 import { isTouch } from './isTouch';
 
 const CONTROLS =
@@ -91,6 +92,8 @@ export function keepFocus(): () => void {
   const restore = () => {
     const lost = lostPlace();
     if (!lost || lost.path !== location.pathname) return;
+    // The heading that stood for the page while it was loading: the page has brought its own.
+    if (lost.element.matches('h1')) return focusHeading();
     const opener = lost.floating && lastInPage;
     // The action of a message, such as Undo, is about the page, not about other messages.
     const isMessageAction = opener && lost.element.matches('[data-answer]');
