@@ -72,5 +72,5 @@ test('an authenticator app and a passkey are set up, and each signs in: 320 px w
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recovery);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expect(heading(page, 'Dashboard')).toBeFocused();
 });

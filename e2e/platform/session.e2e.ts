@@ -1,4 +1,5 @@
 import { signInAt } from '../support/api';
+import { typeInto } from '../support/keyboard';
 import { grant, newHotel, newPerson, unique } from '../support/samples';
 import { DESK, expect, heading, PASSWORD, people, signIn, test, withToken } from '../support/test';
 
@@ -20,6 +21,21 @@ test('a service worker of an older site is gone after the next start', async ({ 
   await page.reload();
   await expect(heading(page, 'Forgot Password')).toBeVisible();
   await expect.poll(count).toBe(0);
+});
+
+test('by keyboard alone: signing in leads to the heading of the page, and opening the page again leaves the focus alone', async ({
+  page,
+}) => {
+  await page.goto('/users');
+  await expect(heading(page, 'Sign In')).toBeVisible();
+  await typeInto(page, page.getByLabel('Email'), people.admin);
+  await typeInto(page, page.getByLabel('Password'), PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Users')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 });
 
 test('Log Out forgets everything: the token is dead, and the next person sees their own', async ({ page, api, address }) => {

@@ -68,6 +68,7 @@ test.describe('a session that ends in the middle of an edit', () => {
     await loseSession(page, () => api.remove(`/users/${person.id}/sessions`));
     await signIn(page, person.email);
     await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(offer(page)).toBeVisible();
     await expect(title(page)).toHaveValue('Bring both dogs');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { retrySession, signOut, useSession } from 'shared-kit/session';
 import { AskWhichPerson } from 'shared-kit/frame/session/AskWhichPerson';
-import { goToOrigin } from 'shared-kit/frame/signedOut/navigation';
+import { useOrigin } from 'shared-kit/frame/signedOut/navigation';
 import { SignedOut } from 'shared-kit/frame/signedOut/SignedOut';
 import { LazyScreen } from 'shared-kit/frame/start/LazyScreen';
 import { Starting } from 'shared-kit/frame/start/Starting';
@@ -56,11 +56,7 @@ export const App = ({ loadSite }: Props) => (
 
 function CurrentView({ loadSite }: Props) {
   const { status, error } = useSession();
-
-  // Before the site reads the address.
-  useLayoutEffect(() => {
-    if (status === 'signedIn') goToOrigin();
-  }, [status]);
+  useOrigin();
 
   useEffect(() => {
     if (status !== 'signedOut') return undefined;

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { AskWhichPerson } from '../frame/session/AskWhichPerson';
 import { matchRoute } from '../frame/routes/match';
-import { goToOrigin } from '../frame/signedOut/navigation';
+import { useOrigin } from '../frame/signedOut/navigation';
 import { SignedOut } from '../frame/signedOut/SignedOut';
 import { LazyScreen } from '../frame/start/LazyScreen';
 import { Starting } from '../frame/start/Starting';
@@ -29,10 +29,7 @@ function Site({ remote }: { remote: AloneRemote }) {
   const { status, error, profile } = useSession();
   const table = useMemo(() => aloneTable(remote), [remote]);
   const isKnown = useMemo(() => (path: string) => Promise.resolve(matchRoute(table, path) !== null), [table]);
-
-  useLayoutEffect(() => {
-    if (status === 'signedIn') goToOrigin();
-  }, [status]);
+  useOrigin();
 
   if (status === 'signedOut') return <SignedOut isKnown={isKnown} />;
   if (status === 'starting' || status === 'asking' || status === 'leaving') return <Starting />;

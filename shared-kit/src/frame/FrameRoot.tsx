@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { RouterLinks } from '../remote/RouterLinks';
 import type { Location } from '../router';
 import { useArrival } from '../router/useArrival';
@@ -26,10 +26,7 @@ interface Props {
 /** What surrounds and overlays every page of a signed-in person: links, arrival, modal, leave question, toasts. */
 export function FrameRoot({ location, children }: Props) {
   const [announced, setAnnounced] = useState('');
-  useArrival(
-    location,
-    useCallback((text: string) => setAnnounced(text), []),
-  );
+  useArrival(location, setAnnounced);
   useEffect(showTruncatedText, []);
   return (
     <RouterLinks>

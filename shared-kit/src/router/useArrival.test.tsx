@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import type { Location } from 'react-router-dom';
 import { useArrival } from './useArrival';
+import { visit } from './visit';
 
 const at = (pathname: string, search = ''): Location => ({ pathname, search, hash: '', state: null, key: pathname + search });
 const announce = jest.fn();
@@ -21,6 +22,7 @@ function Host({ location, heading, waits }: { location: Location; heading?: stri
 beforeEach(() => {
   jest.useFakeTimers();
   announce.mockClear();
+  visit.isAtFirstPage = true;
   window.scrollTo = jest.fn();
 });
 afterEach(() => jest.useRealTimers());
@@ -32,6 +34,15 @@ describe('arriving at a page', () => {
     render(<Host location={at('/')} heading="Dashboard" />);
     expect(window.scrollTo).not.toHaveBeenCalled();
     expect(announce).not.toHaveBeenCalled();
+  });
+
+  it('is at the first page of the site after the sign-in form', async () => {
+    visit.isAtFirstPage = false;
+    render(<Host location={at('/')} heading="Dashboard" />);
+    await act(async () => jest.advanceTimersByTime(400));
+    expect(focused()).toBe('Dashboard');
+    expect(announce.mock.calls).toEqual([['Dashboard']]);
+    expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
   it("waits for the new page's heading, which a remote brings later", async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
+import { visit } from './visit';
 
 /** How long to wait for the new page's heading, in milliseconds. */
 const MAX_WAIT = 10_000;
@@ -44,25 +45,25 @@ const isInUse = (element: Element | null) =>
   element?.closest('input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=alertdialog]') != null;
 
 /**
- * What happens on every arrival at a page (document 1 §2, P-013): the window scrolls to the top, and after a change of path the
- * focus moves to the page's heading and its name is announced. People who are already typing, or have opened a menu or a dialog,
- * keep the focus.
+ * What happens on every arrival at a page (document 1 §2, P-013): the window scrolls to the top, and after a change of path, or the
+ * sign-in, the focus moves to the page's heading and its name is announced. People who are already typing, or have opened a menu or a
+ * dialog, keep the focus.
  * @param location where the page is now
  * @param announce gets the heading's text, for a polite live region
  */
 export function useArrival(location: Location, announce: (text: string) => void): void {
   const { pathname } = location;
-  const previous = useRef<{ pathname: string; location: Location } | null>(null);
+  const previous = useRef<Location>();
 
   useEffect(() => {
-    if (previous.current && previous.current.location !== location) window.scrollTo(0, 0);
+    if (previous.current && previous.current !== location) window.scrollTo(0, 0);
   }, [location]);
 
   // Separate from the effect above: a page that cleans up its query right after opening has not been left yet.
   useEffect(() => {
-    const isNewPage = previous.current !== null && previous.current.pathname !== pathname;
+    const isSamePage = previous.current ? previous.current.pathname === pathname : visit.isAtFirstPage;
     const main = document.querySelector<HTMLElement>('main');
-    if (!isNewPage || !main) return undefined;
+    if (isSamePage || !main) return undefined;
     const focused = document.activeElement;
     return whenHeadingShows(main, (heading) => {
       heading.tabIndex = -1;
@@ -73,6 +74,6 @@ export function useArrival(location: Location, announce: (text: string) => void)
   }, [pathname, announce]);
 
   useEffect(() => {
-    previous.current = { pathname, location };
-  }, [pathname, location]);
+    previous.current = location;
+  }, [location]);
 }

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { getSession } from '../../session';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { visit } from '../../router/visit';
+import { getSession, useSession } from '../../session';
 
 /**
  * State that a signed-out page passes to the next one. It is kept in the history entry where the router keeps its state (`usr`),
@@ -56,12 +57,24 @@ export function replaceWith(path: string, state: PageState = {}): void {
   announceChange();
 }
 
-/** After sign-in: back to the remembered origin, if there is one (document 1 §2, Screens). */
-export function goToOrigin(): void {
+/** Back to the remembered origin, if there is one (document 1 §2, Screens). */
+function goToOrigin(): void {
   const { origin, originOf } = pageState();
   const isOwnOrigin = originOf === undefined || originOf === getSession().profile?.id;
   // Only a path of this site: '//host' would lead to another one.
   if (isOwnOrigin && origin?.startsWith('/') && !origin.startsWith('//')) window.history.replaceState(null, '', origin);
   // The router's history may have been created while the person was still typing.
   window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** After sign-in: back to the remembered origin, before the site reads the address; the page there is one that somebody comes to. */
+export function useOrigin(): void {
+  const { status } = useSession();
+  useLayoutEffect(() => {
+    if (status === 'signedIn') goToOrigin();
+    return () => {
+      // The token of a page that is opened signs in by itself.
+      if (status !== 'starting') visit.isAtFirstPage = false;
+    };
+  }, [status]);
 }

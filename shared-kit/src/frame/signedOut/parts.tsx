@@ -1,4 +1,5 @@
 import { useState, type InputHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
+import { visit } from '../../router/visit';
 import { takeNotice } from '../../session';
 import { Notice } from '../../ui/feedback/Notice';
 import { Field } from '../../ui/input/Field';
@@ -41,9 +42,10 @@ export function SignedOutLink({ to, children }: { to: string; children: ReactNod
   );
 }
 
-/** Whoever comes from another page, which leaves a state in the history entry, hears where they are, as on the pages inside. */
+/** Whoever comes from another page hears where they are, as on the pages inside; one that reloads leaves a state in the history entry. */
 function focusAfterMove(heading: HTMLElement | null): void {
-  if (history.state) heading?.focus();
+  if (!heading) visit.isAtFirstPage = false;
+  else if (history.state || !visit.isAtFirstPage) heading.focus();
 }
 
 /** Heading and lead of a signed-out page. */

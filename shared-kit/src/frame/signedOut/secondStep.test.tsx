@@ -130,4 +130,5 @@ test('back leads to the first step, with what was typed', async () => {
   await openSecondStep(() => secondFactorRequired({ code: 'Required!' }));
   await userEvent.click(screen.getByRole('button', { name: 'Back to Sign In' }));
   expect(screen.getByLabelText('Email')).toHaveValue('nora@calloway.example');
+  expect(screen.getByRole('heading', { name: 'Sign In' })).toHaveFocus();
 });
