@@ -159,6 +159,7 @@ test('an empty tab links to the other tab, a filter without matches to the whole
   const { user, address } = open('/hotels/7/specials?filter=dog&state=live');
   expect(await screen.findByRole('heading', { name: 'No specials in the state Live match “dog”.' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+  expect(screen.getByRole('searchbox')).toHaveFocus();
   expect(address()).toBe('/hotels/7/specials');
   expect(await screen.findByRole('heading', { name: 'No active specials.' })).toBeInTheDocument();
   expect(screen.getByText('34 are archived.')).toBeInTheDocument();

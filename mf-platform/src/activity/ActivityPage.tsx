@@ -7,7 +7,7 @@ import { timeText, toWall } from 'shared-kit/rules/dates';
 import type { ActivityLine } from 'shared-kit/rules/historyEntities';
 import { ownZone } from 'shared-kit/rules/zone';
 import { ActivityList } from 'shared-kit/shared-screens/activity/ActivityList';
-import { Button } from 'shared-kit/ui/button/Button';
+import { ClearFilter } from 'shared-kit/ui/button/ClearFilter';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
@@ -64,7 +64,7 @@ export default function ActivityPage() {
 
 function NoActivity({ filter }: { filter: ReturnType<typeof useActivityFilter> }) {
   return filter.isFiltered ? (
-    <EmptyState title="No activity matches" actions={<Button onClick={filter.clear}>Clear the filter</Button>}>
+    <EmptyState title="No activity matches" actions={<ClearFilter onClear={filter.clear} />}>
       Try part of the name, another kind or other days.
     </EmptyState>
   ) : (

@@ -6,7 +6,7 @@ import type { Alert, AlertAssignment } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { useAuthority } from 'shared-kit/session';
 import { propertyHref } from 'shared-kit/shared-screens/properties/propertyLabels';
-import { Button } from 'shared-kit/ui/button/Button';
+import { ClearFilter } from 'shared-kit/ui/button/ClearFilter';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { Toggle } from 'shared-kit/ui/input/Toggle';
@@ -104,7 +104,7 @@ export default function AlertAssignmentsPage() {
   }, [alerts, mayAssign, authority, save]);
   const loadError = (!rows && error) || (!activeAlerts.data && activeAlerts.error);
   const empty = filter.isFiltered ? (
-    <EmptyState title="No properties match." actions={<Button onClick={filter.clear}>Clear the filter</Button>}>
+    <EmptyState title="No properties match." actions={<ClearFilter onClear={filter.clear} />}>
       Try another name, or fewer filters.
     </EmptyState>
   ) : (

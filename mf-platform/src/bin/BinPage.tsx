@@ -7,7 +7,7 @@ import { useParams } from 'shared-kit/router';
 import type { BinEntry } from 'shared-kit/rules/historyEntities';
 import { ownZone } from 'shared-kit/rules/zone';
 import { useAuthority } from 'shared-kit/session';
-import { Button } from 'shared-kit/ui/button/Button';
+import { ClearFilter } from 'shared-kit/ui/button/ClearFilter';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { TrashIcon } from 'shared-kit/ui/icons/icons';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
@@ -41,11 +41,7 @@ export default function BinPage() {
       <PageHead title="Bin" line="What is deleted can be restored for 30 days." />
       <div className={css.filter} role="search" aria-label="Filter the bin">
         <KindSelect inBin value={filter.kind} type={property?.type} onChoose={filter.showKind} />
-        {filter.isOneItem && (
-          <Button small onClick={filter.clear}>
-            Show everything in the bin
-          </Button>
-        )}
+        {filter.isOneItem && <ClearFilter small label="Show everything in the bin" onClear={filter.clear} />}
         {isAllProperties && <PropertySelect value={filter.property} onChoose={filter.showProperty} />}
       </div>
       {error ? (
@@ -60,7 +56,7 @@ export default function BinPage() {
           menu={isSuper ? menu : undefined}
           empty={
             filter.isFiltered ? (
-              <EmptyState title="Nothing in the bin matches" actions={<Button onClick={filter.clear}>Clear the filter</Button>}>
+              <EmptyState title="Nothing in the bin matches" actions={<ClearFilter onClear={filter.clear} />}>
                 {isAllProperties ? 'Try another kind or another property.' : 'Try another kind.'}
               </EmptyState>
             ) : (

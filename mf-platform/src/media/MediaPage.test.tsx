@@ -44,6 +44,7 @@ test('all fields are searched, filtered and sorted; the address keeps it, and cl
   });
   expect(address()).toBe('/media?by=all&sort=filesize%3ADESC&q=pool&category=Specials&unused=true');
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(screen.getByRole('searchbox')).toHaveFocus();
   expect(await screen.findByText('No photos yet')).toBeInTheDocument();
 });
 

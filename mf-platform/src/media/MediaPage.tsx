@@ -11,6 +11,7 @@ import { useAuthority } from 'shared-kit/session';
 import { Button } from 'shared-kit/ui/button/Button';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { RetryNotice } from 'shared-kit/ui/feedback/RetryNotice';
+import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import { UploadIcon } from 'shared-kit/ui/icons/icons';
 import { lazyPart } from 'shared-kit/ui/lazyPart';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
@@ -80,6 +81,7 @@ export default function MediaPage() {
           />
         }
       >
+        <VisuallyHidden role="status">{selection.isCleared && 'No files are selected.'}</VisuallyHidden>
         <LibraryFilters value={filters} onChange={update} mayReadUsage={mayReadUsage} />
         <AssetGrid
           label={tab === 'photos' ? 'Photos' : 'Documents'}

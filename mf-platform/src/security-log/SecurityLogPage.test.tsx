@@ -96,6 +96,7 @@ test('when nothing matches, the filter can be cleared', async () => {
   const api = server([]);
   const { user } = open('?filter=nobody');
   await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
+  expect(screen.getByRole('searchbox', { name: 'Filter by person' })).toHaveFocus();
   expect(await screen.findByText('The log is empty')).toBeInTheDocument();
   expect(lastQuery(api)).not.toHaveProperty('by');
 });

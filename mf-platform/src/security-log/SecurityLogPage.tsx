@@ -2,7 +2,7 @@ import { useGet } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import type { SecurityEntry } from 'shared-kit/rules/securityEvents';
-import { Button } from 'shared-kit/ui/button/Button';
+import { ClearFilter } from 'shared-kit/ui/button/ClearFilter';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Pager } from 'shared-kit/ui/pager/Pager';
@@ -39,7 +39,7 @@ export default function SecurityLogPage() {
           nameOf={eventLabel}
           empty={
             filter.isFiltered ? (
-              <EmptyState title="Nothing in the log matches" actions={<Button onClick={filter.clear}>Clear the filter</Button>}>
+              <EmptyState title="Nothing in the log matches" actions={<ClearFilter onClear={filter.clear} />}>
                 Try part of the name, another kind or another day.
               </EmptyState>
             ) : (

@@ -4,7 +4,7 @@ import { Failed } from 'shared-kit/content/Failed';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import type { User } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
-import { Button } from 'shared-kit/ui/button/Button';
+import { ClearFilter } from 'shared-kit/ui/button/ClearFilter';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { SearchInput } from 'shared-kit/ui/input/SearchInput';
@@ -51,7 +51,7 @@ export default function UsersPage() {
           menu={menu}
           empty={
             filter ? (
-              <EmptyState title={`No users match “${filter}”.`} actions={<Button onClick={clear}>Clear the filter</Button>}>
+              <EmptyState title={`No users match “${filter}”.`} actions={<ClearFilter onClear={clear} />}>
                 Try part of the name or email.
               </EmptyState>
             ) : (

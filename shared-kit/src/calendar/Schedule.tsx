@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Failed } from '../content/Failed';
 import { useNow } from '../content/useNow';
 import { eventState } from '../rules/eventState';
@@ -9,6 +9,8 @@ import { addDays } from '../rules/wallTime';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
 import { TextButton } from '../ui/button/TextButton';
+import { VisuallyHidden } from '../ui/feedback/VisuallyHidden';
+import { focusHeading } from '../ui/focus/focusHeading';
 import { BackIcon, NextIcon } from '../ui/icons/icons';
 import css from './calendar.module.css';
 import type { CalendarStyle } from './calendarStyles';
@@ -54,6 +56,13 @@ export function Schedule({ property, styleOf, hidden, onShowAll, address, mayAdd
   const stateOf = useCallback((event: CalendarEvent) => eventState(event, property.timezone, now), [property.timezone, now]);
   const menuOf = useEventMenu(property);
   const isMonth = address.display === 'month';
+  const [isAllShown, setAllShown] = useState(false);
+  // The button disappears.
+  const showAll = () => {
+    focusHeading('#shown-time');
+    setAllShown(true);
+    onShowAll();
+  };
   const daysProps: DaysProps = {
     entries,
     emptyText: emptyTextOf({
@@ -72,9 +81,10 @@ export function Schedule({ property, styleOf, hidden, onShowAll, address, mayAdd
       {hiddenCount > 0 && (
         <p className={css.unseen}>
           {hiddenCount === 1 ? '1 event of this month is' : `${hiddenCount} events of this month are`} in hidden calendars.
-          <TextButton onClick={onShowAll}>Show all calendars</TextButton>
+          <TextButton onClick={showAll}>Show all calendars</TextButton>
         </p>
       )}
+      <VisuallyHidden role="status">{isAllShown && hidden.size === 0 && 'All calendars are shown.'}</VisuallyHidden>
       {list.error ? (
         <Failed error={list.error} retry={list.reload} />
       ) : isMonth ? (

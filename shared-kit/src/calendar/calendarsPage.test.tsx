@@ -77,6 +77,8 @@ test('an event that was saved into a hidden calendar is one click away', async (
   await user.click(await screen.findByRole('button', { name: 'Show Music' }));
   expect(screen.getByText(/^2 events of this month are in hidden calendars\./)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all calendars' }));
+  expect(screen.getByRole('heading', { name: 'November 2026' })).toHaveFocus();
+  expect(screen.getByText('All calendars are shown.')).toHaveAttribute('role', 'status');
   const grid = within(screen.getByRole('table'));
   expect(await grid.findByRole('link', { name: /Event 1/ })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Show Music' })).toHaveAttribute('aria-pressed', 'true');

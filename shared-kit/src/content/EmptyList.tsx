@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TabCounts } from '../rules/tabs';
 import { Button } from '../ui/button/Button';
+import { ClearFilter } from '../ui/button/ClearFilter';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { emptyTitle, type ListFilter, type ListLabels } from './emptyTitle';
 import type { useListAddress } from './useListAddress';
@@ -29,7 +30,7 @@ export function EmptyList({
   const title = emptyTitle(labels, page, counts);
   if (page.filter || page.state)
     return (
-      <EmptyState title={title} actions={<Button onClick={page.clear}>Clear the filter</Button>}>
+      <EmptyState title={title} actions={<ClearFilter onClear={page.clear} />}>
         {page.filter && 'Try fewer letters, or look in the other tab.'}
       </EmptyState>
     );

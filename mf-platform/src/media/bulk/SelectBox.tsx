@@ -9,11 +9,15 @@ interface Props {
   selection: Selection;
 }
 
+/** The id of the box of a card. */
+export const boxId = ({ id }: Asset): string => `select-${id}`;
+
 /** Ticks a card; with Shift, all cards from the last one that was clicked. */
 export function SelectBox({ asset, shown, selection }: Props) {
   return (
     <Checkbox
       hideLabel
+      id={boxId(asset)}
       className={css.select}
       label={`Select ${asset.name}`}
       checked={selection.has(asset.id)}

@@ -12,6 +12,7 @@ import { BottomBar } from 'shared-kit/ui/form/BottomBar';
 import { useIsMounted } from 'shared-kit/ui/useIsMounted';
 import { addTags, changeMany, formatOutcome, remove, setCategory, type Change } from './changeMany';
 import { confirmDeleteFiles, openCategoryDialog, openTagsDialog } from './bulkDialogs';
+import { boxId } from './SelectBox';
 import type { Selection } from './useSelection';
 import css from './bulk.module.css';
 
@@ -61,6 +62,11 @@ export function SelectionBar({ shown, selection }: SelectionBarProps) {
     }
     setProgress(undefined);
   };
+  // The bar disappears with its button: the focus goes back to the first of the files.
+  const clear = () => {
+    if (selected[0]) document.getElementById(boxId(selected[0]))?.focus();
+    selection.clear();
+  };
   const busy = progress !== undefined;
   // Everything that was ticked has been deleted by somebody else.
   if (selected.length === 0 && !busy && !problem) return null;
@@ -98,7 +104,7 @@ export function SelectionBar({ shown, selection }: SelectionBarProps) {
             Delete...
           </Button>
         )}
-        <Button small tone="quiet" waits={busy} onClick={selection.clear}>
+        <Button small tone="quiet" waits={busy} onClick={clear}>
           Clear
         </Button>
       </div>

@@ -30,6 +30,8 @@ test('each card has a checkbox next to its link; ticks are counted, and Clear re
   expect((await bar()).getByRole('status')).toHaveTextContent('2 selected');
   await user.click((await bar()).getByRole('button', { name: 'Clear' }));
   expect(ticked()).toEqual([]);
+  expect(box('Pool')).toHaveFocus();
+  expect(screen.getByText('No files are selected.')).toHaveAttribute('role', 'status');
   expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
 });
 

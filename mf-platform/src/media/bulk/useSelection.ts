@@ -20,12 +20,15 @@ export interface Selection {
   /** Unticks some items; those ticked since stay ticked. */
   untick: (ids: readonly string[]) => void;
   clear: () => void;
+  /** Whether nothing is ticked because the person cleared it. */
+  isCleared: boolean;
 }
 
 interface State {
   listKey: string;
   ids: ReadonlySet<string>;
   lastClicked: string | null;
+  isCleared?: boolean;
 }
 
 /**
@@ -36,7 +39,7 @@ export function useSelection(listKey: string): Selection {
   const empty: State = { listKey, ids: new Set(), lastClicked: null };
   const [state, setState] = useState(empty);
   if (state.listKey !== listKey) setState(empty);
-  const { ids } = state.listKey === listKey ? state : empty;
+  const { ids, isCleared = false } = state.listKey === listKey ? state : empty;
 
   return {
     count: ids.size,
@@ -51,7 +54,8 @@ export function useSelection(listKey: string): Selection {
       setState((previous) =>
         previous.listKey === listKey ? { ...previous, ids: withIds(previous.ids, untickedIds, { isTicked: false }) } : previous,
       ),
-    clear: () => setState(empty),
+    clear: () => setState({ ...empty, isCleared: true }),
+    isCleared,
   };
 }
 

@@ -4,6 +4,7 @@ import { messageOf } from 'shared-kit/api/http';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import type { Asset } from '../../rules/entities';
 import { Button } from '../../ui/button/Button';
+import { ClearFilter } from '../../ui/button/ClearFilter';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { classes } from '../../ui/classes';
@@ -48,7 +49,7 @@ function NoneFound({ search, empty, onClear }: Props) {
   const isFiltered = Boolean(search.categoryFilter) || search.unused === true;
   if (!search.text.trim() && !isFiltered) return <>{empty}</>;
   return (
-    <EmptyState title="Nothing found" actions={<Button onClick={onClear}>Clear the search</Button>}>
+    <EmptyState title="Nothing found" actions={<ClearFilter label="Clear the search" onClear={onClear} />}>
       {isFiltered ? 'No file fits the search and the filters.' : NOTHING_FOUND[search.mode](search.text)}
     </EmptyState>
   );

@@ -1,6 +1,9 @@
-/** Moves the focus to the page's heading: for a control that disappears when it is pressed, among unrelated ones. */
-export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('h1');
+/**
+ * Moves the focus to a heading: for a control that disappears when it is pressed, among unrelated ones.
+ * @param selector which one; the page's by default
+ */
+export function focusHeading(selector = 'h1'): void {
+  const heading = document.querySelector<HTMLElement>(selector);
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
