@@ -19,7 +19,10 @@ export function DayView({ day, nextMonth, ...props }: Props) {
   const hasEvents = (props.entries.get(day) ?? []).length > 0;
   return (
     <>
-      {hasEvents ? <DayEntries day={day} {...props} /> : <p className={css.none}>{props.emptyText('on this day')}</p>}
+      <p role="status" className={css.none}>
+        {!hasEvents && props.emptyText('on this day')}
+      </p>
+      {hasEvents && <DayEntries day={day} {...props} />}
       <h3 className={css.next}>What comes next</h3>
       {nextMonth === 'loaded' && <DayList days={upcoming} when="until the end of next month" {...props} />}
       {nextMonth === 'loading' && <p role="status">Loading ...</p>}

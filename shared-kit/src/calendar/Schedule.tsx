@@ -131,18 +131,22 @@ interface MonthProps extends DaysProps {
   mayAdd: boolean;
 }
 
-/** The style sheet shows the grid or the list, depending on the width. */
+/** The style sheet shows the grid or the list, depending on the width. An empty month says so above both. */
 function Month({ month, isLoading, mayAdd, ...daysProps }: MonthProps) {
   const days = monthWeeks(month)
     .flat()
     .filter((day) => day.startsWith(month));
+  const hasEvents = days.some((day) => daysProps.entries.get(day)?.length);
   return (
     <>
+      <p role="status" className={css.none}>
+        {!isLoading && !hasEvents && daysProps.emptyText('this month')}
+      </p>
       <div className={css.wide}>
         <MonthGrid month={month} mayAdd={mayAdd} {...daysProps} />
       </div>
       <div className={css.narrow}>
-        {isLoading ? <p role="status">Loading ...</p> : <DayList days={days} when="this month" {...daysProps} />}
+        {isLoading ? <p role="status">Loading ...</p> : hasEvents && <DayList days={days} when="this month" {...daysProps} />}
       </div>
     </>
   );

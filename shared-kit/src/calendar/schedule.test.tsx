@@ -157,6 +157,19 @@ test('nothing is said to take place only of the calendars and events that are sh
   expect(await screen.findByText('Nothing that matches takes place this month in the calendars shown.')).toBeInTheDocument();
 });
 
+test('an empty month says so above its grid, once, and to those who listen', async () => {
+  const api = server('hotel', []);
+  const { user } = openPage('hotel');
+  const status = await screen.findByText('Nothing takes place this month.');
+  expect(status).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('table')).toBeInTheDocument();
+  api.set(`GET ${PATH}/calendar-events`, listOf([event('1')]));
+  await user.click(screen.getByRole('button', { name: 'Published' }));
+  await waitFor(() => expect(status).toBeEmptyDOMElement());
+  await user.click(screen.getByRole('button', { name: 'Show Music' }));
+  expect(status).toHaveTextContent('Nothing that matches takes place this month in the calendars shown.');
+});
+
 test('while another month is on its way nothing is said of what takes place in it', async () => {
   const api = server('hotel', [event('1')]);
   const { user } = openAt('?view=list');
