@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AlertIcon } from 'shared-kit/ui/icons/icons';
 import { classes } from 'shared-kit/ui/classes';
@@ -48,13 +48,19 @@ export function Field({ label, name, id, note, error, group, className, children
           },
     [controlId, describedBy, error, required, group],
   );
+  const [isFocused, setFocused] = useState(false);
   const requirement = required ? 'required' : optional ? 'optional' : null;
   const groupProps = group
     ? { role: 'group', id: controlId, tabIndex: -1, 'aria-labelledby': labelId, 'aria-describedby': describedBy }
     : {};
 
   return (
-    <div className={classes(css.field, className)} {...groupProps}>
+    <div
+      className={classes(css.field, className)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      {...groupProps}
+    >
       <div className={css.head}>
         {group ? (
           <span className={css.label} id={labelId}>
@@ -82,10 +88,15 @@ export function Field({ label, name, id, note, error, group, className, children
           {note}
         </p>
       )}
-      {error && (
-        <p className={css.error} id={`${controlId}-error`}>
-          <AlertIcon size={14} />
-          <span>{error}</span>
+      {/* Whoever comes to the control hears the error as its description; whoever is there already, when it appears. */}
+      {(error || isFocused) && (
+        <p className={css.error} id={`${controlId}-error`} aria-live={isFocused ? 'polite' : undefined}>
+          {error && (
+            <>
+              <AlertIcon size={14} />
+              <span>{error}</span>
+            </>
+          )}
         </p>
       )}
     </div>
