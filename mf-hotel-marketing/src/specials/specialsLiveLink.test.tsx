@@ -44,9 +44,13 @@ test('a link is reported as stored although its response was lost; if that is un
   api.set('GET /properties/7', 'network gone');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/It may have been done all the same\.$/)).toBeInTheDocument();
+  expect(input).toHaveFocus();
+  expect(input).toHaveAccessibleDescription(/It may have been done all the same\.$/);
   api.set('GET /properties/7', { data: { id: '7', type: 'hotel', name: 'Marchmont', preview_urls: { specials_url: url } } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /Link of/ })).not.toBeInTheDocument());
+  expect(screen.getByText('Link saved.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Edit link' })).toHaveFocus();
 });
 
 test('the link form starts with the focus in its field; Escape closes it and restores the focus', async () => {

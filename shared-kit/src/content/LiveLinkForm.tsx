@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { useProperties } from 'shared-kit/api/property';
+import { toast } from 'shared-kit/shellServices/toast';
 import { Button } from '../ui/button/Button';
 import { Field } from '../ui/input/Field';
 import { TextInput } from '../ui/input/TextInput';
@@ -23,22 +24,23 @@ export function LiveLinkForm({ property, link, initialUrl, label, onDone }: Live
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
+  const refuse = (message: string) => {
+    setError(message);
+    input.current?.focus();
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const complete = completeAddress(url).trim();
     setUrl(complete);
     const message = liveLinkError(complete);
-    setError(message);
-    if (message) {
-      input.current?.focus();
-      return;
-    }
+    if (message) return refuse(message);
     setBusy(true);
     try {
       await storeLiveLink(properties, property, link, complete);
+      toast({ text: 'Link saved.' });
       onDone();
     } catch (failure) {
-      setError(messageOf(failure));
+      refuse(messageOf(failure));
       setBusy(false);
     }
   };
@@ -54,12 +56,14 @@ export function LiveLinkForm({ property, link, initialUrl, label, onDone }: Live
           onChange={(event) => (setUrl(event.target.value), setError(undefined))}
         />
       </Field>
-      <Button tone="primary" type="submit" busy={busy}>
-        Save
-      </Button>
-      <Button tone="quiet" onClick={onDone}>
-        Cancel
-      </Button>
+      <div className={styles.liveButtons}>
+        <Button tone="primary" type="submit" busy={busy}>
+          Save
+        </Button>
+        <Button tone="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }
