@@ -71,19 +71,19 @@ function Lines({ data, model }: { data: SecondFactors; model: Model }) {
 }
 
 function OpenStep({ step, model, onReady }: { step: Step; model: Model; onReady: (() => void) | undefined }) {
-  if (step.kind === 'password') return <AskPassword key={step.title} {...step} onClose={model.close} />;
-  if (step.kind === 'app') return <ConfirmApp {...step} onCode={model.confirmApp} onClose={model.close} />;
-  if (step.kind !== 'codes') return null;
   const close = () => {
     model.close();
-    onReady?.();
+    // Also without the codes, whose answer may have been lost.
+    if (step.kind === 'codes' || (model.data && hasSecondFactor(model.data))) onReady?.();
   };
-  return <ShowCodes codes={step.codes} onClose={close} />;
+  if (step.kind === 'password') return <AskPassword key={step.title} {...step} onClose={close} />;
+  if (step.kind === 'app') return <ConfirmApp {...step} onCode={model.confirmApp} onClose={close} />;
+  return step.kind === 'codes' ? <ShowCodes codes={step.codes} onClose={close} /> : null;
 }
 
 /**
  * The signed-in person's second factors, and how to change them (API contract §6).
- * @param onReady called when the first factor is set up and its recovery codes have been seen
+ * @param onReady called when a factor is set up and its recovery codes have been seen, or are not wanted
  */
 export function SecondFactor({ onReady }: { onReady?: () => void }) {
   const model = useSecondFactor();

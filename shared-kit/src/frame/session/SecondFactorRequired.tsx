@@ -1,4 +1,8 @@
+import { useEffect } from 'react';
+import { useGet } from 'shared-kit/api/resource';
+import { hasUnsaved } from 'shared-kit/shellServices/unsaved';
 import { SecondFactor } from '../../second-factor/SecondFactor';
+import { hasSecondFactor, readSecondFactors, SECOND_FACTOR_PATH, type SecondFactors } from '../../second-factor/secondFactors';
 import { retrySession } from '../../session';
 import { TextButton } from '../../ui/button/TextButton';
 import { logOut } from '../header/logOut';
@@ -6,12 +10,40 @@ import { Head } from '../signedOut/parts';
 import css from '../signedOut/parts.module.css';
 import { SignedOutFrame } from '../signedOut/SignedOutFrame';
 
+const goOn = () => void retrySession();
+
+/** Goes on when the person comes back from another tab in which they have set one up; recovery codes of this page come first. */
+function useGoOnAfterOtherTab(): void {
+  const { data } = useGet<SecondFactors>(SECOND_FACTOR_PATH);
+  const isMissing = data !== undefined && !hasSecondFactor(data);
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isOver = false;
+    const look = async () => {
+      const current = document.hidden ? null : await readSecondFactors().catch(() => null);
+      if (isOver || !current || !hasSecondFactor(current) || hasUnsaved()) return;
+      // Both events come at once.
+      isOver = true;
+      goOn();
+    };
+    const onReturn = () => void look();
+    window.addEventListener('focus', onReturn);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      isOver = true;
+      window.removeEventListener('focus', onReturn);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [isMissing]);
+}
+
 /** The only page open to somebody who must set up a second factor first. */
 export default function SecondFactorRequired() {
+  useGoOnAfterOtherTab();
   return (
     <SignedOutFrame title="Second Factor">
       <Head title="One more step">Your account needs a second factor before you can go on.</Head>
-      <SecondFactor onReady={() => void retrySession()} />
+      <SecondFactor onReady={goOn} />
       <p className={css.after}>
         <TextButton onClick={logOut}>Log Out</TextButton>
       </p>

@@ -1,13 +1,20 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi } from '../../../testing/fakeApi';
-import { signedInAs } from '../../../testing/fakeSession';
-import { setUnsaved } from 'shared-kit/shellServices/unsaved';
+import { fakeApi, listOf } from '../../../testing/fakeApi';
+import { EVERYTHING, signedInAs } from '../../../testing/fakeSession';
+import { queryClient } from 'shared-kit/api/queryClient';
+import { getSession } from 'shared-kit/session';
+import { clearUnsaved, setUnsaved } from 'shared-kit/shellServices/unsaved';
 import SecondFactorRequired from './SecondFactorRequired';
 
 jest.mock('../../second-factor/passkey', () => ({ passkeysSupported: () => false }));
 
 const noFactor = { required: true, app: null, passkeys: [], passkeys_work: true, recovery_codes_left: 0 };
+
+beforeEach(() => {
+  queryClient.clear();
+  clearUnsaved();
+});
 
 test('somebody who needs a second factor and has none gets to set it up or to leave, and to nothing else', async () => {
   const api = fakeApi({
@@ -35,4 +42,34 @@ test('Log Out asks first while recovery codes are not saved', async () => {
   confirm.mockReturnValue(true);
   await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
   await waitFor(() => expect(api.paths()).toContain('DELETE /auth'));
+});
+
+describe('one that was set up in another tab', () => {
+  const comeBack = () => act(async () => void window.dispatchEvent(new Event('focus')));
+  async function setUpElsewhere() {
+    const api = fakeApi({
+      'GET /profile/second-factor': { data: noFactor },
+      'GET /profile': { data: { id: '1', first_name: 'Nora', last_name: 'Okafor' } },
+      'GET /profile/permissions': listOf([EVERYTHING]),
+    });
+    signedInAs(undefined, { secondFactorMissing: true });
+    render(<SecondFactorRequired />);
+    await screen.findByRole('button', { name: 'Set Up Authenticator App' });
+    await comeBack();
+    expect(api.paths()).not.toContain('GET /profile');
+    api.set('GET /profile/second-factor', { data: { ...noFactor, app: { created_at: '2026-11-01T00:00:00.000Z' } } });
+  }
+
+  test('lets the person go on when they come back', async () => {
+    await setUpElsewhere();
+    await comeBack();
+    await waitFor(() => expect(getSession().profile?.secondFactorMissing).toBeUndefined());
+  });
+
+  test('waits for recovery codes that this page shows', async () => {
+    await setUpElsewhere();
+    setUnsaved('recovery-codes', ['Recovery codes']);
+    await comeBack();
+    expect(getSession().profile?.secondFactorMissing).toBe(true);
+  });
 });
