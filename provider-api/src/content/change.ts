@@ -3,6 +3,8 @@ import { isUnchanged } from '../access/history/isUnchanged';
 import { keepVersion } from '../access/history/record';
 import { changeStamps } from '../http/changes';
 import { checkVersion } from '../http/conditional';
+import type { RequestOf } from '../http/requestOf';
+import type { itemParams } from '../http/schemas';
 import { snakeKey } from 'shared-kit/rules/keyCase';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
@@ -15,10 +17,8 @@ import type { ContentServices } from './services';
 import { readBody, settle } from './values';
 import { itemWith, updateItem, updateWithVersion } from './writeItem';
 
-interface Place {
-  property_id: string;
-  id: string;
-}
+/** A call on the item in its path. */
+type ItemRequest = RequestOf<{ params: typeof itemParams }>;
 
 /** Whether a change puts an item into another order: it goes to the end of that (OP-64). */
 const isMoved = (definition: ContentDefinition, stored: ContentRow, next: Values): boolean =>
@@ -37,7 +37,7 @@ const touchesOtherItems = ({ hasOwnName, prepare }: ContentDefinition): boolean 
 export const changeItem = async (
   services: ContentServices,
   definition: ContentDefinition,
-  request: FastifyRequest,
+  request: ItemRequest,
 ): Promise<ContentRow> =>
   (await changeWithoutLock(services, definition, request)) ?? changeUnderLock(services, definition, request);
 
@@ -49,10 +49,10 @@ export const changeItem = async (
 async function changeWithoutLock(
   services: ContentServices,
   definition: ContentDefinition,
-  request: FastifyRequest,
+  request: ItemRequest,
 ): Promise<ContentRow | null> {
   if (touchesOtherItems(definition)) return null;
-  const { property_id, id } = request.params as Place;
+  const { property_id, id } = request.params;
   const stored = await readItem(services.db, definition, property_id, id);
   if (!stored) return null;
   await checkVersion(request, stored, () => presentOne(services, definition, stored));
@@ -67,9 +67,9 @@ async function changeWithoutLock(
 async function changeUnderLock(
   services: ContentServices,
   definition: ContentDefinition,
-  request: FastifyRequest,
+  request: ItemRequest,
 ): Promise<ContentRow> {
-  const { property_id, id } = request.params as Place;
+  const { property_id, id } = request.params;
   const work = async (tx: Database) => {
     const { property, stored } = await lockItem(tx, definition, property_id, id);
     await checkVersion(request, stored, () => presentOne({ ...services, db: tx }, definition, stored));

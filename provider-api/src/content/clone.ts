@@ -1,3 +1,4 @@
+import { Type } from '@sinclair/typebox';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -5,6 +6,8 @@ import { moveWindow } from 'shared-kit/rules/moveWindow';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { caller, editor } from '../http/authorise';
 import { badRequest, forbidden, notFound } from '../http/errors';
+import type { RequestOf } from '../http/requestOf';
+import { field, type propertyParams } from '../http/schemas';
 import type { Tracked } from '../access/history/fields';
 import { keepVersions } from '../access/history/record';
 import type { Copy } from './events';
@@ -19,10 +22,7 @@ import { findUsedIds } from './requestedId';
 import { idsUnder } from '../http/idempotency';
 import { requireCloneTargets, type CloneTargets } from './targets';
 
-interface CloneBody {
-  ids?: string[] | null | undefined;
-  to_property_ids?: string[] | null | undefined;
-}
+export const cloneBody = Type.Object({ ids: field.ids, to_property_ids: field.ids });
 
 export interface Clone {
   id: string;
@@ -42,10 +42,10 @@ const BATCH_SIZE = 200;
 export async function cloneItems(
   services: ContentServices,
   definition: ContentDefinition,
-  request: FastifyRequest,
+  request: RequestOf<{ params: typeof propertyParams; body: typeof cloneBody }>,
 ): Promise<Clone[]> {
-  const { property_id } = request.params as { property_id: string };
-  const { ids, to_property_ids } = request.body as CloneBody;
+  const { property_id } = request.params;
+  const { ids, to_property_ids } = request.body;
   const targets = [...new Set(to_property_ids ?? [])];
   const sources = [...new Set(ids ?? [])];
   refuse({ ...(sources.length === 0 && { ids: REQUIRED }), ...(targets.length === 0 && { toPropertyIds: REQUIRED }) });

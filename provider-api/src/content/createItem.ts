@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { keepVersion } from '../access/history/record';
 import { editor } from '../http/authorise';
+import type { RequestOf } from '../http/requestOf';
+import type { propertyParams } from '../http/schemas';
 import { requestedId } from './requestedId';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Property } from './order';
@@ -17,9 +19,9 @@ import { settle } from './values';
 export async function createItem(
   services: ContentServices,
   definition: ContentDefinition,
-  request: FastifyRequest,
+  request: RequestOf<{ params: typeof propertyParams }>,
 ): Promise<ContentRow> {
-  const { property_id } = request.params as { property_id: string };
+  const { property_id } = request.params;
   return withProperties(services.db, [property_id], async (tx, locked) => {
     const property = locked.get(property_id) as Property;
     requireKind(definition, property);

@@ -85,7 +85,7 @@ export interface ContentDefinition {
   documents: string[];
   /** Query parameters of the list beyond the usual ones, and what they narrow it to. */
   filters?: TProperties;
-  narrow?: (db: Database, propertyId: string, query: Values) => Promise<SQL | undefined>;
+  narrow?: (db: Database, propertyId: string, query: Record<string, string | undefined>) => Promise<SQL | undefined>;
   /** The default order of the list; normally the order that staff gave it. */
   order?: string;
   /** How many live items guests see; all by default. */

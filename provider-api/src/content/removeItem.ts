@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { recordChange } from '../access/security-log/log';
 import { aboutItem } from '../access/security-log/subjects';
 import { checkVersion } from '../http/conditional';
+import type { RequestOf } from '../http/requestOf';
+import type { itemParams } from '../http/schemas';
 import { putIntoBin } from './bin/moveToBin';
 import type { ContentDefinition } from './definition';
 import { lockItem } from './item';
@@ -14,9 +15,9 @@ import type { ContentServices } from './services';
 export async function removeItem(
   services: ContentServices,
   definition: ContentDefinition,
-  request: FastifyRequest,
+  request: RequestOf<{ params: typeof itemParams }>,
 ): Promise<void> {
-  const { property_id, id } = request.params as { property_id: string; id: string };
+  const { property_id, id } = request.params;
   await withProperties(services.db, [property_id], async (tx) => {
     const { stored } = await lockItem(tx, definition, property_id, id);
     await checkVersion(request, stored, () => presentOne({ ...services, db: tx }, definition, stored));

@@ -1,3 +1,4 @@
+import { Type, type Static } from '@sinclair/typebox';
 import { asc, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -8,21 +9,24 @@ import { keepVersions } from '../access/history/record';
 import type { Database } from '../base/storage/database';
 import type { Services } from '../http/app';
 import { invalid, notFound } from '../http/errors';
+import type { RequestOf } from '../http/requestOf';
+import { field, type propertyParams } from '../http/schemas';
 import type { ContentDefinition, ContentRow } from './definition';
 import { findItem } from './item';
 import { inScope, renumber, scopeFields, withProperties } from './order';
 
-interface SortBody {
-  ids?: string[] | null | undefined;
-  move_to_id?: string | null | undefined;
-  condition?: string | null | undefined;
-  /** `top` or `bottom` of the whole order, instead of a neighbour. */
-  to?: string | null | undefined;
-}
+export const sortBody = Type.Object({
+  ids: field.ids,
+  move_to_id: field.text,
+  condition: field.text,
+  // `top` or `bottom` of the whole order, instead of a neighbour.
+  to: field.text,
+});
 
 const EDGES = ['top', 'bottom'] as const;
 const edgeNamed = (name: unknown) => EDGES.find((end) => end === name) ?? null;
-const placeOf = ({ to, condition }: SortBody) => (to ? edgeNamed(to) : (edgeNamed(condition) ?? readCondition(condition)));
+const placeOf = ({ to, condition }: Static<typeof sortBody>) =>
+  to ? edgeNamed(to) : (edgeNamed(condition) ?? readCondition(condition));
 type Place = NonNullable<ReturnType<typeof placeOf>>;
 
 /**
@@ -30,9 +34,13 @@ type Place = NonNullable<ReturnType<typeof placeOf>>;
  * (OP-57), renumbered in one transaction.
  * @throws 422 for a neighbour of another order
  */
-export async function sortItems({ db }: Services, definition: ContentDefinition, request: FastifyRequest): Promise<void> {
-  const { property_id } = request.params as { property_id: string };
-  const body = request.body as SortBody;
+export async function sortItems(
+  { db }: Services,
+  definition: ContentDefinition,
+  request: RequestOf<{ params: typeof propertyParams; body: typeof sortBody }>,
+): Promise<void> {
+  const { property_id } = request.params;
+  const { body } = request;
   const { ids, move_to_id } = body;
   const place = placeOf(body);
   const moved = [...new Set(ids ?? [])];

@@ -2,20 +2,18 @@ import { Type } from '@sinclair/typebox';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import type { App } from '../http/app';
 import { cloneKey, idempotencyKey } from '../http/idempotency';
-import { answers, field, ifMatch, itemParams, noQuery, propertyParams } from '../http/schemas';
+import { answers, ifMatch, itemParams, noQuery, propertyParams } from '../http/schemas';
 import { changeItem } from './change';
-import { cloneItems } from './clone';
+import { cloneBody, cloneItems } from './clone';
 import { createItem } from './createItem';
 import type { ContentDefinition } from './definition';
 import { presentOne } from './present';
 import { removeItem } from './removeItem';
 import { answerOf, permissionFor, urlOf } from './routeParts';
 import type { ContentServices } from './services';
-import { sortItems } from './sort';
+import { sortBody, sortItems } from './sort';
 
 const cloned = Type.Object({ id: Type.String(), property_id: Type.String(), source_id: Type.String() });
-const cloneBody = Type.Object({ ids: field.ids, to_property_ids: field.ids });
-const sortBody = Type.Object({ ids: field.ids, move_to_id: field.text, condition: field.text, to: field.text });
 
 /** Creates, changes and deletes items of a kind. */
 export function writeRoutes(app: App, services: ContentServices, definition: ContentDefinition): void {

@@ -85,13 +85,16 @@ export function authoriseEveryRoute(app: FastifyInstance, identify: Identify): v
       return;
     }
     if (!request.principal) throw unauthenticated();
-    if (request.principal.deploys !== undefined) return authoriseDeploy(permission, request.principal, request.params as Params);
+    if (request.principal.deploys !== undefined) return authoriseDeploy(permission, request.principal, pathOf(request));
     if (request.principal.isApiToken && !isForApiTokens(request.method, permission))
       throw forbidden('An API token can read the published content of its properties and nothing else.');
     if (request.principal.lacksSecondFactor && !request.routeOptions.config.withoutSecondFactor) throw needsSecondFactor();
-    if (!isAllowed(permission, request.principal, request.params as Params)) throw forbidden();
+    if (!isAllowed(permission, request.principal, pathOf(request))) throw forbidden();
   }
 }
+
+/** The parameters in the path of any call: texts, whatever its route. */
+const pathOf = ({ params }: FastifyRequest) => params as Params;
 
 const isPerson = (principal: Principal | null) => principal !== null && !principal.isApiToken && principal.deploys === undefined;
 
@@ -119,9 +122,9 @@ function isAllowed(permission: RoutePermission, { authority, userId }: Principal
 }
 
 /** Checks once more that somebody may make this call, with the rights that they have by now. @throws 403 */
-export function requireAllowed({ routeOptions, params }: FastifyRequest, principal: Principal): void {
-  const { permission } = routeOptions.config;
-  if (!permission || !isAllowed(permission, principal, params as Params)) throw forbidden();
+export function requireAllowed(request: FastifyRequest, principal: Principal): void {
+  const { permission } = request.routeOptions.config;
+  if (!permission || !isAllowed(permission, principal, pathOf(request))) throw forbidden();
 }
 
 /** @returns who calls, on a route that only signed-in people reach */

@@ -1,3 +1,4 @@
+import type { TObject } from '@sinclair/typebox';
 import type { SQL } from 'drizzle-orm';
 import { asc, desc, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -8,12 +9,11 @@ import type { Database } from '../base/storage/database';
 import { badRequest } from './errors';
 import type { ListedTable } from './readPage';
 import { readPage } from './readPage';
+import type { RequestOf } from './requestOf';
+import type { paging } from './schemas';
 
-interface ListQuery {
-  page: number;
-  per_page: number;
-  order_by?: string | undefined;
-}
+/** A call that lists: its query has the paging, and its own filters. */
+export type ListRequest = RequestOf<{ query: TObject<typeof paging> }>;
 
 interface Listing<Row> {
   db: Database;
@@ -23,7 +23,7 @@ interface Listing<Row> {
   order: string;
   /** What the list may be ordered by besides its columns, by name; called only if the query names an order. */
   orders?: () => Record<string, SQL>;
-  request: FastifyRequest;
+  request: ListRequest;
   publicUrl: string;
   /** Turns stored rows into answers. */
   present: (rows: Row[]) => Promise<unknown[]> | unknown[];
@@ -35,7 +35,7 @@ interface Listing<Row> {
  * @throws 400 when ordering by an unknown field; 413 for more than one answer can hold
  */
 export async function listPage<Row>({ db, table, where, order, orders, request, publicUrl, present }: Listing<Row>) {
-  const { page, per_page, order_by } = request.query as ListQuery;
+  const { page, per_page, order_by } = request.query;
   const { rows, count } = await readPage(db, table, {
     where,
     orderBy: order_by === undefined ? defaultOrder(table, order) : orderBy(table, order_by, orders?.()),
@@ -46,8 +46,10 @@ export async function listPage<Row>({ db, table, where, order, orders, request, 
   return { data, meta: pageMeta(request, publicUrl, { page, per_page, count }) };
 }
 
+type QueryRequest = FastifyRequest & { query: Record<string, unknown> };
+
 /** The meta of a page; `links` are complete addresses with every parameter. The Host header is never trusted. */
-export function pageMeta(request: FastifyRequest, publicUrl: string, counts: { page: number; per_page: number; count: number }) {
+export function pageMeta(request: QueryRequest, publicUrl: string, counts: { page: number; per_page: number; count: number }) {
   const total_pages = Math.max(1, Math.ceil(counts.count / counts.per_page));
   const link = (page: number) => pageLink(request, publicUrl, page);
   return {
@@ -63,9 +65,9 @@ export function pageMeta(request: FastifyRequest, publicUrl: string, counts: { p
   };
 }
 
-function pageLink(request: FastifyRequest, publicUrl: string, page: number): string {
+function pageLink(request: QueryRequest, publicUrl: string, page: number): string {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(request.query as Record<string, unknown>)) parameters.set(name, String(value));
+  for (const [name, value] of Object.entries(request.query)) parameters.set(name, String(value));
   parameters.set('page', String(page));
   return `${publicUrl}${request.url.split('?')[0]}?${parameters.toString()}`;
 }

@@ -24,11 +24,11 @@ export interface LeftOut {
 }
 
 /** How a kind's items are changed. */
-export interface Restorable<Row> {
+export interface Restorable<Row, Request extends FastifyRequest> {
   /** The fields that a body may hold. */
   fields: readonly string[];
-  /** The change that a PUT makes, of the request's body. */
-  change: (request: FastifyRequest) => Promise<Row>;
+  /** The change that a PUT makes. The request's body is the values in the wire's names. */
+  change: (request: Request, values: Partial<Row>) => Promise<Row>;
   /** Messages for references to what does not exist or does not fit, by dotted path. */
   check?: (values: Values) => Promise<Record<string, string>>;
 }
@@ -39,11 +39,11 @@ export interface Restorable<Row> {
  * @param current the item as it is
  * @throws as the change does; 422 when nothing remains
  */
-export async function restoreVersion<Row>(
-  request: FastifyRequest,
-  { fields, change, check }: Restorable<Row>,
-  current: Tracked,
-  version: Tracked,
+export async function restoreVersion<Row extends Tracked, Request extends FastifyRequest>(
+  request: Request,
+  { fields, change, check }: Restorable<Row, Request>,
+  current: Row,
+  version: Row,
 ): Promise<{ row: Row; leftOut: LeftOut[] }> {
   const differingFields = Object.keys(deltaOf(pick(current, fields), pick(version, fields)));
   const leftOut = lostFields(current, version);
@@ -53,7 +53,7 @@ export async function restoreVersion<Row>(
   for (;;) {
     request.body = toWire(values);
     try {
-      return { row: await change(request), leftOut };
+      return { row: await change(request, values), leftOut };
     } catch (error) {
       const rest = error instanceof HttpError && error.statusCode === 422 ? without(values, error.fields) : values;
       if (rest === values || !(error instanceof HttpError)) throw error;
@@ -70,13 +70,13 @@ function lostFields(current: Tracked, version: Tracked): LeftOut[] {
   return lost.map((field) => ({ field: snakeKey(field), message: `The field ‘${fieldWords(field)}’ no longer exists.` }));
 }
 
-const pick = (row: Values, fields: readonly string[]): Values =>
-  Object.fromEntries(fields.filter((field) => field in row).map((field) => [field, row[field]]));
+const pick = <Row extends Values>(row: Row, fields: readonly string[]): Partial<Row> =>
+  Object.fromEntries(fields.filter((field) => field in row).map((field) => [field, row[field]])) as Partial<Row>;
 
 const fieldOf = (path: string) => camelKey(path.split('.')[0] as string);
 
 /** The values without those that were refused; the same values when nothing would change or remain. */
-function without(values: Values, refused: Record<string, string>): Values {
+function without<Row extends Values>(values: Row, refused: Record<string, string>): Partial<Row> {
   const refusedFields = new Set(Object.keys(refused).map(fieldOf));
   const remaining = Object.keys(values).filter((field) => !refusedFields.has(field));
   return remaining.length === 0 || remaining.length === Object.keys(values).length ? values : pick(values, remaining);

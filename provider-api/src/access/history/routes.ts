@@ -1,4 +1,4 @@
-import type { TSchema } from '@sinclair/typebox';
+import type { Static, TObject, TProperties, TSchema } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { snakeKey } from 'shared-kit/rules/keyCase';
@@ -7,6 +7,7 @@ import { notFound } from '../../http/errors';
 import { pageMeta } from '../../http/listing';
 import type { RoutePermission } from '../../http/permissions';
 import { pageCounter } from '../../http/readPage';
+import type { RequestOf } from '../../http/requestOf';
 import { answers, ifMatch, noQuery, nullable, paging, query } from '../../http/schemas';
 import { toWire } from '../../http/wire';
 import { ACTIONS } from './actions';
@@ -20,12 +21,12 @@ import { countVersions, readVersions, rowAt, type VersionState } from './read';
 export type PresentedVersion = ReturnType<typeof presentVersion>;
 
 /** A kind of item whose versions can be read and restored. */
-export interface VersionedKind<Row extends Tracked> {
+export interface VersionedKind<Row extends Tracked, Params extends TProperties> {
   /** The name under which its changes are kept. */
   kind: string;
   /** Address of one item. */
   url: string;
-  params: TSchema;
+  params: TObject<Params>;
   tags: string[];
   /** For messages: 'special'. */
   singular: string;
@@ -35,7 +36,7 @@ export interface VersionedKind<Row extends Tracked> {
   /** The schema of the item's answer. */
   answer: TSchema;
   /** The item of a request. @throws 404 */
-  find: (request: FastifyRequest) => Promise<Row>;
+  find: (request: RequestOf<{ params: TObject<Params> }>) => Promise<Row>;
   /** An item as it is returned. */
   present: (row: Row, request: FastifyRequest) => Promise<unknown>;
   /** Whether a field is returned, and to this caller. */
@@ -43,7 +44,7 @@ export interface VersionedKind<Row extends Tracked> {
   /** Adds to answers what clients show of their references. */
   join?: (answers: PresentedVersion[], request: FastifyRequest) => Promise<PresentedVersion[]> | PresentedVersion[];
   /** How an item is changed; without it nothing can be restored. */
-  restore?: Restorable<Row>;
+  restore?: Restorable<Row, RequestOf<{ params: TObject<Params> }>>;
 }
 
 const version = Type.Object({
@@ -56,14 +57,23 @@ const version = Type.Object({
   group_id: nullable(Type.String()),
 });
 const leftOut = Type.Array(Type.Object({ field: Type.String(), message: Type.String() }));
-const NUMBER = { minimum: 1, maximum: 2_147_483_647 };
+const versionParam = Type.Object({ version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
 
 /** The history of one item: lists its versions, reads one, and restores one (api-contract §6). */
-export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Services, kind: VersionedKind<Row>): void {
+export function historyRoutes<Row extends Tracked, Params extends TProperties>(
+  app: App,
+  { db, config }: Services,
+  kind: VersionedKind<Row, Params>,
+): void {
   const { url, singular, tags } = kind;
-  const versionParams = Type.Composite([Type.Object(propertiesOf(kind.params)), Type.Object({ version: Type.Integer(NUMBER) })]);
-  const findVersion = async (request: FastifyRequest, current: Row) => {
-    const row = await rowAt(db, kind.kind, current, (request.params as { version: number }).version);
+  const versionParams = Type.Unsafe<Static<typeof versionParam>>(
+    Type.Object({ ...kind.params.properties, ...versionParam.properties }),
+  );
+  // Every route below has the parameters of the kind; TypeScript does not compute that for a kind that it does not know.
+  const ofKind = (request: FastifyRequest) => request as RequestOf<{ params: TObject<Params> }>;
+  const find = (request: FastifyRequest) => kind.find(ofKind(request));
+  const findVersion = async (request: RequestOf<{ params: typeof versionParam }>, current: Row) => {
+    const row = await rowAt(db, kind.kind, current, request.params.version);
     if (!row) throw notFound(`There is no such version of this ${singular}, or it is older than what is kept.`);
     return row;
   };
@@ -82,8 +92,8 @@ export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Ser
       },
     },
     async (request) => {
-      const row = await kind.find(request);
-      const { page, per_page } = request.query as { page: number; per_page: number };
+      const row = await find(request);
+      const { page, per_page } = request.query;
       const states = await readVersions(db, kind.kind, row, { skip: (page - 1) * per_page, limit: per_page });
       const countRows = pageCounter();
       const presented = states.flatMap((entry) => countRows([presentVersion(entry, (field) => kind.shows(field, request))]));
@@ -104,7 +114,7 @@ export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Ser
         response: answers.one(kind.answer),
       },
     },
-    async (request) => ({ data: await kind.present(await findVersion(request, await kind.find(request)), request) }),
+    async (request) => ({ data: await kind.present(await findVersion(request, await find(request)), request) }),
   );
   const { restore } = kind;
   if (!restore) return;
@@ -124,14 +134,12 @@ export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Ser
       },
     },
     async (request) => {
-      const current = await kind.find(request);
-      const restored = await restoreVersion(request, restore, current, await findVersion(request, current));
+      const current = await find(request);
+      const restored = await restoreVersion(ofKind(request), restore, current, await findVersion(request, current));
       return { data: await kind.present(restored.row, request), meta: { left_out: restored.leftOut } };
     },
   );
 }
-
-const propertiesOf = (schema: TSchema) => schema.properties as Record<string, TSchema>;
 
 interface Difference {
   before: unknown;

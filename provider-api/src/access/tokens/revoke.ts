@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { SecurityEvent } from 'shared-kit/rules/securityEvents';
 import { checkVersion } from '../../http/conditional';
 import { notFound } from '../../http/errors';
+import type { RequestOf } from '../../http/requestOf';
+import type { idParams } from '../../http/schemas';
 import type { Tracked } from '../history/fields';
 import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
@@ -28,11 +30,11 @@ interface Revocation<Row> {
  * @throws 404, and 412 when it has been changed since
  */
 export async function revoke<Row extends Tracked>(
-  request: FastifyRequest,
+  request: RequestOf<{ params: typeof idParams }>,
   reply: FastifyReply,
   { db, table, kind, kindName, event, nameOf, present }: Revocation<Row>,
 ) {
-  const { id } = request.params as { id: string };
+  const { id } = request.params;
   await db.transaction(async (tx) => {
     const [stored] = (await tx
       .select()

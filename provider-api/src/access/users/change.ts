@@ -12,6 +12,8 @@ import { caller, editor } from '../../http/authorise';
 import { changeStamps, sentFields } from '../../http/changes';
 import type { Database } from '../../base/storage/database';
 import { checkVersion } from '../../http/conditional';
+import type { RequestOf } from '../../http/requestOf';
+import type { idParams } from '../../http/schemas';
 import { lockKey } from '../../http/idempotency';
 import { mailFirstPassword } from '../passwords/mail';
 import { endResets } from '../passwords/resets';
@@ -99,8 +101,8 @@ const takesOver = ({ generatePassword, ...sent }: Values, stored: UserRow): bool
  * Changes the fields that were sent; a blank password stays as it is. A new password or email ends all of the user's other
  * sessions and every mailed link (OP-143).
  */
-export async function changeUser(services: Services, request: FastifyRequest): Promise<UserRow> {
-  const { id } = request.params as { id: string };
+export async function changeUser(services: Services, request: RequestOf<{ params: typeof idParams }>): Promise<UserRow> {
+  const { id } = request.params;
   const { userId, sessionId } = caller(request);
   const sent = sentFields(toCamel<Values>(request.body));
   const current = await findUser(services.db, id);

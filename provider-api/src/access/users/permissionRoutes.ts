@@ -1,12 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import { eq, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { App, Services } from '../../http/app';
-import { listPage } from '../../http/listing';
+import { listPage, type ListRequest } from '../../http/listing';
 import { everywhere } from '../../http/permissions';
-import { answers, field, idParams, ifMatch, nullable, paging, query } from '../../http/schemas';
+import { answers, idParams, ifMatch, nullable, paging, query } from '../../http/schemas';
 import { listVersion, presentPermission, readPermissions, toPermission } from './permissions';
-import { replacePermissions } from './replacePermissions';
+import { permissionsBody, replacePermissions } from './replacePermissions';
 import { permissions } from './schema';
 import { findUser } from './store';
 
@@ -21,15 +20,6 @@ export const permissionAnswer = Type.Object({
   x: Type.Boolean(),
 });
 
-const entry = Type.Object({
-  resource: field.text,
-  permissionable_type: field.text,
-  permissionable_id: field.text,
-  property_id: Type.Optional({ ...field.text, description: 'The same property, under another key.' }),
-  r: field.flag,
-  w: field.flag,
-  x: field.flag,
-});
 const tags = ['users'];
 const plainList = answers.list(permissionAnswer)[200].properties;
 const versionedList = {
@@ -43,7 +33,7 @@ const targetOrders = () => ({
 });
 
 /** One page of a user's rights (document 1 §7; up to 2,000 at once, and a user with 200 hotels has more). */
-export function listPermissions({ db, config }: Services, request: FastifyRequest, userId: string) {
+export function listPermissions({ db, config }: Services, request: ListRequest, userId: string) {
   return listPage<typeof permissions.$inferSelect>({
     db,
     table: permissions,
@@ -60,7 +50,7 @@ export function listPermissions({ db, config }: Services, request: FastifyReques
  * The same with the version of the whole list. It is read first: if the list has changed since, the client only reads it once
  * more.
  */
-async function listWithVersion(services: Services, request: FastifyRequest, userId: string) {
+async function listWithVersion(services: Services, request: ListRequest, userId: string) {
   const version = listVersion(await readPermissions(services.db, userId));
   const { data, meta } = await listPermissions(services, request, userId);
   return { data, meta: { ...meta, version } };
@@ -98,7 +88,7 @@ export function userPermissionRoutes(app: App, services: Services): void {
         headers: ifMatch,
         params: idParams,
         querystring: query(paging),
-        body: Type.Array(entry),
+        body: permissionsBody,
         response: versionedList,
       },
     },

@@ -1,7 +1,6 @@
+import { Type, type Static } from '@sinclair/typebox';
 import { asc, inArray } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { Permission } from 'shared-kit/rules/entities';
-import { toCamel } from 'shared-kit/rules/keyCase';
 import { KNOWN_RESOURCES } from 'shared-kit/rules/knownResources';
 import { NAME_MAX } from 'shared-kit/rules/limits';
 import { NOT_CHOICE, tooLong } from 'shared-kit/rules/validation/messages';
@@ -9,6 +8,8 @@ import { additions, authority, holdsAll } from 'shared-kit/rules/permissions';
 import type { Services } from '../../http/app';
 import { checkVersion } from '../../http/conditional';
 import { forbidden, invalid } from '../../http/errors';
+import type { RequestOf } from '../../http/requestOf';
+import { field, type idParams } from '../../http/schemas';
 import { properties } from '../places/schema';
 import type { Database } from '../../base/storage/database';
 import { listVersion, presentPermission, readPermissions } from './permissions';
@@ -16,12 +17,27 @@ import { recordRights } from './recordAccess';
 import { lockUser, requireMayManage, requireAnotherSuper, withCurrentRights } from './store';
 import { keyOf, storeRights } from './storeRights';
 
+export const permissionsBody = Type.Array(
+  Type.Object({
+    resource: field.text,
+    permissionable_type: field.text,
+    permissionable_id: field.text,
+    property_id: Type.Optional({ ...field.text, description: 'The same property, under another key.' }),
+    r: field.flag,
+    w: field.flag,
+    x: field.flag,
+  }),
+);
+
 /**
  * Replaces the whole list of a user's rights (api-contract §3).
  * @throws 412 when somebody else has replaced it since, 403 when it grants what the caller does not hold, or the user is a super user and the caller is not
  */
-export async function replacePermissions({ db }: Services, request: FastifyRequest): Promise<void> {
-  const { id } = request.params as { id: string };
+export async function replacePermissions(
+  { db }: Services,
+  request: RequestOf<{ params: typeof idParams; body: typeof permissionsBody }>,
+): Promise<void> {
+  const { id } = request.params;
   const next = readEntries(request.body);
   await withCurrentRights(db, request, async (tx, principal) => {
     const user = await lockUser(tx, id);
@@ -62,22 +78,22 @@ function refuseInvalidRights(next: Entry[], stored: Permission[]): void {
 /** A right and its index in the list that was sent. */
 type Entry = Permission & { index: number };
 
-/** A right as it is sent. Answers name its property under two keys (OP-142): one with only the second must not become a right on everything. */
-type SentPermission = Partial<Permission> & { propertyId?: string | null };
-
-/** One entry per resource and target; duplicate entries are merged, entries without any right are left out. */
-function readEntries(body: unknown): Entry[] {
+/**
+ * One entry per resource and target; duplicate entries are merged, entries without any right are left out. Answers name a property under
+ * two keys (OP-142): a right with only the second must not become one on everything.
+ */
+function readEntries(body: Static<typeof permissionsBody>): Entry[] {
   const entries = new Map<string, Entry>();
-  toCamel<SentPermission[]>(body).forEach(({ resource, permissionableId, propertyId, permissionableType, r, w, x }, index) => {
-    const target = permissionableId || propertyId || null;
-    if (propertyId && propertyId !== target)
+  body.forEach(({ resource, permissionable_id, property_id, permissionable_type, r, w, x }, index) => {
+    const target = permissionable_id || property_id || null;
+    if (property_id && property_id !== target)
       throw invalid({ [`${index}.property_id`]: NOT_CHOICE }, 'A right must be on one property.');
     if (!resource) throw invalid({ [`${index}.resource`]: 'Required!' }, 'Every right must name a resource.');
     if (resource.length > NAME_MAX) throw invalid({ [`${index}.resource`]: tooLong(NAME_MAX) }, 'There is no such resource.');
-    if (permissionableType && permissionableType !== 'PropertyPermission') {
+    if (permissionable_type && permissionable_type !== 'PropertyPermission') {
       throw invalid({ [`${index}.permissionable_type`]: NOT_CHOICE }, 'A right must be on a property, or on nothing.');
     }
-    if (permissionableType && target === null) {
+    if (permissionable_type && target === null) {
       throw invalid({ [`${index}.permissionable_id`]: 'Required!' }, 'A right on a property must name the property.');
     }
     const key = JSON.stringify([resource, target]);

@@ -157,7 +157,7 @@ export function userRoutes(app: App, services: Services): void {
     read: everywhere('user', 'READ'),
     write: everywhere('user', 'WRITE'),
     answer: userAnswer,
-    find: async (request) => toTracked(await findUser(db, (request.params as { id: string }).id)),
+    find: async ({ params }) => toTracked(await findUser(db, params.id)),
     present: (row) => presentUser(db, { ...row, passwordHash: '' }),
     shows: (name, request) =>
       historyFields.includes(name) || (name === 'permissions' && caller(request).authority.can('READ', 'permission')),

@@ -1,11 +1,11 @@
 import type { TSchema } from '@sinclair/typebox';
-import { camelKey, toCamel } from 'shared-kit/rules/keyCase';
+import { camelKey } from 'shared-kit/rules/keyCase';
 import { historyRoutes } from '../../access/history/routes';
 import type { App } from '../../http/app';
 import { forStaff, onProperty } from '../../http/permissions';
 import { itemParams } from '../../http/schemas';
 import { toWire } from '../../http/wire';
-import type { ContentDefinition, Values } from '../definition';
+import type { ContentDefinition } from '../definition';
 import { findItem } from '../item';
 import { changeItem } from '../change';
 import { withOtherTexts } from '../otherTexts';
@@ -28,17 +28,14 @@ export function contentHistory(app: App, services: ContentServices, definition: 
     read: forStaff(onProperty(resource, 'READ')),
     write: forStaff(onProperty(resource, 'WRITE')),
     answer,
-    find: (request) => {
-      const { property_id, id } = request.params as { property_id: string; id: string };
-      return findItem(services.db, definition, property_id, id);
-    },
+    find: ({ params }) => findItem(services.db, definition, params.property_id, params.id),
     present: (row) => presentOne(services, definition, row),
     shows: (field) => shownFields.has(field),
     join: (answers) => services.references.join(services.db, answers),
     restore: {
       fields: Object.keys(definition.fields),
-      change: (request) => {
-        request.body = toWire(withOtherTexts(definition.fields, toCamel<Values>(request.body)));
+      change: (request, values) => {
+        request.body = toWire(withOtherTexts(definition.fields, values));
         return changeItem(services, definition, request);
       },
       check: (values) => services.references.check(services.db, values, { documents: definition.documents }),

@@ -1,3 +1,4 @@
+import { Type, type Static } from '@sinclair/typebox';
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -8,8 +9,10 @@ import { caller, editor } from '../../http/authorise';
 import { conflict, forbidden, invalid, stale } from '../../http/errors';
 import { matchExact, matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
+import type { RequestOf } from '../../http/requestOf';
+import { choiceFilter, field, flagFilter, paging, query, textFilter } from '../../http/schemas';
 import { notify } from '../notifications/notify';
-import { properties } from '../../access/places/schema';
+import { properties, PROPERTY_TYPES } from '../../access/places/schema';
 import type { PropertyRow } from '../properties/store';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
@@ -18,18 +21,22 @@ import { recordShownAlert } from './history';
 import { findShowableAlert } from './store';
 import { alertAssignments, alerts } from './schema';
 
-interface AssignBody {
-  property_id?: string | null | undefined;
-  alert_id?: string | null | undefined;
-  override?: boolean | null | undefined;
-  expected?: Expected | null | undefined;
-}
+export const assignmentQuery = query({
+  ...paging,
+  name: textFilter,
+  type: choiceFilter(PROPERTY_TYPES),
+  assigned: flagFilter,
+});
+
+export const assignBody = Type.Object({
+  property_id: field.text,
+  alert_id: field.text,
+  override: field.flag,
+  expected: field.object({ alert_id: field.text, override: field.flag }),
+});
 
 /** The assignment that the caller saw; without `alert_id` there was none. */
-interface Expected {
-  alert_id?: string | null | undefined;
-  override?: boolean | null | undefined;
-}
+type Expected = NonNullable<Static<typeof assignBody>['expected']>;
 
 /** Properties with their own alert, in wire names. */
 async function presentAssignments(db: Database, rows: PropertyRow[]) {
@@ -67,9 +74,9 @@ function matchAssigned(db: Database, hasAssignment: boolean | undefined) {
 }
 
 /** One row per property that the caller reads or assigns alerts to, archived ones left out (OP-42, OP-43, OP-134). */
-export function listAssignments({ db, config }: Services, request: FastifyRequest) {
+export function listAssignments({ db, config }: Services, request: RequestOf<{ query: typeof assignmentQuery }>) {
   const { authority } = caller(request);
-  const { name, type, assigned: hasAssignment } = request.query as { name?: string; type?: string; assigned?: boolean };
+  const { name, type, assigned: hasAssignment } = request.query;
   const assignRights = (['READ', 'WRITE'] as const).map((action) => authority.propertiesWith(action, 'can_assign_alerts'));
   const seesAll = authority.readsEveryProperty || assignRights.some((rights) => rights.every);
   const ids = [...authority.propertyIds, ...assignRights.flatMap((rights) => rights.ids)];
@@ -98,8 +105,8 @@ export function listAssignments({ db, config }: Services, request: FastifyReques
  * @throws 403 without the right on this property, 409 for a flag without an assignment, 412 when the property shows another alert
  *   than the caller expects
  */
-export async function assignAlert({ db }: Services, request: FastifyRequest) {
-  const { property_id: propertyId, alert_id, override, expected } = request.body as AssignBody;
+export async function assignAlert({ db }: Services, request: RequestOf<{ body: typeof assignBody }>) {
+  const { property_id: propertyId, alert_id, override, expected } = request.body;
   if (!propertyId) throw invalid({ property_id: REQUIRED }, 'An assignment must name its property.');
   if (!caller(request).authority.can('WRITE', 'can_assign_alerts', propertyId))
     throw forbidden('You may not assign alerts to this property.');

@@ -6,21 +6,9 @@ import { stale } from '../../http/errors';
 import { inTurn } from '../../http/inTurn';
 import type { OwnRule } from '../../http/permissions';
 import { everywhere, onAny } from '../../http/permissions';
-import {
-  answers,
-  choiceFilter,
-  field,
-  flagFilter,
-  idParams,
-  noQuery,
-  nullable,
-  paging,
-  query,
-  textFilter,
-} from '../../http/schemas';
-import { assignAlert, listAssignments } from './assign';
+import { answers, idParams, noQuery, nullable, query } from '../../http/schemas';
+import { assignAlert, assignBody, assignmentQuery, listAssignments } from './assign';
 import { alertAnswer } from './fields';
-import { PROPERTY_TYPES } from '../../access/places/schema';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
@@ -75,7 +63,7 @@ export function assignmentRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'List properties with their alerts',
-        querystring: query({ ...paging, name: textFilter, type: choiceFilter(PROPERTY_TYPES), assigned: flagFilter }),
+        querystring: assignmentQuery,
         response: answers.list(assignmentAnswer),
       },
     },
@@ -91,12 +79,7 @@ export function assignmentRoutes(app: App, services: Services): void {
         description:
           '`override` alone changes the flag of an assignment; `property_id` alone removes the alert. `expected` is what the caller saw: 412 if it has changed.',
         querystring: noQuery,
-        body: Type.Object({
-          property_id: field.text,
-          alert_id: field.text,
-          override: field.flag,
-          expected: field.object({ alert_id: field.text, override: field.flag }),
-        }),
+        body: assignBody,
         response: answers.one(assignmentAnswer),
       },
     },

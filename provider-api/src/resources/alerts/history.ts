@@ -17,7 +17,6 @@ const FIELDS = Object.keys(alertBody)
 
 /** The history of alerts, including where they were assigned. */
 export function alertHistory(app: App, services: Services): void {
-  const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
   historyRoutes(app, services, {
     kind: 'alerts',
     url: '/alerts/:id',
@@ -27,11 +26,11 @@ export function alertHistory(app: App, services: Services): void {
     read: onAny('alert', 'READ'),
     write: everywhere('alert', 'WRITE'),
     answer: alertAnswer,
-    find: (request) => findAlert(services.db, idOf(request)),
+    find: ({ params }) => findAlert(services.db, params.id),
     present: (row, request) => presentAlert(services.db, request, row),
     shows: (field) => FIELDS.includes(field) || field === 'assigned' || field === 'global',
     join: (answers, request) => answers.map((answer) => hideUnreadable(answer, request)),
-    restore: { fields: FIELDS, change: (request) => changeAlert(services, request, idOf(request)) },
+    restore: { fields: FIELDS, change: (request) => changeAlert(services, request, request.params.id) },
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Static } from '@sinclair/typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { normaliseName } from 'shared-kit/rules/normaliseName';
@@ -16,14 +17,16 @@ import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
 import { copyToBin } from '../../base/storage/files/bin';
+import type { changeBody } from './fields';
 import { toTracked } from './toTracked';
 import type { AssetRow } from './present';
 import { presentAsset } from './present';
 import { assets } from './schema';
 import { lockPlace, settleFiles } from './settleFiles';
 import { forgetUnusedTags, nextTagNames, readNames, storeTags, tagNamesOf } from './tagging';
-import type { AssetBody } from './upload';
 import { usageOf, usageSentence, type Uses } from './usage';
+
+type AssetBody = Static<typeof changeBody>;
 
 /** @throws 404 */
 export async function findAsset(db: Database, id: string): Promise<AssetRow> {

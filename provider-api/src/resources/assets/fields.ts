@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { field, item, nullable } from '../../http/schemas';
 
-const namesField = Type.Optional(
+export const namesField = Type.Optional(
   Type.Union([Type.String(), Type.Array(Type.Union([Type.String(), Type.Object({ name: Type.String() })])), Type.Null()], {
     description: 'A list of names or of {name}, or comma-separated text. Categories with or without cat#.',
   }),

@@ -21,7 +21,7 @@ const uploadQuery = query({ filetype: Type.String(), filesize: Type.String(), ex
  * nobody can guess (api-contract §1, 'bearer').
  */
 export async function fileRoutes(app: App, { files, secretKey }: Services): Promise<void> {
-  await app.register(async (scope) => {
+  await app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.put(
@@ -38,8 +38,8 @@ export async function fileRoutes(app: App, { files, secretKey }: Services): Prom
       },
       (request, reply) =>
         withHttpErrors(async () => {
-          const { key } = request.params as { key: string };
-          const claims = readSignedQuery(secretKey, key, request.query as Parameters<typeof readSignedQuery>[2], new Date());
+          const { key } = request.params;
+          const claims = readSignedQuery(secretKey, key, request.query, new Date());
           const source = readBody(request.raw, claims);
           await files.put(key, checkedBytes(source, claims));
           return reply.code(204).send();

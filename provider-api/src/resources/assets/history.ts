@@ -1,5 +1,4 @@
 import type { TSchema } from '@sinclair/typebox';
-import type { FastifyRequest } from 'fastify';
 import { splitTags } from 'shared-kit/rules/assetTags';
 import { historyRoutes } from '../../access/history/routes';
 import type { App, Services } from '../../http/app';
@@ -9,14 +8,12 @@ import { changeAsset, findAsset } from './change';
 import { presentAsset } from './present';
 import { toTracked } from './toTracked';
 import { tagNamesOf } from './tagging';
-import type { AssetBody } from './upload';
 
 const FIELDS = ['name', 'alt', 'description', 'tags'];
 
 /** The history of the media library. @param read who may see its files */
 export function assetHistory(app: App, services: Services, answer: TSchema, read: OwnRule): void {
   const { db } = services;
-  const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
   historyRoutes(app, services, {
     kind: 'assets',
     url: '/assets/:id',
@@ -26,7 +23,7 @@ export function assetHistory(app: App, services: Services, answer: TSchema, read
     read,
     write: everywhere('asset', 'WRITE'),
     answer,
-    find: async (request) => toTracked(await findAsset(db, idOf(request)), await tagNamesOf(db, idOf(request))),
+    find: async ({ params: { id } }) => toTracked(await findAsset(db, id), await tagNamesOf(db, id)),
     present: async ({ tags, ...row }) => {
       const tagObjects = tags.map((name) => ({ id: name, name }));
       return {
@@ -38,10 +35,10 @@ export function assetHistory(app: App, services: Services, answer: TSchema, read
     shows: (field) => FIELDS.includes(field),
     restore: {
       fields: FIELDS,
-      change: async (request) => {
-        const { tags, ...body } = request.body as AssetBody & { tags?: string[] };
+      change: async (request, values) => {
         // Tags came as they are stored, categories among them: both are replaced.
-        const changed = await changeAsset(services, request, idOf(request), tags ? { ...body, tags, categories: [] } : body);
+        const body = values.tags ? { ...values, categories: [] } : values;
+        const changed = await changeAsset(services, request, request.params.id, body);
         return toTracked(changed, await tagNamesOf(db, changed.id));
       },
     },

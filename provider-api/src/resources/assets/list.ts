@@ -1,33 +1,35 @@
 import { and, exists, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
-import { categoryTag, commaList } from 'shared-kit/rules/assetTags';
+import { ASSET_CATEGORIES, categoryTag, commaList } from 'shared-kit/rules/assetTags';
 import type { Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { forbidden } from '../../http/errors';
 import { matchAnyCase, matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
+import type { RequestOf } from '../../http/requestOf';
+import { choiceFilter, exactFilter, flagFilter, paging, query, textFilter } from '../../http/schemas';
 import type { Database } from '../../base/storage/database';
 import type { AssetRow } from './present';
 import { presentAssets } from './present';
 import { assets, assetTags, tags } from './schema';
 import { isUnused } from './usage';
 
-export interface AssetQuery {
-  q?: string | undefined;
-  name?: string | undefined;
-  filename?: string | undefined;
-  filetype?: string | undefined;
-  search?: string | undefined;
-  category?: string | undefined;
-  unused?: boolean | undefined;
-}
+export const assetQuery = query({
+  ...paging,
+  q: exactFilter,
+  name: textFilter,
+  filename: textFilter,
+  filetype: exactFilter,
+  search: textFilter,
+  category: choiceFilter(ASSET_CATEGORIES),
+  unused: flagFilter,
+});
 
 /**
  * One page of the library, newest first unless the query says otherwise.
  * @throws 403 for asking what is unused without the right to read where files are used, which would reveal the same
  */
-export function listAssets(services: Services, request: FastifyRequest, filters: AssetQuery) {
-  const { q, name, filename, filetype, search, category, unused } = filters;
+export function listAssets(services: Services, request: RequestOf<{ query: typeof assetQuery }>) {
+  const { q, name, filename, filetype, search, category, unused } = request.query;
   if (unused !== undefined && !caller(request).authority.can('READ', 'asset'))
     throw forbidden('Only people who may read where files are used may ask for unused ones.');
   const where = and(

@@ -1,26 +1,13 @@
 import { Type } from '@sinclair/typebox';
-import { ASSET_CATEGORIES } from 'shared-kit/rules/assetTags';
 import type { App, Services } from '../../http/app';
 import type { OwnRule } from '../../http/permissions';
 import { everywhere } from '../../http/permissions';
-import {
-  answers,
-  choiceFilter,
-  exactFilter,
-  flagFilter,
-  idParams,
-  ifMatch,
-  noQuery,
-  nullable,
-  paging,
-  query,
-  textFilter,
-} from '../../http/schemas';
+import { answers, idParams, ifMatch, noQuery, nullable, query } from '../../http/schemas';
 import { changeAsset, findAsset, removeAsset } from './change';
 import { assetAnswer, changeBody } from './fields';
 import { fileRoutes } from './fileRoutes';
 import { assetHistory } from './history';
-import { listAssets } from './list';
+import { assetQuery, listAssets } from './list';
 import { presentAsset } from './present';
 import { uploadRoutes } from './uploadRoutes';
 import { usageOf } from './usage';
@@ -47,20 +34,11 @@ export async function assetRoutes(app: App, services: Services): Promise<void> {
         summary: 'List assets',
         description:
           '`q`: tag names, any of them. `name`: the name or the file name. `filetype`: a prefix (image, appli). `search`: name, file name, alt or tags.',
-        querystring: query({
-          ...paging,
-          q: exactFilter,
-          name: textFilter,
-          filename: textFilter,
-          filetype: exactFilter,
-          search: textFilter,
-          category: choiceFilter(ASSET_CATEGORIES),
-          unused: flagFilter,
-        }),
+        querystring: assetQuery,
         response: answers.list(assetAnswer),
       },
     },
-    (request) => listAssets(services, request, request.query),
+    (request) => listAssets(services, request),
   );
   uploadRoutes(app, services);
   app.get(

@@ -1,12 +1,14 @@
+import type { Static } from '@sinclair/typebox';
 import { asc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { categoryName, commaList, uniqueNames, isCategoryTag, joinTags } from 'shared-kit/rules/assetTags';
 import { lockName } from '../../base/storage/lockName';
 import { runQuery } from '../../base/storage/runQuery';
 import type { Database } from '../../base/storage/database';
+import type { namesField } from './fields';
 import { assetTags, tags } from './schema';
 
 /** The accepted forms of tags and categories: comma-separated text, names, or objects with a name (document 1 §3, OP-49). */
-export type SentNames = string | (string | { name: string })[] | null | undefined;
+type SentNames = Static<typeof namesField> | undefined;
 
 /** The sent names, trimmed and each once. */
 export function readNames(sent: SentNames): string[] {

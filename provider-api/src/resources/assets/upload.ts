@@ -1,3 +1,4 @@
+import type { Static } from '@sinclair/typebox';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { normaliseName } from 'shared-kit/rules/normaliseName';
@@ -22,12 +23,12 @@ import { filenameOf, isUploadKey, newKey, renditionKey } from '../../base/storag
 import { FileProblem } from '../../base/storage/files/problems';
 import { completeAddress } from '../../http/origin';
 import { changeAsset } from './change';
+import type { createBody } from './fields';
 import { toTracked } from './toTracked';
 import type { AssetRow } from './present';
 import { makeRenditions } from './renditions';
 import type { Rendition } from './schema';
 import { assets } from './schema';
-import type { SentNames } from './tagging';
 import { nextTagNames, readNames, storeTags } from './tagging';
 
 const IN_LIBRARY = 'This file is already in the library.';
@@ -55,20 +56,15 @@ export async function signUpload({ files, config }: Services, query: SignQuery, 
   return { signed_url: complete, method, headers, filename: key, expires_on: expiresOn.toISOString() };
 }
 
-export interface AssetBody {
-  filename?: string | null | undefined;
-  name?: string | null | undefined;
-  alt?: string | null | undefined;
-  description?: string | null | undefined;
-  tags?: SentNames;
-  categories?: SentNames;
-}
-
 /**
  * Puts an uploaded file into the library: checks what really arrived, creates its renditions, stores its tags. An asset
  * that an earlier attempt created under the same key gets the details that are sent now; the file of this attempt is swept.
  */
-export async function createAsset(services: Services, request: FastifyRequest, body: AssetBody): Promise<AssetRow> {
+export async function createAsset(
+  services: Services,
+  request: FastifyRequest,
+  body: Static<typeof createBody>,
+): Promise<AssetRow> {
   const { db, files } = services;
   const { name, alt, description } = body;
   refuse(fieldErrors(assetRules, { name, alt, description, tags: readNames(body.tags), categories: readNames(body.categories) }));

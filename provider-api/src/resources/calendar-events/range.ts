@@ -4,7 +4,6 @@ import type { Series } from 'shared-kit/rules/recurrence';
 import { takesPlaceIn } from 'shared-kit/rules/recurrence';
 import { isPlainDate } from 'shared-kit/rules/instant';
 import { addDays, readWall } from 'shared-kit/rules/wallTime';
-import type { Values } from '../../content/definition';
 import { badRequest } from '../../http/errors';
 import { findProperty } from '../properties/store';
 import type { Database } from '../../base/storage/database';
@@ -17,10 +16,14 @@ const RANGE = /^~(.+?)\.\.(.+)$/;
  * as its end counts as a whole. The database excludes what begins later or has ended for good; the recurrence rules check the rest.
  * @throws 400 for anything else in `start`
  */
-export async function matchRange(db: Database, propertyId: string, { start }: Values): Promise<SQL | undefined> {
+export async function matchRange(
+  db: Database,
+  propertyId: string,
+  { start }: Record<string, string | undefined>,
+): Promise<SQL | undefined> {
   if (start === undefined) return undefined;
   const { timezone } = await findProperty(db, propertyId);
-  const [from, to] = readRange(String(start), timezone);
+  const [from, to] = readRange(start, timezone);
   const { id, repeats, repeatsOn, repeatsEndsOn, repeatsTimes, eventEndsOption, allDay, end } = calendarEvents;
   const candidates = await db
     .select({ id, repeats, repeatsOn, repeatsEndsOn, repeatsTimes, eventEndsOption, allDay, end, start: calendarEvents.start })

@@ -1,3 +1,4 @@
+import { Type } from '@sinclair/typebox';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -19,15 +20,17 @@ import { faqCategories } from '../faq-categories/schema';
 import type { ContentServices } from '../../content/services';
 import { editor } from '../../http/authorise';
 import { badRequest, notFound } from '../../http/errors';
+import type { RequestOf } from '../../http/requestOf';
+import { field, type propertyParams } from '../../http/schemas';
 import type { Database } from '../../base/storage/database';
 import { faqs } from './schema';
 
-interface FaqCloneBody {
-  ids?: string[] | 'all' | null | undefined;
-  to_property_id?: string | null | undefined;
-  in_category_id?: string | null | undefined;
-  new_category?: { name?: string | null | undefined } | null | undefined;
-}
+export const faqCloneBody = Type.Object({
+  ids: Type.Optional(Type.Union([Type.Array(Type.String()), Type.Literal('all'), Type.Null()])),
+  to_property_id: field.text,
+  in_category_id: field.text,
+  new_category: field.object({ name: field.text }),
+});
 
 interface FaqClones {
   data: Clone[];
@@ -42,10 +45,10 @@ interface FaqClones {
 export async function cloneFaqs(
   services: ContentServices,
   definition: ContentDefinition,
-  request: FastifyRequest,
+  request: RequestOf<{ params: typeof propertyParams; body: typeof faqCloneBody }>,
 ): Promise<FaqClones> {
-  const { property_id } = request.params as { property_id: string };
-  const body = request.body as FaqCloneBody;
+  const { property_id } = request.params;
+  const { body } = request;
   const ids = body.ids ?? [];
   const targetId = body.to_property_id ?? '';
   const categoryId = body.in_category_id ?? '';

@@ -5,8 +5,8 @@ import type { ContentDefinition } from '../../content/definition';
 import type { ContentServices } from '../../content/services';
 import type { App } from '../../http/app';
 import { onProperty } from '../../http/permissions';
-import { field, noQuery, propertyParams } from '../../http/schemas';
-import { cloneFaqs } from './clone';
+import { noQuery, propertyParams } from '../../http/schemas';
+import { cloneFaqs, faqCloneBody } from './clone';
 
 /** FAQs are cloned into one category of one property, unlike other content. */
 export function faqCloneRoutes(app: App, services: ContentServices, definition: ContentDefinition): void {
@@ -22,12 +22,7 @@ export function faqCloneRoutes(app: App, services: ContentServices, definition: 
         params: propertyParams,
         headers: cloneKey,
         querystring: noQuery,
-        body: Type.Object({
-          ids: Type.Optional(Type.Union([Type.Array(Type.String()), Type.Literal('all'), Type.Null()])),
-          to_property_id: field.text,
-          in_category_id: field.text,
-          new_category: field.object({ name: field.text }),
-        }),
+        body: faqCloneBody,
         response: {
           201: Type.Object({
             data: Type.Array(Type.Object({ id: Type.String(), property_id: Type.String(), source_id: Type.String() })),

@@ -1,8 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
-import type { HistoryKindName } from 'shared-kit/rules/historyKinds';
-import type { ACTIONS } from '../../access/history/actions';
+import { HISTORY_KIND_NAMES } from 'shared-kit/rules/historyKinds';
+import { ACTIONS } from '../../access/history/actions';
 import { readable } from '../../access/history/kindRights';
 import { versionItems, versionPeople, versions } from '../../access/history/schema';
 import { properties } from '../../access/places/schema';
@@ -11,17 +10,21 @@ import { isoOf, type Editor } from '../../base/storage/columns';
 import type { Database } from '../../base/storage/database';
 import { caller } from '../../http/authorise';
 import { matchText } from '../../http/filters';
-import { readMoment } from '../../http/moments';
+import { moment, readMoment } from '../../http/moments';
+import type { RequestOf } from '../../http/requestOf';
+import { choiceFilter, exactFilter, paging, query, textFilter } from '../../http/schemas';
 import { historyKinds } from './kinds';
 
-interface ActivityQuery {
-  property_id?: string;
-  by?: string;
-  kind?: HistoryKindName;
-  action?: (typeof ACTIONS)[number];
-  from?: string;
-  to?: string;
-}
+export const activityQuery = query({
+  page: paging.page,
+  per_page: paging.per_page,
+  property_id: exactFilter,
+  by: textFilter,
+  kind: choiceFilter(HISTORY_KIND_NAMES),
+  action: choiceFilter(ACTIONS),
+  from: moment,
+  to: moment,
+});
 
 /** A line of the activity, without its link. */
 export interface Activity {
@@ -45,8 +48,8 @@ export interface ActivityFilter {
 }
 
 /** @throws 400 for an invalid moment */
-export function parseActivityQuery(db: Database, request: FastifyRequest): ActivityFilter {
-  const { property_id, by, kind, action, from, to } = request.query as ActivityQuery;
+export function parseActivityQuery(db: Database, request: RequestOf<{ query: typeof activityQuery }>): ActivityFilter {
+  const { property_id, by, kind, action, from, to } = request.query;
   const people = by === undefined ? undefined : or(matchText(versionPeople.userId, by), matchText(versionPeople.name, by));
   const [start, end] = [readMoment('from', from), readMoment('to', to)];
   const ofItems = and(

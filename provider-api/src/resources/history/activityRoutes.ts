@@ -1,14 +1,12 @@
 import { Type } from '@sinclair/typebox';
-import { HISTORY_KIND_NAMES } from 'shared-kit/rules/historyKinds';
 import { ACTIONS } from '../../access/history/actions';
 import { recordChange } from '../../access/security-log/log';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { asksForCsv, sendCsv } from '../../http/csv';
 import { pageMeta } from '../../http/listing';
-import { moment } from '../../http/moments';
-import { answers, choiceFilter, exactFilter, nullable, paging, query, textFilter } from '../../http/schemas';
-import { parseActivityQuery, countActivity, readActivity, type Activity } from './activity';
+import { answers, nullable } from '../../http/schemas';
+import { activityQuery, parseActivityQuery, countActivity, readActivity, type Activity } from './activity';
 import { COLUMNS, csvLines } from './activityCsv';
 import { locateItems } from './links';
 
@@ -37,7 +35,6 @@ const line = Type.Object({
   ),
   gone_with: nullable(Type.String({ description: 'The kind of the item that it was deleted with, and is restored with.' })),
 });
-const { page, per_page } = paging;
 
 /** Who did what (api-contract §6). */
 export function activityRoutes(app: App, { db, config }: Services): void {
@@ -51,16 +48,7 @@ export function activityRoutes(app: App, { db, config }: Services): void {
         description:
           '`by` finds a person by id or name. `from` is inclusive, `to` is exclusive. With `Accept: text/csv` the response is CSV, at most 100,000 lines.',
         produces: ['application/json', 'text/csv'],
-        querystring: query({
-          page,
-          per_page,
-          property_id: exactFilter,
-          by: textFilter,
-          kind: choiceFilter(HISTORY_KIND_NAMES),
-          action: choiceFilter(ACTIONS),
-          from: moment,
-          to: moment,
-        }),
+        querystring: activityQuery,
         response: answers.list(line),
       },
     },

@@ -1,11 +1,14 @@
 import type { TSchema } from '@sinclair/typebox';
-import type { FastifyRequest } from 'fastify';
 import { historyRoutes } from '../../access/history/routes';
 import type { App, Services } from '../../http/app';
 import { forStaff, onProperty } from '../../http/permissions';
+import type { RequestOf } from '../../http/requestOf';
 import { itemParams } from '../../http/schemas';
 import { findHours, presentHours } from './store';
 import type { HoursRow } from './values';
+
+/** A call on the hours in its path. */
+export type HoursRequest = RequestOf<{ params: typeof itemParams }>;
 
 const FIELDS = ['published', 'message', 'messagePublished', 'timeSlots'];
 
@@ -14,7 +17,7 @@ export function hoursHistory(
   app: App,
   services: Services,
   answer: TSchema,
-  change: (request: FastifyRequest) => Promise<HoursRow>,
+  change: (request: HoursRequest) => Promise<HoursRow>,
 ): void {
   historyRoutes(app, services, {
     kind: 'hours',
@@ -25,10 +28,7 @@ export function hoursHistory(
     read: forStaff(onProperty('hour', 'READ')),
     write: forStaff(onProperty('hour', 'WRITE')),
     answer,
-    find: (request) => {
-      const { property_id, id } = request.params as { property_id: string; id: string };
-      return findHours(services.db, property_id, id);
-    },
+    find: ({ params }) => findHours(services.db, params.property_id, params.id),
     present: async (row, request) => presentHours(request, row),
     shows: (field) => FIELDS.includes(field),
     restore: { fields: FIELDS, change },

@@ -24,7 +24,7 @@ import {
 } from '../../http/schemas';
 import { hours } from './schema';
 import { changeHours, createHours, findHours, presentHours } from './store';
-import { hoursHistory } from './history';
+import { hoursHistory, type HoursRequest } from './history';
 import type { HoursRow } from './values';
 
 const slot = Type.Object({
@@ -49,8 +49,8 @@ export function hoursRoutes(app: App, services: Services): void {
   const { db, config } = services;
   const toAnswer = (request: FastifyRequest, row: HoursRow) => ({ data: presentHours(request, row) });
 
-  const change = (request: FastifyRequest) => {
-    const { property_id, id } = request.params as { property_id: string; id: string };
+  const change = (request: HoursRequest) => {
+    const { property_id, id } = request.params;
     return changeHours(services, request, property_id, id, readBody(request));
   };
 

@@ -1,14 +1,18 @@
+import { Type } from '@sinclair/typebox';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { FastifyRequest } from 'fastify';
 import type { Action } from 'shared-kit/rules/permissions';
 import { mayDo } from '../../access/history/kindRights';
 import { users } from '../../access/users/schema';
 import type { Database } from '../../base/storage/database';
 import { caller } from '../../http/authorise';
 import { forbidden, notFound } from '../../http/errors';
+import type { RequestOf } from '../../http/requestOf';
 import { historyKind } from '../history/kinds';
 import { hours } from '../hours/schema';
+
+export const presenceParams = Type.Object({ kind: Type.String(), id: Type.String() });
+export type PresenceRequest = RequestOf<{ params: typeof presenceParams }>;
 
 /** Kinds whose tables are listed nowhere else, since they cannot be restored from the bin. */
 const MORE_TABLES: Record<string, PgTable> = { users, hours };
@@ -17,8 +21,8 @@ const MORE_TABLES: Record<string, PgTable> = { users, hours };
  * Checks the caller's rights on an item whose form is open. Everybody has the form of their own profile.
  * @throws 404 when there is no such item or the caller does not read it, 403 when they may not do more
  */
-export async function requireRights(db: Database, request: FastifyRequest, action: Action): Promise<void> {
-  const { kind: name, id } = request.params as { kind: string; id: string };
+export async function requireRights(db: Database, request: PresenceRequest, action: Action): Promise<void> {
+  const { kind: name, id } = request.params;
   if (name === 'users' && id === caller(request).userId) return;
   const kind = historyKind(name);
   const table = kind?.table ?? (Object.hasOwn(MORE_TABLES, name) ? MORE_TABLES[name] : undefined);

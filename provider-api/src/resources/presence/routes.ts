@@ -1,20 +1,18 @@
 import { Type } from '@sinclair/typebox';
-import type { FastifyRequest } from 'fastify';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { answers, noQuery } from '../../http/schemas';
-import { requireRights } from './item';
+import { presenceParams as params, requireRights, type PresenceRequest } from './item';
 import { recordEditing, removeEditing, othersEditing } from './store';
 
 const config = { permission: 'signedIn', byItself: true } as const;
 const tags = ['presence'];
-const params = Type.Object({ kind: Type.String(), id: Type.String() });
 const peopleAnswer = Type.Array(Type.Object({ id: Type.String(), name: Type.String() }));
 
 /** Who has typed into the open form of an item, so that people see it before a conflict happens (api-contract §6). */
 export function presenceRoutes(app: App, { db }: Services): void {
-  const editing = (request: FastifyRequest) => {
-    const { kind, id } = request.params as { kind: string; id: string };
+  const editing = (request: PresenceRequest) => {
+    const { kind, id } = request.params;
     return { kind, itemId: id, userId: caller(request).userId };
   };
   app.get(

@@ -8,6 +8,8 @@ import type { Joining } from '../../content/services';
 import { caller, editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
+import type { RequestOf } from '../../http/requestOf';
+import type { propertyParams } from '../../http/schemas';
 import { inTurn } from '../../http/inTurn';
 import { isUnchanged } from '../../access/history/isUnchanged';
 import { keepVersion } from '../../access/history/record';
@@ -17,6 +19,9 @@ import { requireMayChange, readProperty } from './fields';
 import { properties } from '../../access/places/schema';
 import type { PropertyRow } from './store';
 import { checkProperty, findProperty, presentProperties } from './store';
+
+/** A call on the property in its path. */
+export type PropertyRequest = RequestOf<{ params: typeof propertyParams }>;
 
 /**
  * Creates a property (document 1 §7).
@@ -42,8 +47,8 @@ export async function createProperty(services: Joining, request: FastifyRequest)
  * Changes the fields that were sent; live-page links are merged with the stored ones, and an empty link is removed.
  * @throws 403 for a field that the caller may not change, 404, 412 when somebody has saved since, and as `createProperty`
  */
-export async function changeProperty(services: Joining, request: FastifyRequest): Promise<PropertyRow> {
-  const { property_id } = request.params as { property_id: string };
+export async function changeProperty(services: Joining, request: PropertyRequest): Promise<PropertyRow> {
+  const { property_id } = request.params;
   const { type: _type, ...sent } = readProperty(request.body);
   requireMayChange(caller(request).authority, property_id, sent);
   return inTurn(services.db, [turnOfProperty(property_id)], async (tx) => {
@@ -84,8 +89,8 @@ function differences(before: PropertyRow, after: PropertyRow): string {
  * Deletes a property with all that belongs to it: it goes to the bin.
  * @throws 404, and 412 when somebody has saved since
  */
-export async function removeProperty(services: Joining, request: FastifyRequest): Promise<void> {
-  const { property_id } = request.params as { property_id: string };
+export async function removeProperty(services: Joining, request: PropertyRequest): Promise<void> {
+  const { property_id } = request.params;
   await withProperties(services.db, [property_id], async (tx, locked) => {
     const stored = locked.get(property_id) as PropertyRow;
     await refuseStale({ ...services, db: tx }, request, stored);

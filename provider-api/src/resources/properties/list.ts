@@ -1,24 +1,26 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
-import { properties } from '../../access/places/schema';
+import { properties, PROPERTY_TYPES } from '../../access/places/schema';
 import type { ContentServices } from '../../content/services';
 import { caller } from '../../http/authorise';
 import { matchExact, matchText } from '../../http/filters';
-import { listPage } from '../../http/listing';
+import { listPage, type ListRequest } from '../../http/listing';
+import type { RequestOf } from '../../http/requestOf';
+import { choiceFilter, exactFilter, flagFilter, paging, query, textFilter } from '../../http/schemas';
 import { toWire } from '../../http/wire';
 import type { PropertyRow } from './store';
 import { presentProperties } from './store';
 
-interface ListQuery {
-  archived?: boolean;
-  type?: string;
-  name?: string;
-  region_id?: string;
-}
+export const propertyQuery = query({
+  ...paging,
+  archived: flagFilter,
+  type: choiceFilter(PROPERTY_TYPES),
+  name: textFilter,
+  region_id: exactFilter,
+});
 
 /** Only the properties on which the caller can read something; only active ones by default (OP-26, OP-58). */
-export function listProperties(services: ContentServices, request: FastifyRequest) {
-  const { archived = false, type, name, region_id } = request.query as ListQuery;
+export function listProperties(services: ContentServices, request: RequestOf<{ query: typeof propertyQuery }>) {
+  const { archived = false, type, name, region_id } = request.query;
   const { authority } = caller(request);
   const isReadable = authority.readsEveryProperty ? undefined : inArray(properties.id, [...authority.propertyIds]);
   return listPage<PropertyRow>({
@@ -39,7 +41,7 @@ export function listProperties(services: ContentServices, request: FastifyReques
 }
 
 /** The names of all properties, the archived ones last. */
-export function listNames({ db, config }: ContentServices, request: FastifyRequest) {
+export function listNames({ db, config }: ContentServices, request: ListRequest) {
   return listPage<PropertyRow>({
     db,
     table: properties,

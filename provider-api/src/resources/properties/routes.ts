@@ -1,33 +1,18 @@
 import { Type } from '@sinclair/typebox';
-import { PROPERTY_TYPES } from '../../access/places/schema';
 import type { ContentServices } from '../../content/services';
 import type { App } from '../../http/app';
 import { idempotencyKey } from '../../http/idempotency';
 import type { OwnRule } from '../../http/permissions';
 import { onProperty } from '../../http/permissions';
-import {
-  answers,
-  choiceFilter,
-  exactFilter,
-  field,
-  flagFilter,
-  ifMatch,
-  noQuery,
-  nullable,
-  paging,
-  propertyParams,
-  query,
-  textFilter,
-} from '../../http/schemas';
+import { answers, field, ifMatch, noQuery, nullable, paging, propertyParams, query } from '../../http/schemas';
 import { changeProperty, createProperty, removeProperty } from './change';
 import { propertyAnswer, propertyBody } from './fields';
 import { propertyHistory } from './history';
-import { listNames, listProperties } from './list';
+import { listNames, listProperties, propertyQuery } from './list';
 import type { PropertyRow } from './store';
 import { findProperty, presentProperties } from './store';
 
 const tags = ['properties'];
-const filters = { ...paging, archived: flagFilter, type: choiceFilter(PROPERTY_TYPES), name: textFilter, region_id: exactFilter };
 const mayChange: OwnRule = {
   says: 'WRITE on property or, for calendar_display_as alone, on calendar; preview_urls and archived: super users.',
   allows: (authority, { property_id }) =>
@@ -65,7 +50,7 @@ export function propertyRoutes(app: App, services: ContentServices): void {
       schema: {
         tags,
         summary: 'List the properties that the caller may read',
-        querystring: query(filters),
+        querystring: propertyQuery,
         response: answers.list(propertyAnswer),
       },
     },

@@ -97,7 +97,7 @@ export function regionRoutes(app: App, services: Services): void {
     // Regions are created and deleted, never changed.
     write: 'super',
     answer: region,
-    find: (request) => findRegion(db, (request.params as { id: string }).id),
+    find: ({ params }) => findRegion(db, params.id),
     present: async (row) => toWire(row),
     shows: (name) => name === 'name',
   });

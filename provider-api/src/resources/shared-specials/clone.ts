@@ -1,5 +1,5 @@
+import { Type } from '@sinclair/typebox';
 import { asc, inArray } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { keepVersions } from '../../access/history/record';
@@ -8,16 +8,23 @@ import { idsUnder } from '../../http/idempotency';
 import type { ContentServices } from '../../content/services';
 import { editor } from '../../http/authorise';
 import { notFound } from '../../http/errors';
+import type { RequestOf } from '../../http/requestOf';
+import { field } from '../../http/schemas';
 import { refuse } from '../../http/wire';
 import { sharedSpecials } from './schema';
 import type { SharedSpecialRow } from './store';
+
+export const cloneBody = Type.Object({ ids: field.ids });
 
 /**
  * Creates unpublished copies, not distributed: all or none (api-contract §2). Copies that an earlier attempt of the same call created
  * are returned as they are; those that were deleted since stay so.
  */
-export async function cloneSharedSpecials({ db }: ContentServices, request: FastifyRequest): Promise<SharedSpecialRow[]> {
-  const ids = [...new Set((request.body as { ids?: string[] | null }).ids ?? [])];
+export async function cloneSharedSpecials(
+  { db }: ContentServices,
+  request: RequestOf<{ body: typeof cloneBody }>,
+): Promise<SharedSpecialRow[]> {
+  const ids = [...new Set(request.body.ids ?? [])];
   if (ids.length === 0) refuse({ ids: REQUIRED });
   const copyIdOf = idsUnder(request) ?? (() => randomUUID());
   const copyIds = ids.map((id) => copyIdOf(id));

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
 import { historyRoutes } from '../../access/history/routes';
 import type { ContentServices } from '../../content/services';
@@ -12,7 +11,6 @@ const FIELDS = Object.keys(sharedSpecialModel.fields);
 
 /** The history of shared specials. What was distributed stays where it is. */
 export function sharedSpecialHistory(app: App, services: ContentServices): void {
-  const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
   historyRoutes(app, services, {
     kind: 'shared-specials',
     url: '/shared-specials/:id',
@@ -22,13 +20,13 @@ export function sharedSpecialHistory(app: App, services: ContentServices): void 
     read: onAny('special', 'READ'),
     write: 'super',
     answer: sharedSpecialAnswer,
-    find: (request) => findSharedSpecial(services.db, idOf(request)),
+    find: ({ params }) => findSharedSpecial(services.db, params.id),
     present: async (row) => (await presentSharedSpecials(services, [row]))[0],
     shows: (field) => FIELDS.includes(field),
     join: (answers) => services.references.join(services.db, answers),
     restore: {
       fields: FIELDS.filter((field) => field !== 'distributeHotels'),
-      change: async (request) => (await changeSharedSpecial(services, request, idOf(request))).row,
+      change: async (request) => (await changeSharedSpecial(services, request, request.params.id)).row,
       check: ({ image }) => services.references.check(services.db, { image }),
     },
   });

@@ -1,10 +1,10 @@
-import type { Static } from '@sinclair/typebox';
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { ContentServices } from '../../content/services';
-import { inState, stateIndex, type stateFilter } from '../../content/state';
+import { inState, stateFilter, stateIndex } from '../../content/state';
 import { matchExact, matchLive, matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
+import type { RequestOf } from '../../http/requestOf';
+import { flagFilter, paging, query, textFilter } from '../../http/schemas';
 import { sharedSpecials } from './schema';
 import type { SharedSpecialRow } from './store';
 import { presentSharedSpecials } from './store';
@@ -14,17 +14,18 @@ const stateOfShared = {
   window: { startsOn: sharedSpecials.startDate, endsOn: sharedSpecials.endDate },
 };
 
-interface ListQuery {
-  archived?: boolean | undefined;
-  published?: boolean | undefined;
-  live?: boolean | undefined;
-  state?: Static<typeof stateFilter>;
-  title?: string | undefined;
-}
+export const sharedSpecialQuery = query({
+  ...paging,
+  archived: flagFilter,
+  published: flagFilter,
+  live: flagFilter,
+  state: stateFilter,
+  title: textFilter,
+});
 
 /** One page of the shared specials. */
-export function listSharedSpecials(services: ContentServices, request: FastifyRequest, filters: ListQuery) {
-  const { archived, published, live, state, title } = filters;
+export function listSharedSpecials(services: ContentServices, request: RequestOf<{ query: typeof sharedSpecialQuery }>) {
+  const { archived, published, live, state, title } = request.query;
   const stateOrder = stateIndex(stateOfShared);
   return listPage<SharedSpecialRow>({
     db: services.db,

@@ -1,14 +1,13 @@
 import { Type } from '@sinclair/typebox';
 import type { ContentServices } from '../../content/services';
-import { stateFilter } from '../../content/state';
 import type { App } from '../../http/app';
 import { cloneKey, idempotencyKey } from '../../http/idempotency';
 import { onAny } from '../../http/permissions';
-import { answers, field, flagFilter, idParams, ifMatch, noQuery, nullable, paging, query, textFilter } from '../../http/schemas';
-import { cloneSharedSpecials } from './clone';
+import { answers, idParams, ifMatch, noQuery, nullable } from '../../http/schemas';
+import { cloneBody, cloneSharedSpecials } from './clone';
 import { changeBody, createBody, sharedSpecialAnswer } from './fields';
 import { sharedSpecialHistory } from './history';
-import { listSharedSpecials } from './list';
+import { listSharedSpecials, sharedSpecialQuery } from './list';
 import type { Saved } from './store';
 import { changeSharedSpecial, createSharedSpecial, findSharedSpecial, presentSharedSpecials, removeSharedSpecial } from './store';
 
@@ -43,18 +42,11 @@ export function sharedSpecialRoutes(app: App, services: ContentServices): void {
       schema: {
         tags,
         summary: 'List shared specials',
-        querystring: query({
-          ...paging,
-          archived: flagFilter,
-          published: flagFilter,
-          live: flagFilter,
-          state: stateFilter,
-          title: textFilter,
-        }),
+        querystring: sharedSpecialQuery,
         response: answers.list(sharedSpecialAnswer),
       },
     },
-    (request) => listSharedSpecials(services, request, request.query),
+    (request) => listSharedSpecials(services, request),
   );
   app.get(
     '/shared-specials/:id',
@@ -95,7 +87,7 @@ export function sharedSpecialRoutes(app: App, services: ContentServices): void {
         summary: 'Copy shared specials, unpublished',
         headers: cloneKey,
         querystring: noQuery,
-        body: Type.Object({ ids: field.ids }),
+        body: cloneBody,
         response: { 201: Type.Object({ data: Type.Array(sharedSpecialAnswer) }) },
       },
     },

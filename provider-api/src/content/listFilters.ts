@@ -1,0 +1,40 @@
+import type { Static, TObject, TProperties, TSchema } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import { camelKey } from 'shared-kit/rules/keyCase';
+import { choiceFilter, exactFilter, flagFilter, paging, query, textFilter } from '../http/schemas';
+import type { ContentDefinition } from './definition';
+import { hasField } from './definition';
+import { hasState, stateFilter } from './state';
+
+const flags = { archived: flagFilter, published: flagFilter };
+const live = { live: flagFilter };
+const state = { state: stateFilter };
+
+/** What every kind names itself besides: texts. */
+type NamedFilters = Record<string, string | undefined>;
+type UsualFilters = Static<TObject<typeof paging & typeof flags & typeof live & typeof state>>;
+
+/** The schema of the query of any kind's list. A kind without a usual filter refuses it, so that its value is undefined. */
+export type ContentFilters = ReturnType<typeof listFilters>;
+
+/** The query parameters of a kind's list. */
+export function listFilters(definition: ContentDefinition) {
+  const { table, fields, textFilters, exactFilters = [], filters: more = {} } = definition;
+  const each = (names: string[], schemaOf: (name: string) => TSchema): TProperties =>
+    Object.fromEntries(names.map((name) => [name, schemaOf(name)]));
+  const exact = (name: string) => {
+    const filtered = fields[camelKey(name)];
+    return filtered?.kind === 'choice' ? choiceFilter(filtered.values) : exactFilter;
+  };
+  return Type.Unsafe<UsualFilters & NamedFilters>(
+    query({
+      ...paging,
+      ...(hasField(table, 'archived') && flags),
+      ...(hasField(table, 'startsOn') && live),
+      ...(hasState(definition) && state),
+      ...each(textFilters, () => textFilter),
+      ...each(exactFilters, exact),
+      ...more,
+    }),
+  );
+}
