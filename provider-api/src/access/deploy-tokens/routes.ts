@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { toCamel } from 'shared-kit/rules/keyCase';
 import { deployTokenRules } from 'shared-kit/rules/validation/deployToken';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { hashToken, newToken } from '../auth/tokens';
@@ -13,6 +12,7 @@ import { conflict } from '../../http/errors';
 import { matchExact } from '../../http/filters';
 import { idempotencyKey, lockKey } from '../../http/idempotency';
 import { listPage } from '../../http/listing';
+import type { RequestOf } from '../../http/requestOf';
 import { answers, exactFilter, field, idParams, ifMatch, item, noQuery, nullable, paging, query } from '../../http/schemas';
 import { requireUnusedId } from '../history/requireUnusedId';
 import { keepVersion } from '../history/record';
@@ -28,6 +28,7 @@ const tags = ['releases'];
 
 const fields = { remote: Type.String(), expires_on: Type.String(), last_used_on: nullable(Type.String()) };
 const token = item(fields);
+const body = Type.Object({ remote: field.text, expires_on: field.instant });
 
 /** A stored token as it is returned: without the hash that calls are compared with, and without who was warned. */
 const present = ({ tokenHash: _hash, warned: _warned, ...row }: Row) => toWire(row) as object;
@@ -67,7 +68,7 @@ export function deployTokenRoutes(app: App, { db, config }: Services): void {
           'It can release one remote and nothing else, for a year at most. Its value is given here and never again. Sent again with its key, it becomes what is sent, with another value.',
         headers: idempotencyKey,
         querystring: noQuery,
-        body: Type.Object({ remote: field.text, expires_on: field.instant }),
+        body,
         response: answers.one(item({ ...fields, value: Type.String() }), 201),
       },
     },
@@ -104,10 +105,10 @@ export function deployTokenRoutes(app: App, { db, config }: Services): void {
  * @returns the new token with its value
  * @throws 422, and 409 for one that is in use or revoked by now
  */
-async function createDeployToken(db: Database, request: FastifyRequest): Promise<object> {
-  const sent = toCamel<{ remote?: string | null; expiresOn?: string | null }>(request.body);
-  refuse(fieldErrors(deployTokenRules, sent));
-  const expiry = expiryColumns(sent.expiresOn as string);
+async function createDeployToken(db: Database, request: RequestOf<{ body: typeof body }>): Promise<object> {
+  const { expires_on: expiresOn, ...sent } = request.body;
+  refuse(fieldErrors(deployTokenRules, { ...sent, expiresOn }));
+  const expiry = expiryColumns(expiresOn as string);
   const value = `${DEPLOY_TOKEN_PREFIX}${newToken()}`;
   const remote = sent.remote as string;
   return db.transaction(async (tx) => {

@@ -1,8 +1,8 @@
+import { Type, type Static } from '@sinclair/typebox';
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
 import { normaliseName } from 'shared-kit/rules/normaliseName';
-import { toCamel } from 'shared-kit/rules/keyCase';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { tokenRules } from 'shared-kit/rules/validation/token';
 import type { Database } from '../../base/storage/database';
@@ -11,6 +11,8 @@ import { editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';
 import { conflict } from '../../http/errors';
 import { lockKey } from '../../http/idempotency';
+import type { RequestOf } from '../../http/requestOf';
+import { field } from '../../http/schemas';
 import { refuse } from '../../http/wire';
 import { hashToken, newToken } from '../auth/tokens';
 import { requireUnusedId } from '../history/requireUnusedId';
@@ -22,24 +24,31 @@ import { apiTokenProperties, apiTokens, type TokenRow } from './schema';
 import { seal } from './seal';
 import { expiryColumns, oneYearAfter, untilText } from './store';
 
-interface TokenBody {
-  name?: string | null;
-  propertyId?: string[] | string | null;
-  expiresOn?: string | null;
-}
+const propertiesField = Type.Union([Type.Array(Type.String()), Type.String(), Type.Null()], {
+  description: "Ids of properties; '*', ['*'] or null for all.",
+});
+export const tokenBody = Type.Object({
+  name: field.text,
+  property_id: Type.Optional(propertiesField),
+  expires_on: field.instant,
+});
 
-const isAll = (sentIds: TokenBody['propertyId']) => sentIds === null || sentIds === '*' || (sentIds ?? []).includes('*');
+const isAll = (sentIds: Static<typeof tokenBody>['property_id']) =>
+  sentIds === null || sentIds === '*' || (sentIds ?? []).includes('*');
 
 /**
  * Creates a token for some properties or for all (OP-52). A token that an earlier attempt created under the same key becomes
  * what is sent now, and keeps its value.
  * @throws 422, and 409 when somebody else changed that one since
  */
-export async function createToken({ db, secretKey }: Services, request: FastifyRequest): Promise<TokenRow> {
-  const sent = toCamel<TokenBody>(request.body);
-  refuse(fieldErrors(tokenRules, sent));
-  const allProperties = isAll(sent.propertyId);
-  const ids = allProperties || !Array.isArray(sent.propertyId) ? [] : [...new Set(sent.propertyId)].sort();
+export async function createToken(
+  { db, secretKey }: Services,
+  request: RequestOf<{ body: typeof tokenBody }>,
+): Promise<TokenRow> {
+  const { name, property_id: propertyId, expires_on: expiresOn } = request.body;
+  refuse(fieldErrors(tokenRules, { name, propertyId, expiresOn }));
+  const allProperties = isAll(propertyId);
+  const ids = allProperties || !Array.isArray(propertyId) ? [] : [...new Set(propertyId)].sort();
   return db.transaction(async (tx) => {
     await requireProperties(tx, ids);
     const id = await lockKey(tx, request);
@@ -47,15 +56,15 @@ export async function createToken({ db, secretKey }: Services, request: FastifyR
     // The year starts when the token was created, so that another attempt gets the same day.
     const createdAt = earlier?.createdAt ?? new Date().toISOString();
     const fields = {
-      name: normaliseName(sent.name ?? ''),
+      name: normaliseName(name ?? ''),
       allProperties,
-      ...expiryColumns(sent.expiresOn === undefined ? oneYearAfter(new Date(createdAt)) : sent.expiresOn),
+      ...expiryColumns(expiresOn === undefined ? oneYearAfter(new Date(createdAt)) : expiresOn),
     };
     if (earlier && (await isSame(tx, earlier, fields, ids))) return earlier;
     const saved = earlier
       ? await replaceToken(tx, earlier, { ...fields, ...changeStamps(request, earlier) })
       : await insertToken(tx, { ...fields, ...(id && { id }), createdAt, updatedBy: editor(request) }, secretKey);
-    if (ids.length > 0) await tx.insert(apiTokenProperties).values(ids.map((propertyId) => ({ tokenId: saved.id, propertyId })));
+    if (ids.length > 0) await tx.insert(apiTokenProperties).values(ids.map((id) => ({ tokenId: saved.id, propertyId: id })));
     const scope = allProperties ? 'every property' : `${ids.length} ${ids.length === 1 ? 'property' : 'properties'}`;
     const detail = `Reads ${scope}, ${untilText(saved.expiresOn)}`;
     await keepVersion(tx, request, 'tokens', earlier, saved);

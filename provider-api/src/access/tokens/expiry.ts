@@ -1,26 +1,32 @@
+import { Type } from '@sinclair/typebox';
 import { eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
-import { toCamel } from 'shared-kit/rules/keyCase';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { tokenExpiryRules } from 'shared-kit/rules/validation/token';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
 import { checkVersion } from '../../http/conditional';
 import { notFound } from '../../http/errors';
+import type { RequestOf } from '../../http/requestOf';
+import { field, type idParams } from '../../http/schemas';
 import { refuse } from '../../http/wire';
 import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import { apiTokens, type TokenRow } from './schema';
 import { expiryColumns, presentTokens, untilText } from './store';
 
+export const expiryBody = Type.Object({ expires_on: field.instant });
+
 /**
  * Gives the token named in the address another expiry. The caller becomes its owner, who is warned of the new expiry again.
  * @throws 404, 412 when it has been changed since, 422
  */
-export async function changeExpiry(services: Services, request: FastifyRequest): Promise<TokenRow> {
-  const { id } = request.params as { id: string };
-  const sent = toCamel<{ expiresOn?: string | null }>(request.body);
-  refuse(fieldErrors(tokenExpiryRules, sent));
+export async function changeExpiry(
+  services: Services,
+  request: RequestOf<{ params: typeof idParams; body: typeof expiryBody }>,
+): Promise<TokenRow> {
+  const { id } = request.params;
+  const { expires_on: expiresOn } = request.body;
+  refuse(fieldErrors(tokenExpiryRules, { expiresOn }));
   return services.db.transaction(async (tx) => {
     const [stored] = await tx.select().from(apiTokens).where(eq(apiTokens.id, id)).for('update');
     if (!stored) throw notFound('There is no such API token.');
@@ -28,7 +34,7 @@ export async function changeExpiry(services: Services, request: FastifyRequest):
     const [changed] = await tx
       .update(apiTokens)
       .set({
-        ...expiryColumns(sent.expiresOn ?? null),
+        ...expiryColumns(expiresOn ?? null),
         version: stored.version + 1,
         updatedAt: new Date().toISOString(),
         updatedBy: editor(request),

@@ -3,11 +3,11 @@ import type { App, Services } from '../../http/app';
 import { matchText } from '../../http/filters';
 import { idempotencyKey } from '../../http/idempotency';
 import { listPage } from '../../http/listing';
-import { answers, field, idParams, ifMatch, item, noQuery, nullable, paging, query, textFilter } from '../../http/schemas';
+import { answers, idParams, ifMatch, item, noQuery, nullable, paging, query, textFilter } from '../../http/schemas';
 import { revoke } from './revoke';
-import { changeExpiry } from './expiry';
+import { changeExpiry, expiryBody } from './expiry';
 import { apiTokens, type TokenRow } from './schema';
-import { createToken } from './create';
+import { createToken, tokenBody } from './create';
 import { presentTokens } from './store';
 
 const superOnly = { permission: 'super' } as const;
@@ -18,9 +18,6 @@ const token = item({
   permissions: Type.Array(Type.Object({ property: nullable(Type.Object({ id: Type.String(), name: Type.String() })) })),
   sessions: Type.Object({ token: nullable(Type.String()), expires_on: nullable(Type.String({ description: 'Null: never.' })) }),
   last_used_on: nullable(Type.String({ description: 'To the minute.' })),
-});
-const propertiesField = Type.Union([Type.Array(Type.String()), Type.String(), Type.Null()], {
-  description: "Ids of properties; '*', ['*'] or null for all.",
 });
 
 /** Tokens with which other programs read published content (document 1 §7, OP-52). */
@@ -59,7 +56,7 @@ export function tokenRoutes(app: App, services: Services): void {
           'It expires at `expires_on`, never when that is null, and a year later without it. Sent again with its key, it becomes what is sent.',
         headers: idempotencyKey,
         querystring: noQuery,
-        body: Type.Object({ name: field.text, property_id: Type.Optional(propertiesField), expires_on: field.instant }),
+        body: tokenBody,
         response: answers.one(token, 201),
       },
     },
@@ -79,7 +76,7 @@ export function tokenRoutes(app: App, services: Services): void {
         headers: ifMatch,
         params: idParams,
         querystring: noQuery,
-        body: Type.Object({ expires_on: field.instant }),
+        body: expiryBody,
         response: answers.one(token),
       },
     },

@@ -1,6 +1,5 @@
 import { Type } from '@sinclair/typebox';
 import { inArray, sql } from 'drizzle-orm';
-import { toCamel } from 'shared-kit/rules/keyCase';
 import { normaliseEmail } from 'shared-kit/rules/normaliseName';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { liveRules, withdrawRules } from 'shared-kit/rules/validation/release';
@@ -21,13 +20,6 @@ import { getRelease, lockLine, withMoves } from './store';
 const tags = ['releases'];
 const mayRelease = { permission: 'release' } as const;
 
-interface SentMove {
-  release: string;
-  share?: number | null;
-  people?: string[] | null;
-  why?: string | null;
-}
-
 /** Puts versions into use, and withdraws them. */
 export function moveRoutes(app: App, { db, config, files }: Services): void {
   app.put(
@@ -46,7 +38,7 @@ export function moveRoutes(app: App, { db, config, files }: Services): void {
     },
     async (request) => {
       const { name } = request.params;
-      const body = toCamel<SentMove>(request.body);
+      const { body } = request;
       const emails = body.people ?? [];
       const share = body.share ?? (emails.length > 0 ? 0 : 100);
       refuse(fieldErrors(liveRules, { share, people: emails, why: body.why }));
@@ -83,7 +75,7 @@ export function moveRoutes(app: App, { db, config, files }: Services): void {
     },
     async (request) => {
       const { name, release: version } = request.params;
-      const { why } = toCamel<{ why?: string | null }>(request.body);
+      const { why } = request.body;
       const movedLine = await withMoves(db, async (tx) => {
         const line = await lockLine(tx, name);
         await checkLine(request, line);
