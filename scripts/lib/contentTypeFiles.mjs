@@ -20,7 +20,6 @@ export const ${camel}Model = defineModel({
   singular: '${words.singular}',
   plural: '${words.plural}',
   titleKey: 'title',
-  clones: ${isCloneable},
   fields: {
     ...liveWindow,
     ...publishing,
@@ -90,7 +89,7 @@ import { definitionOf } from '../../content/definitionOf';
 import { ${camels} } from './schema';
 
 /** ${plural}. */
-export const ${camel}Definition = definitionOf(${camel}Model, { table: ${camels} });
+export const ${camel}Definition = definitionOf(${camel}Model, { table: ${camels}${isCloneable ? ', clone: true' : ''} });
 `,
   };
 }

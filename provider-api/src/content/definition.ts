@@ -111,7 +111,7 @@ export interface ContentDefinition {
   /** Adds what an answer contains beyond the stored row. */
   join?: (db: Database, rows: ContentRow[]) => Promise<ContentRow[]>;
   /** Whether items can be cloned to several properties by `POST …/clone {ids, to_property_ids}`. */
-  clone: boolean;
+  clone?: true;
   /** What a clone has instead of the values of its source, since it is a separate item. */
   inClones?: Values;
   /** Registers the calls that only this kind has. */

@@ -13,6 +13,7 @@ interface ServerHalf<F extends Fields> extends Pick<
   ContentDefinition,
   | 'narrow'
   | 'lacks'
+  | 'clone'
   | 'hasOwnName'
   | 'prepare'
   | 'settle'
@@ -31,7 +32,7 @@ interface ServerHalf<F extends Fields> extends Pick<
 
 /** A content type as the API serves it: body, rules, filters, rich text and what is stored follow from the fields of its model. */
 export function definitionOf<F extends Fields>(model: Model<F>, { check, settle, ...server }: ServerHalf<F>): ContentDefinition {
-  const { fields, collection, titleKey, filters = [], clones, resource, singular, plural, orderedWithin, order } = model;
+  const { fields, collection, titleKey, filters = [], resource, singular, plural, orderedWithin, order } = model;
   return {
     path: collection,
     resource,
@@ -45,7 +46,6 @@ export function definitionOf<F extends Fields>(model: Model<F>, { check, settle,
     exactFilters: filters.map(snakeKey),
     richText: richTextPaths(fields),
     documents: documentPaths(fields),
-    clone: clones,
     ...(orderedWithin && { orderedWithin: [...orderedWithin] }),
     ...(order && { order }),
     ...server,

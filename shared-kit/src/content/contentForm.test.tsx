@@ -16,7 +16,6 @@ const model = defineModel({
   singular: 'house',
   plural: 'houses',
   titleKey: 'title',
-  clones: false,
   fields: {
     ...liveWindow,
     ...publishing,

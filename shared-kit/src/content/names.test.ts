@@ -13,7 +13,7 @@ const names = {
   plural: 'specials',
   titleKey: 'title',
 } as const;
-const model = defineModel({ ...names, clones: false, fields });
+const model = defineModel({ ...names, fields });
 type Special = typeof model;
 
 const labels = { singular: 'Special', plural: 'Specials' };
@@ -37,11 +37,11 @@ test('what rights imply are resources of the table', () => {
 
 test('the compiler refuses a name that is misspelt', () => {
   // @ts-expect-error a resource that the table does not have
-  defineModel({ ...names, resource: 'speical', clones: false, fields });
+  defineModel({ ...names, resource: 'speical', fields });
   // @ts-expect-error a field that the model does not have
-  defineModel({ ...names, clones: false, fields, filters: ['isOpne'] });
+  defineModel({ ...names, fields, filters: ['isOpne'] });
   // @ts-expect-error a field that the model does not have
-  defineModel({ ...names, clones: false, fields, orderedWithin: ['isOpne'] });
+  defineModel({ ...names, fields, orderedWithin: ['isOpne'] });
   // @ts-expect-error another resource than the model's
   contentType<Special>({ ...options, ...rest, resource: 'speical' });
   // @ts-expect-error another collection than the model's

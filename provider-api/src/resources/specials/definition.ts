@@ -6,4 +6,4 @@ import { specials } from './schema';
 const inClones = { sharedSpecialId: null } satisfies Partial<typeof specials.$inferSelect>;
 
 /** Hotel specials (document 2 §3.3, §5.1). */
-export const specialDefinition = definitionOf(specialModel, { table: specials, inClones });
+export const specialDefinition = definitionOf(specialModel, { table: specials, clone: true, inClones });

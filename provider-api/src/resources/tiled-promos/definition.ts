@@ -6,7 +6,12 @@ import type { Database } from '../../base/storage/database';
 import { tiledPromos } from './schema';
 
 /** Tiled promos: meetings, weddings, private dining and three more (document 2 §3.7, §5.3). */
-export const tiledPromoDefinition = definitionOf(tiledPromoModel, { table: tiledPromos, check: checkTiledPromo, join: joinPdf });
+export const tiledPromoDefinition = definitionOf(tiledPromoModel, {
+  table: tiledPromos,
+  clone: true,
+  check: checkTiledPromo,
+  join: joinPdf,
+});
 
 /** A promo has one image at most (OP-95). */
 async function checkTiledPromo(

@@ -20,7 +20,6 @@ const model = defineModel({
   singular: 'list',
   plural: 'lists',
   titleKey: 'title',
-  clones: false,
   fields: { ...liveWindow, ...publishing, title: name({ required: true }), place: name(), isOpen: flag() },
 });
 const property = { id: '7', type: 'hotel', name: 'The Larkspur', timezone: 'America/New_York' } as Property;

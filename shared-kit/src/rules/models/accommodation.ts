@@ -21,7 +21,6 @@ export const accommodationModel = defineModel({
   titleKey: 'title',
   filters: ['type'],
   orderedWithin: ['type'],
-  clones: true,
   fields: {
     ...liveWindow,
     ...publishing,

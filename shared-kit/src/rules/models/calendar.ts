@@ -9,7 +9,6 @@ export const calendarModel = defineModel({
   singular: 'calendar',
   plural: 'calendars',
   titleKey: 'name',
-  clones: false,
   fields: { name: name({ required: CALENDAR_NAME_REQUIRED }) },
 });
 

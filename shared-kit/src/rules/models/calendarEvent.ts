@@ -44,7 +44,6 @@ export const calendarEventModel = defineModel({
   titleKey: 'title',
   filters: ['calendarId'],
   order: 'start:ASC',
-  clones: false,
   fields: {
     ...publishing,
     ...repeatFields('repeats'),

@@ -12,7 +12,6 @@ export const faqModel = defineModel({
   titleKey: 'question',
   filters: ['categoryId'],
   orderedWithin: ['categoryId'],
-  clones: false,
   fields: {
     ...liveWindow,
     ...publishing,

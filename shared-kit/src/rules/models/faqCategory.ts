@@ -8,7 +8,6 @@ export const faqCategoryModel = defineModel({
   singular: 'FAQ category',
   plural: 'FAQ categories',
   titleKey: 'name',
-  clones: false,
   fields: { name: name({ required: true }) },
 });
 

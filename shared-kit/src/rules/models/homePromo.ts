@@ -10,7 +10,6 @@ export const homePromoModel = defineModel({
   singular: 'home promo',
   plural: 'home promos',
   titleKey: 'title',
-  clones: true,
   fields: {
     ...liveWindow,
     ...publishing,

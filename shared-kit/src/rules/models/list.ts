@@ -10,7 +10,6 @@ export const listModel = defineModel({
   singular: 'list',
   plural: 'lists',
   titleKey: 'title',
-  clones: true,
   fields: {
     ...liveWindow,
     ...publishing,

@@ -9,6 +9,5 @@ export const menuModel = defineModel({
   singular: 'menu',
   plural: 'menus',
   titleKey: 'title',
-  clones: false,
   fields: { ...publishing, title: name({ required: true }), script: script() },
 });

@@ -27,8 +27,6 @@ export interface Model<
   orderedWithin?: readonly (keyof F & string)[];
   /** The default order of a list; without it, the order that staff gave it. */
   order?: string;
-  /** Whether items are cloned to several properties at once. */
-  clones: boolean;
   fields: F;
 }
 

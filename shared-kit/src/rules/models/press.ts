@@ -9,7 +9,6 @@ export const pressModel = defineModel({
   singular: 'press item',
   plural: 'press items',
   titleKey: 'title',
-  clones: false,
   fields: {
     ...publishing,
     title: name({ required: true }),

@@ -27,7 +27,6 @@ export const restaurantEventModel = defineModel({
   singular: 'event',
   plural: 'events',
   titleKey: 'title',
-  clones: false,
   fields: {
     ...liveWindow,
     ...publishing,

@@ -10,7 +10,6 @@ export const specialModel = defineModel({
   singular: 'special',
   plural: 'specials',
   titleKey: 'title',
-  clones: true,
   fields: {
     ...liveWindow,
     ...publishing,

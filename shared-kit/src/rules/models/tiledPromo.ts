@@ -13,7 +13,6 @@ export const tiledPromoModel = defineModel({
   titleKey: 'title',
   filters: ['type'],
   orderedWithin: ['type'],
-  clones: true,
   fields: {
     ...liveWindow,
     ...publishing,
