@@ -15,6 +15,11 @@ export interface Entry {
 /** Helpers for the bin of a server, which act as its administrator. */
 export function binOfServer(server: () => TestServer) {
   const binOf = async (query: string): Promise<Entry[]> => (await server().admin.get(`/bin?${query}`)).body.data;
+  /** Deletes an item. @returns its entry in the bin */
+  const throwAway = async (path: string, id: string): Promise<Entry> => {
+    expect((await server().admin.del(path)).status).toBe(204);
+    return (await binOf('per_page=2000')).find((entry) => entry.item_id === id) as Entry;
+  };
   return {
     /** The entries that match a query. */
     binOf,
@@ -24,10 +29,11 @@ export function binOfServer(server: () => TestServer) {
       const result = await server().services.db.execute<{ row: string }>(query);
       return result.rows.map(({ row }) => row);
     },
-    /** Deletes an item. @returns its entry in the bin */
-    throwAway: async (path: string, id: string): Promise<Entry> => {
-      expect((await server().admin.del(path)).status).toBe(204);
-      return (await binOf('per_page=2000')).find((entry) => entry.item_id === id) as Entry;
+    throwAway,
+    /** Deletes an item, and then its entry in the bin. */
+    removeForGood: async (path: string, id: string): Promise<void> => {
+      const entry = await throwAway(path, id);
+      expect((await server().admin.del(`/bin/${entry.id}`)).status).toBe(204);
     },
     restore: (id: string) => server().admin.post(`/bin/${id}/restore`),
   };

@@ -8,12 +8,7 @@ const keyHeader = (key: string) => ({ 'idempotency-key': key });
 const USED = 'This was created before.';
 
 onBothEngines('The id of what was removed for good', (server) => {
-  const { throwAway } = binOfServer(server);
-
-  const removeForGood = async (path: string, id: string) => {
-    const entry = await throwAway(path, id);
-    expect((await server().admin.del(`/bin/${entry.id}`)).status).toBe(204);
-  };
+  const { removeForGood } = binOfServer(server);
 
   it('is no other property’s: its history would be read there, and the new names would be read here', async () => {
     const [theirs, mine] = [await server().given.hotel(), await server().given.hotel()];

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { binOfServer } from '../../testing/bin';
 import { accommodation, faq, special } from '../../testing/samples';
 import { onBothEngines } from '../../testing/server';
 
 const keyHeader = (key: string) => ({ 'idempotency-key': key });
 
 onBothEngines('A key that was used before', (server) => {
-  const removeForGood = async (path: string, id: string) => {
-    const { admin } = server();
-    expect((await admin.del(`${path}/${id}`)).status).toBe(204);
-    const [entry] = (await admin.get(`/bin?item_id=${id}`)).body.data;
-    expect((await admin.del(`/bin/${entry.id}`)).status).toBe(204);
-  };
+  const { removeForGood } = binOfServer(server);
 
   it('leaves copies away that were deleted for good, and answers with the others', async () => {
     const { admin, given } = server();
@@ -21,7 +17,7 @@ onBothEngines('A key that was used before', (server) => {
     const clone = () => admin.post(`${list}/clone`, { ids, to_property_ids: [other] }, keyHeader(key));
     const made = (await clone()).body.data;
     expect(made).toHaveLength(2);
-    await removeForGood(`/properties/${other}/specials`, made[0].id);
+    await removeForGood(`/properties/${other}/specials/${made[0].id}`, made[0].id);
     expect((await clone()).body.data).toEqual([made[1]]);
     expect((await admin.get(`/properties/${other}/specials`)).body.meta.count).toBe(1);
   });
@@ -52,7 +48,7 @@ onBothEngines('A key that was used before', (server) => {
     const bodies = { specials: special(), accommodations: accommodation(), faqs: faq(category) };
     for (const [kind, fields] of Object.entries(bodies))
       expect((await admin.post(`/properties/${hotel}/${kind}`, fields, keyHeader(key))).status).toBe(201);
-    await removeForGood(`/properties/${hotel}/specials`, key);
+    await removeForGood(`/properties/${hotel}/specials/${key}`, key);
     for (const kind of ['accommodations', 'faqs']) {
       const { data } = (await admin.get(`/properties/${hotel}/${kind}/${key}/versions`)).body;
       expect(data.map(({ action }: { action: string }) => action)).toEqual(['created']);
