@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bypassBounds } from '../../testing/bypassBounds';
-import { costOf } from '../../testing/cost';
+import { costOf } from 'shared-kit/rules/testing/cost';
 import { onBothEngines } from '../../testing/server';
 import { accommodation, sharedSpecial, special, tiledPromo } from '../../testing/samples';
 

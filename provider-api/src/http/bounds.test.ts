@@ -1,4 +1,4 @@
-import { costOf } from '../../testing/cost';
+import { costOf } from 'shared-kit/rules/testing/cost';
 import { onBothEngines } from '../../testing/server';
 import { special } from '../../testing/samples';
 

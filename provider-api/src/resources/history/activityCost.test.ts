@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { costOf } from '../../../testing/cost';
+import { costOf } from 'shared-kit/rules/testing/cost';
 import { special } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
 
