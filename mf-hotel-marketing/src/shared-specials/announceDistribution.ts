@@ -35,8 +35,8 @@ function formatOutcomes(outcomes: Outcome[], hotels: readonly Named[]): string {
 }
 
 /**
- * Announces which hotels a saved special was given to. Undo deletes the new copies and removes the hotels of those that it could
- * delete from the list again. Hotels that the save had removed from the list come back to it.
+ * Announces which hotels a saved special was given to. Undo deletes the new copies and removes the hotels of those that are gone by then
+ * from the list again. Hotels that the save had removed from the list come back to it.
  * @param previousHotelIds the hotels that had it before the save
  * @param hotels for the names of those that it was not given to
  */
@@ -55,9 +55,9 @@ export function announceDistribution(
   );
   if (copies.length === 0) return void toast({ text, tone });
   const added = previousHotelIds.filter((hotelId) => !saved.distributeHotels.includes(hotelId));
-  const undo = undoCopies(copies, async (deleted) => {
-    const removed = copies.filter((copy) => deleted.includes(copy)).map(({ propertyId }) => propertyId);
-    // Without a deleted copy the distribution stays as it is.
+  const undo = undoCopies(copies, async (gone) => {
+    const removed = copies.filter((copy) => gone.includes(copy)).map(({ propertyId }) => propertyId);
+    // As long as every copy stays, the distribution stays as it is.
     return removed.length > 0 ? undoHotels(saved, { removed, added }) : undefined;
   });
   offerUndo({ text, tone, name: saved.title, undo });

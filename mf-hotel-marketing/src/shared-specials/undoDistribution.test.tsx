@@ -86,6 +86,16 @@ test('a hotel that has changed its copy keeps it, and stays in the list', async 
   expect(stored().distribute_hotels).toEqual(['7']);
 });
 
+test('a hotel whose copy somebody else has deleted leaves the list, too', async () => {
+  const { api, undo, stored } = await distribute();
+  api.set('DELETE /properties/:house/specials/:id', ({ params }) =>
+    params.house === '7' ? { status: 404, body: { message: 'Gone.', code: 'not_found' } } : undefined,
+  );
+  await undo();
+  expect(await screen.findByText('The copy is in the bin.')).toBeInTheDocument();
+  expect(stored().distribute_hotels).toEqual([]);
+});
+
 test('when the list cannot be changed, the message says what was done and what was not', async () => {
   const { api, undo } = await distribute();
   api.set('PUT /shared-specials/:id', { status: 422, body: { message: 'The image is gone.', code: 'validation_failed' } });

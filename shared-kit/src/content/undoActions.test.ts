@@ -151,7 +151,12 @@ describe('Undo of copies', () => {
   test('leaves those that were changed meanwhile, and passes over those that are gone', async () => {
     const answers: Record<string, object> = { c8: refused(412), c9: refused(404) };
     fakeApi({ [DELETE]: ({ params }: FakeCall) => answers[params.id ?? ''] });
-    expect(await undoCopies(copies).run()).toBe('The copy is in the bin. One was changed in the meantime, so it stays.');
+    const undoMore = jest.fn();
+    expect(await undoCopies(copies, undoMore).run()).toBe(
+      'The copy is in the bin. One was changed in the meantime, so it stays.',
+    );
+    expect(undoMore).toHaveBeenCalledWith(expect.arrayContaining([copies[1], copies[2]]));
+    expect(undoMore).not.toHaveBeenCalledWith(expect.arrayContaining([copies[0]]));
   });
 
   test('counts one that was deleted though the answer was lost', async () => {

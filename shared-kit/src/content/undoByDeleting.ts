@@ -11,8 +11,8 @@ export interface CreatedCopy extends Pick<ItemBase, 'id' | 'version'> {
   path: string;
 }
 
-/** What else is undone once copies are deleted; the sentence that it resolves to is shown. */
-export type UndoMore = (deleted: readonly CreatedCopy[]) => string | void | Promise<string | void>;
+/** What else is undone once copies are gone, whoever deleted them; the sentence that it resolves to is shown. */
+export type UndoMore = (gone: readonly CreatedCopy[]) => string | void | Promise<string | void>;
 
 /**
  * Undo of copies: deletes those that nobody has changed. Another attempt deletes the rest.
@@ -21,12 +21,14 @@ export type UndoMore = (deleted: readonly CreatedCopy[]) => string | void | Prom
 export function copiesUndoRunner(copies: readonly CreatedCopy[], undoMore?: UndoMore): Undo['run'] {
   const remaining = new Set(copies);
   let changedCount = 0;
-  const deleted: CreatedCopy[] = [];
+  let deletedCount = 0;
+  const gone: CreatedCopy[] = [];
   return async () => {
     let failure: unknown;
     await forEachConcurrently([...remaining], async (copy) => {
       try {
-        if (await deleteAt(`${copy.path}/${encodeURIComponent(copy.id)}`, { ifMatch: copy.version })) deleted.push(copy);
+        if (await deleteAt(`${copy.path}/${encodeURIComponent(copy.id)}`, { ifMatch: copy.version })) deletedCount += 1;
+        gone.push(copy);
       } catch (error) {
         if (!hasStatus(error, 412)) return void (failure = error);
         changedCount += 1;
@@ -35,8 +37,8 @@ export function copiesUndoRunner(copies: readonly CreatedCopy[], undoMore?: Undo
     });
     await Promise.all([...new Set(copies.map(({ path }) => path))].map(refresh));
     if (failure) throw failure;
-    const message = await undoMore?.(deleted);
-    return `${resultText(deleted.length, changedCount)} ${message ?? ''}`.trim();
+    const message = await undoMore?.(gone);
+    return `${resultText(deletedCount, changedCount)} ${message ?? ''}`.trim();
   };
 }
 

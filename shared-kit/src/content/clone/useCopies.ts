@@ -47,8 +47,8 @@ export function useCopies<T extends ContentItem>(type: ContentType<T>, property:
   const announce = (text: string, results: readonly CopyResult[], undoMore: Options['undoMore']) => {
     if (!results.every(({ propertyId }) => can('DELETE', type.resource, propertyId))) return void toast({ text });
     const copies = results.map((copy) => ({ id: copy.id, version: copy.version, path: collectionPathOf(type.api, copy) }));
-    const undo = undoCopies(copies, (deleted) => {
-      forgetCopies(list, deleted);
+    const undo = undoCopies(copies, (gone) => {
+      forgetCopies(list, gone);
       return undoMore?.();
     });
     offerUndo({ text, name: results.length === 1 ? '1 copy' : `${results.length} copies`, undo });
