@@ -39,14 +39,17 @@ export function MakeLiveBody({ remote, release, lineVersion, share: initialShare
   const [people, setPeople] = useState(initialPeople.join('\n'));
   const [hasAttempted, setHasAttempted] = useState(false);
 
+  // `npm run release` can give a version to a share and to people besides it.
+  const hasBoth = initialShare > 0 && initialPeople.length > 0;
+  const isByName = audience === 'people' || (audience === 'share' && hasBoth);
   const chosen = {
     share: audience === 'all' ? 100 : audience === 'share' ? Number(share) : 0,
-    people: audience === 'people' ? parseEmails(people) : [],
+    people: isByName ? parseEmails(people) : [],
   };
-  const shareError = /^[1-9]\d?$/.test(share.trim()) ? undefined : INVALID_SHARE;
-  const peopleError = chosen.people.length === 0 ? NO_PEOPLE : Object.values(fieldErrors(liveRules, chosen))[0];
-  const error = { share: shareError, people: peopleError, all: undefined }[audience];
-  const visibleError = hasAttempted ? error : undefined;
+  const shareError = audience === 'share' && !/^[1-9]\d?$/.test(share.trim()) ? INVALID_SHARE : undefined;
+  const isNobody = audience === 'people' && chosen.people.length === 0;
+  const peopleError = isNobody ? NO_PEOPLE : Object.values(fieldErrors(liveRules, { ...chosen, share: 0 }))[0];
+  const visibleError = (error?: string) => (hasAttempted ? error : undefined);
 
   const fields = (
     <>
@@ -65,12 +68,18 @@ export function MakeLiveBody({ remote, release, lineVersion, share: initialShare
         </div>
       </Field>
       {audience === 'share' && (
-        <Field label="Percentage of people" name="release.share" required error={visibleError}>
+        <Field label="Percentage of people" name="release.share" required error={visibleError(shareError)}>
           <TextInput className={css.share} inputMode="numeric" value={share} onChange={({ target }) => setShare(target.value)} />
         </Field>
       )}
-      {audience === 'people' && (
-        <Field label="Email addresses" name="release.people" hint="One per line." required error={visibleError}>
+      {isByName && (
+        <Field
+          label="Email addresses"
+          name="release.people"
+          hint={audience === 'share' ? 'They get it whatever the share. One per line.' : 'One per line.'}
+          required={audience === 'people'}
+          error={visibleError(peopleError)}
+        >
           <TextArea rows={3} spellCheck={false} value={people} onChange={({ target }) => setPeople(target.value)} />
         </Field>
       )}
@@ -89,7 +98,7 @@ export function MakeLiveBody({ remote, release, lineVersion, share: initialShare
       fields={fields}
       check={() => {
         setHasAttempted(true);
-        return error ?? null;
+        return shareError ?? peopleError ?? null;
       }}
       submitLabel="Make live"
       onSubmit={(why, currentVersion) => makeLive(remote, { release, ...chosen, why }, currentVersion)}

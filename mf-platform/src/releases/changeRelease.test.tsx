@@ -53,6 +53,34 @@ describe('making a version live', () => {
     expect(changes(api)[0]?.[1]).toMatchObject({ share: 0, people: ['anna@house.example', 'nobody@house.example'] });
   });
 
+  test('people whom a canary goes to besides its share stay when only the share is changed', async () => {
+    const api = releaseServer([{ ...canary, people: ['anna@house.example'] }, live]);
+    const { user } = open();
+    const dialog = await choose(user, canary.release, 'Change who gets it...');
+    const share = dialog.getByRole('textbox', { name: 'Percentage of people' });
+    await user.clear(share);
+    await user.type(share, '20');
+    const people = dialog.getByRole('textbox', { name: 'Email addresses' });
+    expect(people).toHaveValue('anna@house.example');
+    await user.click(dialog.getByRole('button', { name: 'Make live' }));
+    expect(await screen.findByText(`${canary.release} is live for: 20% of people and 1 by name.`)).toBeInTheDocument();
+    expect(changes(api)[0]?.[1]).toMatchObject({ share: 20, people: ['anna@house.example'] });
+  });
+
+  test('they can be taken off the list, and a wrong address is named', async () => {
+    const api = releaseServer([{ ...canary, people: ['anna@house.example'] }, live]);
+    const { user } = open();
+    const dialog = await choose(user, canary.release, 'Change who gets it...');
+    const people = dialog.getByRole('textbox', { name: 'Email addresses' });
+    await user.type(people, '\nben');
+    await user.click(dialog.getByRole('button', { name: 'Make live' }));
+    expect(people).toBeInvalid();
+    await user.clear(people);
+    await user.click(dialog.getByRole('button', { name: 'Make live' }));
+    expect(await screen.findByText(`${canary.release} is live for: 10% of people.`)).toBeInTheDocument();
+    expect(changes(api)[0]?.[1]).toMatchObject({ share: 10, people: [] });
+  });
+
   test('a canary is promoted to all', async () => {
     const api = releaseServer();
     const { user } = open();
