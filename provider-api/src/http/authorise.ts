@@ -133,6 +133,9 @@ export function caller(request: FastifyRequest): Principal {
   return request.principal;
 }
 
+/** Whether a deploy token makes the call: it learns nothing about people. */
+export const isDeployToken = ({ principal }: FastifyRequest): boolean => principal?.deploys !== undefined;
+
 /** The caller as the editor of an item (`updated_by`). */
 export function editor(request: FastifyRequest): { id: string; name: string } {
   const { userId, name } = caller(request);

@@ -172,6 +172,20 @@ onBothEngines('Versions in use', (server) => {
     expect((await remote.list()).meta.version).toBe(4);
   });
 
+  it('a deploy token learns of nobody whether there is such an address', async () => {
+    const remote = await prepareRemote(A, B);
+    await remote.put({ release: A });
+    const anna = await server().given.user();
+    const team = server().as(remote.token);
+    const answerTo = async (email: string) => {
+      const put = await team.put(`/remotes/${remote.name}/live`, { release: B, people: [email] }, await remote.match());
+      const list = await team.get(`/remotes/${remote.name}/releases`);
+      return [put.status, { ...put.body.data, version: null }, list.body.data[0].state, list.body.data[0].people];
+    };
+    expect(await answerTo('nobody@house.example')).toEqual(await answerTo(anna.email));
+    expect([await remote.loads(anna), (await remote.list()).data[0].people]).toEqual([[B, A], [anna.email]]);
+  });
+
   it.each([
     [{ share: 0 }, 'share'],
     [{ share: 101 }, 'share'],

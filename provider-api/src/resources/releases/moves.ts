@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { checkVersion } from '../../http/conditional';
 import { badRequest, conflict, invalid } from '../../http/errors';
-import { editor } from '../../http/authorise';
+import { editor, isDeployToken } from '../../http/authorise';
 import type { Database } from '../../base/storage/database';
 import type { Editor } from '../../base/storage/columns';
 import { releases, remoteLines, type Mover } from './schema';
@@ -17,7 +17,7 @@ export interface Cause {
 
 /** The caller, as the one who moves a line. */
 export function causeOf(request: FastifyRequest, why: string | null | undefined): Cause {
-  const setBy = request.principal?.deploys === undefined ? 'person' : 'token';
+  const setBy = isDeployToken(request) ? 'token' : 'person';
   return { setBy, by: editor(request), why: why?.trim() || null };
 }
 

@@ -1,5 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { inArray } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { isDeployToken } from '../../http/authorise';
 import { toWire } from '../../http/wire';
 import { nullable } from '../../http/schemas';
 import type { Database } from '../../base/storage/database';
@@ -47,15 +49,20 @@ export const lineAnswer = Type.Object({
   people: Type.Array(Type.String()),
 });
 
-async function emailsOf(db: Database, ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
+/** The addresses of people; none for a deploy token, which could find out with them who has an account. */
+async function emailsOf(db: Database, request: FastifyRequest, ids: string[]): Promise<string[]> {
+  if (ids.length === 0 || isDeployToken(request)) return [];
   const rows = await db.select({ email: users.email }).from(users).where(inArray(users.id, ids));
   return rows.map(({ email }) => email).sort();
 }
 
 /** A line with the addresses of its people. */
-export async function presentLine(db: Database, { remote, version, live, canary, share, people }: LineRow) {
-  return { name: remote, version, live, canary, share, people: await emailsOf(db, people) };
+export async function presentLine(
+  db: Database,
+  request: FastifyRequest,
+  { remote, version, live, canary, share, people }: LineRow,
+) {
+  return { name: remote, version, live, canary, share, people: await emailsOf(db, request, people) };
 }
 
 /** The state of a version, since when, by whom and why. */
@@ -71,11 +78,16 @@ function statusOf(row: ReleaseRow, line: LineRow | undefined) {
 }
 
 /** Versions of one remote with their states and statistics. */
-export async function presentReleases(db: Database, rows: ReleaseRow[], line: LineRow | undefined): Promise<unknown[]> {
+export async function presentReleases(
+  db: Database,
+  request: FastifyRequest,
+  rows: ReleaseRow[],
+  line: LineRow | undefined,
+): Promise<unknown[]> {
   const [first] = rows;
   if (!first) return [];
   const versions = rows.map(({ version }) => version);
-  const [figures, people] = [await readFigures(db, first.remote, versions), await emailsOf(db, line?.people ?? [])];
+  const [figures, people] = [await readFigures(db, first.remote, versions), await emailsOf(db, request, line?.people ?? [])];
   return rows.map((row) =>
     toWire({
       name: row.remote,

@@ -67,9 +67,9 @@ export function readRoutes(app: App, { db, config }: Services): void {
         response: { 200: Type.Object({ data: Type.Array(lineAnswer) }) },
       },
     },
-    async () => {
+    async (request) => {
       const lines = await db.select().from(remoteLines).orderBy(asc(remoteLines.remote));
-      return { data: await Promise.all(lines.map((line) => presentLine(db, line))) };
+      return { data: await Promise.all(lines.map((line) => presentLine(db, request, line))) };
     },
   );
   app.get(
@@ -102,7 +102,7 @@ export function readRoutes(app: App, { db, config }: Services): void {
         order: 'at:DESC',
         request,
         publicUrl: config.publicUrl,
-        present: async (rows) => presentReleases(db, isFirstPage ? await addVersionsInUse(db, rows, line) : rows, line),
+        present: async (rows) => presentReleases(db, request, isFirstPage ? await addVersionsInUse(db, rows, line) : rows, line),
       });
       return { data, meta: { ...meta, version: line?.version ?? 0 } };
     },
