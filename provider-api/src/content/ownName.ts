@@ -1,6 +1,7 @@
 import { normaliseName } from 'shared-kit/rules/normaliseName';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
+import { quoted } from '../base/shorten';
 import type { Database } from '../base/storage/database';
 import { conflict } from '../http/errors';
 import { matchAnyCase } from '../http/filters';
@@ -39,7 +40,7 @@ export async function checkOwnName(
   if (!hasOwnName || name === '' || name === stored?.name) return;
   if (!(await isNameTaken(db, table, property.id, name, stored?.id))) return;
   throw conflict(
-    `${property.name} already has ${/^[aeiouF]/.test(singular) ? 'an' : 'a'} ${singular} “${name}”. Choose another name, or use that one.`,
+    `${quoted(property.name)} already has ${/^[aeiouF]/.test(singular) ? 'an' : 'a'} ${singular} “${quoted(name)}”. Choose another name, or use that one.`,
     { name: 'Already taken' },
   );
 }

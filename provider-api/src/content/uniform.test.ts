@@ -89,6 +89,21 @@ onBothEngines('All kinds of content behave alike', (server) => {
     },
   );
 
+  it('a long name that is taken is quoted in short, and turns nothing of the sentence', async () => {
+    const { given, admin } = server();
+    const name = `\u202eHouse 🏨 ${'of the long name '.repeat(11)}`;
+    const hotel = await given.hotel({ name: 'H'.repeat(200) });
+    const calendars = `/properties/${hotel}/calendars`;
+    await given.item(calendars, { name });
+    await given.item('/regions', { name });
+    const calendar = await admin.post(calendars, { name });
+    expect(calendar.body.message).toMatch(
+      /^H{99}… already has a calendar “House 🏨 of .{85,90}…”\. Choose another name, or use that one\.$/u,
+    );
+    const region = await admin.post('/regions', { name });
+    expect(region.body.message).toMatch(/^There is already a region “House 🏨 of .{85,90}…”\.$/u);
+  });
+
   it('a move or a clone that names nothing is 422 and says what is missing', async () => {
     const { listPath, body } = await setUp('specials', () => special());
     const { id } = await server().given.item(listPath, body);

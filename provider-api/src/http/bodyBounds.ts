@@ -1,7 +1,7 @@
 import { countText } from 'shared-kit/rules/countText';
 import { LIST_MAX } from 'shared-kit/rules/limits';
 import { tooMany } from 'shared-kit/rules/validation/messages';
-import { shorten } from '../base/shorten';
+import { quoted } from '../base/shorten';
 import type { HttpError } from './errors';
 import { badRequest, invalid } from './errors';
 
@@ -9,8 +9,6 @@ import { badRequest, invalid } from './errors';
 const MAX_LEVELS = 32;
 /** A form with 500 images needs a fifth of it. */
 const MAX_VALUES = 20_000;
-/** A refusal names a field whose name the client chose. */
-const MAX_FIELD_NAME = 100;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -70,7 +68,7 @@ function findLongList(value: unknown, max: number, path: string[]): string[] | n
   if (Array.isArray(value) && value.length > max) return path;
   for (const [key, part] of Object.entries(value)) {
     if (typeof part !== 'object' || part === null) continue;
-    const found = findLongList(part, max, [...path, shorten(key, MAX_FIELD_NAME)]);
+    const found = findLongList(part, max, [...path, quoted(key)]);
     if (found) return found;
   }
   return null;

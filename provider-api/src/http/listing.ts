@@ -5,6 +5,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { snakeKey } from 'shared-kit/rules/keyCase';
 import { perTable, compileQuery } from '../base/storage/runQuery';
+import { quoted } from '../base/shorten';
 import type { Database } from '../base/storage/database';
 import { badRequest } from './errors';
 import type { ListedTable } from './readPage';
@@ -100,7 +101,7 @@ function orderBy(table: PgTable, text: string, extraKeys: Record<string, SQL> = 
     const column = SECRET.has(name) ? undefined : byName.get(name);
     const key = Object.hasOwn(extraKeys, name) ? extraKeys[name] : column && sortKeyOf(column);
     const isValid = /^(asc|desc)$/i.test(direction) && rest.length === 0;
-    if (!key || !isValid) throw badRequest(`The list cannot be ordered by '${part}'.`, { order_by: part });
+    if (!key || !isValid) throw badRequest(`The list cannot be ordered by '${quoted(part)}'.`, { order_by: quoted(part) });
     return /^desc$/i.test(direction) ? desc(key) : asc(key);
   });
   return sql.join([...parts, asc(byName.get('id') as PgColumn)], sql`, `);

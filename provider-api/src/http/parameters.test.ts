@@ -25,6 +25,15 @@ onBothEngines('Parameters, pages and headers', (server) => {
     }
   });
 
+  it('a long name or order is quoted in short', async () => {
+    const { listPath } = await setUp();
+    const long = 'x'.repeat(3_000);
+    for (const query of [`${long}=1`, `order_by=${long}`]) {
+      const { status, body } = await server().admin.get(`${listPath}?${query}`);
+      expect([status, body.message.length < 200, body.message.includes('x…')]).toEqual([400, true, true]);
+    }
+  });
+
   it('from a page behind the end the way back leads to the last page', async () => {
     const { listPath } = await setUp(3);
     const links = async (page: number) => (await server().admin.get(`${listPath}?per_page=2&page=${page}`)).body.meta.links;

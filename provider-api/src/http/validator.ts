@@ -3,6 +3,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { ValueError } from '@sinclair/typebox/errors';
 import { Value } from '@sinclair/typebox/value';
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify';
+import { quoted } from '../base/shorten';
 import type { HttpError } from './errors';
 import { badRequest, notFound } from './errors';
 
@@ -63,9 +64,9 @@ function explain(part: string, pointer: string, message: string, schema: TSchema
     return badRequest(part === 'body' ? `A JSON ${shape} is expected.` : 'The request could not be read.');
   }
   const kind = part === 'body' ? 'field' : 'parameter';
-  if (message === 'Unexpected property') return badRequest(`Unknown ${kind} '${path}'.`, { [path]: `Unknown ${kind}` });
+  if (message === 'Unexpected property') return badRequest(`Unknown ${kind} '${quoted(path)}'.`, { [path]: `Unknown ${kind}` });
   const expected = expectation(schema) ?? message;
-  return badRequest(`The ${kind} '${path}' must be ${expected}.`, { [path]: `Must be ${expected}` });
+  return badRequest(`The ${kind} '${quoted(path)}' must be ${expected}.`, { [path]: `Must be ${expected}` });
 }
 
 /** A description of what a schema accepts. */

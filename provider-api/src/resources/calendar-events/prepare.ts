@@ -10,6 +10,7 @@ import { keepVersion } from '../../access/history/record';
 import { caller, editor } from '../../http/authorise';
 import { forbidden } from '../../http/errors';
 import { calendarDefinition } from '../calendars/definition';
+import { quoted } from '../../base/shorten';
 import type { Database } from '../../base/storage/database';
 
 /**
@@ -65,7 +66,7 @@ async function findOwnCalendar(db: Database, id: string, { property, request }: 
     .limit(1);
   if (counterpart) return counterpart.id;
   if (!authority.can('WRITE', 'calendar', property.id))
-    throw forbidden(`${property.name} has no calendar “${found.name}” yet, and you may not create one there.`);
+    throw forbidden(`${quoted(property.name)} has no calendar “${quoted(found.name)}” yet, and you may not create one there.`);
   const sortIndex = (await endOfOrder(db, calendarDefinition, property.id, {})) as number;
   const row = { propertyId: property.id, name: found.name, sortIndex, updatedBy: editor(request) };
   const [created] = (await db.insert(calendars).values(row).returning()) as [typeof calendars.$inferSelect];

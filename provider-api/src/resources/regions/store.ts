@@ -8,6 +8,7 @@ import { createdBefore } from '../../access/history/requireUnusedId';
 import { properties, regions } from '../../access/places/schema';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
+import { quoted } from '../../base/shorten';
 import type { Database } from '../../base/storage/database';
 import { putIntoBin } from '../../content/bin/moveToBin';
 import { requestedId } from '../../content/requestedId';
@@ -48,7 +49,7 @@ export async function createRegion({ db }: Services, request: FastifyRequest, se
     return row;
   };
   return db.transaction(insert).catch((error: unknown) => {
-    if (isTaken(error, 'regions_name')) throw conflict(`There is already a region “${name}”.`, { name: 'Already taken' });
+    if (isTaken(error, 'regions_name')) throw conflict(`There is already a region “${quoted(name)}”.`, { name: 'Already taken' });
     throw error;
   });
 }
