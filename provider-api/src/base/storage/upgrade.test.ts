@@ -2,9 +2,14 @@ import { sql } from 'drizzle-orm';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { normaliseName } from 'shared-kit/rules/normaliseName';
+import { readVersions } from '../../access/history/read';
 import { versionItems, versions } from '../../access/history/schema';
 import { properties, regions } from '../../access/places/schema';
+import type { ContentRow } from '../../content/definition';
 import { assetUses } from '../../resources/assets/schema';
+import { calendars } from '../../resources/calendars/schema';
+import { faqCategories } from '../../resources/faq-categories/schema';
 import { sharedSpecials } from '../../resources/shared-specials/schema';
 import { specials } from '../../resources/specials/schema';
 import { openEmbeddedDatabase } from '../../../testing/engines';
@@ -154,6 +159,49 @@ describe.each(databases)('A rolling upgrade (%s)', (_engine, database) => {
       { id: 'cloned', of: null },
       { id: 'distributed', of: 'spa' },
       { id: 'unknown', of: 'spa' },
+    ]);
+    await close();
+  }, 60_000);
+
+  it('names from before they were normalised become what a save would store, unless another item has that name', async () => {
+    const { open, close } = await database('empty');
+    const { db: old } = await open(earlierMigrations(`names-${_engine}`, '0034_names_are_normalised'));
+    const house = { name: 'House', type: 'hotel', url: 'https://house.example', timezone: 'UTC' } as const;
+    await old.insert(properties).values(['7', '8'].map((id) => ({ ...house, id })));
+    // Every character that is changed, and some that are not.
+    const unseen = '\u007f\u0084\u0086\u009f\u00ad\u200b\u202a\u202e\u2060\u2066\u2069\ufeff';
+    const blanks = ' \u00a0\u1680\u2000\u2003\u200a\u202f\u205f\u3000\t\n\r\u0085\u2028\u2029';
+    const names = [
+      'Wine  Evenings',
+      `Spa${unseen} & ${[...blanks].join('x')}`,
+      '\v Cafe\u0301\f ',
+      'a\u200cb\u200d 👩‍🍳',
+      '\u200b',
+    ];
+    const rows = names.map((name, index) => ({ id: `c${index}`, propertyId: '7', name, sortIndex: index }));
+    const alike = [
+      ['one', '7', 'Fire  Side'],
+      ['two', '7', 'fire side'],
+      ['elsewhere', '8', 'Fire  Side'],
+    ] as const;
+    await old
+      .insert(calendars)
+      .values([...rows, ...alike.map(([id, propertyId, name], index) => ({ id, propertyId, name, sortIndex: 10 + index }))]);
+    await old.insert(faqCategories).values({ id: 'f', propertyId: '7', name: ' Stay\u00a0here', sortIndex: 1 });
+    await old.insert(regions).values({ id: 'r', name: 'South  Coast' });
+    const [item] = await old.insert(versionItems).values({ kind: 'calendars', itemId: 'c0', name: 'Wine  Evenings' }).returning();
+    await old.insert(versions).values({ item: Number(item?.id), at: '2026-11-01T09:00:00.000Z', version: 1, action: 'created' });
+
+    const { db } = await open();
+    const stored = new Map((await db.select().from(calendars)).map((row) => [row.id, row]));
+    expect(rows.map(({ id }) => stored.get(id)?.name)).toEqual(names.map((name) => normaliseName(name) || name));
+    expect(alike.map(([id]) => stored.get(id)?.name)).toEqual(['Fire  Side', 'fire side', 'Fire Side']);
+    expect((await db.select().from(faqCategories)).map(({ name }) => name)).toEqual(['Stay here']);
+    expect((await db.select().from(regions)).map(({ name }) => name)).toEqual(['South Coast']);
+    const history = await readVersions(db, 'calendars', stored.get('c0') as ContentRow);
+    expect(history.map(({ action, version, by, after }) => [action, version, by, after?.name])).toEqual([
+      ['changed', 2, null, 'Wine Evenings'],
+      ['created', 1, null, 'Wine  Evenings'],
     ]);
     await close();
   }, 60_000);
