@@ -12,6 +12,17 @@ test.each(['campaign', 'bench', 'measure', 'test'])('%s tells at once what it do
 });
 
 test.each([
+  ['gift-cards', 'gift-card'],
+  ['spa-stories', 'spa-story'],
+  ['presses', 'press'],
+  ['lens', 'len'],
+])('a content type is not named in the plural: %s', (name, singular) => {
+  const { status, stdout, stderr } = runScript('new-content-type', 'mf-restaurants', name);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(`'${name}' looks like a plural. Write '${singular}', or add --singular where it is none.`);
+});
+
+test.each([
   ['campaign', "'floods' is not known. Known are crashes, "],
   ['bench', "'floods' is not known. Known are api."],
   ['measure', "'floods' is not known. Only options may follow."],

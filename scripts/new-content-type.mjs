@@ -1,7 +1,7 @@
 /**
  * `npm run new:content-type -- mf-hotel-marketing gift-card [--hotel | --restaurant]` writes the files of a new content type, adds
- * its line to each list of all of them, and prints what is left to do. Existing files are never overwritten. `--root` names
- * another copy of the project.
+ * its line to each list of all of them, and prints what is left to do. Existing files are never overwritten. `--singular` says of a
+ * name such as `lens` that it is no plural, `--root` names another copy of the project.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,12 +12,13 @@ import { contentTypeTests } from './lib/contentTypeTests.mjs';
 import { formatText } from './lib/formatText.mjs';
 import { remoteNames } from './lib/remotes.mjs';
 import { root as projectRoot } from './lib/run.mjs';
-import { spellings } from './lib/spellings.mjs';
+import { singularOf, spellings } from './lib/spellings.mjs';
 
 const EXAMPLE = 'npm run new:content-type -- mf-hotel-marketing gift-card --hotel';
 const options = /** @type {const} */ ({
   hotel: { type: 'boolean' },
   restaurant: { type: 'boolean' },
+  singular: { type: 'boolean' },
   root: { type: 'string', default: projectRoot },
 });
 const { values, positionals } = readArguments(options, EXAMPLE);
@@ -27,6 +28,10 @@ const [remote, name, ...extra] = positionals;
 if (!remoteNames().includes(remote)) stopWith(`Name a remote first: ${remoteNames().join(', ')}.`);
 if (!/^[a-z]+(-[a-z]+)*$/.test(name ?? '') || extra.length > 0) {
   stopWith('Name the content type in the singular, in small letters with dashes.');
+}
+const singular = singularOf(name);
+if (singular && !values.singular) {
+  stopWith(`'${name}' looks like a plural. Write '${singular}', or add --singular where it is none.`);
 }
 if (values.hotel && values.restaurant) stopWith('A content type belongs to hotels or to restaurants.');
 if (!existsSync(path.join(root, remote, 'src/content.ts'))) {

@@ -20,6 +20,13 @@ export function spellings(name) {
   };
 }
 
+/** What a word that looks like a plural is probably the plural of; null for one that does not: story of stories, press of presses. */
+export function singularOf(word) {
+  if (/[^s]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return /[^s]s$/.test(word) ? word.slice(0, -1) : null;
+}
+
 /** The regular English plurals: card, cards; press, presses; story, stories; day, days. */
 function pluralOf(word) {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
