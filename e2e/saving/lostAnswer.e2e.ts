@@ -119,7 +119,7 @@ test('what the menu of a row did is said to be done, and the row shows it; so is
   await expect(page.getByRole('row', { name: /By the sea/ })).toContainText('Published');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('By the sea is as it was before.')).toBeVisible();
-  await loseAnswer(page, 'POST', '**/api/properties/*/lists');
+  await loseAnswer(page, 'POST', '**/api/properties/*/lists/*/duplicate');
   await choose('Duplicate');
   await expect(page.getByText(/^By the sea duplicated: /)).toBeVisible();
   expect((await api.list(`/properties/${hotel.id}/lists`)).length).toBe(2);

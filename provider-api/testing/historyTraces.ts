@@ -24,6 +24,7 @@ function contentTraces(path: string): Record<string, HistoryTrace> {
     [`PUT ${collection}/:id`]: [...changes(path), ...(path === 'calendar-events' ? ['calendars created'] : [])],
     [`DELETE ${collection}/:id`]: [`${path} deleted`],
     [`PUT ${collection}/sort`]: [`${path} moved`],
+    [`POST ${collection}/:id/duplicate`]: [`${path} created`],
     // FAQs can be cloned into a category that is created for them.
     [`POST ${collection}/clone`]: [`${path} cloned`, ...(path === 'faqs' ? ['faq-categories created'] : [])],
     [`POST ${collection}/:id/versions/:version/restore`]: [`${path} restored`],

@@ -26,8 +26,8 @@ GET    ${path}/:id/versions                        ${resource}  ..r...*s.
 GET    ${path}/:id/versions/:version               ${resource}  ..r...*s.
 POST   ${path}/:id/versions/:version/restore       ${resource}  ...w..*s.`;
 
-/** The routes of a content type: list, read, create, sort, change, delete and clone, if it has them. */
-const content = (path: string, resource: string, calls: { clone: boolean; one?: false; sort?: false }) => `
+/** The routes of a content type: list, read, create, sort, change, delete, duplicate and clone, if it has them. */
+const content = (path: string, resource: string, calls: { clone: boolean; one?: false; sort?: false; duplicate?: false }) => `
 GET    /properties/:property_id/${path}            ${resource}  ..r...*st
 ${calls.one === false ? '' : `GET    /properties/:property_id/${path}/:id        ${resource}  ..r...*st`}
 POST   /properties/:property_id/${path}            ${resource}  ...w..*s.
@@ -35,6 +35,7 @@ ${calls.sort === false ? '' : `PUT    /properties/:property_id/${path}/sort     
 PUT    /properties/:property_id/${path}/:id        ${resource}  ...w..*s.
 DELETE /properties/:property_id/${path}/:id        ${resource}  ....x.*s.
 ${history(`/properties/:property_id/${path}`, resource)}
+${calls.duplicate === false ? '' : `POST   /properties/:property_id/${path}/:id/duplicate ${resource}  ...w..*s.`}
 ${calls.clone ? `POST   /properties/:property_id/${path}/clone      ${resource}  ..r...*s.` : ''}`;
 
 export const MATRIX = `
@@ -174,7 +175,7 @@ ${content('specials', 'special', { clone: true })}
 ${content('tiled-promos', 'tiled_promo', { clone: true })}
 ${content('accommodations', 'accommodation', { clone: true })}
 ${content('faqs', 'faq', { clone: true })}
-${content('faq-categories', 'faq_category', { clone: false })}
+${content('faq-categories', 'faq_category', { clone: false, duplicate: false })}
 ${content('home-promos', 'home_promo', { clone: true })}
 ${content('lists', 'list', { clone: true })}
 ${content('events', 'event', { clone: false })}
@@ -186,6 +187,6 @@ GET    /properties/:property_id/hours/:id          hour               ..r...*st
 POST   /properties/:property_id/hours              hour               ...w..*s.
 PUT    /properties/:property_id/hours/:id          hour               ...w..*s.
 ${history('/properties/:property_id/hours', 'hour')}
-${content('calendars', 'calendar', { clone: false, one: false, sort: false })}
+${content('calendars', 'calendar', { clone: false, one: false, sort: false, duplicate: false })}
 ${content('calendar-events', 'calendar_event', { clone: false, sort: false })}
 `;

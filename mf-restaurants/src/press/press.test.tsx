@@ -80,6 +80,7 @@ test('messages call one of them a press item', async () => {
   expect(await screen.findByText('This press item no longer exists.')).toBeInTheDocument();
   unmount();
   api.set(`GET ${LIST}/:id`, { data: row() });
+  api.set(`POST ${LIST}/:id/duplicate`, { status: 201, body: { data: { ...row(), id: '10' } } });
   const { user } = renderPage(<PressPage />, '/restaurants/:restaurantId/press', '/restaurants/7/press');
   await chooseInMenu(user, 'Fire and salt', 'Duplicate');
   expect(await screen.findByText(/the new press item is a draft/)).toBeInTheDocument();

@@ -141,7 +141,8 @@ const copyOf = (
   propertyId: to.id,
 });
 
-function copyable(source: ContentRow): Values {
+/** What a copy takes from its source. */
+export function copyable(source: ContentRow): Values {
   const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...values } = source;
   return values;
 }

@@ -31,21 +31,34 @@ export async function createItem(
   });
 }
 
-/**
- * Adds an item at the end of its tab, in a transaction that has locked its property.
- * @param ids its own where the client names it, and that of the group of changes that one call makes
- */
+/** The id that the client names for a new item, and that of the group of changes that one call makes. */
+interface NewIds {
+  id?: string;
+  groupId?: string;
+}
+
+/** Adds an item at the end of its tab, in a transaction that has locked its property. */
 export async function addItem(
   services: ContentServices,
   definition: ContentDefinition,
   request: FastifyRequest,
   property: Property,
   sent: Values,
-  { groupId, ...ids }: { id?: string; groupId?: string } = {},
+  ids: NewIds = {},
 ): Promise<ContentRow> {
-  const { db: tx, events } = services;
   const settled = await settle(services, definition, property.id, sent, null);
-  const values: Values = { published: false, archived: false, ...settled };
+  return storeNew(services, definition, request, property, { published: false, archived: false, ...settled }, ids);
+}
+
+/** Stores valid values as a new item at the end of its tab, in a transaction that has locked its property. */
+export async function storeNew(
+  { db: tx, events }: ContentServices,
+  definition: ContentDefinition,
+  request: FastifyRequest,
+  property: Property,
+  values: Values,
+  { groupId, ...ids }: NewIds,
+): Promise<ContentRow> {
   const sortIndex = await endOfOrder(tx, definition, property.id, values);
   const row = { ...values, ...ids, propertyId: property.id, sortIndex, updatedBy: editor(request) };
   const [created] = await tx.insert(definition.table).values(row).returning();

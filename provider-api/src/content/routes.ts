@@ -5,11 +5,11 @@ import { registerKind } from './kinds';
 import { readRoutes } from './readRoutes';
 import { answerOf, lacks } from './routeParts';
 import type { ContentServices } from './services';
-import { cloneRoute, sortRoute, writeRoutes } from './writeRoutes';
+import { cloneRoute, duplicateRoute, sortRoute, writeRoutes } from './writeRoutes';
 
 /**
- * The calls of a kind of content (document 2 §7.1, document 3 §7): list, one, create, change, delete, sort and clone, where the
- * kind has them. Fixed words of an address win over ids (OP-14).
+ * The calls of a kind of content (document 2 §7.1, document 3 §7): list, one, create, change, delete, sort, duplicate and
+ * clone, where the kind has them. Fixed words of an address win over ids (OP-14).
  * @param definition what is special about the kind
  */
 export function contentRoutes(app: App, services: ContentServices, definition: ContentDefinition): void {
@@ -20,5 +20,7 @@ export function contentRoutes(app: App, services: ContentServices, definition: C
   if (!lacks(definition, 'sort')) sortRoute(app, services, definition);
   contentHistory(app, services, definition, answerOf(definition));
   definition.calls?.(app, services, definition);
+  // A second one of the same name could not be told from the first.
+  if (!definition.hasOwnName) duplicateRoute(app, services, definition);
   if (definition.clone) cloneRoute(app, services, definition);
 }

@@ -7,6 +7,7 @@ import { changeItem } from './change';
 import { cloneBody, cloneItems } from './clone';
 import { createItem } from './createItem';
 import type { ContentDefinition } from './definition';
+import { duplicateItem } from './duplicate';
 import { presentOne } from './present';
 import { removeItem } from './removeItem';
 import { answerOf, permissionFor, urlOf } from './routeParts';
@@ -96,6 +97,27 @@ export function sortRoute(app: App, services: ContentServices, definition: Conte
       await sortItems(services, definition, request);
       return reply.code(204).send();
     },
+  );
+}
+
+/** Copies one item of a kind within its property. */
+export function duplicateRoute(app: App, services: ContentServices, definition: ContentDefinition): void {
+  const { path, singular } = definition;
+  app.post(
+    `${urlOf(definition)}/:id/duplicate`,
+    {
+      config: permissionFor(definition, 'WRITE'),
+      schema: {
+        tags: [path],
+        summary: `Duplicate a ${singular}`,
+        params: itemParams,
+        headers: idempotencyKey,
+        querystring: noQuery,
+        response: answers.one(answerOf(definition), 201),
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send({ data: await presentOne(services, definition, await duplicateItem(services, definition, request)) }),
   );
 }
 

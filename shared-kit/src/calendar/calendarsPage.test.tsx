@@ -124,7 +124,7 @@ test.each(places)('%s: the menu of an event publishes it, with Undo, duplicates 
   const api = server(place, [event('1', { title: 'Jazz', published: false })]);
   const collection = `${PATH}/calendar-events`;
   api.set(`PUT ${collection}/:id`, ({ body }) => ({ data: event('1', { title: 'Jazz', version: 3, ...(body as object) }) }));
-  api.set(`POST ${collection}`, ({ body }) => ({ status: 201, body: { data: event('2', { ...(body as object), version: 1 }) } }));
+  api.set(`POST ${collection}/1/duplicate`, { status: 201, body: { data: event('2', { title: 'Jazz', version: 1 }) } });
   const { user } = openPage(place);
   const chooseInGrid = async (entry: string) => {
     const grid = within(await screen.findByRole('table'));
@@ -137,7 +137,6 @@ test.each(places)('%s: the menu of an event publishes it, with Undo, duplicates 
   expect(bodyOf(api, 'PUT')).toMatchObject({ published: true });
   await chooseInGrid('Duplicate');
   expect(await screen.findByText('Jazz duplicated: the new calendar event is a draft.')).toBeInTheDocument();
-  expect(bodyOf(api, 'POST')).toMatchObject({ title: 'Jazz', published: false, archived: false, calendar_id: 'a' });
   expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/${place}s/7/calendars/events/2/edit`);
   await chooseInGrid('Archive');
   expect(await screen.findByText('Jazz archived.')).toBeInTheDocument();

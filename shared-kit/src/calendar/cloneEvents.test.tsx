@@ -39,6 +39,24 @@ test.each(places)('%s: two events into two houses are four creations that change
   expect(targets?.query).toEqual({ type: place, archived: 'false', order_by: 'name:ASC', per_page: '200' });
 });
 
+test('a picture that is no longer in the library is left out of the copy', async () => {
+  const images = [
+    { asset_id: '4', alt: 'Gone' },
+    { asset_id: '5', alt: 'A band', url: '/files/5.jpg' },
+  ];
+  const api = server('hotel', [
+    event('1', { images, details: { content: '<p>Loud</p>', image: { asset_id: '6', alt: 'Gone' } } }),
+  ]);
+  const { user } = open('hotel', <CloneEventsPage />, '/events/clone?selected=1');
+  await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+  await user.click(screen.getByRole('button', { name: 'Clone' }));
+  await screen.findByRole('list', { name: 'Outcome' });
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    images: [{ asset_id: '5', alt: 'A band' }],
+    details: { content: '<p>Loud</p>', image: null },
+  });
+});
+
 test('an event that somebody deleted meanwhile is named, and chosen no more', async () => {
   const api = server('hotel', [event('1'), event('2')]);
   api.set(`GET ${PATH}/calendar-events/:id`, ({ params }) =>

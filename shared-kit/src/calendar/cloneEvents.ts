@@ -17,12 +17,13 @@ export interface FailedCopy {
 
 /**
  * The body of a copy: as the event, without its id, with the target's property, images as asset and alt, and no place in an order
- * (document 2 §4.9, OP-60).
+ * (document 2 §4.9, OP-60). A picture that is no longer in the library has no address, and is left out.
  */
 function copyOf(event: CalendarEvent, propertyId: string): object {
   const { id: _id, version: _v, createdAt: _c, updatedAt: _u, updatedBy: _by, calendar: _cal, ...fields } = event;
-  const images = event.images.map(({ assetId, alt }) => ({ assetId, alt }));
-  return { ...fields, propertyId, images, sortIndex: null };
+  const images = event.images.filter(({ url }) => url).map(({ assetId, alt }) => ({ assetId, alt }));
+  const details = event.details?.image?.url ? event.details : event.details && { ...event.details, image: null };
+  return { ...fields, propertyId, images, details, sortIndex: null };
 }
 
 type ReadEvent = (id: string) => Promise<CalendarEvent>;

@@ -23,12 +23,6 @@ export interface RowPlace<T extends ContentItem> {
   mayDelete: boolean;
 }
 
-/** The body of a copy, without what only the server sets. */
-function copyOf(item: ContentItem): object {
-  const { id: _id, version: _v, createdAt: _c, updatedAt: _u, updatedBy: _by, ...fields } = item;
-  return { ...fields, published: false, archived: false };
-}
-
 /** The ids under which copies are sent, by the row that is copied: a repeated attempt creates no second copy. */
 const copyIds = createStableIds();
 
@@ -75,7 +69,7 @@ export async function togglePublished<T extends ContentItem>({ type, property, a
 
 /**
  * Creates an unpublished copy in the same property, at the end of its list where that has an order. It is a copy of what is stored
- * now: the row may have been shown for hours, and somebody may have changed or deleted the item since.
+ * now, like a clone: the row may have been shown for hours, and somebody may have changed or deleted the item since.
  */
 export async function duplicate<T extends ContentItem>(place: RowPlace<T>, row: T): Promise<void> {
   const { type, property, api, mayDelete } = place;
@@ -83,14 +77,11 @@ export async function duplicate<T extends ContentItem>(place: RowPlace<T>, row: 
   const name = titleOf(type, row);
   const key = rowKey(api, row);
   const id = copyIds.idOf(key);
-  const findCopy = async () => {
-    const { data } = await request<T | null>('GET', `${api.path}/${id}`);
-    await api.refresh();
-    return data ?? undefined;
-  };
+  const copyRow = () => request<T>('POST', `${api.path}/${encodeURIComponent(row.id)}/duplicate`, { newId: id });
+  const findCopy = () => request<T>('GET', `${api.path}/${id}`);
   try {
-    const { data: stored } = await request<T>('GET', `${api.path}/${encodeURIComponent(row.id)}`);
-    const copy = await confirmChange(() => api.save(copyOf(stored), undefined, undefined, id), findCopy);
+    const { data: copy } = await confirmChange(copyRow, findCopy, { isRepeated: true });
+    await api.refresh();
     copyIds.release(key);
     const text = `${name} duplicated: the new ${singularNoun(type)} is a draft${type.order ? '' : ' at the end of its list'}.`;
     const link = linkTo(copy.id);

@@ -60,8 +60,7 @@ test('what the rules refuse is said in the sentence of the server, which names i
   });
   fakeApi({
     'PUT /specials/9': refused(message),
-    'GET /specials/9': { data: row },
-    'POST /specials': refused('Required: content.'),
+    'POST /specials/9/duplicate': refused('There is no room for more.'),
   });
   const { result } = renderHook(() => ({
     actions: useRowActions(type, { id: '7', type: 'hotel' } as Property, resource<typeof row>('/specials'), {}),
@@ -71,7 +70,7 @@ test('what the rules refuse is said in the sentence of the server, which names i
   await act(() => result.current.actions.duplicate(row));
   const messages = result.current.toasts.map(({ text }) => text);
   expect(messages).toContain(`Spa days was not published. ${message}`);
-  expect(messages).toContain('Spa days was not duplicated. Required: content.');
+  expect(messages).toContain('Spa days was not duplicated. There is no room for more.');
 });
 
 test('what somebody archived meanwhile is not said to be published, and nothing is offered to undo', async () => {
@@ -86,21 +85,21 @@ test('what somebody archived meanwhile is not said to be published, and nothing 
   expect(told?.action).toBeUndefined();
 });
 
-test('Duplicate copies what is stored now, not what an old list shows, and nothing that is gone', async () => {
-  const api = fakeApi({
-    'GET /specials/9': { data: { ...row, version: 5, title: 'Spa weeks' } },
-    'POST /specials': ({ body }) => ({ status: 201, data: { ...(body as object), id: '10', version: 1 } }),
-  });
+test('Duplicate leaves the copying to the server, which knows what is stored now; one whose answer was lost makes no second', async () => {
+  const copy = { ...row, id: '10', version: 1 };
+  const api = fakeApi({ 'POST /specials/9/duplicate': { status: 409 }, 'GET /specials/:id': { data: copy } });
   const { result } = renderHook(() => ({
     actions: useRowActions(type, { id: '7', type: 'hotel' } as Property, resource<typeof row>('/specials'), {}),
     toasts: useToasts(),
   }));
   await act(() => result.current.actions.duplicate(row));
-  const copies = () => api.calls.filter(({ method }) => method === 'POST');
-  expect(copies().map(({ body }) => body)).toEqual([{ title: 'Spa weeks', published: false, archived: false }]);
+  expect(result.current.toasts.at(-1)?.text).toBe('Spa days duplicated: the new special is a draft at the end of its list.');
+  const keys = () => api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
+  expect(api.paths()).toContain(`GET /specials/${keys()[0]}`);
+
   const body = { message: 'There is no such special.', code: 'not_found', fields: {} };
-  api.set('GET /specials/9', { status: 404, body });
+  api.set('POST /specials/9/duplicate', { status: 404, body });
   await act(() => result.current.actions.duplicate(row));
-  expect(copies()).toHaveLength(1);
+  expect(keys()[1]).not.toBe(keys()[0]);
   expect(result.current.toasts.at(-1)?.text).toBe('Spa days was not duplicated. There is no such special.');
 });

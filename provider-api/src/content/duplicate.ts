@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import { notFound } from '../http/errors';
+import type { RequestOf } from '../http/requestOf';
+import type { itemParams } from '../http/schemas';
+import { copyable } from './clone';
+import { storeNew } from './createItem';
+import type { ContentDefinition, ContentRow } from './definition';
+import type { Property } from './order';
+import { withProperties } from './order';
+import { requestedId } from './requestedId';
+import type { ContentServices } from './services';
+
+/**
+ * Copies an item within its property, unpublished and at the end of its tab (OP-144). It is copied as it is stored, like a clone: a
+ * picture that is no longer in the library or a text that is still missing is refused only when the copy is published.
+ * @throws 404 for an item that is gone, 409 for an id that is taken
+ */
+export async function duplicateItem(
+  services: ContentServices,
+  definition: ContentDefinition,
+  request: RequestOf<{ params: typeof itemParams }>,
+): Promise<ContentRow> {
+  const { property_id, id } = request.params;
+  const { table, singular, inClones } = definition;
+  return withProperties(services.db, [property_id], async (tx, locked) => {
+    const [source] = await tx
+      .select()
+      .from(table)
+      .where(and(eq(table.propertyId, property_id), eq(table.id, id)));
+    if (!source) throw notFound(`There is no such ${singular}.`);
+    const values = { ...copyable(source as ContentRow), ...inClones, published: false, archived: false };
+    const property = locked.get(property_id) as Property;
+    return storeNew({ ...services, db: tx }, definition, request, property, values, await requestedId(tx, request));
+  });
+}
