@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
+import { press } from '../support/keyboard';
 import { newPerson } from '../support/samples';
 import { expect, heading, PASSWORD, signIn, test } from '../support/test';
 
@@ -72,5 +73,33 @@ test('an authenticator app and a passkey are set up, and each signs in: 320 px w
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recovery);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(heading(page, 'Dashboard')).toBeFocused();
+});
+
+test('whoever has to set one up, and does so in another tab, goes on here when they come back', async ({ page, api }) => {
+  const { id, email } = await newPerson(api, []);
+  await api.put(`/users/${id}/second-factor`, { demanded: true });
+  await page.goto('/');
+  await signIn(page, email);
+  await expect(heading(page, 'One more step')).toBeFocused();
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await expect(heading(other, 'One more step')).toBeVisible();
+
+  await press(page, page.getByRole('button', { name: 'Set Up Authenticator App' }));
+  await expect(page.getByLabel('Current Password')).toBeFocused();
+  await page.keyboard.type(`${PASSWORD}\n`);
+  const code = page.getByLabel('Code that the app shows');
+  await expect(code).toBeFocused();
+  const key = (await page.locator('code').innerText()).replace(/\s/g, '');
+  await page.keyboard.type(`${new TOTP({ secret: Secret.fromBase32(key) }).generate()}\n`);
+  await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+
+  // Playwright lets all tabs believe that they have the focus.
+  const comeBack = (tab: Page) => tab.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await comeBack(other);
+  await expect(heading(other, 'Dashboard')).toBeFocused();
+  await comeBack(page);
+  await press(page, page.getByRole('button', { name: 'I have saved them' }));
   await expect(heading(page, 'Dashboard')).toBeFocused();
 });

@@ -38,6 +38,25 @@ for (const width of [640, 1280, 1366])
     }
   });
 
+test('the form of a live link has the width beside the title, and its buttons one line', async ({ page, api, tokenOf }) => {
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(await addressOf(api, '/hotels/:hotelid/calendars'));
+  await page.getByRole('button', { name: /^(Add|Edit) link$/ }).press('Enter');
+  const field = page.getByLabel(/^Link of/);
+  const topOf = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())!.y;
+  for (const [width, narrowest] of [
+    [320, 280],
+    [768, 370],
+    [1024, 370],
+    [1440, 480],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await field.boundingBox())!.width, `${width} px`).toBeGreaterThan(narrowest);
+    expect(await topOf('Save'), `${width} px`).toBe(await topOf('Cancel'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px`).toBe(true);
+  }
+});
+
 test('the calendar of a date is all in the window wherever its field is, and above what stands at its foot', async ({
   page,
   api,
