@@ -191,15 +191,6 @@ test('the heading of a page that was loading hands the focus to the heading of t
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });
 
-test('what was focused before it began is kept as well', async () => {
-  stop();
-  render(<Page />);
-  act(() => button('Delete Bell').focus());
-  stop = keepFocus();
-  await userEvent.setup().keyboard('{Enter}');
-  await waitFor(() => expect(button('Delete Key')).toHaveFocus());
-});
-
 test('on another page the page itself places the focus', async () => {
   const { rerender } = render(<Page key="1" />);
   act(() => button('Open Bell').focus());

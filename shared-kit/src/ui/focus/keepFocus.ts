@@ -1,37 +1,13 @@
 import { focusHeading } from './focusHeading';
 import { isTouch } from './isTouch';
+import { placeOf, pointOf, type Place } from './place';
 
 const CONTROLS =
   'a[href], button:not(:disabled), select:not(:disabled), input:not(:disabled):not([type=hidden]), textarea:not(:disabled), [tabindex="0"]';
 /** Fields get the focus only from other fields or from the control that they replace: the next key would be typed into them. */
 const FIELDS = 'textarea, input:not([type=checkbox], [type=radio]), [contenteditable=true]';
-const FLOATING = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=status], [aria-live]';
 /** In milliseconds; pages and dialogs that set the focus themselves have done so by then. */
 const DELAY = 120;
-
-interface Place {
-  element: Element;
-  /** From the innermost outwards, excluding the page's frame. */
-  ancestors: Element[];
-  /** The dialog, menu or message that it is in. */
-  floating: Element | null;
-  /** Relative to the page, since the window may be scrolled before it is used. */
-  x: number;
-  y: number;
-  path: string;
-}
-
-function pointOf(element: Element) {
-  const { left, top } = element.getBoundingClientRect();
-  return { x: left + scrollX, y: top + scrollY };
-}
-
-function placeOf(element: Element): Place {
-  const ancestors: Element[] = [];
-  for (let outer = element.parentElement; outer && outer !== document.body && outer.id !== 'root'; outer = outer.parentElement)
-    ancestors.push(outer);
-  return { element, ancestors, floating: element.closest(FLOATING), ...pointOf(element), path: location.pathname };
-}
 
 const isUnavailable = ({ element }: Place) => !element.isConnected || element.matches(':disabled');
 
@@ -70,15 +46,16 @@ function focusNearest({ element, ancestors, floating, x, y }: Place): boolean {
  * Keeps the keyboard position when the focused control disappears, such as with its row. Browsers then start again at the top of
  * the page; here the focus moves to the nearest remaining control (WCAG 2.4.3). A page or dialog that sets the focus itself takes
  * precedence, and so does a change of page.
+ * @param first where the focus was before, for a control that has disappeared since
  * @returns stops it
  */
-export function keepFocus(): () => void {
-  let last: Place | undefined;
+export function keepFocus(first?: Place): () => void {
+  let last = first;
   /** The last one outside dialogs and menus: where to continue when those close over a row that was deleted. */
-  let lastInPage: Place | undefined;
+  let lastInPage = first?.floating ? undefined : first;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const remember = ({ target }: Pick<FocusEvent, 'target'>) => {
+  const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
     last = placeOf(target);
     if (!last.floating) lastInPage = last;
@@ -110,12 +87,11 @@ export function keepFocus(): () => void {
     clearTimeout(timer);
     timer = setTimeout(restore, DELAY);
   };
-  // Loaded with the first focus, which has come by then.
-  if (document.activeElement && document.activeElement !== document.body) remember({ target: document.activeElement });
   const observer = new MutationObserver(onMutation);
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
   document.addEventListener('focusin', remember);
   document.addEventListener('pointerdown', onPointerDown);
+  onMutation();
   return () => {
     clearTimeout(timer);
     observer.disconnect();

@@ -13,11 +13,10 @@ const Page = () => {
   );
 };
 
-test('the focus is kept from the first one on, until it is stopped', async () => {
+test('the focus is kept from the first one on, also where its control goes before the code is there, until it is stopped', async () => {
   const stop = keepFocusOnceUsed();
   const { rerender } = render(<Page key="1" />);
   act(() => screen.getByRole('button', { name: 'Hide' }).focus());
-  await act(() => import('./keepFocus'));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'New' })).toHaveFocus());
   stop();

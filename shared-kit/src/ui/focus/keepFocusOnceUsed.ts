@@ -1,24 +1,29 @@
+import { placeOf, type Place } from './place';
+
 /**
  * Keeps the keyboard position (`keepFocus`) from the first focus on: a page that is only opened needs no code for it.
  * @returns stops it
  */
 export function keepFocusOnceUsed(): () => void {
-  let stop: (() => void) | undefined;
-  let isStopped = false;
-  const start = () =>
-    void import('./keepFocus').then(
+  let place: Place | undefined;
+  let isWaiting = true;
+  let stop = () => document.removeEventListener('focusin', start);
+  function start({ target }: FocusEvent) {
+    if (target instanceof Element) place = placeOf(target);
+    import('./keepFocus').then(
       ({ keepFocus }) => {
-        if (!isStopped) stop ??= keepFocus();
+        if (!isWaiting) return;
+        isWaiting = false;
+        stop();
+        stop = keepFocus(place);
       },
       // Offline: the next focus tries again.
-      listen,
+      () => undefined,
     );
-  function listen() {
-    document.addEventListener('focusin', start, { once: true });
   }
-  listen();
+  document.addEventListener('focusin', start);
   return () => {
-    isStopped = true;
-    stop?.();
+    isWaiting = false;
+    stop();
   };
 }
