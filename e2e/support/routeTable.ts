@@ -43,12 +43,14 @@ export async function property(api: Caller, name: string): Promise<string> {
   return first.id;
 }
 
+/** Stands for the id where the demo has no item, as of a new content type: the address shows the page for a missing one. */
+export const MISSING = 'missing';
+
 async function firstItem(api: Caller, propertyId: string | undefined, section: string): Promise<string> {
   const [collection, scope] = (collections[section] ?? section).split('?');
   const query = [scope, 'per_page=1'].filter(Boolean).join('&');
   const [first] = await api.list(`${propertyId ? `/properties/${propertyId}` : ''}/${collection}?${query}`);
-  // Where the demo has no item, the address shows the page for a missing one.
-  return first?.id ?? 'missing';
+  return first?.id ?? MISSING;
 }
 
 /** Hotels of the demo: the lists of the first fit on a screen or two, the second has a list of more than a hundred rows. */
