@@ -50,7 +50,7 @@ export async function findProperties(
   if (typed) return found;
   const visited = recent.filter((property) => !type || property.type === type);
   const offered = await Promise.all(
-    visited.map(({ id }) => data.find((property) => property.id === id) ?? findOffered(id, signal)),
+    visited.map(async ({ id }) => data.find((property) => property.id === id) ?? findOffered(id, signal)),
   );
   const first = offered.flatMap((property) => (property ? [optionOf(property, { isRecent: true })] : []));
   return [...first, ...found.filter(({ key }) => !first.some((option) => option.key === key))];
