@@ -83,6 +83,8 @@ export interface ContentDefinition {
   richText?: string[];
   /** References to documents by dotted path. */
   documents: string[];
+  /** Choices by dotted path. */
+  choices: string[];
   /** Query parameters of the list beyond the usual ones, and what they narrow it to. */
   filters?: TProperties;
   narrow?: (db: Database, propertyId: string, query: Record<string, string | undefined>) => Promise<SQL | undefined>;

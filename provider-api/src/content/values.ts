@@ -5,6 +5,7 @@ import { camelKey, toCamel } from 'shared-kit/rules/keyCase';
 import type { FastifyRequest } from 'fastify';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import { fieldsOf, hasField } from './definition';
+import { emptyBlanks } from './emptyBlanks';
 import { cleanFields } from './richText';
 import { changeErrors } from './changeErrors';
 import { refuse } from '../http/wire';
@@ -26,9 +27,11 @@ function schemaOf({ body }: ContentDefinition): TObject {
   return schema;
 }
 
-/** The body of a request in camel case; unknown fields are ignored, at any depth. */
+/** The body of a request in camel case; unknown fields are ignored, at any depth, and blank choices are none. */
 export function readBody(definition: ContentDefinition, request: FastifyRequest): Values {
-  return toCamel<Values>(Value.Clean(schemaOf(definition), Value.Clone(request.body)));
+  const values = toCamel<Values>(Value.Clean(schemaOf(definition), Value.Clone(request.body)));
+  emptyBlanks(values, definition.choices);
+  return values;
 }
 
 /**

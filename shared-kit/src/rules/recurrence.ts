@@ -1,6 +1,6 @@
 import type { CalendarEvent } from './models/calendarEvent';
 import { momentOf, wallMillis, zoneOffset } from './zone';
-import { lastStart, latestStart, startsBetween } from './recurrenceRule';
+import { doesRepeat, lastStart, latestStart, startsBetween } from './recurrenceRule';
 import { floating, fromFloating } from './wallTime';
 
 /**
@@ -58,7 +58,7 @@ export function occurrences(series: Series, from: string, to: string, zone: stri
   const length = floating(extent.end) - floating(extent.start);
   const lookback = Math.min(length, LOOKBACK_MAX) + SHIFT;
   // A single event is checked as a whole, however long it is.
-  const first = series.repeats === null ? -Infinity : floating(from) - lookback;
+  const first = doesRepeat(series) ? floating(from) - lookback : -Infinity;
   const starts = startsBetween({ ...series, start: extent.start }, first, floating(to), maxStarts);
   return starts
     .map((start) => (series.allDay ? allDayOccurrence(start, length) : timedOccurrence(start, length, zone)))
@@ -96,7 +96,7 @@ const YEAR = 370 * 86_400_000;
 
 /** The first occurrence of a series, within a year of its start, that a clock change moves; null if there is none. */
 export function firstMoved(series: Series, zone: string): Occurrence | null {
-  if (series.allDay || series.repeats === null) return null;
+  if (series.allDay || !doesRepeat(series)) return null;
   const first = floating(series.start);
   const moved = startsBetween(series, first, first + YEAR).find((start) => {
     const wall = fromFloating(start);

@@ -35,6 +35,8 @@ onBothEngines('The expiry of API tokens', (server) => {
     [afterDays(4000), ahead],
     ['next week', 'Must be a date and time, such as 2026-11-21T09:30:00.000Z.'],
     ['', 'Required!'],
+    [' ', 'Required!'],
+    ['\u200b', 'Required!'],
   ])('%p is refused at its field, for a new token and for a changed one', async (expires_on, message) => {
     const token = await make();
     const created = await server().admin.post('/tokens', { name: 'Site', property_id: '*', expires_on });

@@ -3,6 +3,7 @@ import { Value } from '@sinclair/typebox/value';
 import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import type { Values } from '../../content/definition';
+import { emptyBlanks } from '../../content/emptyBlanks';
 import { normaliseTexts } from '../../content/normaliseTexts';
 import { ALERT_PAGES } from 'shared-kit/rules/options';
 import { ctaWithoutType, publishing } from 'shared-kit/rules/models/parts';
@@ -52,6 +53,7 @@ const schema = Type.Object(alertBody);
 /** A body in camel case, without fields that an alert does not have; its rich text is cleaned. */
 export async function readAlert(body: unknown): Promise<Values> {
   const values = toCamel<Values>(Value.Clean(schema, Value.Clone(body)));
+  emptyBlanks(values, ['displayAs', 'modal.displayModalAs']);
   for (const part of [values.headerBar, values.modal]) normaliseTexts(part, ['linkUrl']);
   await cleanFields(values, ['modal.text']);
   return values;
@@ -72,7 +74,6 @@ function settleModal(sent: unknown): Values {
 export function settleAlert(sent: Values, stored: { archived: boolean } | null): Values {
   const settled = withoutNulls(sent);
   if (typeof settled.name === 'string') settled.name = normaliseName(settled.name);
-  if (settled.displayAs === '') delete settled.displayAs;
   if (stored === null || 'headerBar' in sent) settled.headerBar = { ...barDefaults, ...withoutNulls(sent.headerBar) };
   if (stored === null || 'modal' in sent) settled.modal = settleModal(sent.modal);
   if (settled.archived ?? stored?.archived) settled.published = false;

@@ -80,6 +80,16 @@ onBothEngines('Calendar events', (server) => {
     const late = await add({ start: '2027-03-14T01:30:00', end: '2027-03-14T03:00:00' });
     const { data } = (await server().admin.put(pathOf(`calendar-events/${late.id}`), { start: skipped.start })).body;
     expect(timesOf(data)).toEqual(['03:30', '04:00']);
+    for (const [kept, ended] of [
+      [{ repeats: 'daily' }, { repeats: null }],
+      [{ all_day: true }, { all_day: false }],
+    ]) {
+      const { id } = await add({ ...skipped, ...kept });
+      expect(timesOf((await server().admin.put(pathOf(`calendar-events/${id}`), ended as object)).body.data)).toEqual([
+        '03:30',
+        '04:00',
+      ]);
+    }
   });
 
   it('the times of an all-day event are ignored: its end may be earlier on the day of its start, and on no earlier day', async () => {

@@ -22,7 +22,7 @@ export async function prepareEvent(db: Database, sent: Values, context: ChangePl
   const { calendar, ...values } = sent as Values & { calendar?: { id?: string | null } | null };
   if (!values.calendarId && calendar?.id) values.calendarId = calendar.id;
   if (typeof values.calendarId === 'string') values.calendarId = await findOwnCalendar(db, values.calendarId, context);
-  if (values.repeats === 'none' || values.repeats === '') values.repeats = null;
+  if (values.repeats === 'none') values.repeats = null;
   if (values.repeatsEndsOn === '') values.repeatsEndsOn = null;
   for (const name of ['start', 'end']) values[name] = readWall(values[name], context.property.timezone) ?? values[name];
   if (values.start === undefined) delete values.start;
@@ -30,13 +30,16 @@ export async function prepareEvent(db: Database, sent: Values, context: ChangePl
   return toExistingTimes(clampAllDayEnd(values, context.stored), context);
 }
 
+/** What an event's times depend on: a series or an all-day event may begin at an hour that a clock change skips. */
+const DECIDES_TIMES = ['start', 'end', 'repeats', 'allDay'];
+
 /**
  * A time that a clock change skips is stored as the next that exists (API contract §1). A series keeps its time: it is skipped on one
  * of its days at most.
  */
 function toExistingTimes(values: Values, { stored, property }: ChangePlace): Values {
   const { start, end, allDay, repeats } = { ...stored, ...values };
-  if (!('start' in values || 'end' in values)) return values;
+  if (!DECIDES_TIMES.some((name) => name in values)) return values;
   if (repeats || !isWallTime(start) || !isWallTime(end) || end < start) return values;
   const times = existingTimes({ start, end, allDay: allDay === true }, property.timezone);
   return { ...values, ...(times.start !== start && { start: times.start }), ...(times.end !== end && { end: times.end }) };

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import type { Values } from '../../content/definition';
+import { emptyBlanks } from '../../content/emptyBlanks';
 import { idempotencyKey } from '../../http/idempotency';
 import { mustExist } from '../../access/places/mustExist';
 import type { App, Services } from '../../http/app';
@@ -42,7 +43,11 @@ const tags = ['hours'];
 const read = { permission: onProperty('hour', 'READ') };
 const write = { permission: onProperty('hour', 'WRITE') };
 
-const readBody = (request: FastifyRequest) => toCamel<Values>(Value.Clean(body, Value.Clone(request.body)));
+function readBody(request: FastifyRequest): Values {
+  const values = toCamel<Values>(Value.Clean(body, Value.Clone(request.body)));
+  if (Array.isArray(values.timeSlots)) for (const slot of values.timeSlots) emptyBlanks(slot, ['daysStart', 'daysEnd']);
+  return values;
+}
 
 /** Opening hours: a list of one record at most, never deleted (document 3 §7, OP-107). */
 export function hoursRoutes(app: App, services: Services): void {

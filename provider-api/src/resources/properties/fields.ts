@@ -6,6 +6,7 @@ import type { Authority } from 'shared-kit/rules/permissions';
 import { PREVIEW_URL_KEYS } from 'shared-kit/rules/previewUrls';
 import type { properties } from '../../access/places/schema';
 import type { Values } from '../../content/definition';
+import { emptyBlanks } from '../../content/emptyBlanks';
 import { normaliseTexts } from '../../content/normaliseTexts';
 import { forbidden } from '../../http/errors';
 import { field, item, nullable } from '../../http/schemas';
@@ -47,7 +48,7 @@ export function readProperty(body: unknown): Partial<NewProperty> {
   if (values.logo && !values.logo.assetId) values.logo = null;
   normaliseTexts(values, ['name', 'url']);
   normaliseTexts(values.previewUrls, PREVIEW_URL_KEYS);
-  if (values.regionId === '') values.regionId = null;
+  emptyBlanks(values, ['calendarDisplayAs', 'regionId']);
   if (values.archived === null) delete values.archived;
   if (values.calendarDisplayAs === null) delete values.calendarDisplayAs;
   return values;

@@ -5,9 +5,10 @@ import { readInstant } from 'shared-kit/rules/instant';
 import { isNoEnd } from 'shared-kit/rules/live';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
-import { richTextPaths, settleFields } from 'shared-kit/rules/models/settle';
+import { choicePaths, richTextPaths, settleFields } from 'shared-kit/rules/models/settle';
 import { bodyOf } from '../../content/bodyOf';
 import type { Values } from '../../content/definition';
+import { emptyBlanks } from '../../content/emptyBlanks';
 import { cleanFields } from '../../content/richText';
 import { field, item } from '../../http/schemas';
 
@@ -18,10 +19,12 @@ export const createBody = Type.Object({ id: field.text, ...fields });
 export const sharedSpecialAnswer = item(fields);
 
 const RICH_TEXT = richTextPaths(sharedSpecialModel.fields);
+const CHOICES = choicePaths(sharedSpecialModel.fields);
 
 /** A body in camel case, without fields that a shared special does not have; its rich text is cleaned. */
 export async function readSharedSpecial(body: unknown): Promise<Values> {
   const values = toCamel<Values>(Value.Clean(createBody, Value.Clone(body)));
+  emptyBlanks(values, CHOICES);
   await cleanFields(values, RICH_TEXT);
   return values;
 }

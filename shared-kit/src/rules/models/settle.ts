@@ -41,3 +41,5 @@ const pathsOf = (fields: Fields, matches: (field: AnyField) => boolean, prefix =
 export const richTextPaths = (fields: Fields): string[] => pathsOf(fields, ({ kind }) => kind === 'richText');
 /** The dotted paths of ids of documents: `['pdf.assetId']`. */
 export const documentPaths = (fields: Fields): string[] => pathsOf(fields, ({ refersTo }) => refersTo === 'document');
+/** The dotted paths of choices: `['type', 'details.cta.type']`. */
+export const choicePaths = (fields: Fields): string[] => pathsOf(fields, ({ kind }) => kind === 'choice');

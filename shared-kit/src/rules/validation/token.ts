@@ -9,7 +9,11 @@ const isEmpty = (value: unknown) => value === undefined || value === '' || (Arra
 
 /** Null means that the token never expires; an empty text, that the date is not chosen yet. */
 const expiresOn = () =>
-  expiry(3653, 'Must be in the future, and within ten years.').test('required', REQUIRED, (value) => value !== '');
+  expiry(3653, 'Must be in the future, and within ten years.').test(
+    'required',
+    REQUIRED,
+    (value) => value == null || isFilled(value),
+  );
 
 /** A changed expiry of an API token. */
 export const tokenExpiryRules = object({

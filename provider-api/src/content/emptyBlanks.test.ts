@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { calendarEvents } from '../resources/calendar-events/schema';
+import { accommodation, calendarEvent, sharedSpecial, special } from '../../testing/samples';
+import { onBothEngines } from '../../testing/server';
+
+const BLANKS = ['', ' ', '\t', '\u200b'];
+const MONTH = 'start=~2026-11-01T00:00:00..2026-11-30T23:59:59';
+
+onBothEngines('A choice without a visible character', (server) => {
+  const setUp = async () => {
+    const house = await server().given.hotel();
+    const calendar = (await server().given.item(`/properties/${house}/calendars`, { name: 'Music' })).id;
+    const events = `/properties/${house}/calendar-events`;
+    const event = await server().given.item(
+      events,
+      calendarEvent(calendar, { start: '2026-11-05T10:00:00', end: '2026-11-05T11:00:00' }),
+    );
+    return { house, calendar, events, event };
+  };
+  const store = async (path: string, fields: object) => (await server().admin.put(path, fields)).body.data;
+
+  it.each(BLANKS)('is none in an event, whose calendar goes on being shown: %j', async (blank) => {
+    const { house, events, event } = await setUp();
+    const sent = { repeats: blank, event_ends_option: 'After occurrences', repeats_times: 5, cta: { type: blank } };
+    const stored = await store(`${events}/${event.id}`, sent);
+    expect([stored.repeats, stored.repeats_times, stored.cta.type]).toEqual([null, null, 'No Detail Page']);
+    expect((await server().admin.get(`${events}?${MONTH}`)).status).toBe(200);
+    expect((await server().admin.get(`/properties/${house}/live`)).status).toBe(200);
+  });
+
+  it.each(BLANKS)('is what nothing is, in everything else that has one: %j', async (blank) => {
+    const { house } = await setUp();
+    const of = (kind: string) => `/properties/${house}/${kind}`;
+    const offer = await server().given.item(
+      of('specials'),
+      special({ promo_flag: blank, cta: { type: blank }, details: { cta: { type: blank } } }),
+    );
+    expect([offer.promo_flag, offer.cta.type, offer.details.cta.type]).toEqual([null, 'None', 'None']);
+    const room = await server().given.item(of('accommodations'), accommodation({ cta: { type: blank } }));
+    expect(room.cta.type).toBe('None');
+    expect((await store(`/properties/${house}`, { calendar_display_as: blank })).calendar_display_as).toBe('month');
+    const alert = await server().given.item('/alerts', { name: 'Snow', display_as: blank, modal: { display_modal_as: blank } });
+    const plain = await server().given.item('/alerts', { name: 'Rain' });
+    expect([alert.display_as, alert.modal.display_modal_as]).toEqual([plain.display_as, plain.modal.display_modal_as]);
+    const shared = await server().given.item(
+      '/shared-specials',
+      sharedSpecial({ cta_option: blank, promo_flag: blank, detail_title: blank }),
+    );
+    expect([shared.cta_option, shared.promo_flag]).toEqual([null, null]);
+    const larder = await server().given.restaurant();
+    const hours = await server().given.item(`/properties/${larder}/hours`, {
+      time_slots: [{ days_start: blank, days_end: blank }],
+    });
+    expect(hours.time_slots).toMatchObject([{ days_start: 'Monday', days_end: 'Sunday' }]);
+  });
+
+  it('that was stored before does not keep anybody from the calendar or the public feed', async () => {
+    const { house, events, event } = await setUp();
+    await server()
+      .services.db.update(calendarEvents)
+      .set({ repeats: ' ' as 'daily', eventEndsOption: 'After occurrences', repeatsTimes: 5, published: true })
+      .where(eq(calendarEvents.id, event.id));
+    const shown = await server().admin.get(`${events}?${MONTH}`);
+    expect(shown.body.data.map(({ id }: { id: string }) => id)).toEqual([event.id]);
+    expect((await server().admin.get(`/properties/${house}/live`)).status).toBe(200);
+  });
+});
