@@ -13,7 +13,7 @@ import { newEventHref } from './eventType';
 import type { DayEntry } from './monthDays';
 import styles from './month.module.css';
 import type { DayDrag } from './useDayDrag';
-import type { DayColumn } from './weekLanes';
+import { MAX_LANES, type DayColumn } from './weekLanes';
 
 /** How many entries a day shows before '+2 more'. */
 const MAX_ENTRIES = 3;
@@ -32,16 +32,17 @@ interface Props extends DaysProps {
 }
 
 /** The entries of a day that fit into its cell, and how many do not. */
-function visibleEntries({ slots, single }: DayColumn, isExpanded: boolean) {
-  const visibleSlots = isExpanded ? slots : slots.slice(0, MAX_ENTRIES);
-  const visibleSingle = isExpanded ? single : single.slice(0, Math.max(0, MAX_ENTRIES - slots.length));
+function visibleEntries({ slots, single, hiddenBars: barsWithoutLane }: DayColumn, isExpanded: boolean) {
+  const max = isExpanded ? MAX_LANES : MAX_ENTRIES;
+  const visibleSlots = slots.slice(0, max);
+  const visibleSingle = single.slice(0, Math.max(0, max - slots.length));
   const hiddenBars = slots.slice(visibleSlots.length).filter((slot) => !('free' in slot));
   return {
     laneCount: visibleSlots.length,
     /** The bars that start on this day. */
     bars: visibleSlots.flatMap((slot, lane) => ('bar' in slot ? [{ ...slot, lane }] : [])),
     single: visibleSingle,
-    hiddenCount: hiddenBars.length + single.length - visibleSingle.length,
+    hiddenCount: barsWithoutLane + hiddenBars.length + single.length - visibleSingle.length,
   };
 }
 
@@ -49,6 +50,7 @@ function visibleEntries({ slots, single }: DayColumn, isExpanded: boolean) {
 export function DayCell({ column, isOutsideMonth, isExpanded, onExpand, drag, ...daysProps }: Props) {
   const { day, slots } = column;
   const { laneCount, bars, single, hiddenCount } = visibleEntries(column, isExpanded);
+  const more = { text: `+${hiddenCount} more`, label: `${hiddenCount} more on ${dayText(day)}` };
   const canCollapse = isExpanded && slots.length + column.single.length > MAX_ENTRIES;
   return (
     <td className={classes(isOutsideMonth && styles.outside, drag.includes(day) && styles.chosen)} {...drag.handlersFor(day)}>
@@ -73,14 +75,19 @@ export function DayCell({ column, isOutsideMonth, isExpanded, onExpand, drag, ..
       ) : (
         laneCount > 0 && <div className={styles.room} style={cssVariables({ '--lanes': laneCount })} />
       )}
-      {(hiddenCount > 0 || canCollapse) && (
+      {isExpanded && hiddenCount > 0 && (
+        <Anchor className={styles.more} href={daysProps.dayHref(day)} aria-label={more.label}>
+          {more.text}
+        </Anchor>
+      )}
+      {(isExpanded ? canCollapse : hiddenCount > 0) && (
         <TextButton
           className={styles.more}
           aria-expanded={isExpanded}
-          aria-label={`${isExpanded ? 'Fewer' : `${hiddenCount} more`} on ${dayText(day)}`}
+          aria-label={isExpanded ? `Fewer on ${dayText(day)}` : more.label}
           onClick={() => onExpand(!isExpanded)}
         >
-          {isExpanded ? 'Fewer' : `+${hiddenCount} more`}
+          {isExpanded ? 'Fewer' : more.text}
         </TextButton>
       )}
     </td>

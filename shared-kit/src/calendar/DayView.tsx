@@ -22,7 +22,7 @@ export function DayView({ day, nextMonth, ...props }: Props) {
       <p role="status" className={css.none}>
         {!hasEvents && props.emptyText('on this day')}
       </p>
-      {hasEvents && <DayEntries day={day} {...props} />}
+      {hasEvents && <DayEntries key={day} day={day} {...props} />}
       <h3 className={css.next}>What comes next</h3>
       {nextMonth === 'loaded' && <DayList days={upcoming} when="until the end of next month" {...props} />}
       {nextMonth === 'loading' && <p role="status">Loading ...</p>}

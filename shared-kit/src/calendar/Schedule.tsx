@@ -74,6 +74,7 @@ export function Schedule({ property, styleOf, hidden, onShowAll, address, mayAdd
     styleOf,
     stateOf,
     menuOf,
+    dayHref: address.dayHref,
   };
   return (
     <section aria-labelledby="shown-time" aria-busy={isLoading}>

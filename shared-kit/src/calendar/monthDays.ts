@@ -39,11 +39,17 @@ function daysBetween(first: string, last: string): string[] {
 const lastDayOf = ({ start, end }: Occurrence) =>
   end.endsWith('T00:00:00') && end > start ? addDays(end, -1) : end.slice(0, 10);
 
+const earliest = (...days: string[]) => days.reduce((first, day) => (day < first ? day : first));
+
 const compareEntries = (a: DayEntry, b: DayEntry) =>
   Number(b.event.allDay) - Number(a.event.allDay) || inTextOrder(a.start, b.start) || a.event.title.localeCompare(b.event.title);
 
+/** One that lasts over midnight needs two; a wrong year in the end of a daily event would make thousands. */
+const MAX_OF_EVENT = 2;
+
 /**
- * What takes place on each day of a range, all-day events first (document 2 §4.7).
+ * What takes place on each day of a range, all-day events first (document 2 §4.7). An event has two entries a day at most, the latest
+ * that began.
  * @param from first moment of the range, wall time `YYYY-MM-DDTHH:mm:ss`
  * @param to last moment of the range
  * @param zone the property's IANA code
@@ -52,18 +58,20 @@ const compareEntries = (a: DayEntry, b: DayEntry) =>
 export function entriesByDay(events: CalendarEvent[], from: string, to: string, zone: string): Map<string, DayEntry[]> {
   const days = new Map<string, DayEntry[]>();
   const [firstDay, lastDay] = [from.slice(0, 10), to.slice(0, 10)];
-  for (const event of events)
-    for (const occurrence of occurrences(event, from, to, zone)) {
-      const [startDay, endDay] = [occurrence.start.slice(0, 10), lastDayOf(occurrence)];
-      const first = startDay < firstDay ? firstDay : startDay;
-      const last = endDay < lastDay ? endDay : lastDay;
-      for (const day of daysBetween(first, last)) {
+  for (const event of events) {
+    const all = occurrences(event, from, to, zone);
+    all.forEach((occurrence, index) => {
+      const startDay = occurrence.start.slice(0, 10);
+      const later = all[index + MAX_OF_EVENT];
+      const last = earliest(lastDayOf(occurrence), later ? addDays(later.start, -1) : lastDay, lastDay);
+      for (const day of daysBetween(startDay < firstDay ? firstDay : startDay, last)) {
         const entry = { ...occurrence, event, continues: day !== startDay };
         const entries = days.get(day);
         if (entries) entries.push(entry);
         else days.set(day, [entry]);
       }
-    }
+    });
+  }
   days.forEach((entries) => entries.sort(compareEntries));
   return days;
 }

@@ -116,6 +116,44 @@ test('a full day shows three, and its week everything on demand', async () => {
   expect(day.getAllByRole('link', { name: /Event/ })).toHaveLength(3);
 });
 
+const manyEvents = () => Array.from({ length: 130 }, (_, id) => event(String(id), { end: '2036-11-06T22:30:00' }));
+
+test('a day of very many events draws twenty of them, and leads to its list', async () => {
+  server('hotel', manyEvents());
+  const { user } = openAt('?viewing=published');
+  const day = within(await cellOf('November 8, 2026'));
+  await user.click(await day.findByRole('button', { name: '127 more on Sunday, November 8, 2026' }));
+  expect(day.getAllByRole('link', { name: /Event/ })).toHaveLength(20);
+  expect(day.getByRole('button', { name: 'Fewer on Sunday, November 8, 2026' })).toBeInTheDocument();
+  const list = day.getByRole('link', { name: '110 more on Sunday, November 8, 2026' });
+  expect(list).toHaveAttribute('href', '/hotels/7/calendars?viewing=published&day=2026-11-08&view=list');
+});
+
+test('the list of such a day shows the others on demand, and goes on at the first of them', async () => {
+  server('hotel', manyEvents());
+  const { user } = openAt('?day=2026-11-08&view=list');
+  const showMore = await screen.findByRole('button', { name: 'Show more on Sunday, November 8, 2026' });
+  const shown = within(screen.getAllByRole('link', { name: /Event 0/ })[0]!.closest('ul')!);
+  expect(shown.getAllByRole('link')).toHaveLength(20);
+  await user.click(showMore);
+  expect(shown.getAllByRole('link')[20]).toHaveFocus();
+  await user.click(showMore);
+  expect(showMore).not.toBeInTheDocument();
+  expect(shown.getAllByRole('link')).toHaveLength(130);
+});
+
+test('a daily event whose end has the wrong year can be opened and deleted', async () => {
+  const wrong = { repeats: 'daily', event_ends_option: 'Repeats Forever', end: '2036-11-06T22:30:00' };
+  server('hotel', [event('1', wrong), event('2')]);
+  const { user } = openPage('hotel');
+  const day = within(await cellOf('November 6, 2026'));
+  expect(await day.findAllByRole('link', { name: /Event/ })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: /Event 1/ }).length).toBeLessThan(200);
+  await user.click(day.getByRole('button', { name: 'More for Event 1' }));
+  expect(await screen.findByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', '/hotels/7/calendars/events/1/edit');
+  expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeInTheDocument();
+});
+
 test('below the day of List stands what comes next', async () => {
   server('hotel', [
     event('1', { title: 'Quiz', start: '2026-11-21T19:00:00', end: '2026-11-21T21:00:00' }),

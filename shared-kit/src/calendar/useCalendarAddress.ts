@@ -52,6 +52,8 @@ export function useCalendarAddress(property: Property) {
     published: publishedOf(viewing),
     state: EVENT_STATES.find((state) => state === params.get('state')),
     isArchive: params.get('list') === 'archived',
+    /** The address of the list of one day, with the filters of this page. */
+    dayHref: (next: string) => `${base}?${new URLSearchParams({ ...Object.fromEntries(params), day: next, view: 'list' })}`,
     showDay: (next: string) => narrow({ day: next === currentDay ? '' : next, list: '' }),
     showDisplay: (next: Display) => narrow({ view: paramOf(CALENDAR_DISPLAYS, next), list: '' }),
     showViewing: (next: number) => change({ viewing: next === VIEWING_BOTH ? '' : paramOf(VIEWINGS, next) }),

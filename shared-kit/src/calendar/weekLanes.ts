@@ -3,11 +3,16 @@ import type { DayEntry } from './monthDays';
 /** One lane of a day: a bar that starts there, one that started on an earlier day, or nothing. */
 export type Slot = { bar: DayEntry; days: number } | { covered: true } | { free: true };
 
+/** How many entries of a day are drawn at most until somebody asks for more, bars included. */
+export const MAX_LANES = 20;
+
 /** One day of a week: its bars by lane (a bar has the same lane on all its days), then the entries of that day alone. */
 export interface DayColumn {
   day: string;
   slots: Slot[];
   single: DayEntry[];
+  /** How many bars have found no lane on it. */
+  hiddenBars: number;
 }
 
 interface Bar {
@@ -41,14 +46,19 @@ const isOccupied = (slot: Slot | undefined) => slot !== undefined && !('free' in
  * @param entries what takes place on each day, in order
  */
 export function weekLanes(week: readonly string[], entries: ReadonlyMap<string, DayEntry[]>): DayColumn[] {
-  const columns = week.map((day): DayColumn => ({ day, slots: [], single: [] }));
+  const columns = week.map((day): DayColumn => ({ day, slots: [], single: [], hiddenBars: 0 }));
   const barKeys = new Set<string>();
   for (const { entry, first, last } of barsOf(week, entries)) {
     barKeys.add(keyOf(entry));
     const covered = columns.slice(first, last + 1);
     let lane = 0;
     while (covered.some(({ slots }) => isOccupied(slots[lane]))) lane += 1;
-    covered.forEach(({ slots }, index) => {
+    covered.forEach((column, index) => {
+      const { slots } = column;
+      if (lane >= MAX_LANES) {
+        column.hiddenBars += 1;
+        return;
+      }
       while (slots.length < lane) slots.push({ free: true });
       slots[lane] = index === 0 ? { bar: entry, days: covered.length } : { covered: true };
     });

@@ -103,6 +103,24 @@ describe('how an event repeats', () => {
   );
 });
 
+describe('a wrong year in the end of a series', () => {
+  const wrong = { start: '2016-11-06T20:00:00', end: '2046-11-06T22:00:00' };
+
+  test.each(['daily', 'weekly', 'monthly', 'yearly'] as const)('%s: few of its occurrences are looked at', (repeats) => {
+    const day = ['2026-11-10T00:00:00', '2026-11-10T23:59:59'] as const;
+    const found = starts({ ...wrong, repeats, ...forever }, day);
+    expect(found.length).toBeGreaterThan(1);
+    expect(found.length).toBeLessThan(20);
+  });
+
+  test('it still takes place long after its last start', () => {
+    const ended = { ...single, ...wrong, repeats: 'daily', eventEndsOption: 'On Date ...', repeatsEndsOn: '2016-11-30' } as const;
+    expect(takesPlaceIn(ended, ...NOVEMBER, LONDON)).toBe(true);
+    expect(occurrences(ended, ...NOVEMBER, LONDON).at(-1)?.start).toBe('2016-11-30T20:00:00');
+    expect(takesPlaceIn(ended, '2046-12-01T00:00:00', '2046-12-31T23:59:59', LONDON)).toBe(false);
+  });
+});
+
 describe('the property’s clock', () => {
   const early = { start: '2027-03-01T02:30:00', end: '2027-03-01T03:15:00', repeats: 'daily', ...forever } as const;
   const change = ['2027-03-13T00:00:00', '2027-03-15T23:59:59'] as const;

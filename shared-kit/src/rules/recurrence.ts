@@ -1,6 +1,6 @@
 import type { CalendarEvent } from './models/calendarEvent';
 import { momentOf, wallMillis, zoneOffset } from './zone';
-import { doesRepeat, lastStart, latestStart, startsBetween } from './recurrenceRule';
+import { doesRepeat, lastStart, latestStart, LONGEST_GAP, startsBetween } from './recurrenceRule';
 import { floating, fromFloating } from './wallTime';
 
 /**
@@ -47,7 +47,8 @@ function toExistingTime(wall: string, zone: string): string {
 
 /**
  * The occurrences of an event that overlap a range of wall time, both ends included, in order (API contract §1, `start=~`; OP-83).
- * Days that a month lacks are skipped; a weekly series begins on its first ticked day.
+ * Days that a month lacks are skipped; a weekly series begins on its first ticked day. Where they overlap each other, at least the last
+ * two that began before the range are among them.
  * @param from first moment, `YYYY-MM-DDTHH:mm:ss`
  * @param to last moment
  * @param zone the property's IANA code: it decides which local times exist
@@ -56,20 +57,25 @@ function toExistingTime(wall: string, zone: string): string {
 export function occurrences(series: Series, from: string, to: string, zone: string, maxStarts?: number): Occurrence[] {
   const extent = span(series);
   const length = floating(extent.end) - floating(extent.start);
-  const lookback = Math.min(length, LOOKBACK_MAX) + SHIFT;
-  // A single event is checked as a whole, however long it is.
-  const first = doesRepeat(series) ? floating(from) - lookback : -Infinity;
-  const starts = startsBetween({ ...series, start: extent.start }, first, floating(to), maxStarts);
+  const repetition = { ...series, start: extent.start };
+  const starts = startsBetween(repetition, firstStart(repetition, length, floating(from)), floating(to), maxStarts);
   return starts
     .map((start) => (series.allDay ? allDayOccurrence(start, length) : timedOccurrence(start, length, zone)))
     .filter(({ start, end }) => start <= to && end >= from);
 }
 
 /**
- * How far back a series is searched for occurrences that reach into a range: a daily event that lasts for centuries would have a
- * hundred thousand of them.
+ * The first start to look at for occurrences that reach into a range. One wrong year in the end of a daily event makes thousands of
+ * them, so no more gaps between starts are looked back over than two occurrences need.
  */
-const LOOKBACK_MAX = 3660 * 86_400_000;
+function firstStart(series: Series, length: number, from: number): number {
+  // A single event is checked as a whole, however long it is.
+  if (!doesRepeat(series)) return -Infinity;
+  const twoGaps = 2 * LONGEST_GAP[series.repeats];
+  const enough = length > twoGaps ? Math.min(from, lastStart(series) ?? from) - twoGaps : -Infinity;
+  return Math.max(from - length, enough) - SHIFT;
+}
+
 /** A skipped hour moves an occurrence by a few hours at most. */
 const SHIFT = 3 * 3_600_000;
 /** How many starts to check for an overlap. Because of such a shift, the first one may be before the range. */

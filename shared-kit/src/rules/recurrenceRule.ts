@@ -62,7 +62,7 @@ function laterStart(start: string, repeats: Repeating['repeats'], from: number):
 }
 
 /** The longest gap between two starts: months may lack a day twice in a row, and a century may lack a leap year. */
-const LONGEST_GAP = { daily: DAY, weekly: 7 * DAY, monthly: 93 * DAY, yearly: 8 * 366 * DAY };
+export const LONGEST_GAP = { daily: DAY, weekly: 7 * DAY, monthly: 93 * DAY, yearly: 8 * 366 * DAY };
 
 /**
  * The last start of a series, counted as if it were UTC; null when it repeats forever. One that ends on a date may start for the
