@@ -17,7 +17,7 @@ export function proveRowMenus(kinds: ProvedKind[]): void {
     const { user } = openList(kind);
     const menu = await menuOf(kind, user, '1');
     const entries = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(entries).toEqual(['Archive', ...(kind.clone ? ['Clone'] : []), ...MOVES, 'Delete', 'Unpublish', 'Duplicate']);
+    expect(entries).toEqual(['Archive', ...(kind.clone ? ['Clone'] : []), 'Delete', 'Unpublish', 'Duplicate', ...MOVES]);
     await user.click(menu.getByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: `Delete ${kind.remove}` }));
     await tab('Active', 2);

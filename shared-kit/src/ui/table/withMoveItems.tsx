@@ -3,8 +3,8 @@ import type { PageOfList } from './order';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 
 /**
- * Adds move entries to a row's menu: after the harmless entries, before the destructive ones and those after them. They work across the
- * edge of a page: the target index may be before the first shown row or after the last.
+ * Adds move entries to a row's menu, behind those that it has (OP-144). They work across the edge of a page: the target index may be
+ * before the first shown row or after the last.
  */
 export function withMoveItems(
   items: MenuItem[],
@@ -13,7 +13,8 @@ export function withMoveItems(
   move: (from: number, to: number) => void,
 ): MenuItem[] {
   const [first, last] = [-before, total - 1 - before];
-  const moves: MenuItem[] = [
+  return [
+    ...items,
     {
       label: 'Move up',
       icon: <MoveUpIcon />,
@@ -24,12 +25,5 @@ export function withMoveItems(
     { label: 'Move down', icon: <MoveDownIcon />, disabled: index === last, onSelect: () => move(index, index + 1) },
     { label: 'Move to top', disabled: index === first, onSelect: () => move(index, first) },
     { label: 'Move to bottom', disabled: index === last, onSelect: () => move(index, last) },
-  ];
-  const firstAfter = items.findIndex(({ tone, separated }) => tone === 'danger' || separated);
-  const position = firstAfter < 0 ? items.length : firstAfter;
-  return [
-    ...items.slice(0, position),
-    ...moves,
-    ...items.slice(position).map((item, i) => (i === 0 ? { ...item, separated: true } : item)),
   ];
 }
