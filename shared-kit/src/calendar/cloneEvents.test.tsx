@@ -237,4 +237,5 @@ test.each(places)('%s: somebody who may only read is refused', async (place) => 
   signedInAs([granted('calendar', '7')]);
   open(place, <CloneEventsPage />, '/events/clone');
   await expectRefused({ label: 'Calendars', href: `/${place}s/7/calendars` });
+  expect(screen.getByText(/^You may look at calendar events here,/)).toBeInTheDocument();
 });

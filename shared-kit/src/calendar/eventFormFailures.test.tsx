@@ -57,6 +57,7 @@ test.each(places)('%s: readers see the event and cannot change it; a new one is 
   unmount();
   openNew(place);
   await expectRefused({ label: 'Calendars', href: `/${place}s/7/calendars` });
+  expect(screen.getByText(/^You may look at calendar events here,/)).toBeInTheDocument();
 });
 
 test('calendars that cannot be loaded are told beside the choice, and those that somebody deleted are read again', async () => {

@@ -9,7 +9,7 @@ const eventTypeOf = (place: PropertyType) =>
     api: 'calendar-events',
     path: 'calendars',
     itemPath: 'calendars/events',
-    labels: { singular: 'Calendar Event', plural: 'Calendars' },
+    labels: { singular: 'Calendar Event', plural: 'Calendars', items: 'calendar events' },
     liveLink: 'calendarsUrl',
     titleKey: 'title',
     sidebar: place === 'hotel' ? 30 : 60,
