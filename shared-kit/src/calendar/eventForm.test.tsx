@@ -150,6 +150,26 @@ test.each(places)(
   },
 );
 
+test('the day until which an event repeats is picked from a calendar too, which offers none before the event starts', async () => {
+  server('hotel', [event('1', { repeats: 'daily', event_ends_option: 'Repeats Forever' })]);
+  const { user } = openEdit('hotel');
+  await user.click(await screen.findByRole('button', { name: 'Repeat ...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Repeat for Calendar Event' }));
+  await user.click(dialog.getByRole('radio', { name: 'On Date ...' }));
+  const choose = dialog.getByRole('button', { name: 'Choose Repeats until' });
+  await user.click(choose);
+  const panel = within(await dialog.findByRole('dialog', { name: 'Repeats until' }));
+  expect(await panel.findByRole('gridcell', { name: /November 5th, 2026/ })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Escape}');
+  expect(choose).toHaveFocus();
+  expect(dialog.queryByRole('dialog', { name: 'Repeats until' })).not.toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  await user.click(await dialog.findByRole('gridcell', { name: /November 6th, 2026/ }));
+  expect(dialog.getByRole('textbox', { name: 'Repeats until' })).toHaveValue('11/06/2026');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Daily, until Nov 6, 2026')).toBeInTheDocument();
+});
+
 test.each(places)(
   '%s: a weekly event that is moved to a day that is not ticked says when it first takes place',
   async (place) => {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { closeModal, openModal } from 'shared-kit/shellServices/modal';
+import { DateTimeInput } from '../fields/dateWindow/DateTimeInput';
 import { DialogForm } from '../modals/DialogForm';
 import { WEEKDAYS } from '../rules/calendarOptions';
-import { datePickerText } from '../rules/dates';
 import type { RepeatOption } from '../rules/entities';
+import { isWallTime } from '../rules/instant';
 import {
   AFTER_TIMES,
   chooseEnd,
@@ -16,20 +17,20 @@ import {
   toggleWeekday,
   type RepeatSettings,
 } from '../rules/repeat';
-import { parseDatePicker } from '../rules/typedDate';
 import { formErrors } from '../rules/validation/fieldErrors';
 import { repeatRules } from '../rules/validation/repeatForm';
 import { Checkbox } from '../ui/input/Checkbox';
 import { Field } from '../ui/input/Field';
 import { Radio } from '../ui/input/Radio';
 import { Select } from '../ui/input/Select';
-import { TextInput } from '../ui/input/TextInput';
 import { TimesField } from './TimesField';
 
 interface Props {
   settings: RepeatSettings;
   /** The start of the event, wall time; empty if none is given yet. */
   start: string;
+  /** The property's IANA code. */
+  zone: string;
   onSave: (settings: RepeatSettings) => void;
 }
 
@@ -37,9 +38,8 @@ interface Props {
 export const openRepeat = (props: Props) =>
   openModal({ name: 'Repeat for Calendar Event', title: 'Repeat for Calendar Event', body: <RepeatBody {...props} /> });
 
-function RepeatBody({ settings, start, onSave }: Props) {
+function RepeatBody({ settings, start, zone, onSave }: Props) {
   const [draft, setDraft] = useState(settings);
-  const [endDateText, setEndDateText] = useState(datePickerText(settings.repeatsEndsOn));
   const [isSubmitted, setSubmitted] = useState(false);
   const validate = () => formErrors(repeatRules, { ...draft, start });
   const errors = isSubmitted ? validate() : {};
@@ -50,21 +50,13 @@ function RepeatBody({ settings, start, onSave }: Props) {
     onSave(draft);
     closeModal();
   };
-  const changeEndDate = (text: string) => {
-    setEndDateText(text);
-    // Text that is not a date is stored as it is: the rules reject it.
-    setDraft({ ...draft, repeatsEndsOn: text.trim() === '' ? null : (parseDatePicker(text) ?? text) });
-  };
   return (
     <DialogForm submitLabel="Save" onSubmit={save}>
       <Field label="Repeat">
         <Select
           options={REPEAT_CHOICES}
           value={draft.repeatOption}
-          onChange={({ target }) => {
-            setDraft(chooseRepeat(draft, target.value as RepeatOption, start));
-            if (target.value === 'none') setEndDateText('');
-          }}
+          onChange={({ target }) => setDraft(chooseRepeat(draft, target.value as RepeatOption, start))}
         />
       </Field>
       {showsWeekdays(draft) && (
@@ -87,21 +79,21 @@ function RepeatBody({ settings, start, onSave }: Props) {
               name="eventEndsOption"
               label={option}
               checked={draft.eventEndsOption === option}
-              onChange={() => {
-                setDraft(chooseEnd(draft, option));
-                if (option !== ON_DATE) setEndDateText('');
-              }}
+              onChange={() => setDraft(chooseEnd(draft, option))}
             />
           ))}
         </Field>
       )}
       {showsEnds(draft) && draft.eventEndsOption === ON_DATE && (
         <Field label="Repeats until" required hint="This day is included." error={errors.repeatsEndsOn}>
-          <TextInput
-            value={endDateText}
-            placeholder="MM/DD/YYYY"
-            onChange={({ target }) => changeEndDate(target.value)}
-            onBlur={() => setEndDateText(datePickerText(draft.repeatsEndsOn) || endDateText)}
+          <DateTimeInput
+            label="Repeats until"
+            zone={zone}
+            dateOnly
+            min={isWallTime(start) ? start.slice(0, 10) : undefined}
+            value={draft.repeatsEndsOn ?? ''}
+            // Text that is not a date is stored as it is: the rules reject it.
+            onChange={(day) => setDraft({ ...draft, repeatsEndsOn: day || null })}
           />
         </Field>
       )}

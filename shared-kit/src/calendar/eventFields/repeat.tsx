@@ -1,5 +1,6 @@
 import { getIn } from 'formik';
 import type { FieldKind, Values } from '../../fields/fieldKind';
+import { useFieldScope } from '../../fields/fieldScope';
 import { useFormActions, useFormState } from '../../fields/formState';
 import { plainDateText } from '../../rules/wallText';
 import type { RepeatOption } from '../../rules/entities';
@@ -38,6 +39,7 @@ function Repeat() {
   const series = useSeries();
   const settings = settingsOf({ ...series });
   const start = series.start ?? '';
+  const zone = useFieldScope().property.timezone;
   const firstDay = laterFirstDay(settings, start);
   const error = useFormState(({ errors }) =>
     ['repeats', ...KEYS].map((key) => getIn(errors, key) as unknown).find((text) => typeof text === 'string'),
@@ -58,7 +60,7 @@ function Repeat() {
     >
       <div className={css.repeat}>
         <span>{formatRepeat(settings)}</span>
-        <Button onClick={() => openRepeat({ settings, start, onSave: save })}>Repeat ...</Button>
+        <Button onClick={() => openRepeat({ settings, start, zone, onSave: save })}>Repeat ...</Button>
       </div>
     </Field>
   );
