@@ -28,7 +28,7 @@ const NO_ROWS: readonly never[] = [];
 function useSharedSpecialList() {
   const api = useSharedSpecials();
   useRefreshOnReturn(api.path);
-  const address = useListAddress();
+  const address = useListAddress('current');
   const { tab, page, filter, state, byState } = address;
   const list = api.useList({
     archived: tab === 'archived',

@@ -51,6 +51,16 @@ test('?list=current and ?list=archived name the tabs', async () => {
   expect(await screen.findByRole('tab', { name: /Archived/ })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the chosen tab is named in the address, the first one as well', async () => {
+  server();
+  const { user, address } = openList();
+  await user.click(await screen.findByRole('tab', { name: /Archived/ }));
+  expect(address()).toBe(`${LIST}?list=archived`);
+  await user.click(screen.getByRole('tab', { name: /Current/ }));
+  expect(address()).toBe(`${LIST}?list=current`);
+  expect(screen.getByRole('tab', { name: /Current/ })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('Clone a Shared Special opens the new form filled with the chosen one', async () => {
   server();
   const { user, address } = openList();

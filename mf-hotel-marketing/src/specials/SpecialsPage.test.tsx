@@ -123,6 +123,8 @@ test('the tab is kept in the address', async () => {
   await user.click(await screen.findByRole('tab', { name: /Archived/ }));
   expect(address()).toBe('/hotels/7/specials?list=archived');
   await waitFor(() => expect(api.calls.some(({ query }) => query.archived === 'true' && query.per_page === '100')).toBe(true));
+  await user.click(screen.getByRole('tab', { name: /Active/ }));
+  expect(address()).toBe('/hotels/7/specials?list=active');
 });
 
 test.each([

@@ -4,9 +4,10 @@ import { pageIn, perPageIn, useAddressParams } from './useAddressParams';
 
 /**
  * The list in the address: tab, page, filter, state and order are restored by 'Back'.
+ * @param first what the address calls the first tab once it is chosen (OP-59)
  * @returns the state in the address, and functions that change it; another tab or filter starts at the first page
  */
-export function useListAddress() {
+export function useListAddress(first: 'active' | 'current' = 'active') {
   const { params, narrow, showPage } = useAddressParams();
   const tab: ListTab = isArchivedTab(params.get('list')) ? 'archived' : 'active';
   return {
@@ -17,7 +18,7 @@ export function useListAddress() {
     /** Archived items are drafts, so their tab has no states. */
     state: tab === 'active' ? parseState(params.get('state')) : undefined,
     byState: tab === 'active' && params.get('sort') === 'state',
-    showTab: (next: ListTab) => narrow({ list: next === 'archived' ? next : '', state: '', sort: '' }, { isStep: true }),
+    showTab: (next: ListTab) => narrow({ list: next === 'archived' ? next : first, state: '', sort: '' }, { isStep: true }),
     showState: (state: State | '') => narrow({ state }),
     sortByState: (on: boolean) => narrow({ sort: on ? 'state' : '' }),
     showPage,

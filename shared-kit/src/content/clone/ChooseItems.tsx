@@ -43,7 +43,7 @@ export function ChooseItems<T extends ContentItem>({
   noteOf,
 }: Props<T>) {
   const api = useResource<T>(`/properties/${property.id}/${type.api}`);
-  const { tab, showTab } = useListAddress();
+  const { tab, showTab } = useListAddress('current');
   const [filter, setFilter] = useState('');
   const list = api.useList({
     ...itemsQuery(type, { archived: tab === 'archived' }),
