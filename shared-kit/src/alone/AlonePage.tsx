@@ -4,6 +4,7 @@ import { NotFound } from '../frame/NotFound';
 import { usePage } from '../frame/usePage';
 import { lazyPages } from '../remote/pages';
 import { Navigate } from '../router';
+import { REDIRECTED } from '../router/visit';
 import type { AloneRemote, AloneTable } from './aloneTable';
 import { ElsewherePage } from './ElsewherePage';
 import { OwnPage } from './OwnPage';
@@ -13,7 +14,7 @@ import { StartPage } from './StartPage';
 export function AlonePage({ remote, table }: { remote: AloneRemote; table: AloneTable }) {
   const pagesOf = useMemo(() => lazyPages(remote.pages).mount, [remote]);
   const { outcome, redirect, shown, location, property, frame } = usePage(table, 'ready', table.isListed);
-  if (redirect !== null) return <Navigate to={redirect} replace />;
+  if (redirect !== null) return <Navigate to={redirect} replace state={REDIRECTED} />;
 
   const owner = shown?.entry.remote;
   const isOwnPage = owner === remote.name && shown?.entry.page !== undefined;

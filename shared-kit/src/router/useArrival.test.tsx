@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import type { Location } from 'react-router-dom';
 import { useArrival } from './useArrival';
-import { visit } from './visit';
+import { REDIRECTED, visit } from './visit';
 
 const at = (pathname: string, search = ''): Location => ({ pathname, search, hash: '', state: null, key: pathname + search });
 const announce = jest.fn();
@@ -43,6 +43,21 @@ describe('arriving at a page', () => {
     expect(focused()).toBe('Dashboard');
     expect(announce.mock.calls).toEqual([['Dashboard']]);
     expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('is still at the first page when its address only led on to another', async () => {
+    const { rerender } = render(<Host location={at('/hotels')} />);
+    const target = { ...at('/hotels/properties'), state: REDIRECTED };
+    const arrive = async (location: Location, heading: string) => {
+      rerender(<Host location={location} heading={heading} />);
+      await act(async () => jest.advanceTimersByTime(400));
+    };
+    await arrive(target, 'Hotels');
+    expect(announce).not.toHaveBeenCalled();
+    await arrive(at('/users'), 'Users');
+    expect(focused()).toBe('Users');
+    await arrive(target, 'Hotels');
+    expect(focused()).toBe('Hotels');
   });
 
   it("waits for the new page's heading, which a remote brings later", async () => {

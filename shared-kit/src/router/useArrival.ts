@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
-import { visit } from './visit';
+import { REDIRECTED, visit } from './visit';
 
 /** How long to wait for the new page's heading, in milliseconds. */
 const MAX_WAIT = 10_000;
@@ -56,14 +56,16 @@ export function useArrival(location: Location, announce: (text: string) => void)
   const previous = useRef<Location>();
 
   useEffect(() => {
-    if (previous.current && previous.current !== location) window.scrollTo(0, 0);
+    const from = previous.current;
+    if (!from || from === location) return;
+    window.scrollTo(0, 0);
+    if (from.pathname !== location.pathname && location.state !== REDIRECTED) visit.isAtFirstPage = false;
   }, [location]);
 
   // Separate from the effect above: a page that cleans up its query right after opening has not been left yet.
   useEffect(() => {
-    const isSamePage = previous.current ? previous.current.pathname === pathname : visit.isAtFirstPage;
     const main = document.querySelector<HTMLElement>('main');
-    if (isSamePage || !main) return undefined;
+    if (visit.isAtFirstPage || previous.current?.pathname === pathname || !main) return undefined;
     const focused = document.activeElement;
     return whenHeadingShows(main, (heading) => {
       heading.tabIndex = -1;

@@ -4,6 +4,7 @@ import { usePage } from 'shared-kit/frame/usePage';
 import { PageSkeleton } from 'shared-kit/remote/PageSkeleton';
 import { Navigate } from 'shared-kit/router';
 import type { History } from 'shared-kit/router/history';
+import { REDIRECTED } from 'shared-kit/router/visit';
 import type { MountParcel } from '../federation/bringUp';
 import { RemoteFrame } from '../federation/RemoteFrame';
 import { AreasProblem } from '../pages/AreasProblem';
@@ -21,7 +22,7 @@ export function CurrentPage({ history, mountParcel }: Props) {
   const { table, phase, reason, tryAgain } = useTable();
   const { outcome, redirect, shown, location, mayOpen, frame } = usePage(table, phase);
   const record = table.remotes.find((remote) => remote.name === shown?.entry.remote);
-  if (redirect !== null) return <Navigate to={redirect} replace />;
+  if (redirect !== null) return <Navigate to={redirect} replace state={REDIRECTED} />;
 
   return (
     <Layout {...frame} notices={<SiteNotices table={table} pathname={location.pathname} />}>
