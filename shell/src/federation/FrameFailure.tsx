@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { isShellNewer } from '../site/shellVersion';
 import type { Failure } from './frameState';
 import styles from './FrameFailure.module.css';
 
@@ -10,15 +12,22 @@ const Emblem = () => (
   </svg>
 );
 
-/** The plain page in place of a remote that could not be shown; it names the remote and its version. */
+/**
+ * The plain page in place of a remote that could not be shown; it names the remote and its version. When the shell has been upgraded
+ * since the page was opened, its server no longer has what the page needs: only a reload helps.
+ */
 export function FrameFailure({ release, reason, onTryAgain }: Failure & { onTryAgain: () => void }) {
+  const [isOutdated, setIsOutdated] = useState(false);
+  useEffect(() => void isShellNewer().then(setIsOutdated, console.warn), []);
   return (
     <section className={styles.failure} role="alert">
       <Emblem />
       <h1 className={styles.title}>This part of the site could not be shown</h1>
-      <p className={styles.reason}>{reason} Everything else still works, and nothing that you saved is lost.</p>
-      <button type="button" className={styles.again} onClick={onTryAgain}>
-        Try again
+      <p className={styles.reason}>
+        {isOutdated ? 'A newer version is ready.' : reason} Everything else still works, and nothing that you saved is lost.
+      </p>
+      <button type="button" className={styles.again} onClick={isOutdated ? () => window.location.reload() : onTryAgain}>
+        {isOutdated ? 'Reload' : 'Try again'}
       </button>
       <p className={styles.version}>
         {release.name}, version {release.version}

@@ -8,6 +8,7 @@ import { frameReducer, INITIAL_STATE } from './frameState';
 import { markBroken, newestRecordOf } from './memory';
 import { removeParcel, updateParcel } from './parcelLifecycle';
 import { messageOf } from './problem';
+import { isShellNewer } from '../site/shellVersion';
 import { report, type ReportedEvent } from './report';
 import { usePageWatch } from './usePageWatch';
 
@@ -38,10 +39,17 @@ export function useParcel(
   const mounted = useRef<Mounted | null>(null);
   const reportEvent = (release: Version, event: ReportedEvent) => report(release, event, performance.now() - startedAt.current);
 
+  /** What the page of an older shell cannot load, its server no longer has: the remote is not to blame. */
+  const reportFailure = (release: Version) =>
+    void isShellNewer()
+      .catch(() => false)
+      .then((isNewer) => isNewer || reportEvent(release, 'failed'));
+
   function crash(error: unknown, { wasSeen = visiblePath.current === pathname } = {}) {
     const release = attempted.current;
     const problem = loadProblemOf(error);
-    reportEvent(release, problem ? 'failed' : 'crashed');
+    if (problem) reportFailure(release);
+    else reportEvent(release, 'crashed');
     if (!wasSeen) markBroken(record, release.version);
     dispatch({ type: 'crashed', release, reason: messageOf(problem ?? error, BROKE), wasSeen });
   }
@@ -92,7 +100,7 @@ export function useParcel(
           attempted.current = release;
         },
         onFailed: (release) => {
-          reportEvent(release, 'failed');
+          reportFailure(release);
           markBroken(record, release.version);
         },
       });
