@@ -136,10 +136,16 @@ const copyOf = (
   archived: false,
   ...movedWindow(source, from, to),
   version: 1,
-  updatedAt: new Date().toISOString(),
+  ...datedNow(),
   updatedBy: editor(request),
   propertyId: to.id,
 });
+
+/** Created now, and not changed since. */
+function datedNow() {
+  const now = new Date().toISOString();
+  return { createdAt: now, updatedAt: now };
+}
 
 /** What a copy takes from its source. */
 export function copyable(source: ContentRow): Values {

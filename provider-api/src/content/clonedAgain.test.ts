@@ -29,6 +29,13 @@ onBothEngines('What is cloned under a key of the client', (server) => {
     expect(await titles(one)).toEqual(['A', 'B']);
   });
 
+  it('was changed no earlier than it was created', async () => {
+    const { list, a, one } = await setUp();
+    const { body } = await server().admin.post(`${list}/clone`, { ids: [a.id], to_property_ids: [one] });
+    const copy = (await server().admin.get(`/properties/${one}/specials/${body.data[0].id}`)).body.data;
+    expect(copy.updated_at).toBe(copy.created_at);
+  });
+
   it('what was chosen since is made as well; what is in the bin by then stays there', async () => {
     const { list, a, b, one, two, titles } = await setUp();
     const key = randomUUID();

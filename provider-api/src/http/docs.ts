@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { noQuery } from './schemas';
 
 interface Operation {
   tags?: string[];
@@ -15,7 +16,7 @@ const escapeHtml = (value: string) => value.replace(/[&<>"]/g, (character) => `&
 
 /** The contract for programs (`/openapi.json`) and, as a plain page, for people (`/docs`). */
 export function docsRoutes(app: FastifyInstance): void {
-  const options = { config: { permission: 'public' }, schema: { hide: true } } as const;
+  const options = { config: { permission: 'public' }, schema: { hide: true, querystring: noQuery } } as const;
   app.get('/openapi.json', options, () => app.swagger());
   app.get('/docs', options, (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(page(app.swagger() as OpenApiDocument)),

@@ -52,6 +52,11 @@ onBothEngines('Errors and documentation', (server) => {
     expect((await server().admin.get('/properties/a%00b')).status).not.toBe(500);
   });
 
+  it('an unknown query parameter is refused by pages, too', async () => {
+    for (const path of ['/openapi.json', '/docs', '/menu-preview'])
+      expect([path, (await server().nobody.get(`${path}?x=1`)).status]).toEqual([path, 400]);
+  });
+
   it('every route of the contract is described, with who may call it', async () => {
     const { body } = await server().nobody.get('/openapi.json');
     const operations = Object.entries<Record<string, { description?: string }>>(body.paths).flatMap(([path, methods]) =>

@@ -50,6 +50,11 @@ export function contentServer({ place, api: collection, live, routes }: ProvedKi
     stored = [...stored, created];
     return { status: 201, body: { data: created } };
   };
+  const duplicate = ({ params }: FakeCall) => {
+    const copy = { ...find(params.id), id: '99', version: 1, published: false, archived: false } as Wire;
+    stored = [...stored, copy];
+    return { status: 201, body: { data: copy } };
+  };
   const sort = ({ body }: FakeCall) => {
     const { ids, move_to_id, condition } = body as { ids: [string]; move_to_id: string; condition: string };
     const rest = stored.filter(({ id }) => id !== ids[0]);
@@ -81,8 +86,12 @@ export function contentServer({ place, api: collection, live, routes }: ProvedKi
     [`PUT ${path}/sort`]: sort,
     [`POST ${path}/clone`]: { status: 201, body: { data: [{ id: '90', property_id: '8', source_id: '1' }] } },
     [`GET ${path}`]: list,
-    [`GET ${path}/:id`]: ({ params }) => ({ data: find(params.id) ?? null }),
+    [`GET ${path}/:id`]: ({ params }) => {
+      const data = find(params.id);
+      return data ? { data } : { status: 404 };
+    },
     [`POST ${path}`]: create,
+    [`POST ${path}/:id/duplicate`]: duplicate,
     [`PUT ${path}/:id`]: change,
     [`DELETE ${path}/:id`]: remove,
     [`POST ${path}/:id/versions/:version/restore`]: restore,

@@ -33,7 +33,7 @@ export function listAssets(services: Services, request: RequestOf<{ query: typeo
   if (unused !== undefined && !caller(request).authority.can('READ', 'asset'))
     throw forbidden('Only people who may read where files are used may ask for unused ones.');
   const where = and(
-    hasAnyTag(services.db, commaList(q)),
+    q ? hasAnyTag(services.db, commaList(q)) : undefined,
     matchAnywhere(services.db, search),
     category === undefined ? undefined : hasAnyTag(services.db, [categoryTag(category)]),
     unused === undefined ? undefined : unused ? isUnused(services.db) : not(isUnused(services.db)),
@@ -70,7 +70,7 @@ function matchAnywhere(db: Database, term: string | undefined): SQL | undefined 
 
 /** Assets with any of these tags; a category answers to its plain name too. */
 function hasAnyTag(db: Database, names: string[]): SQL | undefined {
-  if (names.length === 0) return undefined;
+  if (names.length === 0) return sql`false`;
   const tagNames = names.flatMap((name) => [name, categoryTag(name)]);
   const matchingTags = db
     .select({ one: sql`1` })

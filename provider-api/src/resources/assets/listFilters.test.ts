@@ -18,6 +18,10 @@ onBothEngines('Filters of the media library', (server) => {
     expect(await found('search=i%25%25quo%25ka')).toEqual([]);
   });
 
+  it('tags that name none find nothing', async () => {
+    expect((await server().admin.get('/assets?q=,,')).body.meta.count).toBe(0);
+  });
+
   it('a category narrows a search, and the list is sorted as asked', async () => {
     await given(server(), { name: 'Wombat B', categories: ['Calendars'] });
     await given(server(), { name: 'Wombat A', categories: ['Calendars'] });

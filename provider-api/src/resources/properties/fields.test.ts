@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { given } from '../../../testing/assets';
 import { onBothEngines } from '../../../testing/server';
+import { properties } from '../../access/places/schema';
 
 onBothEngines('What a property and a region are', (server) => {
   const CODES = {
@@ -33,6 +35,26 @@ onBothEngines('What a property and a region are', (server) => {
       ...CODES,
     });
     expect(body.data.preview_urls).toEqual({ faqs_url: 'https://one.example/faqs' });
+  });
+
+  it('only hotels belong to a region: a restaurant that got one otherwise stays as it is', async () => {
+    const region = await server().given.item('/regions', { name: 'North' });
+    const [hotel, larder] = [await server().given.hotel(), await server().given.restaurant()];
+    expect((await server().admin.put(`/properties/${hotel}`, { region_id: region.id })).status).toBe(200);
+    const { status, body } = await server().admin.put(`/properties/${larder}`, { region_id: region.id });
+    expect([status, body.fields]).toEqual([422, { region_id: 'Only hotels belong to a region.' }]);
+    await server().services.db.update(properties).set({ regionId: region.id }).where(eq(properties.id, larder));
+    const renamed = await server().admin.put(`/properties/${larder}`, { name: 'Larder', region_id: region.id });
+    expect([renamed.status, renamed.body.data.name]).toEqual([200, 'Larder']);
+    expect((await server().admin.put(`/properties/${larder}`, { region_id: null })).body.data.region_id).toBeNull();
+  });
+
+  it('a fault from before a rule keeps nobody from archiving it or changing anything else', async () => {
+    const hotel = await server().given.hotel();
+    await server().services.db.update(properties).set({ url: 'no address' }).where(eq(properties.id, hotel));
+    const archived = await server().admin.put(`/properties/${hotel}`, { archived: true });
+    expect([archived.status, archived.body.data.archived]).toEqual([200, true]);
+    expect((await server().admin.put(`/properties/${hotel}`, { url: 'nor this' })).status).toBe(422);
   });
 
   it('the calendar display is month or day and nothing else', async () => {

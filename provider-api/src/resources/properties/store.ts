@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import { isWebUrl } from 'shared-kit/rules/links';
-import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { NOT_CHOICE, NOT_TIME_ZONE, PAGE_URL, REQUIRED } from 'shared-kit/rules/validation/messages';
 import { TIME_ZONES } from 'shared-kit/rules/timeZones';
 import { isFilled } from 'shared-kit/rules/validation/text';
 import { hotelRules, restaurantRules } from 'shared-kit/rules/validation/property';
+import { changeErrors } from '../../content/changeErrors';
 import type { Values } from '../../content/definition';
 import type { Joining } from '../../content/services';
 import { refuse, toWire } from '../../http/wire';
@@ -46,7 +46,7 @@ export async function checkProperty(
   stored: PropertyRow | null,
 ): Promise<void> {
   const rules = merged.type === 'hotel' ? hotelRules : restaurantRules;
-  const errors = fieldErrors(rules, merged);
+  const errors = changeErrors(rules, merged, sent, stored);
   if (!merged.type) errors.type = REQUIRED;
   else if (!isOneOf(PROPERTY_TYPES, merged.type)) errors.type = NOT_CHOICE;
   if (isFilled(merged.timezone) && merged.timezone !== stored?.timezone && !isOneOf(ZONES, merged.timezone))
@@ -54,7 +54,10 @@ export async function checkProperty(
   for (const [key, url] of Object.entries((sent.previewUrls ?? {}) as Values)) {
     if (typeof url === 'string' && url !== '' && !isWebUrl(url)) errors[`previewUrls.${key}`] = PAGE_URL;
   }
-  if (typeof sent.regionId === 'string' && !(await regionExists(db, sent.regionId))) errors.regionId = 'There is no such region.';
+  if (typeof sent.regionId === 'string' && sent.regionId !== stored?.regionId) {
+    if (merged.type === 'restaurant') errors.regionId = 'Only hotels belong to a region.';
+    else if (!(await regionExists(db, sent.regionId))) errors.regionId = 'There is no such region.';
+  }
   refuse({ ...(await references.check(db, { logo: sent.logo }, { stored })), ...errors });
 }
 

@@ -1,5 +1,5 @@
 import { given, pdf, upload } from '../../../testing/assets';
-import { tiledPromo } from '../../../testing/samples';
+import { accommodation, tiledPromo } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
 
 onBothEngines('Tiled promos', (server) => {
@@ -66,6 +66,18 @@ onBothEngines('Tiled promos', (server) => {
     expect(created).toMatchObject({ modal1_title: 'Capacities', modal2_title: null, cta: { type: 'Ask Nora' } });
     const { body } = await server().admin.put(pathOf(hotel, `/${created.id}`), { modal1_title: 'Other', cta: { type: 'Other' } });
     expect(body.data).toMatchObject({ modal1_title: null, cta: { type: 'None' } });
+  });
+
+  it('Book Now typed under Other needs its link, too', async () => {
+    const hotel = await server().given.hotel();
+    const cta = { type: 'Other', type_other: ' Book Now ' };
+    for (const [kind, fields] of [
+      ['tiled-promos', tiledPromo({ cta })],
+      ['accommodations', accommodation({ cta })],
+    ] as const) {
+      const { status, body } = await server().admin.post(`/properties/${hotel}/${kind}`, fields);
+      expect([status, body.fields]).toEqual([422, { 'cta.link_url': 'Required!' }]);
+    }
   });
 
   it('a PDF is kept by its id, answered with its name and address, and as the call to action needs no link', async () => {

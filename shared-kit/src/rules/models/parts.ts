@@ -122,6 +122,8 @@ const pickerOptions = ({ opensInNewWindow = false } = {}) => ({
 });
 
 const isBookNow = ({ type }: Values) => typeof type === 'string' && type.trim() === 'Book Now';
+/** A call to action whose type is the text of Other. */
+const typedBy = ({ type, typeOther }: Values): Values => (type === OTHER ? { type: typeOther } : {});
 /** A type from the list; a custom text does not replace it. */
 const ctaType = (types: readonly string[]) => choice(types, { initial: NONE });
 
@@ -149,7 +151,9 @@ export const cta = (isUsed: (item: Values) => boolean = () => true) =>
       type: text({ initial: NONE, checks: [customTypeLength] }),
       typeOther: sentOnly(name()),
       trackingTag: text(),
-      linkUrl: address({ checks: [requiredWhen((siblings, item) => isUsed(item) && isBookNow(siblings))] }),
+      linkUrl: address({
+        checks: [requiredWhen((siblings, item) => isUsed(item) && (isBookNow(siblings) || isBookNow(typedBy(siblings))))],
+      }),
     },
     ({ typeOther, ...values }: Values) => ({ ...values, type: presetFromBody('type', { ...values, typeOther }) ?? NONE }),
   );
