@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ContentServices } from '../../content/services';
 import { inState, stateFilter, stateIndex } from '../../content/state';
 import { matchExact, matchLive, matchText } from '../../http/filters';
@@ -38,7 +38,8 @@ export function listSharedSpecials(services: ContentServices, request: RequestOf
       state === undefined ? undefined : inState(stateOrder, state),
     ),
     order: 'title:ASC',
-    orders: () => ({ state: stateOrder }),
+    // They have no order of their own: that of specials means their default here (M-201, OP-70).
+    orders: () => ({ state: stateOrder, sort_index: sql`lower(${sharedSpecials.title})` }),
     request,
     publicUrl: services.config.publicUrl,
     present: (rows) => presentSharedSpecials(services, rows),

@@ -19,6 +19,17 @@ onBothEngines('Shared specials', (server) => {
     expect((await make()).id).not.toBe('');
   });
 
+  it('are listed in their default order where the order of specials is asked for', async () => {
+    const title = `Ordered ${Date.now()}`;
+    for (const letter of ['B', 'A', 'C']) await make({ title: `${title} ${letter}` });
+    const titlesBy = async (order: string) => {
+      const { body } = await server().admin.get(`/shared-specials?title=i%25%25${encodeURIComponent(title)}&order_by=${order}`);
+      return body.data.map((one: { title: string }) => one.title.slice(-1));
+    };
+    expect(await titlesBy('sort_index:ASC')).toEqual(['A', 'B', 'C']);
+    expect(await titlesBy('sort_index:DESC')).toEqual(['C', 'B', 'A']);
+  });
+
   it('refuses the id of one that is in the bin, from where it can then come back', async () => {
     const { admin } = server();
     const id = `binned-${Date.now()}`;
