@@ -3,6 +3,7 @@ import { faults } from '../axe';
 import { untilStill } from '../still';
 import { DESK } from '../test';
 import { forcedColours } from './forcedColours';
+import { largeText } from './largeText';
 import { lowOverlay } from './lowOverlay';
 import { lowWindow } from './lowWindow';
 import { offline } from './offline';
@@ -12,7 +13,7 @@ import { textSpacing } from './textSpacing';
 const NARROWEST = { width: 320, height: 740 };
 
 /**
- * Checks an overlay with axe at each width, and in each mode: forced colours, text spacing, low window, offline. The focus stays
+ * Checks an overlay with axe at each width, and in each mode: forced colours, large text, text spacing, low window, offline. The focus stays
  * inside, since the overlay closes without it. Leaves the page in desktop size.
  * @param part a selector of the overlay; the page behind it is checked elsewhere
  * @param reopen opens it again in a low window, and marks it as `part`
@@ -22,6 +23,7 @@ export async function overlayFaults(page: Page, part: string, reopen: () => Prom
   const found = [
     ...(await faults(page, { part, more: () => textSpacing(page, part) })),
     ...(await forcedColours(page)),
+    ...(await largeText(page, part)),
     ...(await spacedAtNarrowest(page, part)),
     ...(await lowOverlay(page, part, reopen)),
     ...(await offline(page, part)),
@@ -37,7 +39,7 @@ async function spacedAtNarrowest(page: Page, part?: string): Promise<string[]> {
 }
 
 /**
- * Checks a page with axe at each width, and in each mode: forced colours, text spacing, low window. Nothing is loaded again. Leaves
+ * Checks a page with axe at each width, and in each mode: forced colours, large text, text spacing, low window. Nothing is loaded again. Leaves
  * the page in desktop size.
  * @param options `signedIn`: whether the page has the frame, which says when the connection is lost; then it is checked offline too
  * @returns a sentence for each fault
@@ -46,6 +48,7 @@ export async function pageFaults(page: Page, { signedIn = true } = {}): Promise<
   const found = [
     ...(await faults(page, { more: () => textSpacing(page) })),
     ...(await forcedColours(page)),
+    ...(await largeText(page)),
     ...(await spacedAtNarrowest(page)),
     ...(await lowWindow(page)),
   ];

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+import { arrive, arriveInside } from '../support/arrive';
+import { openPart } from '../support/axe';
+import { launchOptions } from '../support/browser';
+import { sidewaysFaults } from '../support/modes/cutText';
+import { unreadableText } from '../support/modes/largeText';
+import { HOTEL_WITH_LONG_LIST, property } from '../support/routeTable';
+import { untilStill } from '../support/still';
+import { expect, test, withToken } from '../support/test';
+
+/** As Chromium is told what people set in their browser. */
+const SETTINGS = ['defaultFontSize=32', 'minimumFontSize=22'];
+/** No text is smaller then: the smallest size is 11 of 16 pixels. */
+const SMALLEST = 22;
+
+/** Runs in the page. @returns the height of the lowest line of text, in pixels: of the font alone, without the space around it */
+function lowestLine(): number {
+  const texts = [...document.querySelectorAll<HTMLElement>('h1, h2, p, a, button, label, th, td, small')];
+  const heights = texts
+    .filter((text) => text.innerText.trim() && text.checkVisibility({ visibilityProperty: true }) && text.clientWidth !== 1)
+    .map((text) => {
+      const probe = document.createElement('span');
+      probe.textContent = 'x';
+      text.append(probe);
+      const { height } = probe.getBoundingClientRect();
+      probe.remove();
+      return height;
+    });
+  return Math.min(...heights.filter((height) => height > 0));
+}
+
+const faultsOf = async (page: Page, part: string) => [...(await sidewaysFaults(page)), ...(await unreadableText(page, part))];
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const setting of SETTINGS) {
+  test(`with ${setting} all text is larger, none is cut off or overlaps, and nothing scrolls sideways at 1280`, async ({
+    playwright,
+    address,
+    api,
+    tokenOf,
+    page: usual,
+  }) => {
+    const args = [...launchOptions.args, `--blink-settings=${setting}`];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    const viewport = { width: 1280, height: 900 };
+    const large = await browser.newPage({ baseURL: address, reducedMotion: 'reduce', viewport });
+    await usual.setViewportSize(viewport);
+    const found: string[] = [];
+    /** Looks at a screen with the usual text and with the large one. Adds what is wrong only with the large one. */
+    const look = async (screen: string, open: (page: Page) => Promise<string | void>) => {
+      const [before, after] = await Promise.all([usual, large].map(async (page) => faultsOf(page, (await open(page)) ?? 'body')));
+      found.push(...after!.filter((fault) => !before!.includes(fault)).map((fault) => `${screen}: ${fault}`));
+      const lowest = await large.evaluate(lowestLine);
+      if (lowest < SMALLEST) found.push(`${screen}: a line of text is only ${lowest} pixels high`);
+    };
+    const hotel = await property(api, HOTEL_WITH_LONG_LIST);
+    const [special] = await api.list(`/properties/${hotel}/specials?per_page=1`);
+    const form = `/hotels/${hotel}/specials/${special!.id}/edit`;
+
+    await look('sign-in', (page) => arrive(page, '/'));
+    for (const page of [usual, large]) await withToken(page.context(), await tokenOf('admin'));
+    await look('dashboard', (page) => arrive(page, '/'));
+    for (const screen of [`/hotels/${hotel}/specials`, `/hotels/${hotel}/calendars`, '/media', '/users']) {
+      await look(screen, (page) => arriveInside(page, screen));
+    }
+    await look('form', async (page) => {
+      await arriveInside(page, form);
+      await page.locator('.ql-editor').nth(1).waitFor();
+      await untilStill(page);
+    });
+    await look('dialog', async (page) => {
+      await page.getByRole('button', { name: 'History', exact: true }).click();
+      return openPart(page.getByRole('dialog').getByRole('heading', { name: 'History' }));
+    });
+    await browser.close();
+    expect(found).toEqual([]);
+  });
+}
