@@ -13,7 +13,7 @@ function useOpenPreview(preview: PreviewSource) {
     openModal({
       name: 'Preview',
       title: 'Preview',
-      style: { width: '950px' },
+      style: { width: '59.375rem' },
       body: fetched<PreviewDialogProps>(() => import('./PreviewDialog'), { ...preview, values: getValues() }),
     });
 }
