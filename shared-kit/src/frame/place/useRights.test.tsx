@@ -20,7 +20,7 @@ test('a right on an archived restaurant opens the restaurants: their list has a 
   signedInAs([granted('special', '7'), granted('menu', '8')]);
   server({ active: [hotel('7', 'Hotel Marchmont')], archived: [restaurant] });
   const { result } = renderHook(useRights);
-  await waitFor(() => expect(result.current.types).toEqual(['hotel', 'restaurant']));
+  await waitFor(() => expect(result.current.types).toEqual(['restaurant', 'hotel']));
 });
 
 test('where all are active, archived ones are not asked for', async () => {

@@ -10,15 +10,13 @@ import type { Rights } from '../routes/decide';
  */
 export function useRights(): Rights {
   const authority = useAuthority();
-  const { propertyIds } = authority;
-  const needsTypes = !authority.readsEveryProperty && propertyIds.length > 0;
   const { useList } = useProperties();
-  const { data: active } = useList({ perPage: PER_PAGE.max }, needsTypes);
-  const needsArchived = active !== undefined && active.length < propertyIds.length;
-  const { data: archived } = useList({ archived: true, perPage: PER_PAGE.max }, needsTypes && needsArchived);
+  const idCount = authority.readsEveryProperty ? 0 : authority.propertyIds.length;
+  const { data: active } = useList({ perPage: PER_PAGE.max }, idCount > 0);
+  const needsArchived = active !== undefined && active.length < idCount;
+  const { data: archived } = useList({ archived: true, perPage: PER_PAGE.max }, needsArchived);
   return useMemo(() => {
-    const known = needsArchived ? archived && active?.concat(archived) : active;
-    const types = needsTypes ? known?.map(({ type }) => type) : undefined;
-    return { authority, types: types && [...new Set(types)] };
-  }, [authority, needsTypes, needsArchived, active, archived]);
+    const known = needsArchived ? archived?.concat(active) : active;
+    return { authority, types: idCount > 0 ? known?.map(({ type }) => type) : undefined };
+  }, [authority, idCount, needsArchived, active, archived]);
 }
