@@ -2,8 +2,8 @@ import { OTHER } from 'shared-kit/rules/options';
 import type { Values } from 'shared-kit/rules/models/field';
 import { rulesForChange } from 'shared-kit/rules/models/rulesForChange';
 import { sampleValues } from 'shared-kit/rules/testing/sampleOf';
-import { changeErrors } from '../content/changeErrors';
-import { publishes } from '../content/publishing';
+import { changeErrors } from '../http/changeErrors';
+import { publishes } from 'shared-kit/rules/publishing';
 import { contentTypes } from './contentTypes';
 
 const VALUES = [

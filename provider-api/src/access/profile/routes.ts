@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import { changesAccess } from 'shared-kit/rules/validation/currentPassword';
-import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { changeErrors } from '../../http/changeErrors';
 import { profileRules } from 'shared-kit/rules/validation/profile';
 import { endSessions, openSession } from '../auth/sessions';
 import { refuse } from '../../http/wire';
@@ -117,8 +117,10 @@ async function changeProfile(services: Services, request: FastifyRequest) {
   const { userId } = caller(request);
   const sent = sentFields(toCamel<Record<string, unknown>>(request.body));
   const current = await findUser(db, userId);
-  const validate = ({ email, firstName, lastName }: UserRow) =>
-    refuse(fieldErrors(profileRules, { email, firstName, lastName, ...sent }));
+  const validate = ({ email, firstName, lastName }: UserRow) => {
+    const stored = { email, firstName, lastName };
+    refuse(changeErrors(profileRules, { ...stored, ...sent }, sent, stored));
+  };
   validate(current);
   const changesSignIn = changesAccess(sent, current);
   if (changesSignIn) await requireCurrentPassword(services, current, sent);

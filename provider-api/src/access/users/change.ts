@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import { changesAccess } from 'shared-kit/rules/validation/currentPassword';
+import { changeErrors } from '../../http/changeErrors';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { userRules } from 'shared-kit/rules/validation/user';
 import { NO_PASSWORD } from '../auth/passwordHash';
@@ -106,8 +107,10 @@ export async function changeUser(services: Services, request: RequestOf<{ params
   const { userId, sessionId } = caller(request);
   const sent = sentFields(toCamel<Values>(request.body));
   const current = await findUser(services.db, id);
-  const validate = ({ email, firstName, lastName }: UserRow) =>
-    refuse(fieldErrors(userRules, { email, firstName, lastName, ...sent }, { editing: true }));
+  const validate = ({ email, firstName, lastName }: UserRow) => {
+    const stored = { email, firstName, lastName };
+    refuse(changeErrors(userRules, { ...stored, ...sent }, sent, stored, { editing: true }));
+  };
   const changesOwnAccess = id === userId && changesAccess(sent, current);
   if (changesOwnAccess) {
     validate(current);

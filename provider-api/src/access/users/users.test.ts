@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { onBothEngines } from '../../../testing/server';
+import { users } from './schema';
 
 onBothEngines('Users', (server) => {
   const names = { first_name: 'Ben', last_name: 'Lee' };
@@ -28,6 +30,16 @@ onBothEngines('Users', (server) => {
       password: 'Password must be at least 8 characters',
       confirm_password: 'Password must match confirmation',
     });
+  });
+
+  it('a fault from before a rule keeps nobody from changing anything else, on the form of a user or the own profile', async () => {
+    const person = await server().given.user();
+    await server().services.db.update(users).set({ lastName: '' }).where(eq(users.id, person.id));
+    const byManager = await server().admin.put(`/users/${person.id}`, { first_name: 'Ada' });
+    expect([byManager.status, byManager.body.data.first_name]).toEqual([200, 'Ada']);
+    const own = await person.put('/profile', { first_name: 'Anna', last_name: '' });
+    expect([own.status, own.body.data.first_name]).toEqual([200, 'Anna']);
+    expect((await person.put('/profile', { last_name: ' ' })).body.fields).toEqual({ last_name: 'Required!' });
   });
 
   it('an e-mail address belongs to one user, whatever its case', async () => {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { alertRules } from 'shared-kit/rules/validation/alert';
 import type { Authority } from 'shared-kit/rules/permissions';
 import { requestedId } from '../../content/requestedId';
-import { changeErrors } from '../../content/changeErrors';
+import { changeErrors } from '../../http/changeErrors';
 import { refuse, toWire } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { caller, editor } from '../../http/authorise';

@@ -7,7 +7,7 @@ import { assetRules } from 'shared-kit/rules/validation/asset';
 import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
-import { changeErrors } from '../../content/changeErrors';
+import { changeErrors } from '../../http/changeErrors';
 import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
 import { isUnchanged } from '../../access/history/isUnchanged';

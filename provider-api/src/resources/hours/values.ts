@@ -4,7 +4,7 @@ import { hoursRules } from 'shared-kit/rules/validation/hours';
 import type { Values } from '../../content/definition';
 import { withoutNulls } from '../../content/withoutNulls';
 import { cleanFields } from '../../content/richText';
-import { changeErrors } from '../../content/changeErrors';
+import { changeErrors } from '../../http/changeErrors';
 import { refuse } from '../../http/wire';
 import type { hours } from './schema';
 

@@ -4,7 +4,7 @@ import { NOT_CHOICE, NOT_TIME_ZONE, PAGE_URL, REQUIRED } from 'shared-kit/rules/
 import { TIME_ZONES } from 'shared-kit/rules/timeZones';
 import { isFilled } from 'shared-kit/rules/validation/text';
 import { hotelRules, restaurantRules } from 'shared-kit/rules/validation/property';
-import { changeErrors } from '../../content/changeErrors';
+import { changeErrors } from '../../http/changeErrors';
 import type { Values } from '../../content/definition';
 import type { Joining } from '../../content/services';
 import { refuse, toWire } from '../../http/wire';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { rulesOf } from 'shared-kit/rules/models/rulesOf';
 import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
 import type { Values } from '../../content/definition';
-import { changeErrors } from '../../content/changeErrors';
+import { changeErrors } from '../../http/changeErrors';
 import { refuse, toWire } from '../../http/wire';
 import type { ContentServices, Joining } from '../../content/services';
 import { editor } from '../../http/authorise';

@@ -1,5 +1,5 @@
-import { fieldWords, listed } from 'shared-kit/rules/fieldWords';
-import type { Values } from 'shared-kit/rules/models/field';
+import { fieldWords, listed } from './fieldWords';
+import type { Values } from './models/field';
 
 /** Whether a change shows guests an item that they did not see before: then the whole item is checked, not only what was sent. */
 export const publishes = (sent: Values, stored: Values | null): boolean =>

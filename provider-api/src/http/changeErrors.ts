@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Values } from 'shared-kit/rules/models/field';
-import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
-import { publishes } from './publishing';
+import { publishes } from 'shared-kit/rules/publishing';
+import { fieldErrors, type RuleContext } from 'shared-kit/rules/validation/fieldErrors';
 import type { AnyObject, ObjectSchema } from 'yup';
 
 type Messages = Record<string, string>;
@@ -12,11 +12,18 @@ type Messages = Record<string, string>;
  * @param merged the item as it would be
  * @param sent the fields that were sent
  * @param stored the item as it is, null for a new one
+ * @param context of the rules
  */
-export function changeErrors(rules: ObjectSchema<AnyObject>, merged: Values, sent: Values, stored: Values | null): Messages {
-  const errors = fieldErrors(rules, merged);
+export function changeErrors(
+  rules: ObjectSchema<AnyObject>,
+  merged: Values,
+  sent: Values,
+  stored: Values | null,
+  context?: RuleContext,
+): Messages {
+  const errors = fieldErrors(rules, merged, context);
   if (stored === null || publishes(sent, stored) || Object.keys(errors).length === 0) return errors;
-  const before = fieldErrors(rules, stored);
+  const before = fieldErrors(rules, stored, context);
   // A field sent with its stored value counts as untouched: a rule newer than the item does not prevent other changes.
   const isTouched = (path: string) =>
     (path.split('.')[0] as string) in sent &&
