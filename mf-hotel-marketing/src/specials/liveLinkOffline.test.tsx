@@ -10,7 +10,7 @@ test('offline, where the form of the live link waits for the connection, the pre
   const editButton = await screen.findByRole('button', { name: 'Edit link' });
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => editButton.click());
-  expect(screen.getByRole('alert')).toHaveTextContent('The form could not be loaded. Press again to try again.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The form could not be loaded. Press again or reload the page.');
   expect(await screen.findByRole('textbox', { name: /Link of/ })).toHaveFocus();
   expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   offline.mockRestore();

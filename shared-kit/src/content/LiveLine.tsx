@@ -51,7 +51,7 @@ export function LiveLine({ property, link, label }: LiveLineProps) {
           {url ? 'Edit link' : 'Add link'}
         </TextButton>
       )}
-      {isEditing && failed && <span role="alert">The form could not be loaded. Press again to try again.</span>}
+      {isEditing && failed && <span role="alert">The form could not be loaded. Press again or reload the page.</span>}
     </div>
   );
 }

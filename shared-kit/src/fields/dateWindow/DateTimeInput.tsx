@@ -107,7 +107,7 @@ export function DateTimeInput({ value, onChange, onBlur, label, zone, ends, min,
             />
           ) : failed ? (
             <p role="alert" className={styles.waiting}>
-              The calendar could not be loaded. Press again to try again.
+              The calendar could not be loaded. Press again or reload the page.
             </p>
           ) : (
             <p className={styles.waiting}>Loading ...</p>

@@ -13,7 +13,7 @@ test('a calendar that could not be loaded says so in its place, and opens with t
   render(<DateTimeInput label="Start Date" value="" zone="America/New_York" onChange={() => undefined} />);
   const press = () => user.click(screen.getByRole('button', { name: 'Choose Start Date' }));
   await press();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The calendar could not be loaded. Press again to try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The calendar could not be loaded. Press again or reload the page.');
   mockIsBroken = false;
   await press();
   expect(await screen.findByLabelText('Choose Date')).toBeInTheDocument();

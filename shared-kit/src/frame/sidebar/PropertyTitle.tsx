@@ -61,7 +61,7 @@ export function PropertyTitle({ property, hrefInProperty }: Props) {
           />
         )}
       </p>
-      {open && failed && <span role="alert">The list could not be loaded. Press again to try again.</span>}
+      {open && failed && <span role="alert">The list could not be loaded. Press again or reload the page.</span>}
       {open && property && label && Combobox && (
         <Combobox
           label={label}

@@ -18,7 +18,7 @@ test('the list of other properties says that it could not be loaded, and opens w
   const { user } = renderPage(<PropertyTitle property={property} hrefInProperty={({ id }) => `/hotels/${id}`} />, '/', '/');
   const press = () => user.click(screen.getByRole('button', { name: 'Switch to another hotel' }));
   await press();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be loaded. Press again to try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be loaded. Press again or reload the page.');
   mockIsBroken = false;
   await press();
   expect(await screen.findByRole('combobox', { name: 'Another hotel, same page' })).toBeInTheDocument();

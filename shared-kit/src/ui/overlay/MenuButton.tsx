@@ -64,7 +64,7 @@ export function MenuButton({ label, items, children, className }: MenuButtonProp
       )}
       {open && failed && (
         <span role="alert" className={classes(css.menu, css.failed)}>
-          The menu could not be loaded. Press again to try again.
+          The menu could not be loaded. Press again or reload the page.
         </span>
       )}
     </>

@@ -20,7 +20,7 @@ test('after a failed load the very next press that can succeed opens the menu', 
   );
   const press = () => user.click(screen.getByRole('button', { name: 'More for Bring the Dog' }));
   await press();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The menu could not be loaded. Press again to try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The menu could not be loaded. Press again or reload the page.');
   await press();
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));

@@ -6,7 +6,7 @@ test('offline, where the menu waits for the connection, the press is answered wi
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<MenuButton label="More for Bring the Dog" items={[{ label: 'Archive', onSelect: () => undefined }]} />);
   act(() => screen.getByRole('button', { name: 'More for Bring the Dog' }).click());
-  expect(screen.getByRole('alert')).toHaveTextContent('The menu could not be loaded. Press again to try again.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The menu could not be loaded. Press again or reload the page.');
   await screen.findByRole('menu');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   offline.mockRestore();
