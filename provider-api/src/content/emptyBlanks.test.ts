@@ -46,7 +46,7 @@ onBothEngines('A choice without a visible character', (server) => {
       '/shared-specials',
       sharedSpecial({ cta_option: blank, promo_flag: blank, detail_title: blank }),
     );
-    expect([shared.cta_option, shared.promo_flag]).toEqual([null, null]);
+    expect([shared.cta_option, shared.promo_flag, shared.detail_title]).toEqual([null, null, null]);
     const larder = await server().given.restaurant();
     const hours = await server().given.item(`/properties/${larder}/hours`, {
       time_slots: [{ days_start: blank, days_end: blank }],

@@ -19,7 +19,7 @@ export const createBody = Type.Object({ id: field.text, ...fields });
 export const sharedSpecialAnswer = item(fields);
 
 const RICH_TEXT = richTextPaths(sharedSpecialModel.fields);
-const CHOICES = choicePaths(sharedSpecialModel.fields);
+const CHOICES = [...choicePaths(sharedSpecialModel.fields), 'detailTitle'];
 
 /** A body in camel case, without fields that a shared special does not have; its rich text is cleaned. */
 export async function readSharedSpecial(body: unknown): Promise<Values> {
