@@ -31,4 +31,7 @@ export const presetToBody = (key: string, value: string | null): Record<string, 
 
 /** The value that a body stores: the reverse of `presetToBody`. The values of a form have the same keys. */
 export const presetFromBody = (key: string, body: Values): string | null =>
-  fromPreset(body[key] as string | null | undefined, body[otherKey(key)] as string | null | undefined);
+  fromPreset(textOrNone(body[key]), textOrNone(body[otherKey(key)]));
+
+/** A value of another kind, which the rules refuse, chooses nothing. */
+const textOrNone = (value: unknown) => (typeof value === 'string' ? value : null);

@@ -70,7 +70,7 @@ onBothEngines('Tiled promos', (server) => {
 
   it('Book Now typed under Other needs its link, too', async () => {
     const hotel = await server().given.hotel();
-    const cta = { type: 'Other', type_other: ' Book Now ' };
+    const cta = { type: ' Other ', type_other: ' Book Now ' };
     for (const [kind, fields] of [
       ['tiled-promos', tiledPromo({ cta })],
       ['accommodations', accommodation({ cta })],

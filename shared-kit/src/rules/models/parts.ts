@@ -122,8 +122,6 @@ const pickerOptions = ({ opensInNewWindow = false } = {}) => ({
 });
 
 const isBookNow = ({ type }: Values) => typeof type === 'string' && type.trim() === 'Book Now';
-/** A call to action whose type is the text of Other. */
-const typedBy = ({ type, typeOther }: Values): Values => (type === OTHER ? { type: typeOther } : {});
 /** A type from the list; a custom text does not replace it. */
 const ctaType = (types: readonly string[]) => choice(types, { initial: NONE });
 
@@ -152,7 +150,7 @@ export const cta = (isUsed: (item: Values) => boolean = () => true) =>
       typeOther: sentOnly(name()),
       trackingTag: text(),
       linkUrl: address({
-        checks: [requiredWhen((siblings, item) => isUsed(item) && (isBookNow(siblings) || isBookNow(typedBy(siblings))))],
+        checks: [requiredWhen((siblings, item) => isUsed(item) && isBookNow({ type: presetFromBody('type', siblings) }))],
       }),
     },
     ({ typeOther, ...values }: Values) => ({ ...values, type: presetFromBody('type', { ...values, typeOther }) ?? NONE }),
