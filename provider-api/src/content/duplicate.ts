@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import { notFound } from '../http/errors';
 import type { RequestOf } from '../http/requestOf';
 import type { itemParams } from '../http/schemas';
 import { copyable } from './clone';
 import { storeNew } from './createItem';
 import type { ContentDefinition, ContentRow } from './definition';
+import { findItem } from './item';
 import type { Property } from './order';
 import { withProperties } from './order';
 import { requestedId } from './requestedId';
@@ -21,14 +20,9 @@ export async function duplicateItem(
   request: RequestOf<{ params: typeof itemParams }>,
 ): Promise<ContentRow> {
   const { property_id, id } = request.params;
-  const { table, singular, inClones } = definition;
   return withProperties(services.db, [property_id], async (tx, locked) => {
-    const [source] = await tx
-      .select()
-      .from(table)
-      .where(and(eq(table.propertyId, property_id), eq(table.id, id)));
-    if (!source) throw notFound(`There is no such ${singular}.`);
-    const values = { ...copyable(source as ContentRow), ...inClones, published: false, archived: false };
+    const source = await findItem(tx, definition, property_id, id);
+    const values = { ...copyable(source), ...definition.inClones, published: false, archived: false };
     const property = locked.get(property_id) as Property;
     return storeNew({ ...services, db: tx }, definition, request, property, values, await requestedId(tx, request));
   });

@@ -1,7 +1,5 @@
 import { isFilled } from 'shared-kit/rules/validation/text';
-import type { Values } from './definition';
-
-const isGroup = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+import { holderAt } from './holderAt';
 
 /**
  * Turns choices that hold no visible character into null: nothing was chosen, and what is stored is an option or nothing.
@@ -9,9 +7,7 @@ const isGroup = (value: unknown): value is Values => typeof value === 'object' &
  */
 export function emptyBlanks(group: unknown, paths: readonly string[]): void {
   for (const path of paths) {
-    const names = path.split('.');
-    const name = names.pop() as string;
-    const holder = names.reduce<unknown>((value, key) => (isGroup(value) ? value[key] : undefined), group);
-    if (isGroup(holder) && typeof holder[name] === 'string' && !isFilled(holder[name])) holder[name] = null;
+    const [holder, name] = holderAt(group, path);
+    if (typeof holder?.[name] === 'string' && !isFilled(holder[name])) holder[name] = null;
   }
 }

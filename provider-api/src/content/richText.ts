@@ -4,6 +4,7 @@ import { RICH_TEXT_LEVELS, RICH_TEXT_MAX } from 'shared-kit/rules/limits';
 import { ALLOWED_ATTRIBUTES, ALLOWED_SCHEMES, ALLOWED_TAGS, isEmptyRichText, isTooDeep } from 'shared-kit/rules/richText';
 import { isLongerThan } from 'shared-kit/rules/validation/text';
 import type { Values } from './definition';
+import { holderAt } from './holderAt';
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...ALLOWED_TAGS],
@@ -42,16 +43,11 @@ const isWorthCleaning = (html: string): boolean => !isLongerThan(html, RICH_TEXT
  */
 export async function cleanFields(values: Values, paths: string[]): Promise<void> {
   for (const path of paths) {
-    const keys = path.split('.');
-    const last = keys.pop() as string;
-    const holder = keys.reduce<unknown>((part, key) => (part as Values | null | undefined)?.[key], values) as
-      | Values
-      | null
-      | undefined;
-    const sent = holder?.[last];
+    const [holder, name] = holderAt(values, path);
+    const sent = holder?.[name];
     if (!holder || typeof sent !== 'string') continue;
     const html = escapeLoneBrackets(sent);
-    holder[last] = isWorthCleaning(html) ? cleanRichText(html) : html;
+    holder[name] = isWorthCleaning(html) ? cleanRichText(html) : html;
     if (hasMarkup(sent)) await yieldToOthers();
   }
 }

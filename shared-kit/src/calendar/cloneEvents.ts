@@ -22,7 +22,7 @@ export interface FailedCopy {
 function copyOf(event: CalendarEvent, propertyId: string): object {
   const { id: _id, version: _v, createdAt: _c, updatedAt: _u, updatedBy: _by, calendar: _cal, ...fields } = event;
   const images = event.images.filter(({ url }) => url).map(({ assetId, alt }) => ({ assetId, alt }));
-  const details = event.details?.image?.url ? event.details : event.details && { ...event.details, image: null };
+  const details = event.details && { ...event.details, image: event.details.image?.url ? event.details.image : null };
   return { ...fields, propertyId, images, details, sortIndex: null };
 }
 

@@ -6,8 +6,7 @@ import { ASSET_CATEGORIES } from 'shared-kit/rules/assetTags';
 import type { Asset, AssetUsage } from 'shared-kit/rules/entities';
 import { forEachConcurrently } from 'shared-kit/rules/forEachConcurrently';
 import { DELETE_MODAL_WIDTH } from 'shared-kit/rules/limits';
-import { assetRules } from 'shared-kit/rules/validation/asset';
-import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { tagsFault } from 'shared-kit/rules/validation/asset';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { closeModal, openModal } from 'shared-kit/shellServices/modal';
 import { Field } from 'shared-kit/ui/input/Field';
@@ -46,8 +45,7 @@ function OneFieldForm({ submitLabel, check, field, initialValue, onSubmit }: Pro
 
 /** Asks which tags to add to many files. */
 export function openTagsDialog(count: number, onSubmit: (typed: string) => void): void {
-  const check = (tags: string) =>
-    tags.replaceAll(',', '').trim() ? fieldErrors(assetRules, { name: '-', tags }).tags : REQUIRED;
+  const check = (tags: string) => (tags.replaceAll(',', '').trim() ? tagsFault(tags) : REQUIRED);
   const body = (
     <OneFieldForm
       initialValue=""

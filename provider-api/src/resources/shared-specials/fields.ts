@@ -19,6 +19,7 @@ export const createBody = Type.Object({ id: field.text, ...fields });
 export const sharedSpecialAnswer = item(fields);
 
 const RICH_TEXT = richTextPaths(sharedSpecialModel.fields);
+// The title of the details is a choice, too, though its field is a text.
 const CHOICES = [...choicePaths(sharedSpecialModel.fields), 'detailTitle'];
 
 /** A body in camel case, without fields that a shared special does not have; its rich text is cleaned. */

@@ -1,8 +1,9 @@
 import { ASSET_CATEGORIES } from '../../rules/assetTags';
+import { tagsFault } from '../../rules/validation/asset';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { Field } from '../../ui/input/Field';
 import { TextInput } from '../../ui/input/TextInput';
-import { tagsFault, type SharedDetails } from './uploadItem';
+import type { SharedDetails } from './uploadItem';
 import css from './upload.module.css';
 
 interface Props {

@@ -59,7 +59,3 @@ export function detailsOf({ name, alt, ownDetails }: UploadItem, forAll: SharedD
  */
 export const detailFaults = (item: UploadItem, forAll: SharedDetails): { name?: string; alt?: string; tags?: string } =>
   fieldErrors(assetRules, detailsOf(item, forAll));
-
-/** What is wrong with typed tags. */
-export const tagsFault = (tags: string): string | undefined =>
-  fieldErrors(assetRules, { name: '-', tags: commaList(tags).join(',') }).tags;

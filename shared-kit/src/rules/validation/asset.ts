@@ -1,6 +1,7 @@
 import { mixed, object } from 'yup';
 import { areKnownCategories, areAtMost, areWithinLength, haveKnownCategories } from '../assetTags';
 import { LIST_MAX, NAME_MAX } from '../limits';
+import { fieldErrors } from './fieldErrors';
 import { requiredName, text } from './kinds';
 import { CATEGORIES_UNKNOWN, tooLong, tooMany } from './messages';
 
@@ -20,3 +21,6 @@ export const assetRules = object({
   tags: tags(),
   categories: categories(),
 });
+
+/** What is wrong with typed tags, before there is an asset to check them with. */
+export const tagsFault = (tags: string): string | undefined => fieldErrors(assetRules, { name: '-', tags }).tags;
