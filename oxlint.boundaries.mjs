@@ -19,7 +19,7 @@ const typesOf = (elements) => elements.map(({ type }) => type);
 
 /** A file is of the first of these types whose pattern its path from the root on begins with. */
 export const elements = [
-  { type: 'tooling', pattern: ['shared-kit/build', 'shell/build'] },
+  { type: 'tooling', pattern: 'shared-kit/build' },
   { type: 'faultRemote', pattern: 'e2e/faults/remote' },
   { type: 'control', pattern: 'e2e/bench/control' },
   { type: 'rulesTesting', pattern: 'shared-kit/src/rules/testing' },

@@ -1,6 +1,6 @@
 /**
- * `npm run campaign -- [crashes power fuzz cost order history load backup processes outage upgrade remotes] [--seed 1] [--minutes 8] [--clients 20] [--only entry]`: faults
- * and load, for a bounded time, against its own servers on this machine. Not part of `npm test`, which takes a few seconds of each.
+ * `npm run campaign -- [parts] [--seed 1] [--minutes 8] [--clients 20] [--only entry]`: faults and load, for a bounded time, against
+ * its own servers on this machine. `npm test` only runs a sample (e2e/campaign/sample.e2e.ts).
  */
 import { readArguments } from './lib/arguments.mjs';
 import { ensureChromium } from './lib/chromium.mjs';

@@ -32,7 +32,7 @@ const compileEarly = () =>
   });
 
 /**
- * The shell is an ordinary build (stack, 'The lean host'): sign-in needs React and a form, everything else is fetched later.
+ * The shell is an ordinary build (docs/decisions/lean-host.md): sign-in needs React and a form, everything else is fetched later.
  * @param {unknown} _env
  * @param {{mode?: 'production' | 'development'}} options
  */

@@ -108,7 +108,7 @@ test('choosing another time zone shows what happens to stored times; choosing th
   server();
   const { user } = open();
   const zone = await screen.findByRole('combobox', { name: 'Time Zone' });
-  const warning = () => screen.queryByText(/^Starts and ends of content stay the same moments/);
+  const warning = () => screen.queryByText(/^Content still starts and ends at the same moments/);
   expect(warning()).not.toBeInTheDocument();
   await user.selectOptions(zone, 'America/New_York');
   expect(warning()?.closest('[role="alert"]')).toHaveTextContent('Calendar events and opening hours keep the times of day');

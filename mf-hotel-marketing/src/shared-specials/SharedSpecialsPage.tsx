@@ -111,7 +111,7 @@ function SharedSpecialsTable({ address, list, counts, markedId }: SharedSpecialL
           first="current"
           page={address}
           counts={counts}
-          emptyArchiveText="What you archive is kept here."
+          emptyArchiveText="Archived items are kept here."
         >
           A shared special is written once and then given to the hotels you choose.
         </EmptyList>

@@ -100,7 +100,7 @@ test('when the list cannot be changed, the message says what was done and what w
   const { api, undo } = await distribute();
   api.set('PUT /shared-specials/:id', { status: 422, body: { message: 'The image is gone.', code: 'validation_failed' } });
   await undo();
-  const message = '2 copies are in the bin. Two for one still names the hotels: The image is gone.';
+  const message = '2 copies are in the bin. Two for one still lists the hotels: The image is gone.';
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
@@ -115,7 +115,7 @@ test('an Undo whose response was lost says how far it came, and succeeds when re
   const { api, undo, stored } = await distribute();
   api.lose('PUT /shared-specials/:id');
   await undo();
-  const message = /^The copies are in the bin, but Two for one still names the hotels: The server could not be reached/;
+  const message = /^The copies are in the bin, but Two for one still lists the hotels: The server could not be reached/;
   expect(await screen.findByText(message)).toBeInTheDocument();
   await undo();
   expect(await screen.findByText('2 copies are in the bin.')).toBeInTheDocument();

@@ -43,7 +43,7 @@ export async function undoHotels({ id, title }: SharedSpecial, change: HotelChan
     // A special that is deleted by now has no list.
     if (hasStatus(error, 404)) return undefined;
     const isOne = change.removed.length === 1;
-    const reason = `${title} still names the ${isOne ? 'hotel' : 'hotels'}: ${messageOf(error)}`;
+    const reason = `${title} still lists the ${isOne ? 'hotel' : 'hotels'}: ${messageOf(error)}`;
     if (!(error instanceof ApiError) || !isTransient(error)) return reason;
     throw new ApiError({ ...error, message: `${isOne ? 'The copy is' : 'The copies are'} in the bin, but ${reason}` });
   } finally {

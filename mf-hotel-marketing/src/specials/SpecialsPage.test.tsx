@@ -165,7 +165,7 @@ test('an empty tab links to the other tab, a filter without matches to the whole
   expect(address()).toBe('/hotels/7/specials');
   expect(await screen.findByRole('heading', { name: 'No active specials.' })).toBeInTheDocument();
   expect(screen.getByText('34 are archived.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Show what is archived' }));
+  await user.click(screen.getByRole('button', { name: 'Show archived' }));
   expect(address()).toBe('/hotels/7/specials?list=archived');
   expect(await screen.findByRole('heading', { name: 'No archived specials.' })).toBeInTheDocument();
 });

@@ -62,7 +62,7 @@ export default function AlertListingsPage() {
       plural="alerts"
       page={{ tab, filter, clear, showTab }}
       counts={counts}
-      emptyArchiveText="What you archive is kept here, off the sites."
+      emptyArchiveText="Archived items are kept here, off the sites."
       add={<NewAlertButton />}
     >
       An alert appears on the sites of the properties that it is assigned to.

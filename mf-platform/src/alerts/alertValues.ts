@@ -90,5 +90,7 @@ export const LABELS: Record<string, string> = {
   archived: 'Archived',
 };
 
+/** Whether the alert is shown in the header bar (`display_as`). */
 export const showsBar = ({ displayAs }: Pick<Alert, 'displayAs'>) => displayAs !== 'modal_window';
+/** Whether the alert is shown in a modal window (`display_as`). */
 export const showsModal = ({ displayAs }: Pick<Alert, 'displayAs'>) => displayAs !== 'header_bar';

@@ -101,7 +101,7 @@ describe('after a change that was made although nobody could tell', () => {
   test('another one is refused, and nobody else is named for it', async () => {
     const { switchOverride } = await loseChange();
     await switchOverride();
-    const message = `${NOT_CHANGED} Your change before it was stored, but not shown here. Please choose again.`;
+    const message = `${NOT_CHANGED} Your previous change was saved, but this page does not show it yet. Please choose again.`;
     expect(await screen.findByText(message)).toBeInTheDocument();
     await waitFor(async () => expect(await listing('Saltmarsh')).toHaveDisplayValue('Harbour festival'));
     expect(override('Saltmarsh')).not.toBeChecked();

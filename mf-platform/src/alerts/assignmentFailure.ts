@@ -7,7 +7,7 @@ import { reasonOf } from './useAlerts';
 function explain(error: unknown, own: AlertAssignment | undefined): string {
   const current = newerOf<AlertAssignment>(error);
   const isOwn = current && own && isSameAssignment(current, own);
-  return isOwn ? 'Your change before it was stored, but not shown here. Please choose again.' : reasonOf(error);
+  return isOwn ? 'Your previous change was saved, but this page does not show it yet. Please choose again.' : reasonOf(error);
 }
 
 /**

@@ -163,7 +163,7 @@ test('a refused removal is shown in the dialog, which stays open; a removal by s
   api.set('DELETE /bin/:id', failure(503, 'The data cannot be reached right now.'));
   const { user } = open();
   const dialog = await openDeleteDialog(user, 'Weekly');
-  expect(await dialog.findByText('What else would be removed could not be loaded.')).toBeInTheDocument();
+  expect(await dialog.findByText('The list of what else will be removed could not be loaded.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   expect(await dialog.findByText('The data cannot be reached right now.')).toBeInTheDocument();
   api.set('DELETE /bin/:id', failure(404, 'This is no longer in the bin.'));

@@ -47,7 +47,7 @@ function formatDependents(entry: BinEntry, rowCounts: Record<string, number>): s
 function Dependents({ entry }: { entry: BinEntry }) {
   const { meta, loading, error } = useGet<BinEntry>(`/bin/${encodeURIComponent(entry.id)}`);
   if (loading) return <Skeleton height={20} />;
-  if (error) return <p>What else would be removed could not be loaded.</p>;
+  if (error) return <p>The list of what else will be removed could not be loaded.</p>;
   const rowCounts = (meta as (ListMeta & { with?: Record<string, number> }) | undefined)?.with ?? {};
   const dependents = formatDependents(entry, rowCounts);
   if (dependents.length === 0) return <p>Nothing else is removed with it.</p>;
@@ -89,7 +89,7 @@ export function removeForGood(entry: BinEntry): void {
           <strong>{entry.name}</strong> will be removed for good. This cannot be undone.
         </p>
         <Dependents entry={entry} />
-        {holds && <p>Its {holds} that are in the bin themselves cannot be restored afterwards.</p>}
+        {holds && <p>Any of its {holds} that are already in the bin can no longer be restored.</p>}
       </>
     ),
   });

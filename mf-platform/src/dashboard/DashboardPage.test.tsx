@@ -147,7 +147,7 @@ test('when all hotels are archived, the dashboard says so and links to them', as
   open();
   expect(await screen.findByText('No active hotels.')).toBeInTheDocument();
   expect(screen.getByText('One is archived.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Show what is archived' })).toHaveAttribute('href', '/?tab=list&list=archived');
+  expect(screen.getByRole('link', { name: 'Show archived' })).toHaveAttribute('href', '/?tab=list&list=archived');
 });
 
 test('a dashboard that fails to load shows the error and can be retried', async () => {

@@ -104,7 +104,7 @@ function NoProperties({ type }: { type: PropertyType | undefined }) {
   const actions = (
     <>
       {add}
-      <LinkButton href="/?tab=list&list=archived">Show what is archived</LinkButton>
+      <LinkButton href="/?tab=list&list=archived">Show archived</LinkButton>
     </>
   );
   return (

@@ -9,7 +9,7 @@ import { CopyIcon } from 'shared-kit/ui/icons/icons';
 import { DialogFoot } from 'shared-kit/ui/overlay/DialogFoot';
 import css from './deployTokens.module.css';
 
-/** Escape and a press beside the dialog close it as well. */
+/** Shown when the dialog is closed before the token was copied: Escape or a click outside may do so by mistake. */
 const NOT_COPIED = 'The new deploy token is not shown again. If you have not copied it, revoke it and create another one.';
 
 /** A new token: it is shown only this once and stored by the server as a hash. */

@@ -21,7 +21,7 @@ export const revokeToken = ({ token: { id, remote }, tokens }: Props) =>
     },
     children: (
       <p>
-        Whatever ships <code>{remote}</code> with this token is refused from then on. Versions that it shipped stay.
+        Anything that ships <code>{remote}</code> with this token will be refused from then on. Versions that it shipped stay.
       </p>
     ),
   });

@@ -96,9 +96,7 @@ export default function MediaPage() {
             bar.Part && selection.count > 0 ? (
               <bar.Part shown={shown} selection={selection} />
             ) : (
-              bar.failed && (
-                <RetryNotice onRetry={bar.retry}>What can be done with the selected files could not be loaded.</RetryNotice>
-              )
+              bar.failed && <RetryNotice onRetry={bar.retry}>The actions for the selected files could not be loaded.</RetryNotice>
             )
           }
           card={(asset, shown) => (

@@ -76,7 +76,7 @@ export function MakeLiveBody({ remote, release, lineVersion, share: initialShare
         <Field
           label="Email addresses"
           name="release.people"
-          hint={audience === 'share' ? 'They get it whatever the share. One per line.' : 'One per line.'}
+          hint={audience === 'share' ? 'They get it in addition to the share. One per line.' : 'One per line.'}
           required={audience === 'people'}
           error={visibleError(peopleError)}
         >

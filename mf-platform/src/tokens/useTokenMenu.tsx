@@ -14,7 +14,7 @@ export function useTokenMenu(): (token: Token) => MenuItem[] {
       what: 'Token',
       name,
       outcome: 'will be removed for good. This cannot be undone.',
-      note: <p>Whatever reads with this token is refused from then on.</p>,
+      note: <p>Sites and programs that use this token will be refused from then on.</p>,
       onDelete: async () => {
         await tokens.remove(id);
         toast({ text: `${name} deleted.` });

@@ -22,7 +22,7 @@ const AREAS = routes
   .filter(({ path, related, order }) => path !== DASHBOARD && related?.includes('restaurant') && order !== undefined)
   .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
 
-/** An event is live while its site shows it. */
+/** The tile of live events (document 3 §2). */
 const EVENTS: TileKind = { title: 'Events', resource: 'event', api: 'events', path: 'events', maxItems: DASHBOARD_LIVE_ITEMS };
 
 /** /restaurants/:restaurantId: the name, the logo, the areas that the person may open (OP-114), and what guests find today. */

@@ -9,6 +9,7 @@ function Input({ name }: { name: string }) {
   return useFormValue<boolean>('displayOnHomepage') ? <TextAreaField name={name} label={label} rows={3} /> : null;
 }
 
+/** The field 'Short Description'. Hidden while the event does not display on the home page: an error in it then does not prevent saving. */
 export const shortDescription = (): FieldKind<string, never> => ({
   ...single<string>({ label, initial: '', Input }),
   hidden: ({ displayOnHomepage }, name) => (displayOnHomepage ? [] : [name]),

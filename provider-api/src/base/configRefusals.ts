@@ -16,6 +16,7 @@ export function refuseMissing(production: boolean, databaseUrl: string | null, v
   throw new ConfigError(`${missing.join(', ')} must be set together with ${reason}.`);
 }
 
+/** @throws ConfigError when a production key could be guessed */
 export function refuseShortKey(production: boolean, key: string | null) {
   if (production && key !== null && key.length < KEY_MIN)
     throw new ConfigError(
@@ -33,6 +34,7 @@ export function refuseSilentMail(production: boolean, smtpUrl: string | null, ma
     );
 }
 
+/** @throws ConfigError for demo credentials or demo data in production, or an administrator's account that could not be used */
 export function refuseDemo(production: boolean, email: string, password: string, demoData: boolean) {
   if (production && (password === DEMO_PASSWORD || email === DEMO_EMAIL))
     throw new ConfigError('The demo credentials are refused in production: set ADMIN_EMAIL and ADMIN_PASSWORD to your own.');

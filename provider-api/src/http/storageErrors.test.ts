@@ -13,7 +13,7 @@ it.each(Object.keys(engines))(
       .catch((thrown: unknown) => thrown);
     expect(fromStorageError(error)).toMatchObject({
       statusCode: 503,
-      message: 'There is no room left for data. Nothing was saved; tell whoever runs the server.',
+      message: 'There is no room left for data. Nothing was saved; please tell your administrator.',
     });
     await close();
   },

@@ -22,7 +22,7 @@ const UNREACHABLE_CODE =
   /^(25P03|55P03|57014|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08...|57P0[1-3]|53...|3D000|28...)$/;
 const UNREACHABLE_MESSAGE =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Cannot use a pool after calling end|PGlite is clos(ed|ing)|Query read timeout|connection error and is not queryable/i;
-const NO_ROOM = 'There is no room left for data. Nothing was saved; tell whoever runs the server.';
+const NO_ROOM = 'There is no room left for data. Nothing was saved; please tell your administrator.';
 /** Text that the database cannot store, numbers out of range. */
 const UNSTORABLE_CODE = /^22(003|007|008|021|P02|P05)$/;
 

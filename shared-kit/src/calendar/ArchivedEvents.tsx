@@ -58,7 +58,7 @@ export function ArchivedEvents({ property, styleOf }: Props) {
           rowKey={({ id }) => id}
           nameOf={({ title }) => title}
           menu={menu}
-          empty={<EmptyState title="No archived events.">What you archive is kept here, off the site.</EmptyState>}
+          empty={<EmptyState title="No archived events.">Archived items are kept here, off the site.</EmptyState>}
         />
       )}
       {meta && <Pager {...meta} onPage={showPage} />}

@@ -22,7 +22,7 @@ export interface EmptyListProps extends ListLabels {
 export function EmptyList({
   page,
   counts,
-  emptyArchiveText = 'What you archive is kept here, off the site.',
+  emptyArchiveText = 'Archived items are kept here, off the site.',
   add,
   children = 'What you add here appears on the site once it is published, within its dates where it has any.',
   ...labels
@@ -47,7 +47,7 @@ export function EmptyList({
       actions={
         <>
           {add}
-          <Button onClick={() => page.showTab('archived')}>Show what is archived</Button>
+          <Button onClick={() => page.showTab('archived')}>Show archived</Button>
         </>
       }
     >

@@ -20,6 +20,7 @@ onSessionReset(() => {
 /** Remembers the query of a list's address, for the way back from a form. */
 export const rememberQuery = (list: string, query: string) => void queries.set(list, query);
 
+/** Whether the list was shown in this session. */
 export const wasVisited = (list: string) => queries.has(list);
 
 /** The address of a list as it was last shown. */

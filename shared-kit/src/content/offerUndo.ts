@@ -43,7 +43,7 @@ const TOO_LATE: Record<number, string> = {
 };
 
 /**
- * Says what was done, with Undo for as long as the item stays as it was left: every Undo of something stored is offered here (OP-64,
+ * Says what was done, with Undo for as long as the item stays as it was left: every Undo of a versioned item is offered here (OP-64,
  * OP-133). It disappears once the item is seen changed or deleted; one that comes too late changes nothing and says so; one that
  * does not reach the server, that the server cannot answer now, or whose code could not be loaded, is offered again.
  * @returns a function that withdraws it

@@ -6,6 +6,8 @@ export interface Creation {
   isSent: boolean;
 }
 
+/** For a new form: nothing was sent yet. */
 export const newCreation = (): Creation => ({ id: newId(), isSent: false });
 
+/** The same once a request was sent with its id. */
 export const asSent = ({ id }: Creation): Creation => ({ id, isSent: true });

@@ -15,10 +15,10 @@ test('a time that the clocks skip is said to become the next that exists', () =>
 
 test('a time that comes twice is said to be the first, or the second where that is stored', () => {
   expect(clockNote('2026-11-01T01:30:00', NEW_YORK)).toBe(
-    'The clocks go back, so that this time comes twice: the first is meant.',
+    'The clocks go back, so this time occurs twice: the first one is used.',
   );
   expect(clockNote('2026-11-01T01:30:00', NEW_YORK, '2026-11-01T06:30:00.000Z')).toBe(
-    'The clocks go back, so that this time comes twice: the second is meant.',
+    'The clocks go back, so this time occurs twice: the second one is used.',
   );
 });
 

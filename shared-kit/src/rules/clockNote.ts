@@ -18,5 +18,5 @@ export function clockNote(wall: string, zone: string, moment?: string): string |
   }
   if (moments.length === 1) return undefined;
   const pass = moment !== undefined && Date.parse(moment) === moments[1] ? 'second' : 'first';
-  return `The clocks go back, so that this time comes twice: the ${pass} is meant.`;
+  return `The clocks go back, so this time occurs twice: the ${pass} one is used.`;
 }

@@ -5,6 +5,7 @@ import { additions, holdsAll, type Authority } from './permissions';
 /** The message to somebody who would get access to an account with more rights than their own. */
 export const NOT_THEIR_ACCESS =
   'This user has rights that you do not have, so only a super user may change their email or password. With Generate Password, you can have a link to choose a new one mailed to them.';
+/** The message to somebody who would delete an account with more rights than their own. */
 export const NOT_TO_DELETE = 'This user has rights that you do not have, so only a super user may delete them.';
 
 /**

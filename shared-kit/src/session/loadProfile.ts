@@ -22,6 +22,7 @@ export function expire(why = SESSION_ENDED): void {
   leave({ message: why, returnPlace: currentPlace() });
 }
 
+/** Sends a request with the session's token; a 401 ends the session (`expire`). */
 export const call = createRequest({ base: apiBase, token: storedToken, onUnauthenticated: expire });
 
 /** While a session starts, a refused token only means signed out: there is no page to reload yet. */

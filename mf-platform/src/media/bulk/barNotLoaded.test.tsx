@@ -14,7 +14,7 @@ test('a bar of the selection that could not be loaded says so, and Try again sho
   bulkServer();
   const user = await open();
   await user.click(box('Pool'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('What can be done with the selected files could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The actions for the selected files could not be loaded.');
   mockIsBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await bar()).getByRole('status')).toHaveTextContent('1 selected');

@@ -30,7 +30,7 @@ onBothEngines('Uploads that go wrong', (server) => {
     expect([answer.status, answer.body?.code, answer.body?.message]).toEqual([
       503,
       'unavailable',
-      'There is no room left for files. Nothing was saved; tell whoever runs the server.',
+      'There is no room left for files. Nothing was saved; please tell your administrator.',
     ]);
     expect(await files(server())).toEqual(before);
     expect((await send(server(), body.data.signed_url, picture)).status).toBe(204);

@@ -58,7 +58,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     if (found.kind === 'properties') await lockName(tx, RIGHTS);
     const { entry, kind } = await lockEntry(tx, request, id);
     if (!kind.table || !mayDo(authority, 'WRITE', kind, entry.propertyId))
-      throw forbidden(`You may not restore this ${kind.singular}: that takes the right to change one.`);
+      throw forbidden(`You may not restore this ${kind.singular}: you need the right to change it.`);
     if (entry.kind !== 'properties' && entry.propertyId !== null) await requireProperty(tx, entry.propertyId);
     if (entry.kind === 'assets') await lockPlace(tx, entry.itemId);
     const table = getTableName(kind.table);
@@ -111,7 +111,10 @@ const turnsOf = ({ kind, propertyId, files }: BinEntry): string[] => [
   ...(files.length > 0 ? [TURN_OF_FILES] : []),
 ];
 
-const ASSIGNMENTS = { field: 'properties', message: 'It is assigned to no property: that takes the right to assign alerts.' };
+const ASSIGNMENTS = {
+  field: 'properties',
+  message: 'It was not assigned to its properties again, because you may not assign alerts.',
+};
 
 /** `region_id` → 'region'. */
 const labelOf = (column: string) => column.replace(/_id$/, '').replaceAll('_', ' ');

@@ -23,7 +23,7 @@ onBothEngines('Warnings of deploy tokens that expire', (server) => {
     const mails = await mailsTo(server().services, owner.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain('Subject: A deploy token of Innkeeper expires soon');
-    expect(mails[0]).toContain('Whatever ships releases with it is refused from then on.');
+    expect(mails[0]).toContain('Anything that ships releases with it is refused from then on.');
     expect(mails[0]).toContain('create another one here:\n\nhttp://test.example/releases/tokens\n');
   });
 

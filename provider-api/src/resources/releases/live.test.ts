@@ -162,7 +162,10 @@ onBothEngines('Versions in use', (server) => {
     await remote.put({ release: A });
     const [anna, other] = [await server().given.user(), await server().given.user()];
     const unknown = await remote.put({ release: B, people: ['nobody@house.example'] });
-    expect([unknown.status, unknown.body.fields]).toEqual([422, { people: 'Nobody has the address nobody@house.example here.' }]);
+    expect([unknown.status, unknown.body.fields]).toEqual([
+      422,
+      { people: 'No user has the email address nobody@house.example.' },
+    ]);
     const { body } = await remote.put({ release: B, people: [anna.email.toUpperCase()] });
     expect(body.data).toMatchObject({ canary: B, share: 0, people: [anna.email] });
     expect([await remote.loads(anna), await remote.loads(other)]).toEqual([[B, A], [A]]);

@@ -103,6 +103,6 @@ async function userIdsOf(tx: Database, request: FastifyRequest, emails: string[]
   const lower = sql<string>`lower(${users.email})`;
   const found = await tx.select({ id: users.id, email: lower }).from(users).where(inArray(lower, addresses));
   const unknown = addresses.find((email) => !found.some((row) => row.email === email));
-  if (unknown !== undefined && !isDeployToken(request)) refuse({ people: `Nobody has the address ${unknown} here.` });
+  if (unknown !== undefined && !isDeployToken(request)) refuse({ people: `No user has the email address ${unknown}.` });
   return found.map(({ id }) => id);
 }

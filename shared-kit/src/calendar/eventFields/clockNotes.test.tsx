@@ -46,7 +46,7 @@ test('a start that the clocks skip says what it becomes, and so does the end tha
 
 test('a time that comes twice is the first', () => {
   open({ start: '2026-11-01T01:30:00', end: '2026-11-01T03:00:00' });
-  expect(box('Start')).toHaveAccessibleDescription('The clocks go back, so that this time comes twice: the first is meant.');
+  expect(box('Start')).toHaveAccessibleDescription('The clocks go back, so this time occurs twice: the first one is used.');
   expect(box('End')).not.toHaveAccessibleDescription();
 });
 

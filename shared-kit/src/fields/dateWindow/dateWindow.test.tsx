@@ -196,10 +196,10 @@ test('a picked time that the clocks skip is said too; a stored one is shown as i
 test('of a time that comes twice the field says which is stored, and keeps it', async () => {
   const user = open(windowOf({ startsOn: '2026-11-01T06:30:00.000Z' }));
   expect(box('Start Date')).toHaveValue('11/01/2026 1:30 AM');
-  expect(box('Start Date')).toHaveAccessibleDescription(/this time comes twice: the second is meant\./);
+  expect(box('Start Date')).toHaveAccessibleDescription(/this time occurs twice: the second one is used\./);
   expect(formValues().startsOn).toBe('2026-11-01T06:30:00.000Z');
   await user.clear(box('Start Date'));
   await user.type(box('Start Date'), '11/01/2026 1:30 AM');
-  expect(box('Start Date')).toHaveAccessibleDescription(/this time comes twice: the first is meant\./);
+  expect(box('Start Date')).toHaveAccessibleDescription(/this time occurs twice: the first one is used\./);
   expect(formValues().startsOn).toBe('2026-11-01T05:30:00.000Z');
 });

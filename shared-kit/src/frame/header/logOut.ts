@@ -10,4 +10,5 @@ async function logOutNow(): Promise<void> {
   await signOut();
 }
 
+/** `logOutNow` as an event handler. */
 export const logOut = (): void => void logOutNow();

@@ -28,7 +28,7 @@ const Logo = ({ alwaysUpload = false }: { alwaysUpload?: boolean }) => (
 
 /** What another time zone does to stored content. */
 const TIME_ZONE_WARNING =
-  'Starts and ends of content stay the same moments, so they will read as other times of day here. Calendar events and opening hours keep the times of day that they show.';
+  'Content still starts and ends at the same moments, so its dates will show other times of day here. Calendar events and opening hours keep the times that they show.';
 
 /** The zones of the fixed list (document 1 §9), and a stored one that is not in the list. */
 function TimeZone() {

@@ -31,7 +31,7 @@ export class FileProblem extends Error {
 /** The store of files has no room left. The file itself is fine. */
 export class NoRoomForFiles extends Error {
   constructor(options: ErrorOptions) {
-    super('There is no room left for files. Nothing was saved; tell whoever runs the server.', options);
+    super('There is no room left for files. Nothing was saved; please tell your administrator.', options);
     this.name = 'NoRoomForFiles';
   }
 }
