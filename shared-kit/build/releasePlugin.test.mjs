@@ -25,8 +25,8 @@ function buildRemote(changes = {}) {
 }
 const sha384 = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-describe('what a build says about itself', () => {
-  it('has the hash of every script as it is delivered, with the version in it', () => {
+describe('the description that a build writes of itself', () => {
+  it('has the hash of every script as delivered, with the version written into it', () => {
     const { version, entry, integrity, hashes, app, pages } = buildRemote();
     const inUse = [...new Set([entry, ...app, ...pages.spa])];
     expect(pages.spa).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('what a build says about itself', () => {
     expect(readFileSync(path.join(folder, 'dist', entry), 'utf8')).toContain(version.split('-')[1]);
   });
 
-  it('names the files of a page alone, also where another page holds a copy of its code', () => {
+  it('lists only its own files for a page, even if another page imports its code', () => {
     const { pages } = buildRemote({
       'src/pages.ts': `export const pages = { spa: () => import('./SpaPage'), baths: () => import('./BathsPage') };`,
       'src/routes.ts': `export const routes = ['spa', 'baths'].map((page) => ({ path: '/' + page, title: page, page }));`,
@@ -48,7 +48,7 @@ describe('what a build says about itself', () => {
     expect(pages.baths.some((name) => text(name).includes('With baths.'))).toBe(true);
   });
 
-  it('keeps its version while nothing changes, and gets a new one for a change of its routes alone', () => {
+  it('keeps its version while nothing changes, and gets a new one when only its routes change', () => {
     const first = buildRemote();
     expect(buildRemote().version).toBe(first.version);
     const changed = buildRemote({ 'src/routes.ts': files['src/routes.ts'].replace("'Spa'", "'Spa & Baths'") });

@@ -39,7 +39,7 @@ const shapes = Object.fromEntries(
 );
 
 describe('the shape of what a module exports', () => {
-  it.each(['commented', 'unread'])('stays when only what nobody outside can tell has changed: %s', (name) => {
+  it.each(['commented', 'unread'])('stays the same after a change that callers cannot see: %s', (name) => {
     expect(shapes[name]).toEqual(shapes.base);
   });
 
@@ -51,7 +51,7 @@ describe('the shape of what a module exports', () => {
     expect(shapes[name].Box).toBe(shapes.base.Box);
   });
 
-  it('does not depend on how a function takes its parameter apart', () => {
+  it('does not depend on how a function destructures its parameter', () => {
     expect(shapes.apart.greet).not.toBe(shapes.otherParameter.greet);
     expect(reader.exportsOf(modules.find(([name]) => name === 'apart')?.[1])[1].text).toContain('options: Person');
   });

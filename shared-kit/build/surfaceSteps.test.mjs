@@ -20,15 +20,15 @@ const kit = {
 };
 const changed = { ...shapes, 'shared-kit/session': { signOut: 'c', signIn: 'x' } };
 
-it('the surface of the kit is written down, with its version and an entry in its changelog', () => {
+it('surface.json matches the kit, and the changelog has an entry for its version', () => {
   const script = path.join(__dirname, '../../scripts/surface.mjs');
   expect(() => execFileSync(process.execPath, [script, '--check'], { stdio: ['ignore', 'ignore', 'inherit'] })).not.toThrow();
 });
 
-describe('a change of what the kit offers', () => {
-  it('is nothing when all fits together', () => expect(surfaceProblems(kit)).toEqual([]));
+describe('a change of the surface of the kit', () => {
+  it('is no problem when everything matches', () => expect(surfaceProblems(kit)).toEqual([]));
 
-  it('has to be written down', () => {
+  it('has to be recorded in surface.json', () => {
     expect(surfaceProblems({ ...kit, shapes: changed })).toEqual([
       "The kit's surface is not what shared-kit/surface.json says (signOut of shared-kit/session). Run: npm run surface",
     ]);
@@ -38,7 +38,7 @@ describe('a change of what the kit offers', () => {
     );
   });
 
-  it('needs a step of the version', () => {
+  it('needs a new version', () => {
     const surface = nextSurface(changed, before, { isBreaking: false });
     expect(surfaceProblems({ ...kit, shapes: changed, surface })).toEqual([
       'shared-kit/surface.json changed, and the kit still is 0.2.0. Step the version in shared-kit/package.json, then run: npm run surface',
@@ -54,7 +54,7 @@ describe('a change of what the kit offers', () => {
     expect(surfaceProblems({ ...next, changelog: '## 0.2.1\n\n## 0.2.0' })).toEqual([]);
   });
 
-  it('needs a breaking step when an earlier form is no longer served, or a name is gone', () => {
+  it('needs a breaking version when an earlier shape is no longer served', () => {
     const surface = nextSurface(changed, before, { isBreaking: true });
     const kitAt = (version) => ({
       ...kit,
@@ -72,13 +72,13 @@ describe('a change of what the kit offers', () => {
 });
 
 describe('the surface of the next version', () => {
-  it('keeps earlier forms behind the new one', () => {
+  it('keeps earlier shapes after the new one', () => {
     const next = nextSurface(changed, before, { isBreaking: false });
     expect(next['shared-kit/session'].signOut).toEqual(['c', 'b', 'a']);
     expect(removedShapes(before, next)).toEqual([]);
   });
 
-  it('drops earlier forms of what changed in a breaking step, and only of that', () => {
+  it('drops earlier shapes in a breaking version, but only of what changed', () => {
     const next = nextSurface({ 'shared-kit/session': { signOut: 'b', signIn: 'y' } }, before, { isBreaking: true });
     expect(next).toEqual({ 'shared-kit/session': { signOut: ['b', 'a'], signIn: ['y'] } });
     expect(removedShapes(before, next)).toEqual(['* of react', 'signIn of shared-kit/session']);
@@ -92,9 +92,9 @@ it.each([
   ['1.2.0', '1.3.0', false],
   ['1.2.0', '2.0.0', true],
   ['0.3.0', '0.2.0', false],
-])('%s to %s is a breaking step: %s', (from, to, expected) => expect(isBreakingStep(from, to)).toBe(expected));
+])('%s to %s is a breaking change: %s', (from, to, expected) => expect(isBreakingStep(from, to)).toBe(expected));
 
-it('the next version is a patch, or what says that remotes have to be built again', () => {
+it('the next compatible version is a patch; the next breaking one is a minor before 1.0 and a major after it', () => {
   expect([nextCompatibleVersion('0.2.3'), nextBreakingVersion('0.2.3'), nextBreakingVersion('1.2.3')]).toEqual([
     '0.2.4',
     '0.3.0',

@@ -8,27 +8,27 @@ import { answers, inHeader, open, page, sections, withAlone } from '../../testin
 withAlone();
 
 describe('rights', () => {
-  test('a person sees the entries of their rights, and no others', async () => {
+  test('a person sees only the sidebar entries that they may open', async () => {
     signedInAs([granted('property', '8')]);
     open('/restaurants/8');
     await page('The Larder');
     expect(sections()).toEqual(['Dashboard']);
   });
 
-  test('a super user sees every entry of this remote, and none of another', async () => {
+  test('a super user sees every sidebar entry of this remote, and none of another', async () => {
     open('/restaurants/8');
     await page('The Larder');
     expect(sections()).toEqual(['Dashboard', 'Rows', 'Broken']);
   });
 
-  test('an address that is not theirs leads to the start, as in the site', async () => {
+  test('an address that the person may not open redirects to the start page, as in the shell', async () => {
     signedInAs([granted('property', '8')]);
     open('/restaurants/8/rows');
     expect(await page('mf-tables, by itself')).toBeInTheDocument();
     expect(location.pathname).toBe('/');
   });
 
-  test('who may open nothing is told so', async () => {
+  test('somebody who may not open any page sees a message', async () => {
     signedInAs([]);
     fakeApi({ ...answers, 'GET /properties': listOf([]) });
     open('/');
@@ -39,30 +39,30 @@ describe('rights', () => {
 describe('addresses', () => {
   test.each([
     ['a redirect', '/restaurants/properties?list=archived', '/restaurants?list=archived'],
-    ['another case', '/Restaurants', '/restaurants'],
-  ])('%s is followed', async (_, from, to) => {
+    ['an address in another case', '/Restaurants', '/restaurants'],
+  ])('%s opens the page at its usual address', async (_, from, to) => {
     open(from);
     await page('All restaurants');
     expect(location.pathname + location.search).toBe(to);
   });
 
-  test("a hotel's dashboard is another remote's, and the page says whose", async () => {
+  test('a page of another remote names the remote that it belongs to', async () => {
     open('/hotels/7');
     expect(await page('Hotel Marchmont')).toBeInTheDocument();
     expect(screen.getByText('This page belongs to mf-rooms, and only mf-tables runs here.')).toBeInTheDocument();
   });
 
-  test("the shell's own pages are named as its own", async () => {
+  test('a page of the shell says that it belongs to the shell', async () => {
     open('/settings');
     expect(await screen.findByText(/belongs to the shell/)).toBeInTheDocument();
   });
 
-  test.each(['/nothing-here', '/restaurants/99', '/restaurants/7'])('%s is a page that does not exist', async (path) => {
+  test.each(['/nothing-here', '/restaurants/99', '/restaurants/7'])('%s shows 404 Not Found', async (path) => {
     open(path);
     expect(await page('404 Not Found')).toBeInTheDocument();
   });
 
-  test('the start offers own pages, and properties by name where this remote has pages for them', async () => {
+  test('the start page links to the pages of this remote and to the properties that it has pages for', async () => {
     open('/');
     await page('mf-tables, by itself');
     const main = within(screen.getByRole('main'));
@@ -80,7 +80,7 @@ describe('addresses', () => {
   });
 });
 
-test('the document is named after the page, a dashboard after its property', async () => {
+test('the document title is the title of the page, or the name of the property on its dashboard', async () => {
   open('/restaurants/8');
   await waitFor(() => expect(document.title).toBe('The Larder | Innkeeper'));
   await userEvent.click(await screen.findByRole('link', { name: 'Rows' }));
@@ -90,7 +90,7 @@ test('the document is named after the page, a dashboard after its property', asy
   expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Restaurants', 'The Larder', 'Rows']);
 });
 
-test('signed out, an address is remembered: signing in leads back to it', async () => {
+test('signing in leads back to the address that was opened while signed out', async () => {
   signedOut();
   open('/restaurants/8/rows?tab=archived');
   await userEvent.type(await screen.findByLabelText('Email'), 'nora@calloway.example');
@@ -100,7 +100,7 @@ test('signed out, an address is remembered: signing in leads back to it', async 
   expect(location.pathname + location.search).toBe('/restaurants/8/rows?tab=archived');
 });
 
-test('an API that does not answer keeps the session, and is tried again on demand', async () => {
+test('when the API does not respond, the session is kept and Try again loads the page', async () => {
   open('/restaurants');
   await page('All restaurants');
   act(() => sessionStore.set(sessionAtom, { ...sessionStore.get(sessionAtom), status: 'failed', error: 'The server is gone.' }));

@@ -10,7 +10,7 @@ jest.mock('./AloneSite', () => {
   return jest.requireActual<object>('./AloneSite');
 });
 
-test('a site whose code does not arrive after the sign-in says so, and is loaded by Try again', async () => {
+test('when the code of the site fails to load after sign-in, a message says so and Try again loads it', async () => {
   signedInAs();
   fakeApi(answers);
   window.scrollTo = () => undefined;

@@ -7,7 +7,7 @@ import { fault, inHeader, open, page, sections, withAlone } from '../../testing/
 
 withAlone();
 
-test('a remote that stands alone keeps the focus of a row that goes, as the shell does', async () => {
+test('a remote that runs alone moves the focus from a deleted row to the next one, as the shell does', async () => {
   open('/restaurants/8/rows');
   const first = await screen.findByRole('button', { name: 'Delete Arch' });
   act(() => first.focus());
@@ -15,7 +15,7 @@ test('a remote that stands alone keeps the focus of a row that goes, as the shel
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Bell' })).toHaveFocus());
 });
 
-test('a change of the query alone keeps the page as it stands', async () => {
+test('a change of only the query keeps the state of the page', async () => {
   open('/restaurants/8/rows');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Arch' }));
   await userEvent.click(screen.getByRole('link', { name: 'Archived' }));
@@ -23,8 +23,8 @@ test('a change of the query alone keeps the page as it stands', async () => {
   expect(screen.queryByRole('button', { name: 'Delete Arch' })).not.toBeInTheDocument();
 });
 
-describe('what lies over every page', () => {
-  test('unsaved text is asked about before a link leads away: Stay stays, Leave leaves', async () => {
+describe('dialogs and messages over the page', () => {
+  test('a link asks before it leaves unsaved text: Stay stays, Leave leaves', async () => {
     open('/restaurants/8/rows');
     await page('Rows');
     act(() => setUnsaved('form', ['Title']));
@@ -39,7 +39,7 @@ describe('what lies over every page', () => {
     expect(await page('All restaurants')).toBeInTheDocument();
   });
 
-  test('a modal is shown, can be closed, and gives the focus back', async () => {
+  test('a modal can be closed, and returns the focus to where it was', async () => {
     open('/restaurants/8/rows');
     const opener = await screen.findByRole('button', { name: 'Delete Bell' });
     act(() => opener.focus());

@@ -29,25 +29,25 @@ afterEach(() => {
 test.each([
   ['behind', 3 * HOUR],
   ['ahead', -26 * HOUR],
-])('a computer whose clock is %s shows the time of the server after one answer', async (_, difference) => {
+])('on a computer whose clock is %s, the time of the server is used after one response', async (_, difference) => {
   serverAhead(difference);
   await request('GET', '/regions');
   expect(Math.abs(learned() - difference)).toBeLessThanOrEqual(1000);
 });
 
-test('a refusal teaches the time too, and so does a call that the page makes by itself', async () => {
+test('the time is learned from a refused request and from a background request as well', async () => {
   fakeApi({ 'GET /regions': { status: 404, body: { message: 'Not found.' }, headers: dateHeader(NOON + HOUR) } });
   await requestQuietly('GET', '/regions').catch(() => undefined);
   expect(Math.abs(learned() - HOUR)).toBeLessThanOrEqual(1000);
 });
 
-test('less than a minute is no difference: nothing on the page jumps for it', async () => {
+test('a difference of less than a minute is ignored', async () => {
   serverAhead(55_000);
   await request('GET', '/regions');
   expect(learned()).toBe(0);
 });
 
-test('what was learned stays until an answer differs from it by a minute, such as when the clock is put right', async () => {
+test('the learned difference stays until a response is off by a minute, such as when the clock is corrected', async () => {
   serverAhead(HOUR);
   await request('GET', '/regions');
   const before = learned();
@@ -63,22 +63,22 @@ test.each([
   ['takes long', { takes: 15_000 }],
   ['has no readable date', { headers: { Date: 'yesterday' } }],
   ['was kept by a cache for a while', { headers: { Age: '7200' } }],
-])('an answer that %s teaches nothing', async (_, options) => {
+])('nothing is learned from a response that %s', async (_, options) => {
   serverAhead(HOUR, options);
   await request('GET', '/regions');
   expect(learned()).toBe(0);
 });
 
-test('nothing is learned from an answer during which the clock was set back', async () => {
+test('nothing is learned from a response if the clock was set back while it was on its way', async () => {
   serverAhead(HOUR, { takes: -2 * HOUR });
   await request('GET', '/regions');
   expect(learned()).toBe(0);
 });
 
 test.each([
-  ['soon after the page started', 3000, HOUR],
-  ['long after the page started', 15_000, 0],
-])('an answer to a call that was made early, read %s', async (_, age, difference) => {
+  ['used soon after the page started', 3000, HOUR],
+  ['ignored long after the page started', 15_000, 0],
+])('the time in the response to an early request is %s', async (_, age, difference) => {
   jest.spyOn(performance, 'now').mockReturnValue(age);
   const early = responseOf({ status: 200, body: { data: [] }, headers: dateHeader(NOON + HOUR) });
   setEarlyAnswers(() => Promise.resolve(early));
@@ -87,7 +87,7 @@ test.each([
   expect(Math.abs(learned() - difference)).toBeLessThanOrEqual(age / 2 + 500);
 });
 
-test('an answer without the header, as from another origin that does not expose it, changes nothing', async () => {
+test('a response without a Date header, as from another origin that does not expose it, changes nothing', async () => {
   globalThis.innkeeperClock = HOUR;
   fakeApi({ 'GET /regions': { data: [] } });
   await request('GET', '/regions');

@@ -80,7 +80,7 @@ async function openNotes(...ids: string[]) {
   return server;
 }
 
-test('what a refresh brings is shown although the next page was asked for meanwhile, by the button and by scrolling', async () => {
+test('the result of a refresh is shown even if the next page is requested meanwhile, by button and by scrolling', async () => {
   const observer = fakeObserver();
   const server = await openNotes('c', 'b', 'a');
   server.ids.unshift('new');
@@ -95,7 +95,7 @@ test('what a refresh brings is shown although the next page was asked for meanwh
   expect(server.pages()).toBe('1 1 2');
 });
 
-test('a next page that a refresh interrupts is asked for again, since its end is still in view', async () => {
+test('a next page that a refresh interrupts is requested again, since the end of the list is still in view', async () => {
   const observer = fakeObserver();
   const server = await openNotes('c', 'b', 'a');
   observer.scrollToEnd();

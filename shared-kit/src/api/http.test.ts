@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('every call goes to the one base address, which may still be on its way', async () => {
+test('every request goes to the base address, even if that is still being loaded', async () => {
   const addresses: string[] = [];
   fakeApi({});
   const fakeFetch = globalThis.fetch;
@@ -68,13 +68,13 @@ test('a 204 answer is treated as empty', async () => {
   await expect(request('DELETE', '/regions/1')).resolves.toEqual({ data: null, meta: {} });
 });
 
-test('a form sends the version that it was opened with', async () => {
+test('the version that a change is based on is sent as If-Match', async () => {
   const api = fakeApi({ 'PUT /regions/1': { data: { id: '1' } } });
   await request('PUT', '/regions/1', { body: {}, ifMatch: 4 });
   expect(api.calls[0]?.headers['If-Match']).toBe('"4"');
 });
 
-test('any other failure rejects with the body of the server, fields in camel case', async () => {
+test('a failed request rejects with the message, code and fields of the response, with keys in camel case', async () => {
   fakeApi({
     'POST /specials': {
       status: 422,
@@ -96,7 +96,7 @@ test('any other failure rejects with the body of the server, fields in camel cas
   });
 });
 
-test('a stale change brings the item as it is now', async () => {
+test('a 412 rejects with the current item', async () => {
   fakeApi({ 'PUT /faqs/1': { status: 412, body: { message: 'Changed meanwhile.', code: 'stale', current: { sort_index: 3 } } } });
   expect((await failure(request('PUT', '/faqs/1', { body: {} }))).current).toEqual({ sortIndex: 3 });
 });
@@ -104,7 +104,7 @@ test('a stale change brings the item as it is now', async () => {
 test.each([
   ['seconds', '12', 12],
   ['a date that has passed', 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
-])('Retry-After as %s', async (_, text, seconds) => {
+])('a Retry-After given as %s is read in seconds', async (_, text, seconds) => {
   fakeApi({ 'GET /x': { status: 429, body: { message: 'Wait.', code: 'rate_limited' }, headers: { 'Retry-After': text } } });
   expect((await failure(request('GET', '/x'))).retryAfter).toBe(seconds);
 });
@@ -115,7 +115,7 @@ test.each([
   ['a success that is not JSON', { status: 200, body: '<html></html>' }, 200, 'unreadable'],
   ['a body without a sentence', { status: 403, body: { code: 'forbidden' } }, 403, 'forbidden'],
   ['no network', 'network gone' as const, 0, 'network'],
-])('the message is a sentence after %s', async (_, canned, status, code) => {
+])('after %s, the message of the error is a sentence', async (_, canned, status, code) => {
   fakeApi({ 'GET /x': canned });
   const error = await failure(request('GET', '/x'));
   expect(error).toMatchObject({ status, code });
@@ -123,13 +123,13 @@ test.each([
   expect(messageOf(error)).toBe(error.message);
 });
 
-test('a call without an answer ends after the time limit', async () => {
+test('a request without a response fails after the time limit', async () => {
   fakeApi({ 'GET /x': 'no answer' });
   const error = await failure(request('GET', '/x', { timeout: 5 }));
   expect(error).toMatchObject({ status: 0, code: 'timeout', message: 'The server took too long to answer. Please try again.' });
 });
 
-test('a call that its caller gave up is no error of the network', async () => {
+test('a request that its caller aborts rejects with the reason, not as a network error', async () => {
   fakeApi({ 'GET /x': 'no answer' });
   const controller = new AbortController();
   const promise = request('GET', '/x', { signal: controller.signal });
@@ -147,7 +147,7 @@ test('a 401 removes the stored token, clears the session and goes to root', asyn
   expect(toRoot).toHaveBeenCalledTimes(1);
 });
 
-test('a 401 without a stored token reloads nothing', async () => {
+test('a 401 without a stored token does not reload the page', async () => {
   fakeApi({ 'GET /x': { status: 401, body: { message: 'No.', code: 'unauthenticated' } } });
   await failure(request('GET', '/x'));
   expect(toRoot).not.toHaveBeenCalled();
@@ -164,7 +164,7 @@ test('a late 401 of an older token does not end the new session', async () => {
   expect(getSession().token).toBe('token-2');
 });
 
-test('the next page is asked for with the query of its link', () => {
+test('the next page is requested with the query of its link', () => {
   expect(linkQuery('https://inside.example/api/faqs?page=2&question=i%25%25spa')).toEqual({ page: '2', question: 'i%%spa' });
   expect(linkQuery(null)).toBeNull();
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('the cached property is used while its id is the same, unless it is forced', async () => {
+test('a cached property is used again for the same id, until it is reloaded', async () => {
   const api = fakeApi({ 'GET /properties/:id': ({ params }) => ({ data: hotel(params.id ?? '', `Hotel ${params.id}`) }) });
   const { unmount } = render(<Name id="7" />);
   await screen.findByRole('button', { name: 'Hotel 7' });
@@ -35,7 +35,7 @@ test('the cached property is used while its id is the same, unless it is forced'
   expect(api.paths().at(-1)).toBe('GET /properties/8');
 });
 
-test('a property that is shown stays where no answer comes, and not where the server refuses it', async () => {
+test('when a reload gets no response, the shown property stays; a refusal is shown instead of it', async () => {
   const api = fakeApi({ 'GET /properties/:id': { data: hotel('7', 'Saltmarsh') } });
   render(<Name id="7" />);
   const name = await screen.findByRole('button', { name: 'Saltmarsh' });

@@ -27,14 +27,14 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('a list holds data and meta with its loading and error flags: asked, answered', async () => {
+test('a list has data, meta, loading and error, before and after the response', async () => {
   fakeApi({ 'GET /notes': listOf([note('1')]) });
   render(<List />);
   expect(screen.getByText(/"loading":true,"error":null,"data":false/)).toBeInTheDocument();
   expect(await screen.findByText(/"loading":false,"error":null,"data":true,"count":1/)).toBeInTheDocument();
 });
 
-test('older rows stand in for another page or filter, and not for another tab or state', async () => {
+test('the old rows are shown until another page or filter has loaded, but not for another tab or state', async () => {
   const api = fakeApi({ 'GET /notes': listOf([note('1')]) });
   const Part = (query: Query) => {
     const { loading, stale, data } = notes.useList(query);
@@ -67,14 +67,14 @@ const manyNotes = () =>
   });
 const Rows = (query: Query) => <p>{`${notes.useList(query).data?.length ?? 'no'} rows`}</p>;
 
-test('a list with the most items a page and no pages is the whole list', async () => {
+test('a list with the largest page size and no page number loads all pages', async () => {
   const api = manyNotes();
   render(<Rows perPage={PER_PAGE.max} />);
   expect(await screen.findByText('2500 rows')).toBeInTheDocument();
   expect(api.calls.map(({ query }) => query.page)).toEqual([undefined, '2']);
 });
 
-test('a page of a list is only that page, however long', async () => {
+test('a list with a page number loads only that page', async () => {
   const api = manyNotes();
   render(<Rows perPage={PER_PAGE.max} page={1} />);
   expect(await screen.findByText('2000 rows')).toBeInTheDocument();
@@ -90,7 +90,7 @@ test('a failure stores the server’s message, and the next request clears it', 
   expect(await screen.findByText(/"error":null.* Note 1/)).toBeInTheDocument();
 });
 
-test('deleting an item clears it', async () => {
+test('deleting an item removes it from the cache', async () => {
   fakeApi({ 'GET /notes/:id': { data: note('1') }, 'DELETE /notes/:id': undefined });
   const { unmount } = render(<Item />);
   await screen.findByText(/Note 1/);
@@ -99,7 +99,7 @@ test('deleting an item clears it', async () => {
   expect(queryClient.getQueryData(['/notes', 'one', '1'])).toBeUndefined();
 });
 
-test('what one person loaded is not there for the next', async () => {
+test('the next person to sign in does not see what the previous one loaded', async () => {
   fakeApi({ 'GET /notes/:id': { data: note('1', 'A secret') }, 'DELETE /auth': undefined });
   const { unmount } = render(<Item />);
   await screen.findByText(/A secret/);
@@ -113,7 +113,7 @@ test('what one person loaded is not there for the next', async () => {
   expect(screen.queryByText(/A secret/)).not.toBeInTheDocument();
 });
 
-test('what was saved is what is shown next, without another call', async () => {
+test('after a save, the saved item is shown', async () => {
   const api = fakeApi({ 'GET /notes/:id': { data: note('1') }, 'PUT /notes/:id': { data: note('1', 'Changed') } });
   render(<Item />);
   await screen.findByText(/Note 1/);
@@ -123,11 +123,11 @@ test('what was saved is what is shown next, without another call', async () => {
   expect(api.calls.find(({ method }) => method === 'PUT')?.headers['If-Match']).toBe('"1"');
 });
 
-describe('a new item whose answer was lost on its way', () => {
+describe('creating an item again after a lost response', () => {
   const ID = '6d1f5c1e-7f0f-4b1c-9a53-0c3d6e7a8b90';
   const taken = { status: 409, body: { message: 'There is one already.', code: 'conflict' } };
 
-  test('is not made again: what was typed since goes over what the first attempt made', async () => {
+  test('updates the item that the first attempt created', async () => {
     const api = fakeApi({ 'POST /notes': 'network gone', 'PUT /notes/:id': ({ params }) => ({ data: note(params.id ?? '') }) });
     await expect(notes.save({ title: 'Note' }, undefined, undefined, ID)).rejects.toMatchObject({ status: 0 });
     api.set('POST /notes', taken);
@@ -137,7 +137,7 @@ describe('a new item whose answer was lost on its way', () => {
     expect(last).toMatchObject({ method: 'PUT', path: `/notes/${ID}`, body: { title: 'Note!' }, headers: { 'If-Match': '"1"' } });
   });
 
-  test('and that somebody has changed since is a conflict, as with any other item', async () => {
+  test('is a conflict if somebody has changed the item since', async () => {
     const current = note(ID, 'Theirs');
     fakeApi({
       'POST /notes': taken,
@@ -146,7 +146,7 @@ describe('a new item whose answer was lost on its way', () => {
     await expect(notes.save({ title: 'Note' }, undefined, undefined, ID)).rejects.toMatchObject({ status: 412, current });
   });
 
-  test('what something else is in the way of is told in the words of the refusal', async () => {
+  test('fails with the message of the 409 if another item is in the way', async () => {
     fakeApi({ 'POST /notes': taken });
     await expect(notes.save({ title: 'Note' }, undefined, undefined, ID)).rejects.toMatchObject({
       status: 409,
@@ -155,12 +155,12 @@ describe('a new item whose answer was lost on its way', () => {
   });
 });
 
-test('what somebody else has deleted counts as deleted', async () => {
+test('deleting an item that somebody else has deleted succeeds', async () => {
   fakeApi({ 'DELETE /notes/:id': { status: 404, body: { message: 'There is no such note.', code: 'not_found' } } });
   await expect(notes.remove('1')).resolves.toBeUndefined();
 });
 
-test('what was deleted and whose answer was lost is deleted', async () => {
+test('a deletion without a response is tried again, and a 404 then means that it was done', async () => {
   const api = fakeApi({});
   const deleted = { status: 404, body: { message: 'There is no such note.', code: 'not_found' } };
   let sent = 0;
@@ -170,7 +170,7 @@ test('what was deleted and whose answer was lost is deleted', async () => {
   await expect(notes.remove('1')).rejects.toMatchObject({ status: 0 });
 });
 
-describe('what is refused because it is not as it was shown', () => {
+describe('a change that is refused because the page was out of date', () => {
   const deleted = { status: 404, body: { message: 'There is no such note.', code: 'not_found' } };
   const changed = { status: 412, body: { message: 'Changed.', code: 'stale', fields: {}, current: note('1') } };
   const misplaced = { status: 422, body: { message: 'The row to move to is elsewhere.', code: 'validation_failed', fields: {} } };
@@ -197,7 +197,7 @@ describe('what is refused because it is not as it was shown', () => {
     ['a change', () => notes.save({ title: 'Note' }, '1'), deleted],
     ['a change over an older version', () => notes.save({ title: 'Note' }, '1', 1), changed],
     ['a move', () => notes.sort({ ids: ['1'], to: 'top' }), misplaced],
-  ])('%s: lists are loaded again, and an item that is open stays as it is', async (_, write, answer) => {
+  ])('%s: lists are reloaded, and an open item is not', async (_, write, answer) => {
     const paths = await pathsAfter(write, answer);
     expect(paths).toContain('GET /notes');
     expect(paths).not.toContain('GET /notes/1');

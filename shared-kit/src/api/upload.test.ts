@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a store that is silent for a minute and a half has failed, and says so', async () => {
+test('an upload fails with a message when the store does not respond for a minute and a half', async () => {
   const api = fakeApi(uploadRoutes());
   fakeStore().hold();
   const upload = uploadAsset(jpeg('pool.jpg'), { name: 'Pool' });
@@ -22,7 +22,7 @@ test('a store that is silent for a minute and a half has failed, and says so', a
   expect(api.paths().filter((path) => path.startsWith('POST'))).toEqual([]);
 });
 
-test('one that answers in time is waited for', async () => {
+test('an upload succeeds when the store responds within that time', async () => {
   fakeApi(uploadRoutes());
   const store = fakeStore();
   store.hold();

@@ -20,7 +20,7 @@ describe('archived events', () => {
     return api;
   };
 
-  test('are found again, and unarchived with Undo', async () => {
+  test('are listed and can be unarchived, with Undo', async () => {
     const api = serverWithArchive();
     const { user, address } = openPage('hotel');
     await user.click(await screen.findByRole('button', { name: 'Archived events' }));
@@ -34,7 +34,7 @@ describe('archived events', () => {
     expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInTheDocument();
   });
 
-  test('are reached page by page, and the calendar that is shown next forgets the page', async () => {
+  test('are listed in pages; going back to the calendar removes the page from the address', async () => {
     const api = server('hotel');
     const all = Array.from({ length: 120 }, (_, index) => event(String(index + 1), { archived: true, published: false }));
     api.set(`GET ${PATH}/calendar-events`, ({ query }) => {

@@ -5,7 +5,7 @@ import EventFormPage from './EventFormPage';
 
 onTheDay();
 
-test('saving lands on the month of the event', async () => {
+test('saving a new event opens the calendar at its day', async () => {
   server('hotel');
   const { user, address } = openNew('hotel');
   await fill(user);
@@ -27,12 +27,12 @@ describe('after an event was saved', () => {
     return address;
   };
 
-  test('the calendar is as it was: the month in which a repeating event was opened, and its filter', async () => {
+  test('the calendar shows the month and filter from which a repeating event was opened', async () => {
     const address = await openAndSave(repeating, '?day=2027-02-01&viewing=published&state=live');
     await waitFor(() => expect(address()).toBe('/hotels/7/calendars?day=2027-02-01&viewing=published&state=live'));
   });
 
-  test('a month without the event gives way to its own, and a filter that hides it goes', async () => {
+  test('the calendar moves from another month to the day of the event, and drops a filter that hides it', async () => {
     const address = await openAndSave({ published: false }, '?day=2027-02-01&viewing=published&view=grid');
     await waitFor(() => expect(address()).toBe('/hotels/7/calendars?day=2026-11-06&view=grid'));
   });

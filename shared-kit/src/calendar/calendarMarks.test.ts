@@ -29,7 +29,7 @@ test.each([
     ['Événements', 'Élevage'],
     ['Év', 'Él'],
   ],
-])('%j are marked %j', (names, marks) => {
+])('calendars named %j get the marks %j', (names, marks) => {
   expect(calendarMarks(names)).toEqual(marks);
   expect(new Set(marks).size).toBe(names.length);
 });

@@ -8,7 +8,7 @@ import { signedInAs } from '../../testing/fakeSession';
 onTheDay();
 afterEach(() => void jest.restoreAllMocks());
 
-test('whoever comes back to the page sees the calendars that were made meanwhile', async () => {
+test('on return to the page, calendars created meanwhile are shown', async () => {
   const api = server('hotel');
   openPage('hotel');
   await screen.findByRole('button', { name: 'Show Music' });
@@ -17,7 +17,7 @@ test('whoever comes back to the page sees the calendars that were made meanwhile
   expect(await screen.findByRole('button', { name: 'Show Tastings' })).toBeInTheDocument();
 });
 
-test('what one person hides is not hidden from the next one in the same tab', async () => {
+test('a calendar that one person hides is not hidden from the next person in the same tab', async () => {
   server('hotel');
   const { user, unmount } = openPage('hotel');
   await user.click(await screen.findByRole('button', { name: 'Show Music' }));
@@ -31,7 +31,7 @@ test('what one person hides is not hidden from the next one in the same tab', as
   expect(await screen.findByRole('button', { name: 'Show Music' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a calendar that somebody else renamed meanwhile: its new name is said, and the next Save goes over it', async () => {
+test('saving a calendar that somebody else renamed shows their name, and the next Save replaces it', async () => {
   const api = server('hotel');
   const { user } = openPage('hotel');
   await screen.findByRole('table');
@@ -54,7 +54,7 @@ test('a calendar that somebody else renamed meanwhile: its new name is said, and
   expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.headers['If-Match']).toBe('"3"');
 });
 
-test('a calendar whose saving arrived and whose answer was lost is saved', async () => {
+test('a calendar counts as saved although the response was lost', async () => {
   const api = server('hotel');
   const { user } = openPage('hotel');
   await screen.findByRole('table');
@@ -67,7 +67,7 @@ test('a calendar whose saving arrived and whose answer was lost is saved', async
   expect(screen.queryByRole('dialog', { name: 'Edit Calendar' })).not.toBeInTheDocument();
 });
 
-test('the name of the next calendar, typed while the first one is on its way, stays', async () => {
+test('the name of the next calendar, typed while the first one is being saved, is kept', async () => {
   const api = server('hotel');
   let respond: (response: object) => void = () => undefined;
   api.set(`POST ${PATH}/calendars`, () => new Promise<object>((resolve) => (respond = resolve)));
@@ -82,7 +82,7 @@ test('the name of the next calendar, typed while the first one is on its way, st
   expect(name).toHaveValue('Opera');
 });
 
-test.each(places)('%s: a calendar is made by its name, renamed and deleted', async (place) => {
+test.each(places)('%s: a calendar is created by name, renamed and deleted', async (place) => {
   const api = server(place);
   const { user } = openPage(place);
   await screen.findByRole('table');
@@ -133,7 +133,7 @@ test.each(places)('%s: Edit Calendar needs a title; a failure is logged, the dia
   expect(title).toHaveValue('Jazz');
 });
 
-test('more calendars than the panel holds are on pages; a new one is shown', async () => {
+test('a panel with many calendars has pages, and opens the page of a new calendar', async () => {
   server(
     'hotel',
     [],
@@ -155,7 +155,7 @@ test('more calendars than the panel holds are on pages; a new one is shown', asy
   expect(panel.getByText('26–31 of 31')).toBeInTheDocument();
 });
 
-test('the last calendar of the last page is deleted, and the page before comes', async () => {
+test('deleting the only calendar of the last page opens the page before it', async () => {
   server(
     'hotel',
     [],

@@ -4,7 +4,7 @@ import { optionsOf } from '../../testing/formParts';
 
 onTheDay();
 
-test.each(places)('%s: panel with calendars, Display As and Viewing, a month or a day, + New Event', async (place) => {
+test.each(places)('%s: the page has the calendars, Display As, Viewing, + New Event, and a month or a day', async (place) => {
   const api = server(place);
   const { user } = openPage(place);
   expect(await screen.findByRole('table')).toBeInTheDocument();
@@ -28,7 +28,7 @@ test.each(places)('%s: panel with calendars, Display As and Viewing, a month or 
   expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ calendar_display_as: 'month' });
 });
 
-test('a display that was stored and whose answer was lost is; where nobody can be asked, it may be', async () => {
+test('Display As is reported as stored although the response was lost; if that is unknown, as possibly stored', async () => {
   const api = server('hotel');
   const { user } = openPage('hotel');
   expect(await screen.findByRole('table')).toBeInTheDocument();
@@ -41,7 +41,7 @@ test('a display that was stored and whose answer was lost is; where nobody can b
   expect(await screen.findByText(/^Display As: .* It may have been done all the same\.$/)).toBeInTheDocument();
 });
 
-test.each(places)('%s: the events asked for are those of the shown month, with published by Viewing', async (place) => {
+test.each(places)('%s: the events of the shown month are requested, filtered by Viewing', async (place) => {
   const api = server(place);
   const { user } = openPage(place);
   await screen.findByRole('table');
@@ -57,7 +57,7 @@ test.each(places)('%s: the events asked for are those of the shown month, with p
     expect(queries).toContainEqual(['~2026-12-01T00:00:00..2026-12-31T23:59:59', published]);
 });
 
-test.each(places)('%s: an event leads to its form; those of a hidden calendar are not shown', async (place) => {
+test.each(places)('%s: an event links to its form; events of a hidden calendar are not shown', async (place) => {
   server(place, [event('1'), event('2', { calendar_id: 'b', title: 'Carols' })]);
   const { user } = openPage(place);
   const grid = within(await screen.findByRole('table'));
@@ -71,7 +71,7 @@ test.each(places)('%s: an event leads to its form; those of a hidden calendar ar
   expect(screen.queryByText(/in hidden calendars/)).not.toBeInTheDocument();
 });
 
-test('an event that was saved into a hidden calendar is one click away', async () => {
+test('the events of hidden calendars are counted, and one click shows them', async () => {
   server('hotel', [event('1'), event('2')]);
   const { user } = openPage('hotel');
   await user.click(await screen.findByRole('button', { name: 'Show Music' }));
@@ -84,7 +84,7 @@ test('an event that was saved into a hidden calendar is one click away', async (
   expect(screen.getByRole('button', { name: 'Show Music' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('on a narrow screen the month is a list of its days, an event of several days on each of them', async () => {
+test('on a narrow screen the month is a list of days, with an event of several days on each of them', async () => {
   server('hotel', [event('1', { title: 'Market', end: '2026-11-08T00:00:00' }), event('2', { all_day: true, title: 'Fair' })]);
   openPage('hotel');
   const friday = within(await screen.findByRole('group', { name: 'Friday, November 6, 2026' }));
@@ -97,7 +97,7 @@ test('on a narrow screen the month is a list of its days, an event of several da
   expect(screen.queryByRole('group', { name: 'Sunday, November 8, 2026' })).not.toBeInTheDocument();
 });
 
-test('every event says its state; what is Live says so to those who listen', async () => {
+test('the accessible name of every event includes its state, also of a live one', async () => {
   server('hotel', [
     event('1', { title: 'Over' }),
     event('2', { title: 'Planned', published: false }),
@@ -109,7 +109,7 @@ test('every event says its state; what is Live says so to those who listen', asy
     expect(await grid.findByRole('link', { name })).toBeInTheDocument();
 });
 
-test('State narrows the calendar, and stands in the address', async () => {
+test('State filters the calendar and is kept in the address', async () => {
   const api = server('hotel');
   const { user, address } = openPage('hotel');
   await screen.findByRole('table');

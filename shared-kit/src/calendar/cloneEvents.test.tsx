@@ -9,7 +9,7 @@ import { event, onTheDay, open, PATH, places, server } from '../../testing/calen
 
 onTheDay();
 
-test.each(places)('%s: two events into two houses are four creations that change only what the rule names', async (place) => {
+test.each(places)('%s: cloning two events to two properties creates four events, once, with the stored values', async (place) => {
   const stored = { images: [{ asset_id: '5', alt: 'A band', url: '/files/5.jpg' }], custom_time: 'Late' };
   const api = server(place, [event('1', stored), event('2')]);
   const { user } = open(place, <CloneEventsPage />, '/events/clone');
@@ -57,7 +57,7 @@ test('a picture that is no longer in the library is left out of the copy', async
   });
 });
 
-test('an event that somebody deleted meanwhile is named, and chosen no more', async () => {
+test('an event that somebody deleted meanwhile is named, and is no longer chosen', async () => {
   const api = server('hotel', [event('1'), event('2')]);
   api.set(`GET ${PATH}/calendar-events/:id`, ({ params }) =>
     params.id === '1' ? { status: 404, body: { message: 'There is no such event.', code: 'not_found' } } : { data: event('2') },
@@ -75,7 +75,7 @@ test('an event that somebody deleted meanwhile is named, and chosen no more', as
   expect(screen.getByText('Choose at least one event and one hotel.')).toBeInTheDocument();
 });
 
-test('of the event that the address names, an archived one is chosen, and one that was deleted is not', async () => {
+test('an archived event in the address is chosen, a deleted one is not', async () => {
   const api = server('hotel', [event('1')]);
   api.set(`GET ${PATH}/calendar-events`, ({ query }) =>
     listOf([query.archived === 'true' ? event('2', { archived: true }) : event('1')]),
@@ -92,14 +92,14 @@ test('of the event that the address names, an archived one is chosen, and one th
   expect(await screen.findByText('Choose at least one event and one hotel.')).toBeInTheDocument();
 });
 
-test('whoever may clone to no other hotel is told so', async () => {
+test('somebody who may not clone to any other hotel sees a message', async () => {
   server('hotel', [event('1')]);
   signedInAs([granted('calendar', '7', 'rw')]);
   open('hotel', <CloneEventsPage />, '/events/clone');
   expect(await screen.findByText('There is no other hotel that you may clone to.')).toBeInTheDocument();
 });
 
-test('a copy that was made and whose answer was lost is cloned', async () => {
+test('an event counts as cloned although the response was lost', async () => {
   const api = server('hotel', [event('1')]);
   api.set(`GET ${PATH}/calendar-events/:id`, { data: event('1') });
   api.set('POST /properties/8/calendar-events', 'network gone');
@@ -112,7 +112,7 @@ test('a copy that was made and whose answer was lost is cloned', async () => {
   await waitFor(() => expect(outcome).toHaveTextContent('The Aster: 1 of 1 cloned.'));
 });
 
-test('what was not cloned is named and stays chosen; the next attempt makes it, and nothing twice', async () => {
+test('what was not cloned is named and stays chosen; the next attempt creates no copy twice', async () => {
   const api = server('hotel', [event('1'), event('2')]);
   api.set(`GET ${PATH}/calendar-events/:id`, ({ params }) => ({ data: event(params.id ?? '') }));
   const createdIds = new Set<string>();
@@ -153,7 +153,7 @@ test('what was not cloned is named and stays chosen; the next attempt makes it, 
   expect(createdIds.size).toBe(2);
 });
 
-test('a conflict is no copy: one that is in the bin is told and stays chosen', async () => {
+test('a conflict with a copy in the bin is reported, and the event stays chosen', async () => {
   const api = server('hotel', [event('1')]);
   api.set(`GET ${PATH}/calendar-events/:id`, { data: event('1') });
   const message = 'This was created before, and is in the bin now.';
@@ -168,7 +168,7 @@ test('a conflict is no copy: one that is in the bin is told and stays chosen', a
   expect(screen.getByRole('checkbox', { name: /^Event 1/ })).toBeChecked();
 });
 
-test('whoever has gone on to another page meanwhile is told there what was cloned', async () => {
+test('somebody who has moved on to another page is told there what was cloned', async () => {
   const api = server('hotel', [event('1')]);
   let respond = () => {};
   const response = new Promise<void>((resolve) => (respond = resolve));
@@ -186,7 +186,7 @@ test('whoever has gone on to another page meanwhile is told there what was clone
   expect(await screen.findByRole('alert')).toHaveTextContent('0 of 1 cloned. You may not.');
 });
 
-test('what is ticked while copies are made stays ticked', async () => {
+test('what is ticked during the cloning stays ticked', async () => {
   const api = server('hotel', [event('1'), event('2')]);
   let respond = () => {};
   const response = new Promise<void>((resolve) => (respond = resolve));
@@ -205,7 +205,7 @@ test('what is ticked while copies are made stays ticked', async () => {
   expect(screen.getByRole('checkbox', { name: 'The Aster' })).not.toBeChecked();
 });
 
-test('every house can be chosen, however many calls it takes to read them, and is called by its name', async () => {
+test('a hotel on a further page of the response can be chosen too, and is named in the outcome', async () => {
   const api = server('hotel', [event('1')]);
   api.set('GET /properties', ({ query }) => {
     const isSecond = query.page === '2';
@@ -222,7 +222,7 @@ test('every house can be chosen, however many calls it takes to read them, and i
   expect(await screen.findByRole('list', { name: 'Outcome' })).toHaveTextContent('Zinnia: 1 of 1 cloned.');
 });
 
-test.each(places)('%s: events of one title are told apart by date, calendar and state', async (place) => {
+test.each(places)('%s: events with the same title are described by date, calendar and state', async (place) => {
   const music = { title: 'Jazz', calendar: { id: 'a', name: 'Music' } };
   const festive = { title: 'Jazz', start: '2026-12-24T20:00:00', calendar: { id: 'b', name: 'Festive' }, published: false };
   server(place, [event('1', music), event('2', festive)]);

@@ -5,7 +5,7 @@ import EventFormPage from './EventFormPage';
 
 onTheDay();
 
-describe('an event begins on the days of the grid', () => {
+describe('new events from the days of the grid', () => {
   const mouse = (element: Element, type: string, init: object = {}) =>
     fireEvent(element, Object.assign(new MouseEvent(type, { bubbles: true, button: 0, ...init }), { pointerType: 'mouse' }));
 
@@ -18,7 +18,7 @@ describe('an event begins on the days of the grid', () => {
     await waitFor(() => expect(address()).toBe('/hotels/7/calendars/events/new?day=2026-11-10'));
   });
 
-  test('a drag over days opens one on all of them, backwards as well; Escape lets go', async () => {
+  test('a drag over several days, also backwards, opens a new event on all of them; Escape cancels it', async () => {
     server('hotel');
     const { address, user } = openPage('hotel');
     const [from, to] = [await cellOf('November 12, 2026'), await cellOf('November 10, 2026')];
@@ -33,7 +33,7 @@ describe('an event begins on the days of the grid', () => {
     await waitFor(() => expect(address()).toBe('/hotels/7/calendars/events/new?day=2026-11-10&to=2026-11-12'));
   });
 
-  test('a drag whose end nobody heard lets go: the next press elsewhere opens nothing', async () => {
+  test('a drag whose end was missed is cancelled: releasing the mouse later opens nothing', async () => {
     server('hotel');
     const { address } = openPage('hotel');
     mouse(await cellOf('November 12, 2026'), 'pointerdown');
@@ -42,7 +42,7 @@ describe('an event begins on the days of the grid', () => {
     expect(address()).toBe('/hotels/7/calendars');
   });
 
-  test('by keyboard and finger there is a link in each day, for those who may add', async () => {
+  test('each day has a link for keyboard and touch, for people who may add events', async () => {
     server('hotel');
     openPage('hotel');
     expect(await screen.findByRole('link', { name: 'New event on Tuesday, November 10, 2026' })).toHaveAttribute(
@@ -51,7 +51,7 @@ describe('an event begins on the days of the grid', () => {
     );
   });
 
-  test('a reader begins nothing', async () => {
+  test('a reader cannot add an event', async () => {
     signedInAs([granted('calendar_event', '7', 'r'), granted('calendar', '7', 'r')]);
     server('hotel');
     const { address } = openPage('hotel');
@@ -62,7 +62,7 @@ describe('an event begins on the days of the grid', () => {
     expect(screen.queryByRole('link', { name: /New event on/ })).not.toBeInTheDocument();
   });
 
-  test('the form opens on those days', async () => {
+  test('the form of a new event starts with the chosen days', async () => {
     server('hotel');
     open('hotel', <EventFormPage />, '/events/new?day=2026-11-10&to=2026-11-12');
     expect(await screen.findByRole('textbox', { name: 'Start' })).toHaveValue('11/10/2026 12:00 AM');

@@ -8,7 +8,7 @@ const isKept = (text: string) => Object.values({ ...localStorage }).some((kept) 
 const start = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Start' });
 
 test.each(['/events/new', '/events/new?day=2026-12-20'])(
-  'the draft of an event that was begun on a day of the calendar keeps that day, also where it is restored at %s',
+  'the draft of an event that was begun on a day of the calendar keeps that day when it is restored at %s',
   async (address) => {
     server('hotel');
     const first = open('hotel', <EventFormPage />, '/events/new?day=2026-12-05');

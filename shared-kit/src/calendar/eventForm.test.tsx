@@ -4,7 +4,7 @@ import { optionsOf, sections } from '../../testing/formParts';
 
 onTheDay();
 
-test.each(places)('%s: the new event’s sections, defaults and payload; it returns to the calendars', async (place) => {
+test.each(places)('%s: a new event has its sections and defaults, is sent, and leads back to the calendars', async (place) => {
   const api = server(place);
   const { user, address } = openNew(place);
   await fill(user);
@@ -56,7 +56,7 @@ test.each(places)('%s: the new event’s sections, defaults and payload; it retu
   });
 });
 
-test.each(places)('%s: what each call to action asks for, with the hints on http and https', async (place) => {
+test.each(places)('%s: each call to action requires its own fields, with the hints on http and https', async (place) => {
   const api = server(place);
   const { user, address } = openNew(place);
   await fill(user);
@@ -100,7 +100,7 @@ test.each(places)('%s: what each call to action asks for, with the hints on http
   });
 });
 
-test.each(places)('%s: what is stored of an event stands in its fields and goes back as it came', async (place) => {
+test.each(places)('%s: stored values are loaded into their fields and sent back unchanged', async (place) => {
   const details = {
     content: '<p>All evening.</p>',
     image: { asset_id: '6', alt: 'A trio' },
@@ -150,7 +150,7 @@ test.each(places)(
   },
 );
 
-test('the day until which an event repeats is picked from a calendar too, which offers none before the event starts', async () => {
+test('Repeats until can also be picked from a calendar, which offers no day before the event starts', async () => {
   server('hotel', [event('1', { repeats: 'daily', event_ends_option: 'Repeats Forever' })]);
   const { user } = openEdit('hotel');
   await user.click(await screen.findByRole('button', { name: 'Repeat ...' }));
@@ -170,23 +170,20 @@ test('the day until which an event repeats is picked from a calendar too, which 
   expect(await screen.findByText('Daily, until Nov 6, 2026')).toBeInTheDocument();
 });
 
-test.each(places)(
-  '%s: a weekly event that is moved to a day that is not ticked says when it first takes place',
-  async (place) => {
-    const weekly = { repeats: 'weekly', repeats_on: ['Friday'], event_ends_option: 'Repeats Forever' };
-    server(place, [event('1', weekly)]);
-    const { user } = openEdit(place);
-    const start = await screen.findByRole('textbox', { name: 'Start' });
-    const note = 'The day of its start is not ticked: it first takes place on Nov 13, 2026.';
-    expect(screen.queryByText(note)).not.toBeInTheDocument();
-    await user.clear(start);
-    await user.type(start, '11/07/2026 8:00 PM');
-    expect(await screen.findByText(note)).toBeInTheDocument();
-    expect(screen.getByRole('group', { name: 'Repeat' })).toHaveAccessibleDescription(note);
-  },
-);
+test.each(places)('%s: a weekly event moved to a day that is not ticked says when it first takes place', async (place) => {
+  const weekly = { repeats: 'weekly', repeats_on: ['Friday'], event_ends_option: 'Repeats Forever' };
+  server(place, [event('1', weekly)]);
+  const { user } = openEdit(place);
+  const start = await screen.findByRole('textbox', { name: 'Start' });
+  const note = 'The day of its start is not ticked: it first takes place on Nov 13, 2026.';
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+  await user.clear(start);
+  await user.type(start, '11/07/2026 8:00 PM');
+  expect(await screen.findByText(note)).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Repeat' })).toHaveAccessibleDescription(note);
+});
 
-test('a monthly event on a day that not every month has says where it does not take place', async () => {
+test('a monthly event on the 31st says in which months it does not take place', async () => {
   const monthly = { start: '2026-10-31T20:00:00', end: '2026-10-31T22:00:00', repeats: 'monthly' };
   server('hotel', [event('1', { ...monthly, event_ends_option: 'Repeats Forever' })]);
   openEdit('hotel');
@@ -194,7 +191,7 @@ test('a monthly event on a day that not every month has says where it does not t
   expect(field).toHaveAccessibleDescription('It does not take place in months without a 31st.');
 });
 
-test('what is wrong in the texts that No Detail Page hides keeps nobody from saving, and is not sent', async () => {
+test('invalid texts that No Detail Page hides do not prevent saving, and are not sent', async () => {
   const api = server('hotel');
   const { user } = openNew('hotel');
   await fill(user);

@@ -6,7 +6,7 @@ import { event, onTheDay, openEdit, openNew, PATH, places, server } from '../../
 
 onTheDay();
 
-test.each(places)('%s: Delete on the edit page asks, and leads back to the month of the event', async (place) => {
+test.each(places)('%s: Delete on the edit page asks for confirmation, then leads back to the day of the event', async (place) => {
   const api = server(place, [event('1', { repeats: 'daily', event_ends_option: 'Repeats Forever' })]);
   const { user, address } = openEdit(place);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -18,7 +18,7 @@ test.each(places)('%s: Delete on the edit page asks, and leads back to the month
   expect(api.paths()).toContain(`DELETE ${PATH}/calendar-events/1`);
 });
 
-test('what is typed on another page still counts as unsaved when an event is deleted late', async () => {
+test('what is typed on another page still counts as unsaved when a deletion finishes late', async () => {
   const api = server('hotel', [event('1')]);
   let answer: () => void = () => undefined;
   api.set(`DELETE ${PATH}/calendar-events/:id`, () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))));
@@ -33,7 +33,7 @@ test('what is typed on another page still counts as unsaved when an event is del
   clearUnsaved();
 });
 
-test.each(places)('%s: a refused event is said in its error area, and Save waits for a change', async (place) => {
+test.each(places)('%s: a refused save shows in the error area, and Save is disabled until the next change', async (place) => {
   const api = server(place);
   const message = 'Something went wrong on the server.';
   api.set(`PUT ${PATH}/calendar-events/:id`, { status: 500, body: { message, code: 'internal', fields: {} } });
@@ -60,7 +60,7 @@ test.each(places)('%s: readers see the event and cannot change it; a new one is 
   expect(screen.getByText(/^You may look at calendar events here,/)).toBeInTheDocument();
 });
 
-test('calendars that cannot be loaded are told beside the choice, and those that somebody deleted are read again', async () => {
+test('calendars that cannot be loaded are reported at the field, and are reloaded when the chosen one was deleted', async () => {
   const api = server('hotel');
   api.set(`GET ${PATH}/calendars`, { status: 403, body: { code: 'forbidden', message: 'Not for you.', fields: {} } });
   const { unmount } = openNew('hotel');

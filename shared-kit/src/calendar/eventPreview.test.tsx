@@ -3,7 +3,7 @@ import { event, fill, onTheDay, openEdit, openNew, server } from '../../testing/
 
 onTheDay();
 
-test('the preview of the detail page shows the own title of its call to action', async () => {
+test('the preview of the detail page shows the custom title of its call to action', async () => {
   server('hotel');
   const { user } = openNew('hotel');
   await fill(user);
@@ -29,7 +29,7 @@ test('the preview shows an event with its day, its times and its short descripti
 test.each([
   ['over', '2026-11-06T20:00:00', 'Ended: its last day is over.'],
   ['yet to come', '2026-11-27T20:00:00', 'Live: guests see it here.'],
-])('the page of the month says what is true of an event that is %s', async (_, start, statement) => {
+])('the preview of the month says whether guests see an event that is %s', async (_, start, statement) => {
   server('hotel', [event('1', { title: 'Jazz', start, end: start.replace('20:', '22:'), published: true })]);
   const { user } = openEdit('hotel');
   await user.click(await screen.findByRole('button', { name: 'Preview' }));

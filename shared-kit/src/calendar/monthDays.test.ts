@@ -7,7 +7,7 @@ const WEEK = ['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-1
 const event = (id: string, more: Partial<CalendarEvent>) =>
   ({ id, title: id, allDay: false, repeats: null, repeatsOn: [], eventEndsOption: 'Repeats Forever', ...more }) as CalendarEvent;
 
-test('a daily event whose end has the wrong year has two entries a day at most: the latest that began', () => {
+test('a daily event that ends years later by mistake has at most two entries a day, the latest ones', () => {
   const wrong = event('1', { start: '2026-11-06T20:00:00', end: '2036-11-06T22:00:00', repeats: 'daily' });
   const entries = entriesByDay([wrong], ...MONTHS);
   expect(entries.get('2026-11-06')).toHaveLength(1);
@@ -15,13 +15,13 @@ test('a daily event whose end has the wrong year has two entries a day at most: 
   expect(entries.get('2026-12-31')?.map(({ start }) => start.slice(0, 10))).toEqual(['2026-12-30', '2026-12-31']);
 });
 
-test('a party over midnight that takes place daily is shown from its evening to its morning', () => {
+test('a daily party that goes past midnight is shown on its evening and on the next morning', () => {
   const party = event('1', { start: '2026-11-06T20:00:00', end: '2026-11-07T02:00:00', repeats: 'daily' });
   const entries = entriesByDay([party], ...MONTHS).get('2026-11-10');
   expect(entries?.map(({ continues }) => continues)).toEqual([true, false]);
 });
 
-test('a week lays out twenty bars a day, and counts the others', () => {
+test('a week shows at most twenty bars a day and counts the others', () => {
   const years = Array.from({ length: 300 }, (_, id) =>
     event(String(id), { start: '2026-11-06T20:00:00', end: '2036-11-06T22:00:00' }),
   );

@@ -17,7 +17,7 @@ function refuseDecember() {
   return () => (isRefused = false);
 }
 
-test('in List, what comes next is neither awaited nor said to be nothing where its month could not be loaded', async () => {
+test('when the next month fails to load, List shows the error, not that it is loading or that nothing takes place', async () => {
   const allow = refuseDecember();
   const { user } = open('hotel', <CalendarsPage />, '?view=list');
   expect(await screen.findByText('You do not have the right to do this.')).toBeInTheDocument();
@@ -31,7 +31,7 @@ test('in List, what comes next is neither awaited nor said to be nothing where i
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
 });
 
-test('in Grid, the month stays, and that the days around it are not known is said below', async () => {
+test('when the next month fails to load, Grid shows the error and keeps the month', async () => {
   refuseDecember();
   open('hotel', <CalendarsPage />);
   expect(await screen.findByText('You do not have the right to do this.')).toBeInTheDocument();

@@ -8,7 +8,7 @@ onTheDay();
 
 const openAt = (query: string) => open('hotel', <CalendarsPage />, query);
 
-test('month, view and filter stand in the address and are opened from there', async () => {
+test('month, view and filter are kept in the address', async () => {
   server('hotel', [event('1', { start: '2027-03-05T20:00:00', end: '2027-03-05T22:00:00' })]);
   const { user, address } = openAt('?day=2027-03-01&viewing=published');
   expect(await screen.findByRole('heading', { name: 'March 2027' })).toBeInTheDocument();
@@ -23,21 +23,21 @@ test('month, view and filter stand in the address and are opened from there', as
   expect(address()).toBe('/hotels/7/calendars');
 });
 
-test('an address that names no day or an unknown view opens the month of today', async () => {
+test('an address with an invalid day and an unknown view shows the grid of the current month', async () => {
   server('hotel');
   openAt('?day=2027-02-31&view=circle&viewing=all');
   expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInTheDocument();
   expect(await screen.findByRole('table')).toBeInTheDocument();
 });
 
-test('Display As says that it is kept for everybody, to those for whom it is', async () => {
+test('a choice of Display As says that it now applies to everybody', async () => {
   server('hotel');
   const { user } = openPage('hotel');
   await user.click(await screen.findByRole('button', { name: 'List' }));
   expect(await screen.findByText('The calendars of The House open as List for everybody now.')).toBeInTheDocument();
 });
 
-test('of two quick choices the last is kept: it is sent once the first is answered', async () => {
+test('of two quick choices of Display As the last one is stored: it is sent after the response to the first', async () => {
   const api = server('hotel');
   const { user } = openPage('hotel');
   const list = await screen.findByRole('button', { name: 'List' });
@@ -58,7 +58,7 @@ test('of two quick choices the last is kept: it is sent once the first is answer
   expect(saved).toHaveLength(2);
 });
 
-test('who may not keep Display As has it in the address alone', async () => {
+test('for people who may not store it, a choice of Display As changes only the address', async () => {
   signedInAs([granted('calendar_event', '7', 'r'), granted('calendar', '7', 'r')]);
   const api = server('hotel');
   const { user, address } = openPage('hotel');
@@ -69,7 +69,7 @@ test('who may not keep Display As has it in the address alone', async () => {
   expect(screen.queryByText(/Saved for everybody/)).not.toBeInTheDocument();
 });
 
-test('an event over several days is one bar, and the days of the months beside it are filled', async () => {
+test('an event over several days is one bar, and the days of neighbouring months show their events', async () => {
   server('hotel', [
     event('1', { title: 'Market', start: '2026-11-03T10:00:00', end: '2026-11-05T18:00:00' }),
     event('2', { title: 'Advent', start: '2026-12-02T10:00:00', end: '2026-12-02T11:00:00' }),
@@ -82,7 +82,7 @@ test('an event over several days is one bar, and the days of the months beside i
   expect(within(await cellOf('December 2, 2026')).getByRole('link', { name: /Advent/ })).toBeInTheDocument();
 });
 
-test('on the one day that an event reaches into a new week, its title has the room, and when it began is only spoken', async () => {
+test('an event with a single day in a new week shows only its title there; Continues is for screen readers', async () => {
   server('hotel', [
     event('1', { title: 'Disco', start: '2026-11-28T21:00:00', end: '2026-11-29T02:00:00' }),
     event('2', { title: 'Market', start: '2026-11-27T10:00:00', end: '2026-12-01T18:00:00' }),
@@ -95,14 +95,14 @@ test('on the one day that an event reaches into a new week, its title has the ro
   expect(within(long).getByText('Continues')).not.toHaveClass('hidden');
 });
 
-test('a calendar is told by its mark and, spoken, by its name', async () => {
+test('an event shows the mark of its calendar, and has the name of the calendar in its accessible name', async () => {
   server('hotel', [event('1', { calendar_id: 'b', title: 'Carols' })]);
   openPage('hotel');
   const carols = await within(await screen.findByRole('table')).findByRole('link', { name: /Carols.*, Festive/ });
   await waitFor(() => expect(within(carols).getByText('F')).toBeInTheDocument());
 });
 
-test('a full day shows three, and its week everything on demand', async () => {
+test('a full day shows three events, and all of them on demand', async () => {
   server(
     'hotel',
     ['1', '2', '3', '4', '5'].map((id) => event(id)),
@@ -118,7 +118,7 @@ test('a full day shows three, and its week everything on demand', async () => {
 
 const manyEvents = () => Array.from({ length: 130 }, (_, id) => event(String(id), { end: '2036-11-06T22:30:00' }));
 
-test('a day of very many events draws twenty of them, and leads to its list', async () => {
+test('a day with very many events shows twenty of them and links to its list', async () => {
   server('hotel', manyEvents());
   const { user } = openAt('?viewing=published');
   const day = within(await cellOf('November 8, 2026'));
@@ -129,7 +129,7 @@ test('a day of very many events draws twenty of them, and leads to its list', as
   expect(list).toHaveAttribute('href', '/hotels/7/calendars?viewing=published&day=2026-11-08&view=list');
 });
 
-test('the list of such a day shows the others on demand, and goes on at the first of them', async () => {
+test('the list of a day with very many events shows more on demand, and focuses the first new one', async () => {
   server('hotel', manyEvents());
   const { user } = openAt('?day=2026-11-08&view=list');
   const showMore = await screen.findByRole('button', { name: 'Show more on Sunday, November 8, 2026' });
@@ -154,7 +154,7 @@ test('a daily event whose end has the wrong year can be opened and deleted', asy
   expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeInTheDocument();
 });
 
-test('below the day of List stands what comes next', async () => {
+test('List shows what comes next below the day', async () => {
   server('hotel', [
     event('1', { title: 'Quiz', start: '2026-11-21T19:00:00', end: '2026-11-21T21:00:00' }),
     event('2', { title: 'Advent', start: '2026-12-02T10:00:00', end: '2026-12-02T11:00:00' }),
@@ -166,7 +166,7 @@ test('below the day of List stands what comes next', async () => {
   expect(next.getByRole('link', { name: /Advent/ })).toBeInTheDocument();
 });
 
-test('the end follows the start, and a weekly repetition begins with its weekday', async () => {
+test('the end follows the start, and Weekly starts with the weekday of the start ticked', async () => {
   server('hotel');
   const { user } = openNew('hotel');
   await user.type(await screen.findByRole('textbox', { name: 'Start' }), '11/06/2026 8:00 PM');
@@ -177,12 +177,12 @@ test('the end follows the start, and a weekly repetition begins with its weekday
   expect(dialog.getByRole('checkbox', { name: 'Friday' })).toBeChecked();
 });
 
-test.each(['9999-12-31', '2026-02-30', 'soon'])('a day that cannot be shown is today: %s', async (day) => {
+test.each(['9999-12-31', '2026-02-30', 'soon'])('an invalid day in the address opens the current month: %s', async (day) => {
   openAt(`?day=${day}`);
   expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInTheDocument();
 });
 
-test('nothing is said to take place only of the calendars and events that are shown', async () => {
+test('when nothing takes place, the message says whether that is only in the shown calendars or for the filter', async () => {
   server('hotel', [event('1', { start: '2026-11-21T10:00:00', end: '2026-11-21T11:00:00' })]);
   const { user } = openAt('?view=list');
   await screen.findByRole('link', { name: /Event 1/ });
@@ -195,7 +195,7 @@ test('nothing is said to take place only of the calendars and events that are sh
   expect(await screen.findByText('Nothing that matches takes place this month in the calendars shown.')).toBeInTheDocument();
 });
 
-test('an empty month says so above its grid, once, and to those who listen', async () => {
+test('an empty month is announced above its grid', async () => {
   const api = server('hotel', []);
   const { user } = openPage('hotel');
   const status = await screen.findByText('Nothing takes place this month.');
@@ -208,7 +208,7 @@ test('an empty month says so above its grid, once, and to those who listen', asy
   expect(status).toHaveTextContent('Nothing that matches takes place this month in the calendars shown.');
 });
 
-test('while another month is on its way nothing is said of what takes place in it', async () => {
+test('while another month is loading, it is not said to be empty', async () => {
   const api = server('hotel', [event('1')]);
   const { user } = openAt('?view=list');
   expect(await screen.findByText('Nothing takes place on this day.')).toBeInTheDocument();
@@ -218,7 +218,7 @@ test('while another month is on its way nothing is said of what takes place in i
   expect(screen.queryByText('Nothing takes place on this day.')).not.toBeInTheDocument();
 });
 
-test('a month with more events than one answer holds is shown whole', async () => {
+test('a month with more events than one response holds is shown completely', async () => {
   const api = server('hotel');
   const lastOne = event('2', { title: 'The last of many', start: '2026-11-30T20:00:00', end: '2026-11-30T22:00:00' });
   api.set(`GET ${PATH}/calendar-events`, ({ query }) => {
@@ -231,7 +231,7 @@ test('a month with more events than one answer holds is shown whole', async () =
   expect(screen.getAllByRole('link', { name: /Event 1/ })).not.toEqual([]);
 });
 
-test('a calendar that somebody has added meanwhile is loaded with the event that is in it, once', async () => {
+test('a calendar that somebody has added meanwhile is loaded, once, when an event in it appears', async () => {
   const api = server('hotel', [event('1'), event('2', { calendar_id: '77' }), event('3', { calendar_id: '88' })]);
   const path = `GET ${PATH}/calendars`;
   const countCalls = () => api.paths().filter((called) => called === path).length;

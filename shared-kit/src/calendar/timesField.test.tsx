@@ -3,7 +3,7 @@ import { fill, onTheDay, openNew, server } from '../../testing/calendar';
 
 onTheDay();
 
-test('a number of times that is not whole is refused in the dialog, and the text stays as it was typed', async () => {
+test('a number of times that is not a whole number is refused in the dialog, and stays as it was typed', async () => {
   server('hotel');
   const { user } = openNew('hotel');
   await fill(user);

@@ -15,7 +15,7 @@ const textOf = ({ slots, single }: DayColumn) =>
     ...single.map(({ event: { id } }) => id),
   ].join(' ');
 
-test('an event over several days is one bar, which begins on its first day and holds its height on the others', () => {
+test('an event over several days is one bar, which begins on its first day and keeps its line on the others', () => {
   expect(layOut(event('fair', day(2), day(4)), event('quiz', day(3), day(3))).map(textOf)).toEqual([
     '',
     'fair×3',
@@ -27,17 +27,17 @@ test('an event over several days is one bar, which begins on its first day and h
   ]);
 });
 
-test('bars that overlap lie above each other, and a free height is used again', () => {
+test('bars that overlap are on different lines, and a free line is used again', () => {
   const columns = layOut(event('a', day(1), day(3)), event('b', day(2), day(5)), event('c', day(4), day(6)));
   expect(columns.map(textOf)).toEqual(['a×3', '- b×4', '- -', 'c×3 -', '- -', '-', '']);
 });
 
-test('a bar under an empty height keeps its own height on every day', () => {
+test('a bar below an empty line keeps its own line on every day', () => {
   const columns = layOut(event('a', day(1), day(2)), event('b', day(2), day(4)));
   expect(columns.map(textOf)).toEqual(['a×2', '- b×3', '. -', '. -', '', '', '']);
 });
 
-test('what began before the week or ends after it is a bar of the days in it', () => {
+test('an event that begins before the week or ends after it is a bar over its days in the week', () => {
   const columns = layOut(event('long', '2026-10-20T00:00:00', day(1)), event('on', day(7), '2026-11-12T00:00:00'));
   expect(columns.map(textOf)).toEqual(['long×1', '', '', '', '', '', 'on']);
 });

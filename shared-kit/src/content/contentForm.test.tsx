@@ -43,7 +43,7 @@ test('a form has the fields of its sections in their order, and the rules of its
   expect(fieldErrors(form.rules, values)).toEqual({ rating: 'Must be at most 5.' });
 });
 
-test('what the form reads of an item it writes back as it was', () => {
+test('the form writes back unchanged what it has read from an item', () => {
   const item = {
     title: 'The House',
     rating: 4.5,

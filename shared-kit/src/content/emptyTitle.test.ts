@@ -23,7 +23,7 @@ test.each([
     some,
     'No tiled promos in the state Live match “sea”.',
   ],
-])('a list says of %s just that', (_, shown, counts, title) => expect(emptyTitle(labels, shown, counts)).toBe(title));
+])('the title of a list with %s', (_, shown, counts, title) => expect(emptyTitle(labels, shown, counts)).toBe(title));
 
-test('the first tab is named as it is on the page', () =>
+test('the title names the first tab as the page does', () =>
   expect(emptyTitle({ ...labels, first: 'current' }, active, some)).toBe('No current tiled promos.'));

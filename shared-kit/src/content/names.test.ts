@@ -20,7 +20,7 @@ const labels = { singular: 'Special', plural: 'Specials' };
 const options = { place: 'hotel', resource: 'special', api: 'specials', titleKey: 'title', liveLink: 'specialsUrl' } as const;
 const rest = { labels, sidebar: 1 };
 
-test('a content type has the names of its model, and what follows from them', () => {
+test('a content type derives its name, path and labels from the names of its model', () => {
   expect(model).toMatchObject(names);
   expect(contentType<Special>({ ...options, ...rest })).toMatchObject({
     name: 'hotel-special',
@@ -29,7 +29,7 @@ test('a content type has the names of its model, and what follows from them', ()
   });
 });
 
-test('what rights imply are resources of the table', () => {
+test('every resource that a right implies is a known resource', () => {
   const rows = resourcesWith(({ implies }) => implies !== undefined).map((resource) => RESOURCES[resource]);
   expect(rows.length).toBeGreaterThan(3);
   for (const row of rows) expect(Object.keys(RESOURCES)).toContain('implies' in row && row.implies.resource);

@@ -5,7 +5,7 @@ import { lastHref, rememberQuery, rememberSaved, lastSavedIn } from './lastList'
 
 const LIST = '/hotels/7/specials';
 
-test('what one person cloned, searched and saved is not there for the next', () => {
+test('what one person cloned, searched for and saved is forgotten at sign-out', () => {
   const href = '/hotels/8/specials/1/edit';
   rememberCloned(LIST, [{ id: '1', title: 'Spa days', place: 'Sea House', href, published: false }]);
   rememberQuery(LIST, '?filter=spa');

@@ -36,7 +36,7 @@ const open = () => {
   return { ...renderPage(<List />, '/', '/'), fake };
 };
 
-test('Undo takes it back and says that all is as it was', async () => {
+test('Undo reverts the change and says that the item is as it was before', async () => {
   const { user } = open();
   const undo = offer();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -44,7 +44,7 @@ test('Undo takes it back and says that all is as it was', async () => {
   expect(await screen.findByText('Spa is as it was before.')).toBeInTheDocument();
 });
 
-test('pressed twice it is done once', async () => {
+test('Undo pressed twice runs once', async () => {
   open();
   const undo = offer(() => new Promise(() => undefined));
   const button = await screen.findByRole('button', { name: 'Undo' });
@@ -58,7 +58,7 @@ test('pressed twice it is done once', async () => {
 test.each([
   ['saved again', () => api.save({}, '1')],
   ['deleted', async () => api.save({}, '2').then(() => api.remove('2'))],
-])('Undo goes as soon as the item is %s here', async (event, change) => {
+])('Undo disappears as soon as the item is %s in this tab', async (event, change) => {
   open();
   offer();
   expect(undoButton()).toBeInTheDocument();
@@ -67,7 +67,7 @@ test.each([
   await waitFor(() => expect(undoButton()).not.toBeInTheDocument());
 });
 
-test('Undo goes as soon as a list shows that somebody else changed the item', async () => {
+test('Undo disappears as soon as a list shows that somebody else changed the item', async () => {
   const { fake } = open();
   await screen.findByText('1');
   offer();
@@ -87,7 +87,7 @@ test('Undo of several items stays until each of them was changed again', async (
   await waitFor(() => expect(undoButton()).not.toBeInTheDocument());
 });
 
-test('Undo of a move goes with the next move; other offers stay', async () => {
+test('Undo of a move disappears with the next move; other Undos stay', async () => {
   open();
   offer();
   await act(() => api.sort({ ids: ['2'], to: 'top' }));
@@ -113,9 +113,9 @@ test.each([
 
 test.each([
   ['there is no connection', 0],
-  ['the server starts again', 503],
-  ['there were too many calls', 429],
-])('where %s, Undo says so and can be pressed again', async (_what, status) => {
+  ['the server restarts', 503],
+  ['there were too many requests', 429],
+])('when %s, Undo shows the message and can be pressed again', async (_what, status) => {
   const { user } = open();
   const undo = offer(failing(status));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -126,7 +126,7 @@ test.each([
   expect(undo).toHaveBeenCalledTimes(2);
 });
 
-test('a way back that could not be loaded is offered again as well', async () => {
+test('an Undo whose code could not be loaded can be pressed again as well', async () => {
   const { user } = open();
   const undo = offer(() => Promise.reject(new Error('Loading chunk 7 failed.')));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -136,7 +136,7 @@ test('a way back that could not be loaded is offered again as well', async () =>
   expect(await screen.findByText('Spa is as it was before.')).toBeInTheDocument();
 });
 
-test('once the offer is gone, nothing is watched for it any more', async () => {
+test('once the message with Undo is gone, its items are no longer watched', async () => {
   open();
   offer(undefined, [watched, { ...watched, id: '2' }]);
   expect(queryClient.getQueryCache().hasListeners()).toBe(true);

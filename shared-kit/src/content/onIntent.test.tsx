@@ -17,7 +17,7 @@ const link = () => screen.getByRole('link');
 test.each([
   ['pointed at', fireEvent.pointerEnter],
   ['focused', fireEvent.focus],
-])('a link that is %s for a moment is meant', (_, begin) => {
+])('the callback runs for a link that is %s for 80 ms', (_, begin) => {
   begin(link());
   jest.advanceTimersByTime(79);
   expect(run).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ test.each([
 test.each([
   ['the pointer', fireEvent.pointerEnter, fireEvent.pointerLeave],
   ['the focus', fireEvent.focus, fireEvent.blur],
-])('where %s only passes nothing is called', (_, begin, end) => {
+])('the callback does not run for a link that %s leaves sooner', (_, begin, end) => {
   begin(link());
   jest.advanceTimersByTime(60);
   end(link());

@@ -13,7 +13,7 @@ const open = (query = '') => renderPage(kind.list, route, list + query);
 
 beforeEach(() => signedInAs());
 
-test('the row that was saved is marked in words, for a moment', async () => {
+test('the saved row is marked as Saved for a few seconds', async () => {
   contentServer(
     kind,
     ['1', '2'].map((id) => kind.item(id)),
@@ -28,7 +28,7 @@ test('the row that was saved is marked in words, for a moment', async () => {
   jest.useRealTimers();
 });
 
-test('a new one is shown on the last page of its list; another visit marks nothing', async () => {
+test('a new item is shown and marked on the last page of its list, but no longer marked at the next visit', async () => {
   contentServer(
     kind,
     ['1', '2', '3'].map((id) => kind.item(id)),
@@ -44,7 +44,7 @@ test('a new one is shown on the last page of its list; another visit marks nothi
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-test('the way back from a form leads to what the list showed', async () => {
+test('the link back from a form keeps the filter of the list', async () => {
   contentServer(kind, [kind.item('1')]);
   open('?filter=room');
   await waitFor(() => expect(lastHref(list)).toBe(`${list}?filter=room`));

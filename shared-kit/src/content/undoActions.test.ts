@@ -14,18 +14,18 @@ const item = { id: '3', version: 5 };
 beforeEach(() => signedInAs());
 
 describe('Undo of a change', () => {
-  test('restores the version before over exactly the version that the change made', async () => {
+  test('restores the version before, and only over the version that the change created', async () => {
     const api = fakeApi({ [RESTORE]: restored() });
     expect(await undoChange(PATH, 'Spa', item)?.run()).toBeUndefined();
     expect([api.calls[0]?.path, api.calls[0]?.headers['If-Match']]).toEqual([`${PATH}/3/versions/4/restore`, '"5"']);
   });
 
-  test('then puts back what a version does not hold, and says what that gives', async () => {
+  test('then restores what a version does not contain, and returns the message of that step', async () => {
     fakeApi({ [RESTORE]: restored() });
     expect(await undoChange(PATH, 'Spa', item, () => Promise.resolve('Spa is at the end.'))?.run()).toBe('Spa is at the end.');
   });
 
-  test('restores once, however often what follows does not reach the server', async () => {
+  test('does not restore again when only a later step has to be repeated', async () => {
     const api = fakeApi({ [RESTORE]: restored() });
     const undo = undoChange(
       PATH,
@@ -44,9 +44,9 @@ describe('Undo of a change', () => {
   });
 
   test.each([
-    ['is done where an earlier attempt arrived and its answer was lost', 6, '1', undefined],
-    ['is refused where somebody else saved after a lost one', 6, '2', 412],
-    ['is refused where more was saved after a lost one', 7, '1', 412],
+    ['counts as done if the response to an earlier attempt was lost', 6, '1', undefined],
+    ['is refused if somebody else saved after an attempt whose response was lost', 6, '2', 412],
+    ['is refused if further versions were saved after an attempt whose response was lost', 7, '1', 412],
   ])('%s', async (_what, version, by, status) => {
     const api = fakeApi({ [RESTORE]: 'network gone' });
     const undo = undoChange(PATH, 'Spa', item);
@@ -57,7 +57,7 @@ describe('Undo of a change', () => {
     else expect(await undo?.run()).toBeUndefined();
   });
 
-  test('is refused where the same person saved in another tab, and nothing was lost', async () => {
+  test('is refused if the same person saved in another tab and no response was lost', async () => {
     const current = { id: '3', version: 6, updated_by: { id: '1', name: 'Nora' } };
     fakeApi({ [RESTORE]: { status: 412, body: { message: 'Newer.', code: 'stale', current } } });
     await expect(undoChange(PATH, 'Spa', item)?.run()).rejects.toMatchObject({ status: 412 });
@@ -71,7 +71,7 @@ describe('Undo of a change', () => {
   });
 });
 
-test('a change that changed nothing, since somebody else had done the same, has no Undo: it would take back theirs', () => {
+test('a change that somebody else had already made has no Undo, which would revert theirs', () => {
   const undoOfVersionBy = (id: string) => undoChange(PATH, 'Spa', { ...item, updatedBy: { id, name: 'Ivo' } });
   expect(undoOfVersionBy('2')).toBeUndefined();
   expect(undoOfVersionBy('1')).toBeDefined();
@@ -88,7 +88,7 @@ describe('Undo of several deletions', () => {
     expect(api.paths()).not.toContain('POST /bin/94/restore');
   });
 
-  test('goes on with the rest after one that does not reach the server', async () => {
+  test('repeats only what failed when it is pressed again', async () => {
     const api = fakeApi({ 'GET /bin': entry, 'POST /bin/93/restore': restored(), 'POST /bin/95/restore': 'network gone' });
     const undo = undoDeletes(PATH, ['3', '5']);
     await expect(undo?.run()).rejects.toMatchObject({ status: 0 });
@@ -98,7 +98,7 @@ describe('Undo of several deletions', () => {
   });
 });
 
-test('Undo of several deletions counts one whose answer was lost', async () => {
+test('Undo of several deletions counts a restore whose response was lost', async () => {
   const api = fakeApi({ 'GET /bin': listOf([{ id: '93', item_id: '3' }]), 'POST /bin/93/restore': 'network gone' });
   const undo = undoDeletes(PATH, ['3']);
   await expect(undo.run()).rejects.toMatchObject({ status: 0 });
@@ -107,14 +107,14 @@ test('Undo of several deletions counts one whose answer was lost', async () => {
 });
 
 describe('Undo of a deletion', () => {
-  test('restores the entry of the bin that holds the item', async () => {
+  test('restores the item from the bin', async () => {
     const api = fakeApi({ 'GET /bin': listOf([{ id: '90', item_id: '3' }]), 'POST /bin/90/restore': restored() });
     expect(await undoDelete(PATH, 'Spa', '3').run()).toBe('Spa is back.');
     expect(api.calls[0]?.query).toEqual({ kind: 'specials', item_id: '3', per_page: '1' });
     expect(api.paths()).toContain('POST /bin/90/restore');
   });
 
-  test('is done where an earlier attempt arrived and its answer was lost', async () => {
+  test('counts as done if the response to an earlier attempt was lost', async () => {
     const api = fakeApi({ 'GET /bin': listOf([{ id: '90', item_id: '3' }]), 'POST /bin/90/restore': 'network gone' });
     const undo = undoDelete(PATH, 'Spa', '3');
     await expect(undo.run()).rejects.toMatchObject({ status: 0 });
@@ -138,7 +138,7 @@ describe('Undo of copies', () => {
   const copies = ['8', '9', '10'].map((house) => ({ id: `c${house}`, version: 1, path: `/properties/${house}/specials` }));
   const DELETE = 'DELETE /properties/:house/specials/:id';
 
-  test('deletes each over the version that it was made with', async () => {
+  test('deletes each copy only in the version that was created', async () => {
     const api = fakeApi({ [DELETE]: undefined });
     const undoMore = jest.fn();
     expect(await undoCopies(copies, undoMore).run()).toBe('3 copies are in the bin.');
@@ -148,7 +148,7 @@ describe('Undo of copies', () => {
     expect(undoMore).toHaveBeenCalledWith(copies);
   });
 
-  test('leaves those that were changed meanwhile, and passes over those that are gone', async () => {
+  test('keeps copies that were changed meanwhile, and skips those that are already deleted', async () => {
     const answers: Record<string, object> = { c8: refused(412), c9: refused(404) };
     fakeApi({ [DELETE]: ({ params }: FakeCall) => answers[params.id ?? ''] });
     const undoMore = jest.fn();
@@ -159,13 +159,13 @@ describe('Undo of copies', () => {
     expect(undoMore).not.toHaveBeenCalledWith(expect.arrayContaining([copies[0]]));
   });
 
-  test('counts one that was deleted though the answer was lost', async () => {
+  test('counts a copy that was deleted although the response was lost', async () => {
     const api = fakeApi({ [DELETE]: refused(404) });
     api.lose(DELETE);
     expect(await undoCopies(copies.slice(0, 1)).run()).toBe('The copy is in the bin.');
   });
 
-  test('goes on with the rest when one could not be reached, and deletes only that one the next time', async () => {
+  test('deletes the others when one deletion fails, and repeats only that one the next time', async () => {
     let isOffline = true;
     const api = fakeApi({ [DELETE]: ({ params }: FakeCall) => (isOffline && params.id === 'c9' ? 'network gone' : undefined) });
     const undo = undoCopies(copies);
@@ -177,7 +177,7 @@ describe('Undo of copies', () => {
   });
 });
 
-test('Undo of a move goes back to the former place, and ends with the next move', async () => {
+test('Undo of a move moves the item back, and is withdrawn at the next move', async () => {
   const moveBack = jest.fn(() => Promise.resolve());
   const undo = undoMove(PATH, item, moveBack);
   expect(undo.items).toEqual([{ path: PATH, id: '3', version: 5, watchesMoves: true }]);

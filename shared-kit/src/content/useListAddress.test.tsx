@@ -10,7 +10,7 @@ const open = (address: string) => {
   return { list, back: () => act(() => void list().go(-1)) };
 };
 
-test('Back goes through the pages and tabs that somebody opened, with the filter that they had', () => {
+test('Back returns to the pages and tabs that were opened before, with their filter', () => {
   const { list, back } = open('/list?filter=dog');
   act(() => void list().showPage(2, { isStep: true }));
   act(() => void list().showTab('archived'));
@@ -21,7 +21,7 @@ test('Back goes through the pages and tabs that somebody opened, with the filter
   expect(list().page).toBe(1);
 });
 
-test('a filter, and a page that is no longer there, are no steps back', () => {
+test('filtering, or replacing a page that no longer exists, adds no step to Back', () => {
   const { list, back } = open('/list');
   act(() => void list().showPage(2, { isStep: true }));
   act(() => void list().search('d'));
@@ -37,7 +37,7 @@ test.each([
   ['  Spa days ', 'i%%Spa days'],
   ['  ', undefined],
   ['', undefined],
-])('what is asked for “%s” is %s', (typed, asked) => expect(contains(typed)).toBe(asked));
+])('the filter “%s” is sent as %s', (typed, asked) => expect(contains(typed)).toBe(asked));
 
 test.each([
   ['page=2', 2],

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a list that rests fetches the code of its form', () => {
+test('the code of the form is preloaded two seconds after the list is shown', () => {
   renderPreload(true);
   jest.advanceTimersByTime(1_999);
   expect(preloadPage).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ test('a list that rests fetches the code of its form', () => {
   expect(preloadPage).toHaveBeenCalledWith('specialForm');
 });
 
-test('not before its rows are there, nor where data is saved', () => {
+test('nothing is preloaded before the rows are shown, or in data-saving mode', () => {
   renderPreload(false);
   setSaveData(true);
   renderPreload(true);
@@ -37,7 +37,7 @@ test('not before its rows are there, nor where data is saved', () => {
   expect(preloadPage).not.toHaveBeenCalled();
 });
 
-test('a row that is meant fetches both, wherever data is saved', () => {
+test('pointing at a row preloads the form and the item, even in data-saving mode', () => {
   setSaveData(true);
   renderPreload(true).current('9');
   expect(preloadPage).toHaveBeenCalledWith('specialForm');

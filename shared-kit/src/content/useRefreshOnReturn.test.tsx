@@ -32,12 +32,12 @@ afterEach(() => {
   act(() => signedOut());
 });
 
-test('a list is loaded again when somebody comes back to it', async () => {
+test('a list is reloaded when somebody returns to the page', async () => {
   setHidden(false);
   expect(await screen.findByText('Spa weekend')).toBeInTheDocument();
 });
 
-test('a list stays where no answer comes, and is told where it is refused', async () => {
+test('a list stays when the reload fails; when the reload is refused, the error is shown', async () => {
   const failed = jest.fn();
   new MutationObserver(() => document.body.textContent?.includes('Failed') && failed()).observe(document.body, {
     subtree: true,
@@ -60,10 +60,10 @@ test('a list stays where no answer comes, and is told where it is refused', asyn
 });
 
 test.each([
-  ['after a moment', () => (now -= 55_000)],
+  ['after less than a minute', () => (now -= 55_000)],
   ['offline', () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
   ['over unsaved work', () => setUnsaved('form', ['Title'])],
-])('not %s', async (_when, given) => {
+])('a list is not reloaded %s', async (_when, given) => {
   given();
   setHidden(false);
   // As long as a call would need.

@@ -15,7 +15,7 @@ const type = { resource: 'special', api: 'specials', titleKey: 'title', labels: 
 beforeEach(() => signedInAs());
 afterEach(() => act(() => signedOut()));
 
-test('a second press of the same while the first is on its way does nothing', async () => {
+test('an action that is chosen again during its request does nothing', async () => {
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => (answer = resolve));
   const api = fakeApi({ 'PUT /specials/9': () => waiting.then(() => ({ data: { ...row, version: 2, published: true } })) });
@@ -35,7 +35,7 @@ test('a second press of the same while the first is on its way does nothing', as
   expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
 });
 
-test('what waits for one kind or person keeps no other from the same', async () => {
+test('a pending action of one kind or person does not block the same action of another', async () => {
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => (answer = resolve));
   const slow = () => waiting.then(() => ({ data: { ...row, version: 2, published: true } }));
@@ -52,7 +52,7 @@ test('what waits for one kind or person keeps no other from the same', async () 
   expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(3);
 });
 
-test('what the rules refuse is said in the sentence of the server, which names it', async () => {
+test('when validation fails, the message of the server is shown', async () => {
   const message = 'This special cannot be published yet. What needs your attention: content.';
   const refused = (text: string) => ({
     status: 422,
@@ -73,7 +73,7 @@ test('what the rules refuse is said in the sentence of the server, which names i
   expect(messages).toContain('Spa days was not duplicated. There is no room for more.');
 });
 
-test('what somebody archived meanwhile is not said to be published, and nothing is offered to undo', async () => {
+test('an item that somebody archived meanwhile is not reported as published, and gets no Undo', async () => {
   fakeApi({ 'PUT /specials/9': { data: { ...row, version: 2, archived: true } } });
   const { result } = renderHook(() => ({
     actions: useRowActions(type, { id: '7', type: 'hotel' } as Property, resource<typeof row>('/specials'), {}),
@@ -85,7 +85,7 @@ test('what somebody archived meanwhile is not said to be published, and nothing 
   expect(told?.action).toBeUndefined();
 });
 
-test('Duplicate leaves the copying to the server, which knows what is stored now; one whose answer was lost makes no second', async () => {
+test('Duplicate is done by the server, and a lost response leads to no second copy', async () => {
   const copy = { ...row, id: '10', version: 1 };
   const api = fakeApi({ 'POST /specials/9/duplicate': { status: 409 }, 'GET /specials/:id': { data: copy } });
   const { result } = renderHook(() => ({

@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the form around the fields renders once for many keys, when the typing rests', () => {
+test('the form around the fields renders once for many keystrokes, when the typing pauses', () => {
   for (const value of ['An', 'And', 'Ands']) {
     type(value);
     act(() => jest.advanceTimersByTime(100));
@@ -76,7 +76,7 @@ test('the form around the fields renders once for many keys, when the typing res
   expect(onRender).toHaveBeenCalledTimes(1);
 });
 
-test('what is pressed, sent, or asked right after a key has that key', async () => {
+test('a click or a save right after a keystroke includes that keystroke', async () => {
   type('An');
   press('Tell');
   expect(onTell).toHaveBeenLastCalledWith({ ...INITIAL, title: 'An' });
@@ -102,13 +102,13 @@ test.each([
   expect(onRender).not.toHaveBeenCalled();
 });
 
-test('a letter and Backspace are typing, and store nothing', () => {
+test('letters and Backspace do not store what was typed before', () => {
   type('An');
   for (const key of ['d', 'Backspace', 'Delete', ' ']) fireEvent.keyDown(box('Title'), { key });
   expect(onRender).not.toHaveBeenCalled();
 });
 
-test('two fields, and a switch between, keep all that was entered', () => {
+test('typing in two fields and using a switch in between loses nothing', () => {
   type('An');
   type('Here', 'Place');
   press('Open');
@@ -118,7 +118,7 @@ test('two fields, and a switch between, keep all that was entered', () => {
   expect(onTell).toHaveBeenLastCalledWith({ title: 'Anna', place: 'Here', open: true });
 });
 
-test('what something else sets while somebody types is kept, and so is what is typed', () => {
+test('a value that is set by code while somebody types is kept, and so is the typing', () => {
   press('Open soon');
   act(() => jest.advanceTimersByTime(40));
   type('An');
@@ -129,14 +129,14 @@ test('what something else sets while somebody types is kept, and so is what is t
   expect(onTell).toHaveBeenLastCalledWith({ title: 'An', place: '', open: true });
 });
 
-test('a form that is filled again drops what was typed over the one before', () => {
+test('resetting the form to other values drops what was typed', () => {
   type('An');
   press('Fill');
   act(() => jest.advanceTimersByTime(500));
   expect(shownValues().title).toBe('Stored');
 });
 
-test('a form that is gone while something waits is left alone', () => {
+test('unmounting the form while a keystroke is pending causes no error', () => {
   const errors = jest.spyOn(console, 'error');
   type('An');
   page.unmount();

@@ -17,19 +17,19 @@ const ask = (current: ItemBase, differences = [title]) =>
 
 beforeEach(() => signedInAs());
 
-test('it says who saved meanwhile, and asks whose to keep', () => {
+test('the question says who saved meanwhile, and asks which version to keep', () => {
   ask(saved(2, ada));
   expect(screen.getByText(/^Ada Lind saved this on Aug 7, 2026, .*, while you were editing\.$/)).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: /^Ada Lind’s/ })).not.toBeChecked();
 });
 
-test('a save that came while the choices were saved is said to be one more', () => {
+test('when somebody saves once more before the choices are saved, the question says so', () => {
   render(<ConflictQuestion current={saved(13, ada)} isAskedAgain differences={[title]} onSave={() => Promise.resolve()} />);
   expect(screen.getByText(/^Ada Lind saved this once more on .*, before your choices were saved\.$/)).toBeInTheDocument();
   expect(screen.getByText(/^Nothing is saved yet, and nothing is lost: choose/)).toBeInTheDocument();
 });
 
-test('the person who is signed in is not somebody else', () => {
+test('a save by the same person in another window is not attributed to somebody else', () => {
   const { unmount } = ask(saved(32, nora));
   expect(screen.getByText(/^You saved this in another window on .*, while you were editing here\.$/)).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: /^Mine/ })).toBeChecked();
@@ -40,7 +40,7 @@ test('the person who is signed in is not somebody else', () => {
   expect(screen.queryByText(/theirs/)).not.toBeInTheDocument();
 });
 
-test('each side is named by whose it is and by its text; a long text describes it, and its field is in the name', () => {
+test('each choice is named by person and text; a long text is its description, with the field in the name', () => {
   const long = 'word '.repeat(2000).trim();
   ask(saved(34, ada), [{ ...title, mine: long }]);
   const mine = screen.getByRole('radio', { name: 'Mine: Title' });

@@ -30,7 +30,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('who only looks learns who edits, and is not told of', async () => {
+test('a reader sees who is editing but is not announced to them', async () => {
   const { api, unmount } = open();
   expect(api.paths()).toEqual([]);
   await wait(1);
@@ -40,7 +40,7 @@ test('who only looks learns who edits, and is not told of', async () => {
   expect(api.paths()).toEqual(['GET /presence/specials/9', 'GET /presence/specials/9']);
 });
 
-test('whoever types says so every half minute, and when they stop', async () => {
+test('somebody who is editing is announced at regular intervals, and removed when they stop', async () => {
   const { api, setEditing } = open();
   setEditing(true);
   await wait(26);
@@ -49,7 +49,7 @@ test('whoever types says so every half minute, and when they stop', async () => 
   expect(api.paths()).toEqual(['PUT /presence/specials/9', 'PUT /presence/specials/9', 'DELETE /presence/specials/9']);
 });
 
-test('who has left is no longer named', async () => {
+test('a person who has left is no longer named', async () => {
   const { api } = open();
   await wait(1);
   api.set(`GET ${PATH}`, answer());
@@ -57,13 +57,13 @@ test('who has left is no longer named', async () => {
   expect(screen.queryByText(/editing this/)).not.toBeInTheDocument();
 });
 
-test('several are named', async () => {
+test('several people who are editing are all named', async () => {
   open(true, { [`PUT ${PATH}`]: answer('Ada Lind', 'Tomás Reyes') });
   await wait(1);
   expect(screen.getByText('Ada Lind and Tomás Reyes are editing this.')).toBeInTheDocument();
 });
 
-test('a hidden tab asks nothing; it asks at once when it is looked at again', async () => {
+test('a hidden tab sends no requests, and sends one at once when it is shown again', async () => {
   const { api } = open(true);
   await wait(1);
   setHidden(true);
@@ -74,7 +74,7 @@ test('a hidden tab asks nothing; it asks at once when it is looked at again', as
   expect(api.calls).toHaveLength(2);
 });
 
-test('a failure is silent; after a minute of them nobody is named', async () => {
+test('a failure shows no error; after a minute of failures nobody is named', async () => {
   const { api } = open();
   await wait(1);
   api.set(`GET ${PATH}`, 'network gone');
@@ -87,13 +87,13 @@ test('a failure is silent; after a minute of them nobody is named', async () => 
   expect(screen.getByText('Tomás Reyes is editing this.')).toBeInTheDocument();
 });
 
-test.each([403, 404])('after a %i it asks no more', async (status) => {
+test.each([403, 404])('after a %i no more requests are sent', async (status) => {
   const { api } = open(false, { [`GET ${PATH}`]: { status, body: { message: 'No.', code: 'no' } } });
   await wait(300);
   expect(api.calls).toHaveLength(1);
 });
 
-test('an ended session is left to the person’s own next call', async () => {
+test('a 401 does not end the session: that is left to the next request of the person', async () => {
   const { api } = open(true, { [`PUT ${PATH}`]: { status: 401, body: { message: 'No.', code: 'unauthenticated' } } });
   await wait(60);
   expect(api.calls.length).toBeGreaterThan(1);

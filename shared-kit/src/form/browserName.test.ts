@@ -1,6 +1,6 @@
 import { browserName } from './browserName';
 
-test('a browser keeps its name; one that forbids storage still has one', () => {
+test('a browser keeps its name, and has one even if it forbids storage', () => {
   expect(browserName()).toBe(browserName());
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {

@@ -7,7 +7,7 @@ jest.mock('./ConflictQuestion', () => {
 
 beforeEach(startAnew);
 
-test('where the question after a conflict cannot be loaded, the server’s sentence stands there, and Try again asks once more', async () => {
+test('when the conflict question fails to load, the server’s message shows, and Try again saves once more', async () => {
   save.mockRejectedValue(stale(house({ name: 'Sea Lodge', version: 4 })));
   const { user } = open();
   await user.type(box('Name'), '!');

@@ -27,7 +27,7 @@ test('after a conflict the merged values are in the form, and stay there when th
   ]);
 });
 
-test('where both changed the same, the one that was chosen comes into the form', async () => {
+test('when both changed the same field, the chosen value is put into the form', async () => {
   save.mockRejectedValueOnce(stale(house({ name: 'Sea Lodge', version: 7 })));
   save.mockResolvedValueOnce(house({ name: 'Sea Lodge', version: 8 }));
   const { user } = open();
@@ -39,7 +39,7 @@ test('where both changed the same, the one that was chosen comes into the form',
   expect(save.mock.calls[1]?.[0]).toEqual({ name: 'Sea Lodge', code: '' });
 });
 
-test('a newer version that holds all that stands here is no conflict: an earlier attempt arrived, and its answer was lost', async () => {
+test('a newer version with the same values is no conflict: it is an earlier attempt whose response was lost', async () => {
   save.mockRejectedValueOnce(stale(house({ name: 'Sea House!', version: 4 })));
   const { user } = open();
   await user.type(box('Name'), '!');
@@ -49,7 +49,7 @@ test('a newer version that holds all that stands here is no conflict: an earlier
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('merged values that break a rule are not sent: the rule is said', async () => {
+test('merged values that break a rule are not sent, and the error is shown', async () => {
   save.mockRejectedValueOnce(stale(house({ name: '', code: 'SEA', version: 7 })));
   const { user } = open();
   await user.type(box('Code'), 'LAKE');
@@ -59,7 +59,7 @@ test('merged values that break a rule are not sent: the rule is said', async () 
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('a draft of an older version goes through the question after a conflict: nothing that others saved is lost', async () => {
+test('saving a draft of an older version asks about the conflict, so that nothing others saved is lost', async () => {
   const draft = { values: { name: 'Sea House!', code: '' }, opened: { name: 'Sea House' }, version: 2 };
   draftStore('1', '/houses/1').keep(draft);
   const now = house({ code: 'SEA', version: 3 });
@@ -73,7 +73,7 @@ test('a draft of an older version goes through the question after a conflict: no
   expect(save.mock.calls[1]).toEqual([{ name: 'Sea House!', code: 'SEA' }, now, expect.any(String)]);
 });
 
-test('where all of theirs is chosen and a third save has come, nothing is asked: the newest version is shown', async () => {
+test('choosing only their values when yet another save was made shows the newest version without a question', async () => {
   save.mockRejectedValueOnce(stale(house({ name: 'Their House', version: 4 })));
   const { user } = open();
   await user.type(box('Name'), '!');
@@ -86,7 +86,7 @@ test('where all of theirs is chosen and a third save has come, nothing is asked:
   expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
 });
 
-test('only a save that comes while choices are saved is said to be one more, not one after a save of one’s own', async () => {
+test('the question says “once more” only if somebody saves before the choices are saved', async () => {
   save.mockRejectedValueOnce(stale(house({ name: 'Their House', version: 4 })));
   const { user } = open();
   await user.type(box('Name'), '!');

@@ -4,7 +4,7 @@ import { draftStore } from './draftStore';
 
 beforeEach(startAnew);
 
-test('Discard can be undone, as long as the form is there', async () => {
+test('Discard can be undone until the form is left', async () => {
   const { user } = openLeavable();
   await user.type(box('Name'), '!');
   await user.click(button('Discard'));
@@ -17,7 +17,7 @@ test('Discard can be undone, as long as the form is there', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('Undo of Discard goes with the next key, which it would lose', async () => {
+test('Undo of Discard disappears at the next keystroke', async () => {
   const { user } = openLeavable();
   await user.type(box('Name'), '!');
   await user.click(button('Discard'));
@@ -26,7 +26,7 @@ test('Undo of Discard goes with the next key, which it would lose', async () => 
   expect(box('Name')).toHaveValue('Sea House?');
 });
 
-test('a draft that was discarded comes back into the form with Undo', async () => {
+test('Undo puts a discarded draft back into the form', async () => {
   draftStore('1', '/houses/1').keep({ values: { name: 'Sea House in the snow', code: '' }, version: 3 });
   const { user } = open();
   await user.click(button('Discard'));
@@ -35,7 +35,7 @@ test('a draft that was discarded comes back into the form with Undo', async () =
   expect(box('Name')).toHaveValue('Sea House in the snow');
 });
 
-test.each(['Discard', 'Restore it'])('%s of an offered draft leaves what was typed since', async (answer) => {
+test.each(['Discard', 'Restore it'])('%s on an offered draft keeps what was typed since', async (answer) => {
   draftStore('1', '/houses/1').keep({ values: { name: 'Old draft', code: '' }, opened: { name: 'Sea House' }, version: 3 });
   const { user } = open();
   const notice = within((await screen.findByRole('button', { name: 'Restore it' })).parentElement!);
@@ -45,7 +45,7 @@ test.each(['Discard', 'Restore it'])('%s of an offered draft leaves what was typ
   expect(box('Name')).toHaveValue(answer === 'Discard' ? 'Sea House' : 'Old draft');
 });
 
-describe('Discard while somebody else has saved', () => {
+describe('Discard after a conflict', () => {
   const theirs = house({ name: 'Their House', version: 4 });
   const collide = async () => {
     save.mockRejectedValueOnce(stale(theirs));
@@ -57,7 +57,7 @@ describe('Discard while somebody else has saved', () => {
     return user;
   };
 
-  test('shows what they saved, and the next Save is over it', async () => {
+  test('shows what the other person saved, and the next Save is based on it', async () => {
     const user = await collide();
     await waitFor(() => expect(box('Name')).toHaveValue('Their House'));
     expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('Discard while somebody else has saved', () => {
     expect(save.mock.calls[1]?.slice(0, 2)).toEqual([{ name: 'Their House', code: 'SEA' }, theirs]);
   });
 
-  test('Undo brings the text back over the version it was typed on: Save asks again', async () => {
+  test('can be undone: the text is again based on the version it was typed on, so Save asks again', async () => {
     const user = await collide();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(box('Name')).toHaveValue('Sea House!');

@@ -31,7 +31,7 @@ const elsewhere = (more: object) => ({
   meta: {},
 });
 
-test('what was typed in another browser is offered, and comes into the form', async () => {
+test('text typed in another browser is offered, and can be put into the form', async () => {
   fakeApi({ 'GET /profile/drafts': elsewhere({ values: { name: 'Sea House in the snow', code: '' }, version: 3 }) });
   const { user } = open();
   expect(await screen.findByText('You began to change this in another browser.')).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('what was typed in another browser is offered, and comes into the form', as
   expect(screen.queryByText('You began to change this in another browser.')).toBeNull();
 });
 
-test('discarding what was typed in another browser leaves what is typed here, and can be undone', async () => {
+test('discarding text typed in another browser keeps what is typed here, and can be undone', async () => {
   fakeApi({ 'GET /profile/drafts': elsewhere({ values: { name: 'Sea House in the snow', code: '' }, version: 3 }) });
   const { user } = open();
   await screen.findByText('You began to change this in another browser.');
@@ -56,7 +56,7 @@ test('discarding what was typed in another browser leaves what is typed here, an
   expect(box('Name')).toHaveValue('Sea House in the snow');
 });
 
-test('a new item keeps its key over a reload, and what is typed after a discard is another', async () => {
+test('a new item keeps its id after a reload, and gets another one after Discard', async () => {
   save.mockRejectedValue(new ApiError({ status: 0, code: 'network', message: 'Lost.' }));
   const keys = () => save.mock.calls.map((call) => call[2]);
   const first = openNew();
@@ -80,7 +80,7 @@ test('a new item keeps its key over a reload, and what is typed after a discard 
   expect(keys()).toEqual([keys()[0], keys()[0], keys()[0], expect.not.stringContaining(keys()[0] ?? '')]);
 });
 
-test('a new item shares its key with another tab only once it may have arrived', async () => {
+test('the id of a new item is stored with its draft only after the item has been sent', async () => {
   save.mockRejectedValue(new ApiError({ status: 0, code: 'network', message: 'Lost.' }));
   const { user } = openNew();
   const kept = () => draftStore('1', '/houses/1').all()[0];
@@ -91,7 +91,7 @@ test('a new item shares its key with another tab only once it may have arrived',
   await waitFor(() => expect(kept()?.newId).toBe(save.mock.calls[0]?.[2]));
 });
 
-test('a draft that was typed while there was no item yet is older than the one that somebody else has made', async () => {
+test('a draft typed before the item existed conflicts with the item that somebody else created', async () => {
   draftStore('1', '/houses/1').keep({ values: { name: 'Mine', code: '' }, opened: { name: '' }, version: undefined });
   const { user } = open();
   await user.click(button('Restore it'));
@@ -101,7 +101,7 @@ test('a draft that was typed while there was no item yet is older than the one t
   expect(await screen.findByText(/^Ada Lind saved this on/)).toBeInTheDocument();
 });
 
-test('a save whose answer comes after the form was left takes nothing that was typed there since', async () => {
+test('a save that finishes after the form was left does not delete what was typed there since', async () => {
   let answer: (saved: ReturnType<typeof house>) => void = () => undefined;
   save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const { user } = openLeavable();
@@ -114,7 +114,7 @@ test('a save whose answer comes after the form was left takes nothing that was t
   expect(draftStore('1', '/houses/1').all()[0]?.values.name).toBe('Typed since');
 });
 
-test('what the server refuses to keep is said to be kept in this browser only, until it is discarded', async () => {
+test('a draft that the server refuses is shown as kept in this browser only, until it is discarded', async () => {
   fakeApi({
     'GET /profile/drafts': { data: null, meta: {} },
     'PUT /profile/drafts': { status: 400, body: { message: 'The request is nested too deeply.', code: 'bad_request' } },
@@ -132,7 +132,7 @@ test('what the server refuses to keep is said to be kept in this browser only, u
   expect(state()).toHaveTextContent(/in Name$/);
 }, 15_000);
 
-test('what the browser has no room for is said to be kept in this tab only, until there is room', async () => {
+test('a draft that the browser has no room for is shown as kept in this tab only, until there is room', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });

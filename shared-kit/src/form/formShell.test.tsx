@@ -6,11 +6,11 @@ import { box, button, house, open, save, startAnew } from '../../testing/houseFo
 beforeEach(startAnew);
 
 test.each([
-  ['nobody foresaw', new TypeError('answer.data is undefined')],
-  ['of the network', new ApiError({ status: 0, code: 'network', message: 'Something went wrong. Please try again.' })],
-  ['of the server', new ApiError({ status: 500, code: 'internal', message: 'Something went wrong. Please try again.' })],
-  ['of too many calls', new ApiError({ status: 429, code: 'busy', message: 'Something went wrong. Please try again.' })],
-])('a failure that is %s is said and can be tried again with the same values', async (_which, failure) => {
+  ['an unexpected error', new TypeError('answer.data is undefined')],
+  ['a network error', new ApiError({ status: 0, code: 'network', message: 'Something went wrong. Please try again.' })],
+  ['a server error', new ApiError({ status: 500, code: 'internal', message: 'Something went wrong. Please try again.' })],
+  ['too many requests', new ApiError({ status: 429, code: 'busy', message: 'Something went wrong. Please try again.' })],
+])('a save that fails because of %s shows a message and can be tried again with the same values', async (_which, failure) => {
   save.mockRejectedValueOnce(failure).mockResolvedValueOnce(house({ name: 'Sea House!', version: 4 }));
   const { user } = open();
   await user.type(box('Name'), '!');
@@ -24,7 +24,7 @@ test.each([
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-test('a failure takes nobody out of the field that they save from', async () => {
+test('a failed save leaves the focus in the field from which it was sent', async () => {
   save.mockRejectedValueOnce(new ApiError({ status: 500, code: 'internal', message: 'It broke.' }));
   const { user } = open();
   await user.type(box('Name'), '!');
@@ -33,14 +33,14 @@ test('a failure takes nobody out of the field that they save from', async () => 
   expect(box('Name')).toHaveFocus();
 });
 
-test('a newer answer fills an untouched form', async () => {
+test('newer data fills an untouched form', async () => {
   const { user } = open();
   await user.click(button('A newer answer'));
   expect(box('Name')).toHaveValue('Newer House');
   expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
 });
 
-test('a newer answer never overwrites what somebody typed', async () => {
+test('newer data never overwrites what somebody typed', async () => {
   const { user } = open();
   await user.type(box('Name'), '!');
   await user.click(button('A newer answer'));
@@ -59,7 +59,7 @@ test('an error that comes back while somebody types does not take the focus', as
   expect(box('Name')).toHaveFocus();
 });
 
-test('what was typed over an item that somebody deleted can be saved as a new one', async () => {
+test('changes to an item that somebody deleted can be saved as a new item', async () => {
   save.mockRejectedValueOnce(new ApiError({ status: 404, code: 'not_found', message: 'There is no such house.' }));
   const { user } = open();
   await user.type(box('Name'), '!');
@@ -74,7 +74,7 @@ test('what was typed over an item that somebody deleted can be saved as a new on
 test.each([
   [true, 'It is in the bin, and you may restore it.'],
   [false, 'It is in the bin.'],
-])('what somebody deleted is said to be in the bin, and who may restore it (%p) is led there', async (mayRestore, message) => {
+])('a deleted item is said to be in the bin, with a link if the person may restore it (%p)', async (mayRestore, message) => {
   fakeApi({
     'GET /bin': ({ query }: FakeCall) => ({ data: query.item_id === '1' ? [{ id: '7', may_restore: mayRestore }] : [] }),
   });
@@ -87,7 +87,7 @@ test.each([
   expect(link?.getAttribute('href')).toBe(mayRestore ? '/bin?item=1' : undefined);
 });
 
-describe('a press that leaves a field', () => {
+describe('a mouse press that leaves a field', () => {
   const leave = async () => {
     const { user } = open();
     await user.clear(box('Name'));
@@ -95,7 +95,7 @@ describe('a press that leaves a field', () => {
     return user;
   };
 
-  test('shows what is wrong there only when it is over: nothing moves away under the mouse', async () => {
+  test('shows the error of the field only on release, so that nothing moves under the mouse', async () => {
     const user = await leave();
     expect(box('Name')).not.toHaveFocus();
     await act(() => new Promise((done) => setTimeout(done, 300)));
@@ -104,13 +104,13 @@ describe('a press that leaves a field', () => {
     expect(await screen.findByText('Required!')).toBeInTheDocument();
   });
 
-  test('shows it as well when it ends elsewhere, or is taken by the browser', async () => {
+  test('shows the error of the field also when it is released elsewhere', async () => {
     const user = await leave();
     await user.pointer({ keys: '[/MouseLeft]', target: box('Code') });
     expect(await screen.findByText('Required!')).toBeInTheDocument();
   });
 
-  test('and gives up the form shows nothing that is wrong in it', async () => {
+  test('shows no error if it is on Discard', async () => {
     const { user } = open();
     await user.clear(box('Name'));
     await user.click(button('Discard'));

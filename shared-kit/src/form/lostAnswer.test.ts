@@ -6,41 +6,41 @@ const failure = (status: number, code = 'any') => new ApiError({ status, code, m
 const failing = (error: unknown) => jest.fn(() => Promise.reject(error));
 const lost = failure(0, 'network');
 
-test.each([0, 500, 502, 503])('after a %d what the server has is what was done', async (status) => {
+test.each([0, 500, 502, 503])('after a %d, a change that is found on the server counts as made', async (status) => {
   const change = failing(failure(status));
   expect(await confirmChange(change, () => Promise.resolve('made'))).toBe('made');
   expect(change).toHaveBeenCalledTimes(1);
 });
 
-test.each([400, 403, 404, 412, 422, 429])('a refusal (%d) is no lost answer', async (status) => {
+test.each([400, 403, 404, 412, 422, 429])('a refusal (%d) is not treated as a lost response', async (status) => {
   const findMade = jest.fn(() => Promise.resolve('made'));
   await expect(confirmChange(failing(failure(status)), findMade)).rejects.toMatchObject({ status });
   expect(findMade).not.toHaveBeenCalled();
 });
 
-test('a 412 may be one’s own earlier attempt, where there was one', async () => {
+test('a 412 or 409 to a repeated attempt may be due to the first attempt', async () => {
   expect(await confirmChange(failing(failure(412)), () => Promise.resolve('made'), { isRepeated: true })).toBe('made');
   expect(await confirmChange(failing(failure(409)), () => Promise.resolve('made'), { isRepeated: true })).toBe('made');
   await expect(confirmChange(failing(failure(412)), failing(lost), { isRepeated: true })).rejects.toMatchObject({ status: 412 });
 });
 
-test('what has not arrived keeps its reason', async () => {
+test('a change that is not found on the server fails with its own error', async () => {
   await expect(confirmChange(failing(lost), () => Promise.resolve(undefined))).rejects.toBe(lost);
   await expect(confirmChange(failing(lost), failing(failure(404)))).rejects.toBe(lost);
   expect(failureText('Spa', 'published', lost)).toBe('Spa was not published. No answer came.');
 });
 
-test('where the server cannot be asked, nothing is said to be undone', async () => {
+test('when the server cannot be asked, the message says that the change may have been made', async () => {
   const error: unknown = await confirmChange(failing(lost), failing(lost)).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ status: 0, message: 'No answer came. It may have been done all the same.' });
   expect(failureText('Spa', 'published', error)).toBe('Spa: No answer came. It may have been done all the same.');
 });
 
-test('a look-up that the server puts off tells nothing either', async () => {
+test('a look-up that fails with a 429 leaves it unknown as well', async () => {
   await expect(confirmChange(failing(lost), failing(failure(429)))).rejects.toMatchObject({ code: 'answer_lost' });
 });
 
-test('offline nothing is sent, so nothing is asked', async () => {
+test('offline nothing was sent, so nothing is looked up', async () => {
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const findMade = jest.fn(() => Promise.resolve('made'));
   await expect(confirmChange(failing(lost), findMade)).rejects.toBe(lost);
@@ -48,7 +48,7 @@ test('offline nothing is sent, so nothing is asked', async () => {
   offline.mockRestore();
 });
 
-test('what is made once is sent again, but not where the server itself says that it failed', async () => {
+test('a request with a key is sent again after a lost response, but not after an error of the server itself', async () => {
   const send = jest.fn<Promise<string>, []>().mockRejectedValueOnce(failure(502, 'unreadable')).mockResolvedValueOnce('made');
   expect(await resendIfLost(send)).toBe('made');
   const broken = failing(failure(500, 'internal'));
@@ -56,7 +56,7 @@ test('what is made once is sent again, but not where the server itself says that
   expect(broken).toHaveBeenCalledTimes(1);
 });
 
-test('what is part of a whole is there as it was sent, whatever else there is', async () => {
+test('a part of an item is found as it was sent, whatever else the item contains', async () => {
   const previewUrls = { specialsUrl: 'https://calloway.example/specials', faqsUrl: '' };
   fakeApi({ 'GET /properties/:id': { data: { name: 'Saltmarsh', preview_urls: previewUrls } } });
   const sent = (specialsUrl: string) => ({ previewUrls: { specialsUrl } });
@@ -64,13 +64,13 @@ test('what is part of a whole is there as it was sent, whatever else there is', 
   expect(await findAsSent('/properties/7', sent('https://calloway.example/offers'))).toBeUndefined();
 });
 
-test('a list that was made shorter is not there while the longer one is', async () => {
+test('a list that was shortened is not found while the longer one is stored', async () => {
   fakeApi({ 'GET /regions/1': { data: { hotels: ['7', '8'] } } });
   expect(await findAsSent('/regions/1', { hotels: ['7', '8'] })).toBeDefined();
   for (const hotels of [['7'], []]) expect(await findAsSent('/regions/1', { hotels })).toBeUndefined();
 });
 
-test('what was deleted may be deleted where no answer comes twice', async () => {
+test('a deletion that twice gets no response is reported as possibly done', async () => {
   const api = fakeApi({ 'DELETE /notes/:id': undefined });
   api.lose('DELETE /notes/:id', 2);
   await expect(deleteAt('/notes/1')).rejects.toMatchObject({

@@ -5,25 +5,25 @@ const opened = { name: 'Sea House', url: 'https://sea.example', code: '1' };
 const parts = plainParts<typeof opened>({ name: 'Name', url: 'URL', code: 'Code' });
 const names = (clashes: { name: string }[]) => clashes.map(({ name }) => name);
 
-test('what only one person changed is kept without a question', () => {
+test('a field that only one person changed is kept without a question', () => {
   const mine = { ...opened, name: 'Sea Lodge' };
   const theirs = { ...opened, url: 'https://new.example' };
   const merged = { name: 'Sea Lodge', url: 'https://new.example', code: '1' };
   expect(merge(parts, { opened, mine, theirs })).toEqual({ clashes: [], merged });
 });
 
-test('a part that both changed to different things is asked about, and mine stands until then', () => {
+test('a field that both changed differently is asked about, and mine is kept until then', () => {
   const { clashes, merged } = merge(parts, { opened, mine: { ...opened, name: 'Mine' }, theirs: { ...opened, name: 'Theirs' } });
   expect(names(clashes)).toEqual(['name']);
   expect(merged.name).toBe('Mine');
 });
 
-test('the same change made twice is no clash', () => {
+test('the same change by both is no conflict', () => {
   const both = { ...opened, name: 'Same' };
   expect(merge(parts, { opened, mine: both, theirs: both }).clashes).toEqual([]);
 });
 
-test('null, a missing key and nothing typed are the same, at any depth', () => {
+test('null, a missing key and an empty text are equal, at any depth', () => {
   type Bar = { text: string; link?: { url: string | null } | null };
   const bar = plainParts<{ bar: Bar }>({ bar: 'Bar' });
   const was = { bar: { text: '', link: null } };
@@ -32,7 +32,7 @@ test('null, a missing key and nothing typed are the same, at any depth', () => {
   expect(merge(bar, { opened: was, mine, theirs })).toEqual({ clashes: [], merged: theirs });
 });
 
-test('what stands in a group is compared one by one', () => {
+test('fields of a group are compared separately', () => {
   const was = { bar: { text: 'Pool closed', link: '' } };
   const mine = { bar: { text: 'Pool closed today', link: '' } };
   const theirs = { bar: { text: 'Pool closed', link: 'https://new.example' } };

@@ -62,7 +62,7 @@ beforeEach(() => {
   fakeApi({ 'GET /profile/drafts': { data: null, meta: {} } });
 });
 
-describe('a draft that is offered, when something else is typed before anybody chose', () => {
+describe('an offered draft, when something else is typed before it is restored or discarded', () => {
   /** Opens the form with a draft, types over it, and opens it again. */
   async function typeAndOpenAgain() {
     keepOld();
@@ -73,7 +73,7 @@ describe('a draft that is offered, when something else is typed before anybody c
     return open().user;
   }
 
-  test('is offered after what was typed last, and both come into the form', async () => {
+  test('is offered after the newer text, and both can be restored', async () => {
     const user = await typeAndOpenAgain();
     await user.click(decide('Restore it'));
     expect([box('Name'), box('Code')].map((field) => (field as HTMLInputElement).value)).toEqual(['Sea House', 'SEA']);
@@ -82,7 +82,7 @@ describe('a draft that is offered, when something else is typed before anybody c
     expect(queryOffer()).toBeNull();
   });
 
-  test('is offered when what was typed last is discarded, also after the next reload', async () => {
+  test('is still offered after the newer text was discarded', async () => {
     const user = await typeAndOpenAgain();
     await user.click(decide('Discard'));
     expect(queryOffer()).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('a draft that is offered, when something else is typed before anybody c
     expect(stored()).toBeUndefined();
   });
 
-  test('stays when the form’s own changes are given up', async () => {
+  test('stays when the form’s own changes are discarded', async () => {
     keepOld();
     const { user } = open();
     await user.type(box('Code'), 'SEA');
@@ -103,7 +103,7 @@ describe('a draft that is offered, when something else is typed before anybody c
     expect(stored()?.values.name).toBe('Old text');
   });
 
-  test('is gone once it is chosen, and once the form is saved', async () => {
+  test('disappears once the form is saved', async () => {
     const user = await typeAndOpenAgain();
     await user.click(decide('Restore it'));
     save.mockResolvedValueOnce(house(4, { code: 'SEA' }));
@@ -112,7 +112,7 @@ describe('a draft that is offered, when something else is typed before anybody c
     expect(stored()).toBeUndefined();
   });
 
-  test('is discarded in one tab without what is typed in another', async () => {
+  test('is discarded without discarding what is typed in another tab', async () => {
     keepOld();
     const { user } = open();
     const mine = { values: { name: 'Sea House', code: 'Typed in the other tab' }, version: 3 };
@@ -122,7 +122,7 @@ describe('a draft that is offered, when something else is typed before anybody c
     expect(all()).toHaveLength(1);
   });
 
-  test('is kept where a newer one of another browser is offered in its place', async () => {
+  test('is kept while a newer draft of another browser is offered in its place', async () => {
     keepOld();
     const content = JSON.stringify({ browser: 'other', savedAt: '', values: { name: 'Elsewhere', code: '' }, version: 3 });
     fakeApi({ 'GET /profile/drafts': { data: { content, saved_at: '2099-11-22T14:05:00.000Z' }, meta: {} } });
@@ -134,7 +134,7 @@ describe('a draft that is offered, when something else is typed before anybody c
   });
 });
 
-test('what was typed before an older draft was restored goes through the question after a conflict too', async () => {
+test('what was typed before an older draft was restored is kept through the conflict as well', async () => {
   keepOld({ version: 2 });
   const { user } = open();
   await user.type(box('Code'), 'SEA');
@@ -147,8 +147,8 @@ test('what was typed before an older draft was restored goes through the questio
   await waitFor(() => expect(save.mock.calls[1]?.[0]).toEqual({ name: 'Old text', code: 'SEA' }));
 });
 
-describe('a draft of whoever may no longer change the item', () => {
-  test.each([{}, { ended: true }])('can be read, is no part of what is stored, and stays (%o)', async (more) => {
+describe('a draft of somebody who may no longer change the item', () => {
+  test.each([{}, { ended: true }])('can be read, is not put into the form, and is kept (%o)', async (more) => {
     keepOld(more);
     open(true);
     expect(await screen.findByText('Old text')).toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('a draft of whoever may no longer change the item', () => {
     expect(stored()?.values.name).toBe('Old text');
   });
 
-  test('is offered when the right comes back', async () => {
+  test('is offered again when the right is granted again', async () => {
     keepOld();
     open(true).unmount();
     const { user } = open();
@@ -171,7 +171,7 @@ describe('a draft of whoever may no longer change the item', () => {
 test.each([
   [199_000, false],
   [399_990, true],
-])('text of %i characters is said to stay in this browser (%p) where the server takes no more', (length, isOnlyHere) => {
+])('a draft of %i characters is shown as too long for other browsers: %p', (length, isOnlyHere) => {
   keepOld({ values: { name: 'x'.repeat(length), code: '' } });
   open();
   expect(queryOffer()).toBeInTheDocument();

@@ -6,8 +6,8 @@ withoutDrafts();
 
 const refusal = (status: number) => ({ status, body: { message: 'No.', code: 'no' } });
 
-describe('the draft of a form that the server refuses', () => {
-  test.each([401, 404, 422])('after a %i it is given up, until the next key', async (status) => {
+describe('a draft that the server refuses', () => {
+  test.each([401, 404, 422])('is not sent again after a %i, until the next keystroke', async (status) => {
     const { sync, sent } = open({ 'PUT /profile/drafts': refusal(status) });
     type('Spa');
     sync.typed();
@@ -15,7 +15,7 @@ describe('the draft of a form that the server refuses', () => {
     expect(sent('PUT')).toHaveLength(1);
   });
 
-  test.each([400, 403, 413, 422])('after a %i it is said to be in this browser only, until it is taken', async (status) => {
+  test.each([400, 403, 413, 422])('is reported as refused after a %i, until it is accepted', async (status) => {
     const { api, sync } = open({ 'PUT /profile/drafts': refusal(status) });
     type('Spa');
     sync.typed();
@@ -28,7 +28,7 @@ describe('the draft of a form that the server refuses', () => {
     expect(onSent.mock.calls).toEqual([['refused'], ['taken']]);
   });
 
-  test('that is refused leaves no older text on the server', async () => {
+  test('leaves no older text on the server', async () => {
     const { api, sync, sent } = open();
     type('Spa');
     sync.typed();
@@ -40,7 +40,7 @@ describe('the draft of a form that the server refuses', () => {
     expect(sent('DELETE')).toHaveLength(1);
   });
 
-  test.each([401, 503, 429])('after a %i nothing is said: it may be taken later', async (status) => {
+  test.each([401, 503, 429])('is not reported as refused after a %i, since it may be accepted later', async (status) => {
     const { sync } = open({ 'PUT /profile/drafts': refusal(status) });
     type('Spa');
     sync.typed();
@@ -48,7 +48,7 @@ describe('the draft of a form that the server refuses', () => {
     expect(onSent).not.toHaveBeenCalled();
   });
 
-  test('of a form at an address that the server refuses is said to be in this browser only', async () => {
+  test('is reported as refused if the server refuses the address of its form', async () => {
     const { sync, sent } = open({ 'GET /profile/drafts': refusal(400) });
     type('Spa');
     sync.typed();
@@ -57,7 +57,7 @@ describe('the draft of a form that the server refuses', () => {
     expect(onSent.mock.calls).toEqual([['refused']]);
   });
 
-  test('a discard that is refused for good does not hold up those behind it, nor come back', async () => {
+  test('a refused discard does not hold up the next ones, and is not repeated', async () => {
     draftStore('1', '/hotels/7/specials/2').discard();
     draftStore('1', '/hotels/7/specials/3').discard();
     const { sent } = open({ 'DELETE /profile/drafts': refusal(400) });
@@ -66,7 +66,7 @@ describe('the draft of a form that the server refuses', () => {
     expect(pendingDiscards('1')).toEqual([]);
   });
 
-  test('that is too long stays in its browser, and the older text goes', async () => {
+  test('stays in its browser if it is too long, and the older text is deleted', async () => {
     const { sync, sent } = open();
     type('Spa');
     sync.typed();

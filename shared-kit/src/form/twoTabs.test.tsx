@@ -38,7 +38,7 @@ describe('in two tabs with the same form', () => {
     return { first, second };
   }
 
-  test('both texts are offered after a crash of both, what was typed last first', () => {
+  test('both texts are offered after both tabs crash, the latest first', () => {
     const { first } = typeInBoth();
     expect(offered()).toEqual(['A cat', 'One dog']);
     first.rerender(typing('Two dogs'));
@@ -46,7 +46,7 @@ describe('in two tabs with the same form', () => {
     expect(offered()).toEqual(['Two dogs', 'A cat']);
   });
 
-  test('both texts are offered after the session has ended over both, and one comes back unasked', () => {
+  test('both texts are offered after the session has ended in both, and one is restored without a question', () => {
     const tabs = [open('One dog'), open('A cat')];
     act(() => expire());
     tabs.forEach((tab) => tab.unmount());
@@ -59,7 +59,7 @@ describe('in two tabs with the same form', () => {
     ).toHaveLength(1);
   });
 
-  test('what is typed in one stays when the other is saved or given up, here and on the server', async () => {
+  test('text in one stays when the other is saved or discarded, here and on the server', async () => {
     const api = fakeApi({
       'GET /profile/drafts': { data: null, meta: {} },
       'PUT /profile/drafts': undefined,
@@ -76,7 +76,7 @@ describe('in two tabs with the same form', () => {
     expect(offered()).toEqual(['Three dogs']);
   });
 
-  test('what one has found in the other is decided about in one alone, and what the other types since stays', () => {
+  test('discarding the text of the other tab does not discard what is typed there afterwards', () => {
     const first = open('One dog');
     pause();
     const second = open('Bring');

@@ -62,7 +62,7 @@ describe('Generate URL', () => {
     );
   });
 
-  test('what is missing says (required) at its field; nothing is written', async () => {
+  test('a missing code shows (required) at its field, and nothing is written', async () => {
     const { user } = openForm(null);
     const { box } = await openDialog(user, 'Generate URL');
     await use(user);
@@ -85,7 +85,7 @@ describe('Generate URL', () => {
     expect(link()).toHaveValue('https://old.example');
   });
 
-  test('a link that cannot be typed into cannot be generated either', () => {
+  test('the generators of a disabled link field are disabled too', () => {
     openForm(marchmont, { ...filled, type: 'None' }, { linkAlone: true });
     expect(screen.getByRole('button', { name: 'Generate URL' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Generate Email URL' })).toBeDisabled();
@@ -103,7 +103,7 @@ describe('Generate Email URL', () => {
     expect(link()).toHaveValue('mailto:stay@calloway.example?subject=Rooms%20%26%20rates');
   });
 
-  test('an empty email is told in one way, and in another once there is a subject', async () => {
+  test('the message for an empty email changes once there is a subject', async () => {
     const { user } = openForm();
     const { box } = await openDialog(user, 'Generate Email URL');
     await use(user);

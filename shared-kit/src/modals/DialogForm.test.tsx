@@ -30,7 +30,7 @@ function NameForm({ save }: { save: (name: string) => Promise<void> }) {
 const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 const keep = () => screen.getByRole('button', { name: 'Keep' });
 
-test('a field that is wrong gets the focus, and nothing is saved', async () => {
+test('an invalid field gets the focus, and nothing is saved', async () => {
   const save = jest.fn();
   render(<NameForm save={save} />);
   await userEvent.click(keep());
@@ -39,7 +39,7 @@ test('a field that is wrong gets the focus, and nothing is saved', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-test('a group of boxes that is wrong gets the focus, and with it its message is spoken', async () => {
+test('an invalid group of checkboxes gets the focus and is described by its error', async () => {
   const Boxes = () => {
     const [error, setError] = useState<string>();
     return (
@@ -57,7 +57,7 @@ test('a group of boxes that is wrong gets the focus, and with it its message is 
   expect(days).toHaveAccessibleDescription('Choose a day.');
 });
 
-test('a failure is told above the buttons, the text stays, and the next attempt begins without it', async () => {
+test('a failure shows a message and keeps the text; the next attempt removes the message', async () => {
   const save = jest
     .fn()
     .mockRejectedValueOnce(new ApiError({ status: 503, code: 'full', message: 'The line is down.' }))

@@ -37,7 +37,7 @@ async function confirmAndClose(open: () => void) {
   act(closeModal);
 }
 
-test('what is done late closes no dialog that was opened meanwhile', async () => {
+test('work that finishes late does not close a dialog that was opened meanwhile', async () => {
   const { work, finish } = slow();
   await confirmAndClose(() => ask(work));
   act(() => openModal({ name: 'Upload File', title: 'Upload File', body: 'files' }));
@@ -48,7 +48,7 @@ test('what is done late closes no dialog that was opened meanwhile', async () =>
 test.each([
   ['a question', ask, 'Delete Special: The line is down.'],
   ['a form', form, 'Rename: The line is down.'],
-])('what fails after %s was closed is told', async (_what, open, message) => {
+])('a failure after %s was closed is reported', async (_what, open, message) => {
   const { work, fail } = slow();
   await confirmAndClose(() => open(work));
   await fail(outage);
@@ -58,7 +58,7 @@ test.each([
 test.each([
   ['a question', ask],
   ['a form', form],
-])('%s that the person may not answer says so, and can only be closed', async (_what, open) => {
+])('%s whose answer is refused with a 403 shows the message, and can only be closed', async (_what, open) => {
   render(<OpenModal />);
   act(() => open(() => Promise.reject(new ApiError({ status: 403, code: 'forbidden', message: 'You may not.' }))));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));

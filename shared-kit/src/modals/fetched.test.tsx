@@ -33,13 +33,13 @@ const Form = () => (
 // Loaded before, so that the first test does not wait for it.
 beforeAll(() => import('../ui/overlay/DialogPopup'));
 
-test('a dialog whose body comes later begins at its first field, not at its cross', async () => {
+test('a dialog whose body loads later focuses its first field instead of Close', async () => {
   const arrive = await open(Form);
   await arrive();
   expect(screen.getByRole('textbox', { name: 'Hotel Code' })).toHaveFocus();
 });
 
-test('one without fields begins at what says so', async () => {
+test('a dialog without fields focuses the control that is marked for it', async () => {
   const arrive = await open(() => (
     <>
       <button data-begin>choose from your computer</button>
@@ -50,14 +50,14 @@ test('one without fields begins at what says so', async () => {
   expect(screen.getByRole('button', { name: 'choose from your computer' })).toHaveFocus();
 });
 
-test('the focus that somebody moved meanwhile stays where it is', async () => {
+test('the focus that somebody moved during loading stays where it is', async () => {
   const arrive = await open(Form);
   act(() => screen.getByText('The way to here').focus());
   await arrive();
   expect(screen.getByText('The way to here')).toHaveFocus();
 });
 
-test('offline, where the body waits for the connection, the dialog says so, and shows it once it is there', async () => {
+test('offline, the dialog says that its body could not be loaded, and shows it once it has loaded', async () => {
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const arrive = await open(Form);
   expect(screen.getByRole('alert')).toHaveTextContent('The dialog could not be loaded.');
@@ -67,7 +67,7 @@ test('offline, where the body waits for the connection, the dialog says so, and 
   offline.mockRestore();
 });
 
-test('a body that cannot be loaded is said not to be', async () => {
+test('a body that fails to load shows a message', async () => {
   render(fetched(() => Promise.reject<BodyModule>(new Error('Loading chunk 7 failed.')), {}));
   expect(await screen.findByRole('alert')).toHaveTextContent('The dialog could not be loaded.');
 });

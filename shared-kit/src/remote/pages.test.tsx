@@ -15,7 +15,7 @@ const renderList = ({ mount }: ReturnType<typeof lazyPages>, onError: (error: Er
   );
 };
 
-test('a page that does not arrive is told once, and asked for again by the next mount, at once', async () => {
+test('a page that fails to load is reported once, and is loaded again at the next mount', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest.fn<ReturnType<PageModule>, []>(() => Promise.reject(new Error('gone')));
   const pages = lazyPages({ list: load });
@@ -31,11 +31,11 @@ test('a page that does not arrive is told once, and asked for again by the next 
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-test('a page that nobody wrote is an error with its name', () => {
+test('an unknown page throws an error with its name', () => {
   expect(() => lazyPages({}).mount()('list')).toThrow("There is no page 'list' in this version.");
 });
 
-test('a page that has arrived is drawn at once by the next mount', async () => {
+test('a page that has been loaded is rendered at once at the next mount', async () => {
   const pages = lazyPages({ list: () => Promise.resolve({ default: () => <h1>Specials</h1> }) });
   const { unmount } = renderList(pages, jest.fn());
   await screen.findByRole('heading', { name: 'Specials' });
@@ -44,7 +44,7 @@ test('a page that has arrived is drawn at once by the next mount', async () => {
   expect(screen.getByRole('heading', { name: 'Specials' })).toBeInTheDocument();
 });
 
-test('a page of several modules is made of all of them', async () => {
+test('a composite page is made of all of its modules', async () => {
   const list = compositePage(
     [() => Promise.resolve({ heading: 'Specials' }), () => Promise.resolve({ default: 3 })],
     ({ heading }, { default: count }) =>
@@ -58,7 +58,7 @@ test('a page of several modules is made of all of them', async () => {
   expect(await screen.findByRole('heading', { name: 'Specials: 3' })).toBeInTheDocument();
 });
 
-test('a page that was preloaded is drawn at once; one that did not arrive is asked for again', async () => {
+test('a preloaded page is rendered at once; a preload that failed is repeated', async () => {
   const load = jest.fn<ReturnType<PageModule>, []>(() => Promise.reject(new Error('gone')));
   const pages = lazyPages({ list: load });
   pages.preload('nobody wrote this');

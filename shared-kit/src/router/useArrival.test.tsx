@@ -30,13 +30,13 @@ afterEach(() => jest.useRealTimers());
 const focused = () => document.activeElement?.textContent;
 
 describe('arriving at a page', () => {
-  it('takes nothing away from a person when the site is opened', () => {
+  it('moves neither focus nor scroll position when the site is opened', () => {
     render(<Host location={at('/')} heading="Dashboard" />);
     expect(window.scrollTo).not.toHaveBeenCalled();
     expect(announce).not.toHaveBeenCalled();
   });
 
-  it('is at the first page of the site after the sign-in form', async () => {
+  it('focuses and announces the first page after the sign-in form', async () => {
     visit.isAtFirstPage = false;
     render(<Host location={at('/')} heading="Dashboard" />);
     await act(async () => jest.advanceTimersByTime(400));
@@ -45,7 +45,7 @@ describe('arriving at a page', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('is still at the first page when its address only led on to another', async () => {
+  it('does not announce the first page if its address only redirected', async () => {
     const { rerender } = render(<Host location={at('/hotels')} />);
     const target = { ...at('/hotels/properties'), state: REDIRECTED };
     const arrive = async (location: Location, heading: string) => {
@@ -60,7 +60,7 @@ describe('arriving at a page', () => {
     expect(focused()).toBe('Hotels');
   });
 
-  it("waits for the new page's heading, which a remote brings later", async () => {
+  it("waits for the new page's heading, which a remote renders later", async () => {
     const { rerender } = render(<Host location={at('/')} heading="Dashboard" />);
     rerender(<Host location={at('/hotels')} heading="Dashboard" />);
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
@@ -72,7 +72,7 @@ describe('arriving at a page', () => {
     expect(announce.mock.calls).toEqual([['Hotels']]);
   });
 
-  it('still arrives when the page tidies its query meanwhile', async () => {
+  it('still focuses the heading when the page removes its query meanwhile', async () => {
     const { rerender } = render(<Host location={at('/')} />);
     rerender(<Host location={at('/clone', '?selected=3')} />);
     rerender(<Host location={at('/clone')} />);
@@ -84,7 +84,7 @@ describe('arriving at a page', () => {
     ['began to type', '<input />'],
     ['opened a menu', '<div role="menu"><button>Log Out</button></div>'],
     ['opened a dialog', '<div role="dialog"><button>Close</button></div>'],
-  ])('leaves the focus with somebody who %s before the heading came', async (_, html) => {
+  ])('leaves the focus with somebody who %s before the heading appeared', async (_, html) => {
     const { rerender } = render(<Host location={at('/')} />);
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = html;
@@ -108,7 +108,7 @@ describe('arriving at a page', () => {
     menu.remove();
   });
 
-  it('goes to a heading that stands for a page, and on to that of the page, however long it takes', async () => {
+  it('focuses a placeholder heading, then the heading of the page, however long that takes', async () => {
     const { rerender } = render(<Host location={at('/')} heading="Dashboard" />);
     await act(async () => rerender(<Host location={at('/hotels')} heading="Hotels" waits />));
     expect(focused()).toBe('Hotels');
@@ -118,14 +118,14 @@ describe('arriving at a page', () => {
     expect(focused()).toBe('All Hotels');
   });
 
-  it('takes a heading that stays for the new one', async () => {
+  it('focuses a heading that stays the same on the new page', async () => {
     const { rerender } = render(<Host location={at('/hotels/1')} heading="Dashboard" />);
     rerender(<Host location={at('/hotels/2')} heading="Dashboard" />);
     await act(async () => jest.advanceTimersByTime(400));
     expect(focused()).toBe('Dashboard');
   });
 
-  it('only scrolls when the query alone changes', async () => {
+  it('only scrolls when only the query changes', async () => {
     const { rerender } = render(<Host location={at('/')} heading="Dashboard" />);
     rerender(<Host location={at('/', '?list=archived')} heading="Dashboard" />);
     await act(async () => jest.advanceTimersByTime(400));

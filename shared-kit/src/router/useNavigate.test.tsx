@@ -30,14 +30,14 @@ function open() {
   return { user: userEvent.setup(), finishSave: () => act(async () => resolveSave()) };
 }
 
-test('a page leads on', async () => {
+test('a page can navigate', async () => {
   const { user, finishSave } = open();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await finishSave();
   expect(screen.getByRole('heading')).toHaveTextContent('List');
 });
 
-test('a page that was left leads nobody away from where they are', async () => {
+test('a page that was left can no longer navigate', async () => {
   const { user, finishSave } = open();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));

@@ -22,7 +22,7 @@ describe('a token in the address while a session is stored', () => {
     return startSession();
   };
 
-  test("somebody else's asks first: nothing is stored and no other tab hears of it", async () => {
+  test('asks first if it belongs to somebody else, and stores nothing before the answer', async () => {
     people({ 'token-1': nora, abc: ivo });
     await open();
     expect(getSession()).toMatchObject({ status: 'asking', token: 'token-1', profile: { firstName: 'Nora' } });
@@ -34,7 +34,7 @@ describe('a token in the address while a session is stored', () => {
   test.each([
     ['own', 'token-1', 'Nora'],
     ['other', 'abc', 'Ivo'],
-  ] as const)('the choice %s goes on with %s', async (choice, token, firstName) => {
+  ] as const)('the choice %s continues with %s', async (choice, token, firstName) => {
     people({ 'token-1': nora, abc: ivo });
     await open();
     chooseSession(choice);
@@ -44,7 +44,7 @@ describe('a token in the address while a session is stored', () => {
     expect(storedToken()).toBe(token);
   });
 
-  test('the own one is taken without a word, and that of a session that has ended is replaced', async () => {
+  test('is used without a question if it is the same person’s or if the session has ended', async () => {
     people({ 'token-1': nora, abc: nora });
     await open();
     expect([getSession().status, storedToken()]).toEqual(['signedIn', 'abc']);
@@ -54,7 +54,7 @@ describe('a token in the address while a session is stored', () => {
     expect([getSession().profile?.firstName, storedToken()]).toEqual(['Ivo', 'abc']);
   });
 
-  test('a link that is used up throws nobody out', async () => {
+  test('does not end the session if the link is used up', async () => {
     people({ 'token-1': nora });
     await open();
     expect(getSession()).toMatchObject({ status: 'asking', other: { how: 'deadLink' } });
@@ -63,7 +63,7 @@ describe('a token in the address while a session is stored', () => {
     expect([getSession().status, storedToken()]).toEqual(['signedIn', 'token-1']);
   });
 
-  test('a network that is gone changes nothing, and the next try asks', async () => {
+  test('changes nothing without a network, and asks at the next try', async () => {
     const api = people({ 'token-1': nora, abc: ivo });
     api.set('GET /profile', 'network gone');
     await open();
@@ -73,7 +73,7 @@ describe('a token in the address while a session is stored', () => {
     expect(getSession()).toMatchObject({ status: 'asking', other: { how: 'link' } });
   });
 
-  test('a link that could not be asked about is forgotten with the session', async () => {
+  test('is forgotten at sign-out if it could not be checked', async () => {
     people({ 'token-1': nora, abc: ivo }).set('GET /profile', 'network gone');
     await open();
     await signOut();

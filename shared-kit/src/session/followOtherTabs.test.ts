@@ -34,7 +34,7 @@ describe('other tabs', () => {
     await settle();
   };
 
-  test('a Log Out in another tab ends the session here, and what was typed goes with it', () => {
+  test('Log Out in another tab ends the session here and drops what was typed', () => {
     signedInAs();
     localStorage.setItem('innkeeper.out', String(Date.now()));
     inOtherTab(null);
@@ -43,7 +43,7 @@ describe('other tabs', () => {
     expect(reasons).toEqual(['signOut']);
   });
 
-  test('a session that expired in another tab keeps what was typed here, and the way back to it', () => {
+  test('a session that expired in another tab keeps what was typed here, and the address to return to', () => {
     signedInAs();
     localStorage.removeItem('innkeeper.out');
     inOtherTab(null);
@@ -52,7 +52,7 @@ describe('other tabs', () => {
     expect(takeNotice()).toBe('Your session ended. Please sign in again.');
   });
 
-  test('a page that the browser kept asleep learns of a Log Out when it is shown again', () => {
+  test('a page restored from the browser’s back/forward cache notices a Log Out', () => {
     signedInAs();
     const hiddenAt = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(hiddenAt);
@@ -67,13 +67,13 @@ describe('other tabs', () => {
     expect(takeNotice()).toBe('You have signed out in another tab.');
   });
 
-  test('storage that was cleared as a whole counts as a Log Out', () => {
+  test('clearing the whole storage counts as a Log Out', () => {
     signedInAs();
     inOtherTab(null, null);
     expect(getSession()).toMatchObject({ status: 'leaving', token: null });
   });
 
-  test('somebody else who signs in in another tab changes nothing here before a choice', async () => {
+  test('a sign-in by somebody else in another tab changes nothing here before a choice', async () => {
     signedInAs();
     await meetIvo();
     expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-1', profile: { firstName: 'Nora' } });
@@ -82,7 +82,7 @@ describe('other tabs', () => {
     expect(toRoot()).not.toHaveBeenCalled();
   });
 
-  test('who stays keeps the page, is not asked about the same person again, and never touches their sign-in', async () => {
+  test('staying keeps the page, does not ask about the same person again, and leaves their sign-in alone', async () => {
     signedInAs();
     await meetIvo();
     chooseSession('own');
@@ -98,7 +98,7 @@ describe('other tabs', () => {
     expect(storedToken()).toBe('token-4');
   });
 
-  test('who goes on as the other finds the page loaded anew; drafts of the first stay in the browser', async () => {
+  test('continuing as the other person reloads the page; drafts of the first person stay in the browser', async () => {
     signedInAs();
     await meetIvo();
     chooseSession('other');
@@ -108,7 +108,7 @@ describe('other tabs', () => {
     expect(toRoot()).toHaveBeenCalledTimes(1);
   });
 
-  test('a new token of the same person is taken over in silence: nothing typed is lost', async () => {
+  test('a new token of the same person is used without a question, and nothing typed is lost', async () => {
     signedInAs();
     await meetIvo('token-2', nora);
     expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-2' });
@@ -116,7 +116,7 @@ describe('other tabs', () => {
     expect(reasons).toEqual([]);
   });
 
-  test('a token that opens nothing asks nothing; one that cannot be asked about is asked about without a name', async () => {
+  test('an invalid token is ignored; for one that cannot be checked, the question names no person', async () => {
     signedInAs();
     fakeApi({ 'GET /profile': unauthenticated });
     inOtherTab('nonsense');
@@ -128,7 +128,7 @@ describe('other tabs', () => {
     expect(getSession()).toMatchObject({ token: 'token-1', other: { how: 'unknownTab', person: null } });
   });
 
-  test('a page without a person takes the sign-in of another tab over at once', async () => {
+  test('a signed-out page follows the sign-in of another tab at once', async () => {
     await meetIvo();
     expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-2', profile: { firstName: 'Ivo' } });
   });

@@ -38,7 +38,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('rights and name that somebody changed are known when a person comes back to the page', async () => {
+test('rights and name are refreshed when a person returns to the page', async () => {
   const api = server();
   render(<Page />);
   comeBackAfterAMinute();
@@ -47,7 +47,7 @@ test('rights and name that somebody changed are known when a person comes back t
   expect(getSession()).toMatchObject({ profile: { lastName: 'Okafor-Reyes' }, permissions: [granted('event', '20')] });
 });
 
-test('and after a refusal, once for many of them', async () => {
+test('rights are refreshed after a refusal, and only once after several', async () => {
   const api = server();
   for (const _time of [1, 2]) await expect(request('GET', '/regions')).rejects.toThrow('You may not read regions.');
   await settle();
@@ -55,7 +55,7 @@ test('and after a refusal, once for many of them', async () => {
   expect(getSession().permissions).toEqual([granted('event', '20')]);
 });
 
-test('nothing changes under what is unsaved, or where no answer comes', async () => {
+test('rights do not change while there is unsaved work, or when the request fails', async () => {
   const api = server();
   render(<Page />);
   setUnsaved('/form', ['Title']);
@@ -70,7 +70,7 @@ test('nothing changes under what is unsaved, or where no answer comes', async ()
   expect(getSession()).toMatchObject({ status: 'signedIn', permissions: [granted('special', '7')] });
 });
 
-test('what was refused under something unsaved is asked about as soon as nothing is unsaved', async () => {
+test('after a refusal during unsaved work, rights are refreshed as soon as nothing is unsaved', async () => {
   const api = server();
   setUnsaved('/form', ['Title']);
   for (const _time of [1, 2]) await expect(request('GET', '/regions')).rejects.toThrow('You may not read regions.');

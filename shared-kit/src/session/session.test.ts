@@ -48,7 +48,7 @@ describe('sign in', () => {
     expect(getSession().permissions.map(({ resource }) => resource)).toEqual(['special', 'faq']);
   });
 
-  test('a failed login throws the sentence of the server, stores nothing and reloads nothing', async () => {
+  test('a failed login throws the message of the server, stores nothing and does not reload', async () => {
     const message = 'Incorrect email and/or password.';
     fakeApi({ ...sessionApi, 'POST /auth': { status: 401, body: { message, code: 'unauthenticated' } } });
     await expect(signIn('a@b.example', 'wrong-password')).rejects.toThrow(message);
@@ -106,7 +106,7 @@ describe('start', () => {
     expect(getSession().status).toBe('signedIn');
   });
 
-  test('profile and permissions come in one call', async () => {
+  test('profile and permissions are read with one request', async () => {
     localStorage.setItem('innkeeper.token', 'token-1');
     const api = fakeApi({ ...sessionApi, 'GET /profile': { data: nora, meta: { permissions: [readSpecials] } } });
     await startSession();
@@ -115,7 +115,7 @@ describe('start', () => {
     expect(getSession().permissions).toEqual([granted('special', '7')]);
   });
 
-  test('a server of before the upgrade, which refuses the parameter, is asked for one after the other', async () => {
+  test('an older server, which refuses the parameter, gets one request for each', async () => {
     localStorage.setItem('innkeeper.token', 'token-1');
     const refused = { status: 400, body: { message: 'include is unknown.', code: 'bad_request' } };
     const api = fakeApi({ ...sessionApi, 'GET /profile': ({ query }) => (query.include ? refused : { data: nora }) });
@@ -144,7 +144,7 @@ describe('start', () => {
     expect(getSession()).toMatchObject({ status: 'signedIn', error: null });
   });
 
-  test('without a token nothing is asked for', async () => {
+  test('without a token no request is made', async () => {
     const api = fakeApi(sessionApi);
     await startSession();
     expect(api.calls).toEqual([]);
@@ -164,17 +164,17 @@ describe('start', () => {
   });
 });
 
-describe('what Sign In has to say', () => {
+describe('the message on Sign In after a session has ended', () => {
   beforeEach(() => sessionStorage.clear());
 
-  test('a session that ended during the work is said to have ended, once', () => {
+  test('is shown once', () => {
     signedInAs();
     expire();
     expect(takeNotice()).toBe('Your session ended. Please sign in again.');
     expect(takeNotice()).toBeNull();
   });
 
-  test('the browser does not ask before the page reloads, whatever is unsaved', () => {
+  test('the browser does not ask before the page reloads, even if something is unsaved', () => {
     signedInAs();
     const ask = (event: Event) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
@@ -185,7 +185,7 @@ describe('what Sign In has to say', () => {
     window.removeEventListener('beforeunload', ask);
   });
 
-  test('where something was typed, it says that the text is kept, and remembers whose place it was', () => {
+  test('says that typed text is kept; the address and its person are remembered', () => {
     window.history.replaceState(null, '', '/hotels/7/specials/1/edit?tab=2');
     signedInAs();
     const stop = onSessionReset(() => 'kept');
@@ -196,7 +196,7 @@ describe('what Sign In has to say', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  test('so is one that ended while nobody was there, and a link that is used up', async () => {
+  test('is also shown for a stored session that has ended, and another one for a link that is used up', async () => {
     fakeApi({ 'GET /profile': unauthenticated });
     localStorage.setItem('innkeeper.token', 'token-1');
     await startSession();
@@ -205,7 +205,7 @@ describe('what Sign In has to say', () => {
     expect(takeNotice()).toBe('The link that you opened no longer signs anybody in. Please sign in.');
   });
 
-  test('Log Out says nothing here, and says so in another tab', async () => {
+  test('is not shown after Log Out here, and another one is shown after Log Out in another tab', async () => {
     const stop = followOtherTabs();
     signedInAs();
     fakeApi(sessionApi);

@@ -21,7 +21,7 @@ function Shown() {
 }
 
 describe('modals', () => {
-  it('are open one at a time; the one before is closed and told so', () => {
+  it('are open one at a time: opening another closes the first and calls its onClose once', () => {
     const onClose = jest.fn();
     render(<Shown />);
     act(() => openModal({ name: 'Upload File', title: 'Upload File', body: null, onClose }));
@@ -36,7 +36,7 @@ describe('modals', () => {
 });
 
 describe('toasts', () => {
-  it('are three at most and can be taken away', () => {
+  it('are three at most and can be dismissed', () => {
     render(<Shown />);
     const dismissals: Array<() => void> = [];
     act(() => ['one', 'two', 'three', 'four'].forEach((text) => void dismissals.push(toast({ text }))));
@@ -45,7 +45,7 @@ describe('toasts', () => {
     expect(screen.queryAllByRole('listitem')).toEqual([]);
   });
 
-  it('tell when they are gone: dismissed, or replaced by three others', () => {
+  it('call onGone when they are dismissed or replaced by three others', () => {
     const onGone = jest.fn();
     const dismiss = toast({ text: 'one', onGone: () => onGone('one') });
     toast({ text: 'two', onGone: () => onGone('two') });
@@ -56,7 +56,7 @@ describe('toasts', () => {
     expect(onGone.mock.calls).toEqual([['one'], ['two']]);
   });
 
-  it('of one person, with their Undo, are not shown to the next', () => {
+  it('of one person are not shown to the next', () => {
     render(<Shown />);
     act(() => void toast({ text: 'Spa days deleted.', action: { label: 'Undo', run: () => undefined } }));
     act(() => void resetSession('signOut'));
@@ -70,7 +70,7 @@ describe('unsaved work', () => {
     setConfirmLeave(null);
   });
 
-  it('is asked about by the fields it concerns; a no keeps it, a yes forgets it', async () => {
+  it('is asked about by the names of its fields: No keeps it, Yes forgets it', async () => {
     const ask = jest.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     setConfirmLeave(ask);
     setUnsaved('special', ['Title', 'Content']);

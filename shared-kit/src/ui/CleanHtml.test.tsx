@@ -22,7 +22,7 @@ test('a link to a new window cannot reach back into this one', () => {
   expect(container.querySelector('a')).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('a text that is shown again is not parsed again, while it is among the latest twenty', () => {
+test('a text is not parsed again while it is among the latest twenty', () => {
   const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
   const first = '<p>Shown in the form, the editor and the preview</p>';
   expect([cleanHtml(first), cleanHtml(first)]).toEqual([first, first]);

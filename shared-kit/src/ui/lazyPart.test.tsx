@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { lazyPart } from './lazyPart';
 
-test('a part that could not be loaded says so, and is tried again the next time it is wanted', async () => {
+test('a part that failed to load reports it, and is loaded again the next time it is needed', async () => {
   const load = jest
     .fn<Promise<React.ComponentType<object>>, []>()
     .mockRejectedValueOnce(new Error('no network'))
@@ -22,7 +22,7 @@ test('a part that could not be loaded says so, and is tried again the next time 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('offline, where a file waits for the connection, it counts as failed until it is there', async () => {
+test('offline, a part counts as failed until it has loaded', async () => {
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let finishLoading = () => {};
   const lazy = lazyPart<object>(() => new Promise((resolve) => (finishLoading = () => resolve(() => <p>here</p>))));

@@ -7,7 +7,7 @@ function Part({ name }: { name: string }) {
   return <p>{`${name} ${useAfterPaint() ? 'shown' : 'waits'}`}</p>;
 }
 
-test('what is heavy follows the first frame, all of it at once, without what has gone meanwhile', async () => {
+test('heavy parts appear together after the first frame, without those that were unmounted meanwhile', async () => {
   const { rerender } = render([<Part key="1" name="first" />, <Part key="2" name="second" />, <Part key="3" name="third" />]);
   expect(screen.getAllByText(/waits/)).toHaveLength(3);
   rerender([<Part key="1" name="first" />, <Part key="3" name="third" />]);
@@ -15,7 +15,7 @@ test('what is heavy follows the first frame, all of it at once, without what has
   expect(screen.getAllByText(/shown/).map(({ textContent }) => textContent)).toEqual(['first shown', 'third shown']);
 });
 
-test('what comes later has its own frame', async () => {
+test('a part that is mounted later waits for its own frame', async () => {
   render(<Part name="first" />);
   await nextFrame();
   render(<Part name="later" />);

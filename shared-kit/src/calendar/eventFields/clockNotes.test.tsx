@@ -31,7 +31,7 @@ function open(values: Partial<typeof ONCE>) {
 }
 const box = (name: string) => screen.getByRole('textbox', { name });
 
-test('a start that the clocks skip says what it becomes, and so does the end that moves with it', async () => {
+test('a note says what a start that the clocks skip becomes, and what the end becomes that moves with it', async () => {
   const user = open({});
   await user.type(box('Start'), '03/14/2027 2:30 AM');
   expect(box('Start')).toHaveAccessibleDescription('The clocks skip this time: it becomes Mar 14, 2027, 3:30 AM.');
@@ -44,20 +44,20 @@ test('a start that the clocks skip says what it becomes, and so does the end tha
   for (const name of ['Start', 'End']) expect(box(name)).not.toHaveAccessibleDescription();
 });
 
-test('a time that comes twice is the first', () => {
+test('a note says that a time that occurs twice means the first one', () => {
   open({ start: '2026-11-01T01:30:00', end: '2026-11-01T03:00:00' });
   expect(box('Start')).toHaveAccessibleDescription('The clocks go back, so this time occurs twice: the first one is used.');
   expect(box('End')).not.toHaveAccessibleDescription();
 });
 
-test.each(['2026-12-01', '2027-03-14'])('a series from %s that meets a skipped time says when, and keeps its time', (day) => {
+test.each(['2026-12-01', '2027-03-14'])('a note says on which day the clocks skip the time of a series from %s', (day) => {
   open({ start: `${day}T02:30:00`, end: `${day}T02:45:00`, repeats: 'daily', eventEndsOption: FOREVER });
   expect(box('Start')).toHaveAccessibleDescription(
     'On days when the clocks skip this time it begins later: on Mar 14, 2027, 3:30 AM.',
   );
 });
 
-test('an event that meets no clock change says nothing', () => {
+test('an event without a clock change has no note', () => {
   open({ start: '2026-12-01T20:30:00', end: '2026-12-01T22:45:00', repeats: 'daily', eventEndsOption: FOREVER });
   for (const name of ['Start', 'End']) expect(box(name)).not.toHaveAccessibleDescription();
 });

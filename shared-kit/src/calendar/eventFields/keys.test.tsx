@@ -23,7 +23,7 @@ const values = {
   repeatsEndsOn: null,
 };
 
-test('a key in the title draws neither the times of the event nor how it repeats', async () => {
+test('typing in the title does not render the times and the repetition again', async () => {
   const onDraw = jest.fn<void, [string]>();
   render(
     <FieldScopeContext.Provider value={{ property, itemId: undefined }}>

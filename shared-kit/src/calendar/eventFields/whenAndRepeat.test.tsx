@@ -11,7 +11,7 @@ function shownText({ Shown }: FieldKind, values: Values): string | null {
   return render(<Shown values={values} name="" property={property} />).container.textContent;
 }
 
-test('all dates of an event read alike, as everywhere in a history', () => {
+test('all dates of an event have the format of the history', () => {
   const times = { start: '2026-09-01T19:30:00', end: 'soon', allDay: false };
   expect(shownText(when(), times)).toBe('Start: Sep 1, 2026, 7:30 PMEnd: soonAll Day: No');
   const daily = { repeats: 'daily', repeatsOn: [], eventEndsOption: 'On Date ...', repeatsTimes: null };

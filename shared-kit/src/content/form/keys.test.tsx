@@ -57,7 +57,7 @@ const form = contentForm(model, {
   ],
 });
 
-test('keys draw neither the other fields nor the preview, and check no rules, before the typing rests', async () => {
+test('typing renders neither the other fields nor the preview, and checks no rules, until it pauses', async () => {
   signedInAs();
   const { user } = renderPage(
     <ContentEditor type={type} form={form} property={property} item={undefined} />,

@@ -22,7 +22,7 @@ test.each<[string, Partial<Version>]>([
   ['Moved down in the order.', { changes: { sortIndex: { before: 2, after: 4 } } }],
   ['Moved to the bin.', { action: 'deleted' }],
   ['Restored from the bin, as it was.', { action: 'restored' }],
-])('a change that raised no version says: %s', (text, change) => {
+])('a change that created no version says: %s', (text, change) => {
   render(<UnversionedView entry={{ ...entry, ...change }} />);
   expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByText('The content stayed as it was in version 3.')).toBeInTheDocument();

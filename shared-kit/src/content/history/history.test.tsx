@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the form says who changed it last, and its versions stand by day with who did what', async () => {
+test('the form says who changed it last; the history lists its versions by day with who did what', async () => {
   await open();
   expect(screen.getByText('Last changed by Priya Raman, yesterday 2:05 PM')).toBeInTheDocument();
   const day = within(await screen.findByRole('region', { name: 'Saturday, November 21, 2026' }));
@@ -81,7 +81,7 @@ test('the form says who changed it last, and its versions stand by day with who 
   expect(screen.getByText('3 versions')).toBeInTheDocument();
 });
 
-test('an item that was changed before versions were kept says that its changes are kept from now on', async () => {
+test('an item that was only changed before versions were kept says that they are kept from now on', async () => {
   const { api } = await open();
   api.set(`GET ${SPECIALS}/3/versions`, listOf([]));
   await act(() => resource(`${SPECIALS}/3/versions`).refresh());
@@ -89,7 +89,7 @@ test('an item that was changed before versions were kept says that its changes a
   expect(screen.getByText('From the next change on, every version is listed here.')).toBeInTheDocument();
 });
 
-test('what raised no version is told apart from the version that it shares its number with', async () => {
+test('a change that created no version is listed apart from the version with the same number', async () => {
   const { api, user } = await open();
   expect(screen.queryByText(/Still version/)).not.toBeInTheDocument();
   api.set(
@@ -125,13 +125,13 @@ test('a version shows what it changed: words marked in a text, other parts side 
   expect([...second.querySelectorAll('ins')].map(({ textContent }) => textContent)).toContain('added: Two');
 });
 
-test('an address that names a version opens it, once', async () => {
+test('a version named in the address is opened, and leaves the address', async () => {
   const { address } = await open(true, '?history=2');
   await screen.findByRole('region', { name: 'Version 2' });
   expect(address()).toBe('/hotels/7/specials/3/edit');
 });
 
-test('an address that names an old version brings it into view, with the focus, however far down the list it is', async () => {
+test('an old version named in the address is scrolled into view and gets the focus, also on a further page', async () => {
   const scroll = jest.fn();
   HTMLElement.prototype.scrollIntoView = scroll;
   const newer = [version(3, 'published', stored.updatedAt, 'Ada'), version(2, 'changed', stored.updatedAt, 'Ada')];
@@ -159,7 +159,7 @@ test('any two versions can be compared', async () => {
   );
 });
 
-test('a version is restored over the one that is shown, and what no longer exists is told', async () => {
+test('Restore is based on the version that was current, and reports what no longer exists', async () => {
   const { api, user } = await open();
   await choose(user, /Version 1/);
   await choose(user, /^Restore version 1/);
@@ -189,7 +189,7 @@ test('a restore that is refused leaves the history open and says why', async () 
   await waitFor(() => expect(sentVersions()).toEqual(['"3"', '"4"']));
 });
 
-test('a restore that arrived and whose answer was lost is done at the next press, and is nobody else’s', async () => {
+test('a restore whose response was lost counts as done at the next press, not as somebody else’s change', async () => {
   const { api, user } = await open();
   api.set(`POST ${SPECIALS}/3/versions/:version/restore`, 'network gone');
   await choose(user, /Version 1/);
@@ -205,7 +205,7 @@ test('a restore that arrived and whose answer was lost is done at the next press
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('nothing is restored under what is typed, which would then meet it as if somebody else had saved', async () => {
+test('Restore is disabled while there are unsaved changes', async () => {
   const { user } = await open();
   act(() => setUnsaved('/hotels/7/specials/3', ['Title']));
   await choose(user, /Version 1/);
@@ -215,14 +215,14 @@ test('nothing is restored under what is typed, which would then meet it as if so
   expect(screen.getByRole('button', { name: 'Restore version 1' })).toBeEnabled();
 });
 
-test('whoever may only read sees the history and no Restore', async () => {
+test('people who may only read see the history without Restore', async () => {
   const { user } = await open(false);
   await choose(user, /Version 1/);
   await screen.findByRole('region', { name: 'Version 1' });
   expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
 });
 
-test('where the right to restore was taken away meanwhile, that is said, and no version offers it any more', async () => {
+test('when the right to restore was revoked meanwhile, a message says so and no version offers Restore', async () => {
   const { api, user } = await open();
   await choose(user, /created it/);
   const message = 'You may not change specials here.';

@@ -21,16 +21,16 @@ test.each<[string, Stateful, string]>([
   ],
   ['draft', { ...live, published: false }, 'Not published: guests do not see it yet.'],
   ['archived', { ...live, archived: true }, 'Archived: guests do not see it.'],
-])('what is %s says so on its page', (_, item, sentence) => {
+])('the text for an item that is %s', (_, item, sentence) => {
   expect(textOf(item)).toBe(sentence);
 });
 
-test('beyond what guests see at once it says its place in line', () => {
+test('the text for an item behind those that guests see gives its place in line', () => {
   expect(textOf(live, 3, 3)).toBe('Live: guests see it here.');
   expect(textOf(live, 4, 3)).toBe('Live, but fourth in line: guests see the first three.');
 });
 
-test('what is over without a window of its own says so', () => {
+test('the text for an item that has ended without dates of its own', () => {
   expect(visibilityText({ published: true }, { state: 'ended', zone: 'Europe/London', place: 0 })).toBe(
     'Ended: its last day is over.',
   );
@@ -40,6 +40,6 @@ test.each([
   [true, 'Guests see your changes once you save.'],
   [false, 'Guests see it only after you save and publish.'],
   [undefined, 'Guests see it only after you save and publish.'],
-])('what is typed into an item whose switch is %s is seen by guests when it says so', (published, sentence) => {
+])('the text for unsaved changes of an item with published %s says when guests see them', (published, sentence) => {
   expect(unsavedVisibilityText({ published })).toBe(sentence);
 });

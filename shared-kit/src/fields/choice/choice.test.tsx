@@ -11,7 +11,7 @@ test.each([
   ['', 'None'],
   ['callUs', 'callUs'],
   ['offerDetails', 'Offer Details'],
-])('a value of %p is shown as it is, never as the first of the options', (value, shown) => {
+])('a value of %p is shown as it is, even if it is not an option', (value, shown) => {
   render(
     <FieldForm initialValues={{ cta: value }} onSubmit={() => undefined}>
       <ChoiceField name="cta" label="CTA" options={OPTIONS} />
@@ -20,7 +20,7 @@ test.each([
   expect(screen.getByRole('combobox', { name: 'CTA' })).toHaveDisplayValue(shown);
 });
 
-test('what is stored as nothing is written back as nothing, or as the option for it', () => {
+test('a stored null is written back as null, or as the option None if there is one', () => {
   const plain = choice({ label: 'CTA', options: OPTIONS }, 'bookNow');
   expect(plain.write({}, plain.read({}, { cta: null }, 'cta'), 'cta')).toEqual({ cta: null });
   const withNone = choice({ label: 'Flag', options: [...OPTIONS, { value: 'none', label: 'None' }] }, 'bookNow');

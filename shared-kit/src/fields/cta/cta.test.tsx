@@ -5,7 +5,7 @@ import { cta } from './cta';
 
 const property = { id: '7', type: 'hotel', name: 'The Larkspur', timezone: 'America/New_York' } as Property;
 
-test('read, a call to action has its date picker in the words of the form', () => {
+test('the read-only text of a call to action describes its date picker with the labels of the form', () => {
   const { Shown } = cta({ label: 'CTA', types: TILED_PROMO_CTAS });
   if (!Shown) throw new Error('A call to action has its own words.');
   const values = { cta: { type: 'Book Now', addDatePickerPopup: true, advancedPurchaseDays: 7, minimumNightStay: 2 } };

@@ -37,7 +37,7 @@ const panel = async (user: ReturnType<typeof userEvent.setup>, name: string) => 
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a day alone begins with its first minute and ends with its last quarter, in the property’s zone', async () => {
+test('a day typed without a time starts at 12:00 AM or ends at 11:45 PM, in the property’s time zone', async () => {
   const user = open();
   await user.type(box('Start Date'), '12/1/26');
   await user.type(box('End Date'), 'Dec 25 2026');
@@ -59,7 +59,7 @@ test('the field says what the start means and when the item leaves the site', as
   expect(box('End Date')).not.toHaveAccessibleDescription();
 });
 
-test('an end that is so late that it is stored as none says so', async () => {
+test('a note says that an end is so late that it is stored as no end', async () => {
   const user = open();
   await user.type(box('End Date'), '12/29/2119');
   expect(box('End Date')).toHaveAccessibleDescription('Leaves the site on Dec 29, 2119, 11:45 PM.');
@@ -70,7 +70,7 @@ test('an end that is so late that it is stored as none says so', async () => {
   expect(box('End Date')).not.toHaveAccessibleDescription();
 });
 
-test('a picked end is the last quarter of its day, a picked start the first', async () => {
+test('a picked end is at 11:45 PM of its day, a picked start at 12:00 AM', async () => {
   const user = open({ startsOn: '2026-12-01T05:00:00.000Z', endsOn: '', doesNotEnd: false });
   const ends = await panel(user, 'End Date');
   await user.click(within(ends).getByRole('gridcell', { name: /December 25th/ }));
@@ -84,7 +84,7 @@ test('a picked end is the last quarter of its day, a picked start the first', as
 
 const windowOf = (values: Values) => ({ endsOn: '', doesNotEnd: false, ...values });
 
-test('the calendar offers no end that the form then refuses: the first is the next quarter of an hour', async () => {
+test('the calendar offers no end that the form would refuse: the earliest is a quarter of an hour after the start', async () => {
   const user = open(windowOf({ startsOn: '2026-12-24T17:00:00.000Z', endsOn: '2026-12-26T15:00:00.000Z' }));
   const dialog = await panel(user, 'End Date');
   // 10:00 of the chosen end is too early on the day of the start, which begins at 12:00.
@@ -94,7 +94,7 @@ test('the calendar offers no end that the form then refuses: the first is the ne
   expect(within(dialog).getByRole('radio', { name: '12:15' })).toBeEnabled();
 });
 
-test('a day on which no later time is left is not offered as the end', async () => {
+test('a day without a time after the start is not offered as the end', async () => {
   const user = open(windowOf({ startsOn: '2026-12-25T04:45:00.000Z' }));
   const dialog = await panel(user, 'End Date');
   expect(within(dialog).getByRole('gridcell', { name: /December 24th/ })).toHaveAttribute('aria-disabled', 'true');
@@ -111,7 +111,7 @@ test('the panel takes the focus; Escape closes it and gives the focus back', asy
   expect(screen.getByRole('button', { name: 'Choose Start Date' })).toHaveFocus();
 });
 
-test('a press on the text of a time chooses it, and one on what chooses nothing leaves the panel open', async () => {
+test('a click on a time chooses it, and a click between the times leaves the panel open', async () => {
   // A section takes the focus of whatever inside it takes none.
   document.body.tabIndex = -1;
   const user = open({ startsOn: '2026-12-24T17:00:00.000Z', endsOn: '', doesNotEnd: false });
@@ -124,7 +124,7 @@ test('a press on the text of a time chooses it, and one on what chooses nothing 
   document.body.removeAttribute('tabindex');
 });
 
-test('the panel closes when the focus goes elsewhere, and leaves it there', async () => {
+test('the panel closes when the focus moves elsewhere, and does not take it back', async () => {
   const user = open();
   const dialog = await panel(user, 'Start Date');
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
@@ -133,7 +133,7 @@ test('the panel closes when the focus goes elsewhere, and leaves it there', asyn
   expect(box('End Date')).toHaveFocus();
 });
 
-test('the picker opens on today of the property and marks it, wherever the browser is', async () => {
+test('the picker opens on today in the property’s time zone and marks it, wherever the browser is', async () => {
   // The tests' own clock is UTC: on 1 December there, while the hotel in New York is still in November.
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-01T02:30:00Z'));
   const user = open();
@@ -150,7 +150,7 @@ test('the picker opens on today of the property and marks it, wherever the brows
   expect(current()).toHaveLength(1);
 });
 
-test('Now is the present minute of the property', async () => {
+test('Now sets the current minute', async () => {
   const user = open();
   const before = Math.floor(Date.now() / 60_000) * 60_000;
   await user.click(within(await panel(user, 'Start Date')).getByRole('button', { name: 'Now' }));
@@ -160,7 +160,7 @@ test('Now is the present minute of the property', async () => {
   expect(screen.getByRole('button', { name: 'Choose Start Date' })).toHaveFocus();
 });
 
-test('a day beyond the last year is refused as it was typed', async () => {
+test('a day in a year that is too late stays as it was typed', async () => {
   const user = open();
   await user.type(box('End Date'), '12/31/9999');
   await user.tab();
@@ -185,7 +185,7 @@ test('a time that the clocks skip stays as it is typed, and the field says what 
   expect(box('End Date')).toHaveAccessibleDescription(/^The clocks skip this time: it becomes Mar 14, 2027, 3:15 AM\. L/);
 });
 
-test('a picked time that the clocks skip is said too; a stored one is shown as it is', async () => {
+test('the field also says what a picked time that the clocks skip becomes', async () => {
   const user = open({ startsOn: '2027-03-14T05:00:00.000Z', endsOn: '', doesNotEnd: false });
   const dialog = await panel(user, 'Start Date');
   await user.click(within(dialog).getByText('02:45'));
@@ -193,7 +193,7 @@ test('a picked time that the clocks skip is said too; a stored one is shown as i
   expect(box('Start Date')).toHaveAccessibleDescription(/^The clocks skip this time: it becomes Mar 14, 2027, 3:45 AM\./);
 });
 
-test('of a time that comes twice the field says which is stored, and keeps it', async () => {
+test('for a time that occurs twice, the field says which one is stored, and keeps it', async () => {
   const user = open(windowOf({ startsOn: '2026-11-01T06:30:00.000Z' }));
   expect(box('Start Date')).toHaveValue('11/01/2026 1:30 AM');
   expect(box('Start Date')).toHaveAccessibleDescription(/this time occurs twice: the second one is used\./);

@@ -8,7 +8,7 @@ jest.mock('shared-kit/fields/dateWindow/DatePanel', () => {
   return jest.requireActual<object>('./DatePanel');
 });
 
-test('a calendar that could not be loaded says so in its place, and opens with the next press that can succeed', async () => {
+test('when the calendar fails to load, a message shows in its place, and a later press opens it', async () => {
   const user = userEvent.setup();
   render(<DateTimeInput label="Start Date" value="" zone="America/New_York" onChange={() => undefined} />);
   const press = () => user.click(screen.getByRole('button', { name: 'Choose Start Date' }));

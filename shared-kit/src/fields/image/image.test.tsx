@@ -21,7 +21,7 @@ test("a new form shows one empty slide, 'Image 1', without ×", () => {
   expect(formValues().images).toEqual([]);
 });
 
-test('a chosen picture fills the active slide; the next one makes a slide of its own', async () => {
+test('a chosen picture fills the empty slide; the next one adds a slide', async () => {
   const { user, sent } = openForm(accommodations, 'images');
   await chooseFromLibrary(user, '7');
   expect(slides()).toHaveLength(1);
@@ -38,7 +38,7 @@ test('a chosen picture fills the active slide; the next one makes a slide of its
   });
 });
 
-test('slides are added, selected and removed; after the last one a single empty slide is back', async () => {
+test('slides are added, selected and removed; removing the last picture leaves one empty slide', async () => {
   const { user } = openForm(accommodations, 'images', { images: [stored('1')] });
   await user.click(screen.getByRole('button', { name: 'Add an image' }));
   expect(slides()[1]).toHaveAttribute('aria-pressed', 'true');
@@ -61,7 +61,7 @@ test("'Open Video in a Lightbox' shows the video URL; unticking clears it", asyn
   expect(sent().images).toEqual([expect.objectContaining({ videoUrl: null })]);
 });
 
-test('the errors stand at the slide that they belong to', async () => {
+test('an error is shown at its own slide, which is selected', async () => {
   const { user } = openForm(accommodations, 'images', { images: [stored('1'), { ...stored('2'), alt: '' }] });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Image Alt Tag is required')).toBeInTheDocument();
@@ -80,7 +80,7 @@ test("a text without a picture says 'Image is required'", async () => {
   expect(await screen.findByText('Image is required')).toBeInTheDocument();
 });
 
-test('a promo has one image: no Add, a second choice takes its place, a list of one is sent', async () => {
+test('a promo has one image: no Add, a second choice replaces it, and a list of one is sent', async () => {
   const { user, sent } = openForm(promo, 'images', { images: [stored('1')] });
   expect(screen.queryByRole('button', { name: 'Add an image' })).not.toBeInTheDocument();
   await chooseFromLibrary(user, '8');
@@ -88,7 +88,7 @@ test('a promo has one image: no Add, a second choice takes its place, a list of 
   expect(sent()).toEqual({ images: [{ assetId: '8', alt: 'What 8 shows' }] });
 });
 
-test('a picker of one image shows all that the API has stored, adds none and loses none', async () => {
+test('a picker for one image shows all stored images, and neither adds nor loses any', async () => {
   const { user, sent } = openForm(promo, 'images', { images: [stored('1'), stored('2')] });
   expect(slides()).toHaveLength(2);
   expect(sent()).toEqual({ images: [expect.objectContaining({ assetId: '1' }), expect.objectContaining({ assetId: '2' })] });
@@ -107,7 +107,7 @@ test('a double click removes one image, not the next one as well', async () => {
   expect(slides()).toHaveLength(2);
 });
 
-test('one image or null, at a dotted name', async () => {
+test('a single image is sent as an object or null, at its dotted name', async () => {
   const { user, sent } = openForm(details, 'details.image', { details: { image: null } });
   expect(sent()).toEqual({ details: { image: null } });
   await chooseFromLibrary(user, '7');
@@ -116,7 +116,7 @@ test('one image or null, at a dotted name', async () => {
   expect(sent()).toEqual({ details: { image: null } });
 });
 
-test('from the fifth image on a hint, and nothing is refused', async () => {
+test('a fifth image is accepted, with a hint that four are recommended', async () => {
   const { user } = openForm(accommodations, 'images', { images: ['1', '2', '3', '4'].map(stored) });
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
   await chooseFromLibrary(user, '7');
@@ -124,7 +124,7 @@ test('from the fifth image on a hint, and nothing is refused', async () => {
   expect(formValues().images).toHaveLength(5);
 });
 
-test('only a full wildcard may upload inside a picker', () => {
+test('uploading in a picker needs the full wildcard', () => {
   act(() => signedInAs([granted('special', '1', 'rwx')]));
   openForm(promo, 'images');
   expect(screen.queryByRole('button', { name: 'Upload File' })).not.toBeInTheDocument();
@@ -151,12 +151,12 @@ test('a broken picture becomes a placeholder', () => {
   expect(screen.getByRole('img', { name: 'Alt 1' }).tagName).toBe('SPAN');
 });
 
-test('a picture of which only the id is known is asked for', async () => {
+test('a picture of which only the id is known is loaded', async () => {
   openForm(promo, 'images', { images: [{ assetId: '5', alt: 'Pool' }] });
   await waitFor(() => expect(screen.getByRole('img', { name: 'Pool' })).toHaveAttribute('src', '/files/5.thumb.webp'));
 });
 
-test('Discard brings the opened images back', async () => {
+test('Discard restores the images that the form was opened with', async () => {
   const { user } = openForm(accommodations, 'images', { images: [stored('1')] });
   await user.click(screen.getByRole('button', { name: 'Remove image 1' }));
   await user.click(screen.getByRole('button', { name: 'Discard' }));

@@ -8,7 +8,7 @@ const openThree = () => openForm(accommodations, 'images', { images: [stored('1'
 const order = (sent: () => Record<string, unknown>) =>
   (sent().images as { assetId: string }[]).map(({ assetId }) => assetId).join('');
 
-test('slides are reordered by dragging, by keyboard and by buttons, with spoken positions', async () => {
+test('slides are reordered by dragging, by keyboard and by buttons, and positions are announced', async () => {
   const { user, sent } = openThree();
   const [first, , third] = slides();
   fireEvent.dragStart(first!, { dataTransfer });
@@ -31,7 +31,7 @@ test('slides are reordered by dragging, by keyboard and by buttons, with spoken 
 });
 
 describe('an image that is dragged', () => {
-  test('and goes meanwhile takes no other along', async () => {
+  test('moves no other if it was removed meanwhile', async () => {
     const { sent } = openThree();
     fireEvent.dragStart(slides()[0]!, { dataTransfer });
     fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
@@ -41,7 +41,7 @@ describe('an image that is dragged', () => {
     expect(order(sent)).toBe('23');
   });
 
-  test('brings no text into a field that it falls on, and marks no place once it has left the row', () => {
+  test('inserts no text into a field it is dropped on, and marks no slide once it has left the row', () => {
     openThree();
     fireEvent.dragStart(slides()[0]!, { dataTransfer });
     expect(dataTransfer.setData).toHaveBeenCalledWith(expect.not.stringMatching(/^text/), expect.anything());

@@ -17,7 +17,7 @@ function open(rating: number | null = null) {
   return { user: userEvent.setup(), box: screen.getByRole('textbox', { name: 'Rating' }) };
 }
 
-test('a number is held as one while it is typed, and empty as null', async () => {
+test('the value is a number while it is typed, and null when the field is empty', async () => {
   const { user, box } = open();
   await user.type(box, '4');
   await waitFor(() => expect(values).toHaveBeenLastCalledWith(4));
@@ -29,7 +29,7 @@ test('a number is held as one while it is typed, and empty as null', async () =>
   await waitFor(() => expect(values).toHaveBeenLastCalledWith(null));
 });
 
-test('a comma is taken for the point, and what is no number stays as it was typed', async () => {
+test('a decimal comma becomes a point, and text that is not a number stays as it was typed', async () => {
   const { user, box } = open(3);
   expect(box).toHaveValue('3');
   await user.clear(box);
@@ -43,7 +43,7 @@ test('a comma is taken for the point, and what is no number stays as it was type
   expect(box).toHaveValue('four');
 });
 
-test('what is saved in the middle of typing is sent as a number', () => {
+test('text that is saved while it is being typed is sent as a number', () => {
   const write = (rating: unknown) => number({ label: 'Rating' }).write({}, { rating }, 'rating');
   expect([write('4,50'), write(4), write(null), write('four')]).toEqual([
     { rating: 4.5 },

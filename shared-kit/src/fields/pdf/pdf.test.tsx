@@ -46,7 +46,7 @@ test('a PDF is chosen among the documents of its category, and sent as its id', 
   expect(screen.getByRole('link', { name: 'Spring menu' })).toHaveAttribute('href', '/files/9.pdf');
 });
 
-test('both shapes of the wire are read, and removing sends null', async () => {
+test('a PDF is read from an id or from an object, and removing it sends null', async () => {
   const user = form(promo, { pdf: '9', pdfAsset: { id: '9', name: 'Spring menu', url: '/files/9.pdf' } });
   expect(values().pdf).toEqual({ assetId: '9', name: 'Spring menu', url: '/files/9.pdf' });
   expect(event.read({}, { pdf: { assetId: '4', name: 'Wine list' } }, 'pdf')).toEqual({
@@ -60,7 +60,7 @@ test('both shapes of the wire are read, and removing sends null', async () => {
 test.each([
   ['as its id', promo, { pdf: '9', pdfAsset: { id: '9', assetId: '9' } }],
   ['as an object', event, { pdf: { assetId: '9' } }],
-])('a PDF stored %s that was deleted from the library is told as gone, and can be removed', async (_, kind, item) => {
+])('a PDF stored %s that was deleted from the library is reported as missing, and can be removed', async (_, kind, item) => {
   const user = form(kind, item);
   expect(screen.getByText('This PDF is no longer in the library.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove the PDF' }));

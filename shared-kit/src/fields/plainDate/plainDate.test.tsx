@@ -8,7 +8,7 @@ test.each([
   ['2026-03-29', 'Mar 29, 2026'],
   ['32/45', '32/45'],
   ['', '(empty)'],
-])('a day that is stored as %p reads %p', (publishDate, text) => {
+])('a day stored as %p is shown as %p', (publishDate, text) => {
   const { Shown } = plainDate({ label: 'Publish Date' });
   if (!Shown) throw new Error('A date has its own words.');
   const { container } = render(<Shown values={{ publishDate }} name="publishDate" property={property} />);

@@ -10,7 +10,7 @@ jest.mock('shared-kit/fields/richText/QuillEditor', () => {
   return jest.requireActual<object>('../../../testing/PlainEditor');
 });
 
-test('an editor that could not be loaded says so under its text, and one press loads it for every field of the form', async () => {
+test('when the editor fails to load, a message shows, and one click loads it for every field of the form', async () => {
   const user = userEvent.setup();
   render(
     <FieldForm initialValues={{ title: '', body: '<p>Two nights by the fire.</p>', terms: '' }}>

@@ -17,6 +17,6 @@ test.each([
   ['--my-font-weight:700', {}],
   ['', {}],
   [null, {}],
-])('the style "%s" carries %j', (style, marks) => {
+])('the style "%s" gives the marks %j', (style, marks) => {
   expect(marksOf(style)).toEqual(marks);
 });

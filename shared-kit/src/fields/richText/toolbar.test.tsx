@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each(['our menu', 'javascript:alert(1)', 'ftp://x.example', 'http://', '//x.example', '#'])(
-  '%s is no link: this is said, and what was typed stays',
+  '%s is not a valid link: an error shows, and the text stays',
   async (typed) => {
     expect(await typeLink(typed)).not.toHaveBeenCalled();
     const box = screen.getByLabelText('Address of the link');
@@ -34,7 +34,7 @@ test.each(['our menu', 'javascript:alert(1)', 'ftp://x.example', 'http://', '//x
   },
 );
 
-test('an empty address sets no link and closes', async () => {
+test('an empty address sets no link and closes the field', async () => {
   expect(await typeLink(' ')).not.toHaveBeenCalled();
   expect(screen.queryByLabelText('Address of the link')).not.toBeInTheDocument();
 });
@@ -43,7 +43,7 @@ const open = (formats: object, apply: () => void = () => undefined) => (
   <Toolbar labelId="label" formats={{ ...formats }} apply={apply} link={() => ({ href: '', range })} setLink={() => undefined} />
 );
 
-test('the Tab key finds the toolbar again once the button that it would find has nothing to do', async () => {
+test('Tab returns to a button of the toolbar that has been disabled meanwhile', async () => {
   const apply = jest.fn();
   const user = userEvent.setup();
   const { rerender } = render(open({ link: 'https://x.example' }, apply));
@@ -61,7 +61,7 @@ test('the Tab key finds the toolbar again once the button that it would find has
 });
 
 test.each(['{Escape}', ' {Enter}', '{Tab}{Tab}{Enter}'])(
-  'who closes the address of a link with %s is where it was opened',
+  'closing the address of a link with %s returns the focus to the button that opened it',
   async (keys) => {
     render(open({}));
     const link = screen.getByRole('button', { name: 'Link' });

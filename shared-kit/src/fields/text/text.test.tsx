@@ -12,7 +12,7 @@ function open(type: 'url' | 'text') {
   return { user: userEvent.setup(), box: screen.getByRole('textbox', { name: 'Link' }) };
 }
 
-test('an address without its scheme gets https:// when its field is left; anything else stays as it was typed', async () => {
+test('an address without a scheme gets https:// when its field is left; anything else stays as it was typed', async () => {
   const { user, box } = open('url');
   await user.type(box, 'calloway.example/rooms');
   expect(box).toHaveValue('calloway.example/rooms');
@@ -24,7 +24,7 @@ test('an address without its scheme gets https:// when its field is left; anythi
   expect(box).toHaveValue('javascript:alert(1)');
 });
 
-test('a text that is no address stays as it was typed', async () => {
+test('a text field that is not for addresses adds no https://', async () => {
   const { user, box } = open('text');
   await user.type(box, 'calloway.example');
   await user.tab();

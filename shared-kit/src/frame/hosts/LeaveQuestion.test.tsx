@@ -6,7 +6,7 @@ jest.mock('../../ui/overlay/DialogPopup', () => {
   throw new Error('offline');
 });
 
-test.each([true, false])('where the question cannot be loaded, the browser asks (%s)', async (answer) => {
+test.each([true, false])('when the question before leaving fails to load, the browser asks instead (%s)', async (answer) => {
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(answer);
   render(<LeaveQuestion />);
   act(() => setUnsaved('form', ['Title']));

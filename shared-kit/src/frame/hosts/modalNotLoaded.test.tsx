@@ -8,7 +8,7 @@ jest.mock('../../ui/overlay/DialogPopup', () => {
   return jest.requireActual<object>('../../ui/overlay/DialogPopup');
 });
 
-test('after a failed load the very next press that can succeed opens the dialog, also while the last one is still reported', async () => {
+test('after a failed load the next press opens the dialog, even while the failure is still shown', async () => {
   render(<ModalHost />);
   const press = () => act(() => openModal({ name: 'Sort', title: 'Sort', body: <p>Sort them</p> }));
   press();

@@ -16,14 +16,14 @@ beforeEach(() => {
   signedOut();
 });
 
-test('a right on an archived restaurant opens the restaurants: their list has a tab for archived ones', async () => {
+test('a right on an archived restaurant opens Restaurants, whose list has a tab for archived ones', async () => {
   signedInAs([granted('special', '7'), granted('menu', '8')]);
   server({ active: [hotel('7', 'Hotel Marchmont')], archived: [restaurant] });
   const { result } = renderHook(useRights);
   await waitFor(() => expect(result.current.types).toEqual(['restaurant', 'hotel']));
 });
 
-test('where all are active, archived ones are not asked for', async () => {
+test('archived properties are not requested when all rights are on active ones', async () => {
   signedInAs([granted('special', '7')]);
   const api = server({ active: [hotel('7', 'Hotel Marchmont')], archived: [] });
   const { result } = renderHook(useRights);

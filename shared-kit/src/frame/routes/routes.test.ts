@@ -22,8 +22,8 @@ const decideAt = (path: string, rights = everything) => {
 const titles = (rights: Rights, place: 'top' | 'hotel', params = {}) =>
   sidebarOf(table, { sidebar: place, propertyId: null }, params, rights).map(({ title }) => title);
 
-describe('the table', () => {
-  test('holds the routes of the shell and of every remote, and knows whose they are', () => {
+describe('the route table', () => {
+  test('contains the routes of the shell and of every remote, each with its owner', () => {
     expect(match('/settings')?.entry.remote).toBeNull();
     expect(match('/users')?.entry).toMatchObject({ title: 'Users', resource: 'user', remote: 'mf-all' });
   });
@@ -32,7 +32,7 @@ describe('the table', () => {
     expect(titles(everything, 'top')).toEqual(['Dashboard', 'Hotels', 'Restaurants', 'Alert Assignments', 'Users']);
   });
 
-  test('of two entries for the same addresses the first one stays, and a sentence says so', () => {
+  test('keeps the first of two entries for the same addresses, and reports the other', () => {
     const doubled = composeRoutes([
       { name: 'mf-a', routes: [{ path: '/hotels/:hotelid', title: 'Mine', page: 'a' }] },
       { name: 'mf-b', routes: [{ path: '/Hotels/:id', title: 'Other', page: 'b' }] },
@@ -42,7 +42,7 @@ describe('the table', () => {
   });
 });
 
-test('an entry may name its holder in the sidebar, also one of another remote; without it, it stands by itself', () => {
+test('a sidebar entry may be nested in one of another remote; without that remote it is at the top level', () => {
   const more = { resource: 'accommodation', order: 52, related: ['hotel' as const] };
   const suites = { path: '/hotels/:hotelid/rooms/suites', title: 'Suites', page: 'a', under: '/hotels/:hotelid/rooms', ...more };
   const rooms = {
@@ -69,7 +69,7 @@ describe('matching', () => {
     ['/hotels/7/specials/new', '/hotels/:hotelid/specials/new'],
     ['/hotels/7/specials/9/edit', '/hotels/:hotelid/specials/:id/edit'],
     ['/hotels/7/', '/hotels/:hotelid'],
-  ])('fixed words beat parameters: %s is %s', (path, pattern) => {
+  ])('fixed words take precedence over parameters: %s is %s', (path, pattern) => {
     expect(match(path)?.entry.path).toBe(pattern);
   });
 
@@ -79,12 +79,12 @@ describe('matching', () => {
   });
 
   test.each(['/hotels/alerts/Listings', '/hotels/Alerts/Listings', '/HOTELS/ALERTS/LISTINGS'])(
-    '%s leads to the lower-case form',
+    '%s redirects to the lower-case form',
     (path) =>
       expect(decideAt(`${path}?list=archived#x`)).toEqual({ kind: 'redirect', to: '/hotels/alerts/listings?list=archived#x' }),
   );
 
-  test('ids and tokens keep their case and their signs', () => {
+  test('ids and tokens keep their case and special characters', () => {
     expect(match('/Hotels/aB%2Fc/specials')).toMatchObject({ params: { hotelid: 'aB/c' }, canonical: '/hotels/aB%2Fc/specials' });
     expect(match('/hotels/100%')?.params).toEqual({ hotelid: '100%' });
   });
@@ -110,7 +110,7 @@ describe('guards', () => {
     expect(decideAt('/hotels/8/specials', reader)).toEqual({ kind: 'redirect', to: '/', refused: expect.any(String) });
   });
 
-  test.each(['/users', '/hotels/new', '/hotels/alerts', '/restaurants'])('%s without the right leads to /', (path) => {
+  test.each(['/users', '/hotels/new', '/hotels/alerts', '/restaurants'])('%s without the right redirects to /', (path) => {
     expect(decideAt(path, reader)).toEqual({ kind: 'redirect', to: '/', refused: expect.any(String) });
     expect(decideAt(path).kind).toBe('page');
   });
@@ -133,11 +133,11 @@ describe('sidebar', () => {
     expect(titles(reader, 'top')).toEqual(['Dashboard', 'Hotels']);
   });
 
-  test('public pages stand in no sidebar', () => {
+  test('public pages are not in the sidebar', () => {
     expect(JSON.stringify(sidebarOf(table, { sidebar: 'top', propertyId: null }, {}, everything))).not.toContain('password');
   });
 
-  test('sections that belong together stand under their heading, with links to this property', () => {
+  test('related sections are grouped under their heading, with links to this property', () => {
     const items = sidebarOf(table, { sidebar: 'hotel', propertyId: '7' }, { hotelid: '7' }, everything);
     expect(items[2]).toMatchObject({ title: 'Tiled Promos', items: [{ title: 'Meetings', href: '/hotels/7/tiled/meetings' }] });
   });
@@ -168,7 +168,7 @@ describe('breadcrumbs and back link', () => {
     expect(crumbs('/')).toEqual(['Dashboard']);
   });
 
-  test('an address that only leads back up says nothing twice', () => {
+  test('a parent address that only redirects to its own parent is not repeated', () => {
     const path = '/hotels/:hotelid/calendars';
     const common = { title: 'Calendars', resource: 'calendar' };
     const children = [
@@ -188,7 +188,7 @@ describe('breadcrumbs and back link', () => {
     ]);
   });
 
-  test('the last crumb is what the page calls itself', () => {
+  test('the last crumb is the page’s own name', () => {
     expect(crumbs('/hotels/7/specials/9/edit', 'Hotel Marchmont', 'Winter Escape')?.at(-1)).toBe('Winter Escape');
   });
 
@@ -202,7 +202,7 @@ describe('breadcrumbs and back link', () => {
     expect(backLinkOf(table, null)).toEqual({ title: 'Dashboard', href: '/' });
   });
 
-  test('the way back is the list that a page belongs to, in the words that the documents give it', () => {
+  test('the back link of a page that belongs to a list leads to that list, with the specified text', () => {
     const listings = {
       path: '/hotels/alerts/listings',
       title: 'Alert Listings',

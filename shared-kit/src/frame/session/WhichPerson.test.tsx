@@ -14,7 +14,7 @@ const ask = (other: OtherSession) => {
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a page whose browser signed in somebody else says whose it is, and begins at staying', async () => {
+test('when somebody else has signed in in another tab, the dialog names both people and focuses Stay', async () => {
   ask({ how: 'tab', token: 'token-2', person: ivo });
   const dialog = await screen.findByRole('alertdialog', { name: 'Which account?' });
   expect(dialog).toHaveTextContent('Ivo Lane (ivo@calloway.example) has signed in in another tab');
@@ -24,7 +24,7 @@ test('a page whose browser signed in somebody else says whose it is, and begins 
   expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-1' });
 });
 
-test('Escape changes nothing', async () => {
+test('Escape closes the dialog and keeps the session', async () => {
   ask({ how: 'tab', token: 'token-2', person: ivo });
   await screen.findByRole('alertdialog');
   await userEvent.keyboard('{Escape}');
@@ -32,14 +32,14 @@ test('Escape changes nothing', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('going on loads the page anew', async () => {
+test('continuing as the other person reloads the page', async () => {
   const toRoot = jest.spyOn(page, 'toRoot').mockImplementation(() => undefined);
   ask({ how: 'tab', token: 'token-2', person: ivo });
   await press('Continue as Ivo Lane');
   expect(toRoot).toHaveBeenCalledTimes(1);
 });
 
-test('a dead link is said to be dead', async () => {
+test('a sign-in link that no longer works is reported', async () => {
   ask({ how: 'deadLink', token: 'abc', person: null });
   expect(await screen.findByRole('alertdialog', { name: 'This link no longer works' })).toHaveTextContent(
     'You are still signed in as Nora Okafor',

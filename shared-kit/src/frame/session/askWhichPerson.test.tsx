@@ -8,7 +8,7 @@ jest.mock('./WhichPerson', () => {
   throw new Error('Loading chunk 7 failed.');
 });
 
-test('where the question cannot be loaded, the page stays, with its own person', async () => {
+test('when the question which account to use fails to load, the page stays with its own person', async () => {
   signedInAs();
   const { profile, token } = getSession();
   render(

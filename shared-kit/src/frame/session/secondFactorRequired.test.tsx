@@ -16,7 +16,7 @@ beforeEach(() => {
   clearUnsaved();
 });
 
-test('somebody who needs a second factor and has none gets to set it up or to leave, and to nothing else', async () => {
+test('somebody without the required second factor can only set one up or log out', async () => {
   const api = fakeApi({
     'GET /profile/second-factor': { data: noFactor },
   });
@@ -44,7 +44,7 @@ test('Log Out asks first while recovery codes are not saved', async () => {
   await waitFor(() => expect(api.paths()).toContain('DELETE /auth'));
 });
 
-describe('one that was set up in another tab', () => {
+describe('a second factor that was set up in another tab', () => {
   const comeBack = () => act(async () => void window.dispatchEvent(new Event('focus')));
   async function setUpElsewhere() {
     const api = fakeApi({
@@ -60,13 +60,13 @@ describe('one that was set up in another tab', () => {
     api.set('GET /profile/second-factor', { data: { ...noFactor, app: { created_at: '2026-11-01T00:00:00.000Z' } } });
   }
 
-  test('lets the person go on when they come back', async () => {
+  test('lets the person continue when they return to this tab', async () => {
     await setUpElsewhere();
     await comeBack();
     await waitFor(() => expect(getSession().profile?.secondFactorMissing).toBeUndefined());
   });
 
-  test('waits for recovery codes that this page shows', async () => {
+  test('does not hide recovery codes on this page that are not saved yet', async () => {
     await setUpElsewhere();
     setUnsaved('recovery-codes', ['Recovery codes']);
     await comeBack();

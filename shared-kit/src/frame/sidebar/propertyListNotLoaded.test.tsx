@@ -12,7 +12,7 @@ jest.mock('../../ui/overlay/Combobox', () => {
   return jest.requireActual<object>('../../ui/overlay/Combobox');
 });
 
-test('the list of other properties says that it could not be loaded, and opens with the next press that can succeed', async () => {
+test('when the list of other properties fails to load, a message shows, and a later press opens it', async () => {
   fakeApi({ 'GET /properties': listOf([]) });
   const property = toCamel<Property>(hotel('7', 'Hotel Marchmont'));
   const { user } = renderPage(<PropertyTitle property={property} hrefInProperty={({ id }) => `/hotels/${id}`} />, '/', '/');

@@ -21,7 +21,7 @@ const openPage = (path: string) => {
   render(<SignedOut isKnown={() => Promise.resolve(true)} />);
 };
 
-test('a signed-out page whose code does not arrive says so, and leads back to Sign In', async () => {
+test('a signed-out page whose code fails to load says so, and links back to Sign In', async () => {
   openPage('/forgot-password');
   expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -29,7 +29,7 @@ test('a signed-out page whose code does not arrive says so, and leads back to Si
   expect(await screen.findByLabelText('Password')).toBeInTheDocument();
 });
 
-test('a second step whose code does not arrive says so, and is loaded by the next press with the password that was typed', async () => {
+test('when the second step fails to load, a message shows, and Sign In tries again with the typed password', async () => {
   const api = fakeApi({
     'POST /auth': {
       status: 401,

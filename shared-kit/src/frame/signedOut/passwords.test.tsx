@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 test.each(['/reset-password/%', '/reset-password/%E0%A4%A'])(
-  'a link that was mangled on its way, %s, is no longer valid',
+  'the malformed link %s is reported as no longer valid',
   async (link) => {
     const api = fakeApi({ 'GET /passwords/:token': NOT_FOUND });
     open(link);
@@ -33,7 +33,7 @@ test.each(['/reset-password/%', '/reset-password/%E0%A4%A'])(
 );
 
 describe('Forgot password', () => {
-  test('sends the email and goes home', async () => {
+  test('sends the email and goes to Sign In', async () => {
     const api = fakeApi({ 'POST /passwords/forgot': undefined });
     open('/forgot-password');
     await type('Email', 'nora@calloway.example');
@@ -65,7 +65,7 @@ describe('Forgot password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('who@calloway.example');
   });
 
-  test('an answer that comes after the person has left moves nobody', async () => {
+  test('a response that arrives after the person has left does not change the page', async () => {
     let answer = () => {};
     const api = fakeApi({ 'POST /passwords/forgot': () => new Promise<void>((resolve) => (answer = resolve)) });
     open('/forgot-password');
@@ -79,7 +79,7 @@ describe('Forgot password', () => {
     expect(location.pathname).toBe('/hotels/7/specials');
   });
 
-  test('the capitalised form leads to the lower-case one', async () => {
+  test('a capitalised address redirects to lower case', async () => {
     open('/Forgot-Password');
     expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeInTheDocument();
     await waitFor(() => expect(location.pathname).toBe('/forgot-password'));
@@ -108,7 +108,7 @@ describe('Reset password', () => {
     expect(notice).toHaveClass('warn');
   });
 
-  test('a token that could not be asked about is not called invalid', async () => {
+  test('a token that could not be checked is not called invalid', async () => {
     const api = fakeApi({ 'GET /passwords/:token': 'network gone' });
     open('/reset-password/aB');
     expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
@@ -134,7 +134,7 @@ describe('Reset password', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  test('takes the address of its person in capitals too, sends only the password and goes to / to sign in', async () => {
+  test('accepts the email in capitals too, sends only the password and goes to / to sign in', async () => {
     const api = fakeApi({ ...found, 'PUT /passwords/:token': undefined });
     open('/reset-password/aB');
     await type('Email', 'Nora@Calloway.example');
@@ -146,7 +146,7 @@ describe('Reset password', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Your password has been changed.');
   });
 
-  test('an answer that comes after the person has left moves nobody', async () => {
+  test('a response that arrives after the person has left does not change the page', async () => {
     let answer = () => {};
     const api = fakeApi({ ...found, 'PUT /passwords/:token': () => new Promise<void>((resolve) => (answer = resolve)) });
     open('/reset-password/aB');
@@ -171,7 +171,7 @@ describe('Reset password', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('innkeeper-2');
   });
 
-  test('that arrived and whose answer was lost is said to be changed', async () => {
+  test('reports the password as changed although the response was lost', async () => {
     const api = fakeApi({ ...found, 'PUT /passwords/:token': 'network gone' });
     open('/reset-password/aB');
     await type('Password', 'innkeeper-2');
@@ -182,7 +182,7 @@ describe('Reset password', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Your password has been changed.');
   });
 
-  test('is said to be changed at the next press, where nobody could be asked at first', async () => {
+  test('reports the password as changed at the next press if that could not be checked at first', async () => {
     const api = fakeApi({ ...found, 'PUT /passwords/:token': 'network gone' });
     open('/reset-password/aC');
     await type('Password', 'innkeeper-2');

@@ -42,7 +42,7 @@ beforeEach(() => {
   signedOut();
 });
 
-test('by keyboard alone: the code field has the focus, a wrong code is told at it, the right one signs in', async () => {
+test('by keyboard alone: the code field has the focus and shows a wrong code, and the right code signs in', async () => {
   const api = await openSecondStep((call) => {
     const { code } = bodyOf(call);
     return code === '123456'
@@ -76,7 +76,7 @@ test('a recovery code is typed as letters', async () => {
   expect(bodyOf(api.calls[1]!).code).toBe('abcde-fghjk');
 });
 
-test('a passkey signs what the newest answer asked; a refusal of the browser says so', async () => {
+test('a passkey signs the newest challenge; a refusal by the browser is shown', async () => {
   let challenge = 0;
   const api = await openSecondStep((call) => {
     const { passkey: shown } = bodyOf(call);
@@ -100,7 +100,7 @@ test('a passkey signs what the newest answer asked; a refusal of the browser say
   expect(api.calls.filter(({ path }) => path === '/auth')).toHaveLength(3);
 });
 
-test('a passkey that is asked for twice at once is asked for once', async () => {
+test('a double click asks for the passkey once', async () => {
   await openSecondStep((call) =>
     bodyOf(call).passkey ? token : secondFactorRequired({}, { app: false, recovery: false, passkey: '1' }),
   );
@@ -114,7 +114,7 @@ test('a passkey that is asked for twice at once is asked for once', async () => 
   expect(sign).toHaveBeenCalledTimes(1);
 });
 
-test('too many attempts and a network that is gone are said as such, and what was typed stays', async () => {
+test('too many attempts and a lost network are reported, and the typed code stays', async () => {
   const api = await openSecondStep(() => secondFactorRequired({ code: 'Required!' }));
   api.set('POST /auth', { status: 429, body: { message: 'Too many failed attempts.', code: 'rate_limited', fields: {} } });
   const code = screen.getByLabelText('Code from your authenticator app');
@@ -126,7 +126,7 @@ test('too many attempts and a network that is gone are said as such, and what wa
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('could not be reached'));
 });
 
-test('back leads to the first step, with what was typed', async () => {
+test('Back to Sign In returns to the first step with the typed email', async () => {
   await openSecondStep(() => secondFactorRequired({ code: 'Required!' }));
   await userEvent.click(screen.getByRole('button', { name: 'Back to Sign In' }));
   expect(screen.getByLabelText('Email')).toHaveValue('nora@calloway.example');

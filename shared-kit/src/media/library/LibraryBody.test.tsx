@@ -34,7 +34,7 @@ test('the category of the picker is chosen; a file name is searched for in all c
   expect(screen.getByText('A search covers all categories.')).toBeInTheDocument();
 });
 
-test('where nothing may be uploaded, the dialog says whom to ask', async () => {
+test('when the person may not upload, the dialog says whom to ask', async () => {
   fakeApi({ 'GET /assets': first });
   open();
   await screen.findByRole('button', { name: /Picture 1/ });
@@ -71,7 +71,7 @@ test('the next page is appended by following links.next', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('a next page that does not come leaves what is there, and can be asked for again', async () => {
+test('a next page that fails to load keeps the shown files, and can be retried', async () => {
   const next = 'https://inside.example/api/assets?page=2';
   let broken = true;
   fakeApi({

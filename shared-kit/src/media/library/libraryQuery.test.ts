@@ -2,14 +2,14 @@ import { libraryQuery } from './libraryQuery';
 
 const base = { kind: 'image', mode: 'tags', text: '' } as const;
 
-test('tags go as q, a file name as name, the tab as filetype', () => {
+test('tags are sent as q, a file name as name, the tab as filetype', () => {
   expect(libraryQuery({ ...base, text: ' garden , pool,' })).toMatchObject({ filetype: 'image', q: 'garden,pool' });
   const byName = libraryQuery({ kind: 'appli', mode: 'filename', text: 'menu' });
   expect(byName).toMatchObject({ filetype: 'appli', name: 'i%%menu' });
   expect(byName).not.toHaveProperty('q');
 });
 
-test('all fields go as search; category, unused and order beside it', () => {
+test('a search in all fields is sent as search, together with category, unused and order', () => {
   const query = libraryQuery({ ...base, mode: 'all', text: 'pool', categoryFilter: 'Specials', unused: true, order: 'name:ASC' });
   expect(query).toMatchObject({ search: 'i%%pool', category: 'Specials', unused: true, orderBy: 'name:ASC' });
   expect(query).not.toHaveProperty('name');

@@ -7,7 +7,7 @@ import { openUpload } from '../mediaModals';
 
 const server = serveUploads();
 
-test('several files go up, each with what was typed about it', async () => {
+test('several files are uploaded, each with its own details', async () => {
   const user = await openDialog();
   expect(screen.getByRole('dialog', { name: 'Upload File' })).toBeInTheDocument();
   await choose(user, jpeg('garden-arch.jpg'), pdf());
@@ -49,7 +49,7 @@ test('several files go up, each with what was typed about it', async () => {
   expect(server.postedAssets()).toContainEqual(expect.objectContaining({ name: 'Menu', categories: ['Tiled Promos'], tags: [] }));
 });
 
-test('the line below a long list says how many were left out, and how many failed', async () => {
+test('the line below the list says how many cannot be uploaded, and how many failed', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = await openDialog();
   await choose(user, jpeg('one.jpg'), jpeg('huge.jpg', 3_000_001), svg());
@@ -60,7 +60,7 @@ test('the line below a long list says how many were left out, and how many faile
   log.mockRestore();
 });
 
-test('a file that falls beside the place for files does not replace the page', async () => {
+test('a file that is dropped beside the drop area does not replace the page', async () => {
   await openDialog();
   const isPrevented = (type: string, types: string[]) => {
     const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer: { types } });
@@ -94,7 +94,7 @@ test('all seven categories are offered, that of the picker is ticked, and the pi
   expect(onUploaded).toHaveBeenCalledWith(expect.objectContaining({ id: 'new-1', categories: ['Calendars'] }));
 });
 
-test('closing the dialog by mistake loses nothing; Cancel forgets it', async () => {
+test('closing the dialog by mistake loses nothing; Cancel drops the files', async () => {
   const user = await openDialog();
   await choose(user, jpeg('pool.jpg'));
   await user.type(within(await row('pool.jpg')).getByLabelText('Image Alt Tag'), 'The pool');

@@ -4,7 +4,7 @@ import { signedInAs } from '../../../testing/fakeSession';
 import { resetSession } from '../../session/state';
 import { openQueue } from './openQueues';
 
-test('what one person is uploading is not uploaded by the next', async () => {
+test('unfinished uploads are cancelled at sign-out', async () => {
   signedInAs();
   const api = fakeApi({ 'GET /assets/sign': 'no answer' });
   const queue = openQueue(undefined, undefined);

@@ -4,7 +4,7 @@ import { choose, openDialog, pdf, row, serveUploads, svg } from '../../../testin
 
 const server = serveUploads();
 
-test('too large or of a wrong type: refused in words, nothing is asked of the server', async () => {
+test('a file that is too large or of a wrong type is refused with a message, without a request', async () => {
   const user = await openDialog();
   await choose(user, jpeg('huge.jpg', 3_000_001), svg());
   expect(await within(await row('huge.jpg')).findByText('File must be 3,000,000 bytes or less.')).toBeInTheDocument();
@@ -21,7 +21,7 @@ test('an empty file says so', async () => {
   expect(within(await row('nothing.jpg')).getByRole('alert')).toHaveTextContent('The file is empty: it has 0 bytes.');
 });
 
-test('exactly 3,000,000 bytes go up', async () => {
+test('a file of exactly 3,000,000 bytes is uploaded', async () => {
   const user = await openDialog();
   await choose(user, jpeg('full.jpg', 3_000_000));
   await row('full.jpg');
@@ -29,7 +29,7 @@ test('exactly 3,000,000 bytes go up', async () => {
   expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument();
 });
 
-test('details that the server would refuse are told at their fields before anything is sent', async () => {
+test('details that the server would refuse show an error at their fields before anything is sent', async () => {
   const user = await openDialog();
   await choose(user, jpeg('pool.jpg'));
   const pool = within(await row('pool.jpg'));
@@ -60,7 +60,7 @@ test("a file without a name says 'Required!' and stays", async () => {
   expect(server.api().calls).toEqual([]);
 });
 
-test('a name that is too long, as those of files may be, is told before anything is sent', async () => {
+test('a name that is too long shows an error before anything is sent', async () => {
   const user = await openDialog();
   const name = `${'x'.repeat(201)}.jpg`;
   await choose(user, jpeg(name));
@@ -70,7 +70,7 @@ test('a name that is too long, as those of files may be, is told before anything
   expect(server.api().calls).toEqual([]);
 });
 
-test('a picker of pictures refuses a PDF in words', async () => {
+test('a picker for pictures refuses a PDF with a message', async () => {
   const user = await openDialog({ kind: 'image', onUploaded: jest.fn() });
   await choose(user, pdf());
   expect(within(await row('menu.pdf')).getByRole('alert')).toHaveTextContent(

@@ -4,7 +4,7 @@ import { choose, openDialog, row, serveUploads } from '../../../testing/uploadDi
 
 const server = serveUploads();
 
-test('all that failed are tried again at once; what was not sent yet waits', async () => {
+test('Retry failed sends all failed files again, but no new ones', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = await openDialog();
   await choose(user, jpeg('one.jpg'), jpeg('two.jpg'));
@@ -43,7 +43,7 @@ test('a refused signing is logged; the page stays usable and the file can be tri
   expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument();
 });
 
-test('a file whose answer was lost is put into the library under the same key', async () => {
+test('a file whose response was lost is sent again under the same key', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = await openDialog();
   await choose(user, jpeg('pool.jpg'));
@@ -81,7 +81,7 @@ test('an upload that was cut off keeps what was typed and can be tried again', a
   expect(server.postedAssets()).toEqual([expect.objectContaining({ alt: 'The pool at noon' })]);
 });
 
-test('each file has a bar, can be cancelled by itself, and tried again', async () => {
+test('each file has a progress bar, can be cancelled on its own, and retried', async () => {
   const user = await openDialog();
   await choose(user, jpeg('one.jpg'), jpeg('two.jpg'), jpeg('three.jpg'));
   await row('three.jpg');

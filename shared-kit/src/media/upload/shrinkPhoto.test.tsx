@@ -46,7 +46,7 @@ describe('a photo over the limit', () => {
   test.each([
     ['cannot be decoded', () => (globalThis.createImageBitmap = jest.fn().mockRejectedValue(new Error('broken')))],
     ['cannot be made small enough', () => mockCanvas(() => 3_000_001)],
-  ])('that %s stays refused in the same words', async (_how, prepare) => {
+  ])('that %s stays refused with the same message', async (_how, prepare) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     prepare();
     const user = await openDialog();
@@ -59,7 +59,7 @@ describe('a photo over the limit', () => {
     expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
   });
 
-  test('is not offered for a picture that moves', async () => {
+  test('cannot be made smaller if it is animated', async () => {
     const user = await openDialog();
     const webp = `RIFF    WEBPVP8X    ${String.fromCharCode(2)}`;
     await choose(user, new File([webp, new Uint8Array(3_000_001)], 'waves.webp', { type: 'image/webp' }));
@@ -67,7 +67,7 @@ describe('a photo over the limit', () => {
     expect(screen.queryByRole('button', { name: /smaller/ })).not.toBeInTheDocument();
   });
 
-  test('is not offered for what is no photo, or does not fit the place', async () => {
+  test('cannot be made smaller where a document is wanted, and neither can a document', async () => {
     const user = await openDialog({ kind: 'appli' });
     const large = new File(['%PDF-1.7', new Uint8Array(3_000_000)], 'large.pdf', { type: 'application/pdf' });
     await choose(user, large, jpeg('huge.jpg', 3_000_001));

@@ -37,7 +37,7 @@ const picker = (item: string) => (
   </>
 );
 
-test('what was chosen in a form is there again when its dialog is opened again, and not in the form of another item', async () => {
+test('files chosen in a form are still there when its dialog is opened again, but not in the form of another item', async () => {
   const { rerender } = render(picker('a special'));
   press('Upload File');
   await choose(jpeg('arch.jpg'));
@@ -50,7 +50,7 @@ test('what was chosen in a form is there again when its dialog is opened again, 
   expect(await openedAgain()).toEqual([]);
 });
 
-test('a dialog that is closed with nothing left to do begins empty the next time, as after Done', async () => {
+test('a dialog that is closed with nothing left to upload is empty the next time, as after Done', async () => {
   render(<OpenModal />);
   act(() => openUpload());
   await choose(jpeg('pool.jpg'), new File([], 'empty.jpg', { type: 'image/jpeg' }));
@@ -61,7 +61,7 @@ test('a dialog that is closed with nothing left to do begins empty the next time
   expect(await openedAgain()).toEqual([]);
 });
 
-test('an upload that is interrupted by closing the dialog is kept, with its finished files', async () => {
+test('closing the dialog during an upload keeps its files', async () => {
   render(<OpenModal />);
   act(() => openUpload());
   await choose(jpeg('one.jpg'), jpeg('two.jpg'));
@@ -84,7 +84,7 @@ test('files that are chosen and not sent count as unsaved until they are uploade
   expect(unsavedNames()).toEqual([]);
 });
 
-test('Upload leads to the first file whose name keeps it from being sent', async () => {
+test('Upload moves the focus to the first file with a name that cannot be sent', async () => {
   render(<OpenModal />);
   act(() => openUpload());
   const long = `${'x'.repeat(201)}.jpg`;
@@ -95,7 +95,7 @@ test('Upload leads to the first file whose name keeps it from being sent', async
   press('Cancel');
 });
 
-test('the focus stays in its place: after Remove at the next file, after Enter in a name at the button that ends it', async () => {
+test('Remove moves the focus to the next file, and Enter in a name moves it to Done', async () => {
   render(<OpenModal />);
   act(() => openUpload());
   await choose(jpeg('one.jpg'), jpeg('two.jpg'));

@@ -98,7 +98,7 @@ test.each(ACCOMMODATION_TYPES.map(({ value, path }) => [value, path]))(
 );
 
 test.each(ACCOMMODATION_TYPES.map(({ value, path }) => [value, path]))(
-  '%s: the options and what a new one starts with',
+  '%s: the options and the defaults of a new one',
   async (_value, path) => {
     server();
     const { user } = open(path);

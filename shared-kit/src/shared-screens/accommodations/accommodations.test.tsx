@@ -78,7 +78,7 @@ test.each(ACCOMMODATION_TYPES.map(({ value, path, heading }) => [path, value, he
   },
 );
 
-test('other spellings lead to the usual words, with any tail', () => {
+test('other spellings redirect to the usual address, with the rest of the path', () => {
   const routes = accommodationContent(ACCOMMODATION_TYPES.map(({ value }) => value)).flatMap(({ more }) => more?.routes ?? []);
   const redirects = Object.fromEntries(
     routes
@@ -123,7 +123,7 @@ test('the form has its sections; Other needs its text in both modals and the fla
   expect(api.paths()).not.toContain(`POST ${LIST}`);
 });
 
-test('the two selects show for Book Now and Other alone', async () => {
+test('the two selects show only for Book Now and Other', async () => {
   server();
   const { user } = openNew();
   await title();
@@ -139,7 +139,7 @@ test('the two selects show for Book Now and Other alone', async () => {
   }
 });
 
-test('a fault of one of several images names that image, and its link opens it', async () => {
+test('an error in one of several images names that image, and its link opens it', async () => {
   const images = ['1', '2', '3'].map((id) => ({ asset_id: id, alt: id === '1' ? 'A bed' : '', url: `/files/${id}.jpg` }));
   server({ images });
   const { user } = openEdit();
@@ -151,7 +151,7 @@ test('a fault of one of several images names that image, and its link opens it',
   expect(screen.getByRole('group', { name: 'Image 3 of 3' })).toBeInTheDocument();
 });
 
-test('five images are taken with their videos, and a hint says that four are recommended', async () => {
+test('five images are accepted with their videos, and a hint says that four are recommended', async () => {
   const images = [0, 1, 2, 3, 4].map((index) => ({
     asset_id: `a${index}`,
     alt: `View ${index}`,
@@ -168,7 +168,7 @@ test('five images are taken with their videos, and a hint says that four are rec
   expect(body).toMatchObject({ type: 'suite', promo_flag: 'Quiet side', images });
 });
 
-test('the clone page carries its label and links the hotels', async () => {
+test('the clone page has its label and links to the hotels', async () => {
   server();
   renderPage(<CloneAccommodationsPage />, '/hotels/:hotelid/accommodations/guest-rooms/clone', pathOf('guest-rooms/clone'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Clone Guest Rooms' })).toBeInTheDocument();

@@ -24,7 +24,7 @@ const open = (only?: Property) => renderPage(<MyChanges {...(only && { property:
 
 beforeEach(() => signedInAs());
 
-test('the last five changes of oneself, each with the way to it, and to all of them', async () => {
+test('a person sees their own last five changes, each with a link, and a link to all of them', async () => {
   const api = fakeApi({ 'GET /activity': listOf([line]) });
   open();
   const mine = within(await screen.findByRole('region', { name: 'My last changes' }));
@@ -34,7 +34,7 @@ test('the last five changes of oneself, each with the way to it, and to all of t
   expect(api.calls[0]?.query).toEqual({ by: '1', per_page: '5' });
 });
 
-test('in a property those made there', async () => {
+test('in a property, only the changes made there are shown', async () => {
   const api = fakeApi({ 'GET /activity': listOf([line]) });
   open(property);
   const mine = within(await screen.findByRole('region', { name: 'My last changes' }));

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { initialsOf, PropertyBadge } from './PropertyBadge';
 import { Thumb } from './Thumb';
 
-test('a picture that fails gives way to a placeholder; another address is tried anew', () => {
+test('a picture that fails to load becomes a placeholder; another address is tried again', () => {
   const { rerender } = render(<Thumb src="/a.png" alt="A room" />);
   fireEvent.error(screen.getByRole('img', { name: 'A room' }));
   expect(screen.getByRole('img', { name: 'A room' }).tagName).toBe('SPAN');
@@ -10,7 +10,7 @@ test('a picture that fails gives way to a placeholder; another address is tried 
   expect(screen.getByRole('img', { name: 'A room' })).toHaveAttribute('src', '/b.png');
 });
 
-test('the badge of a property has the initials that tell it from others, the keyhole while its name is loading', () => {
+test('the badge of a property shows its initials, or the keyhole while its name is loading', () => {
   const { container, rerender } = render(<PropertyBadge name={undefined} />);
   expect(container.querySelector('svg')).toBeInTheDocument();
   rerender(<PropertyBadge name="The Old Customs House" />);

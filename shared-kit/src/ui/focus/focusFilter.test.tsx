@@ -17,7 +17,7 @@ const filters = (
   </>
 );
 
-test('the first field of the filter gets the focus', async () => {
+test('Clear the filter focuses the first field of the filter', async () => {
   await open(
     <>
       {filters}
@@ -27,7 +27,7 @@ test('the first field of the filter gets the focus', async () => {
   expect(screen.getByLabelText('Kind')).toHaveFocus();
 });
 
-test('a list whose filter is only in its address gives it to the heading', async () => {
+test('the heading gets the focus if the filter is only in the address', async () => {
   await open(
     <>
       <h1>Users</h1>
@@ -37,7 +37,7 @@ test('a list whose filter is only in its address gives it to the heading', async
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
-test('under a finger the heading gets it, since a field would raise the keyboard', async () => {
+test('on a touch screen the heading gets the focus, since a field would open the keyboard', async () => {
   jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   await open(
     <>
@@ -49,7 +49,7 @@ test('under a finger the heading gets it, since a field would raise the keyboard
   jest.mocked(window.matchMedia).mockRestore();
 });
 
-test('in a dialog the filter of the dialog gets it', async () => {
+test('in a dialog the filter of the dialog gets the focus', async () => {
   await open(
     <>
       {filters}

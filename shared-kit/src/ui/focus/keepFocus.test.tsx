@@ -97,7 +97,7 @@ test('the focus of a row that was deleted goes to the same control of the row th
   await waitFor(() => expect(button('Delete Arch')).toHaveFocus());
 });
 
-test('after the last row the focus stays on the page, and in no field that nobody asked for', async () => {
+test('after the last row was deleted, the focus goes to a button, not to a field', async () => {
   render(<Page />);
   for (const name of ['Delete Arch', 'Delete Bell', 'Delete Key']) await press(name);
   await waitFor(() => expect(button('New')).toHaveFocus());
@@ -110,7 +110,7 @@ test('a dialog that deleted the row it was opened from hands the focus to the ne
   await waitFor(() => expect(document.activeElement?.closest('li')).toHaveTextContent('Key'));
 });
 
-test('the button of a message that takes it away gives the focus back to where it was', async () => {
+test('a button that closes its message returns the focus to where it was', async () => {
   const user = userEvent.setup();
   render(<Messages />);
   await user.click(button('Archive'));
@@ -120,7 +120,7 @@ test('the button of a message that takes it away gives the focus back to where i
   await waitFor(() => expect(button('Archive')).toHaveFocus());
 });
 
-test('answering a message leads back to the page, also while another message is there; dismissing one leads to the next', async () => {
+test('Undo in a message returns the focus to the page even if there are more; Dismiss moves it to the next one', async () => {
   const user = userEvent.setup();
   const first: ToastItem = { id: 1, text: 'Archived.', tone: 'done', action: { label: 'Undo', run: () => undefined } };
   const others: ToastItem[] = [2, 3].map((id) => ({ id, text: `Problem ${id}.`, tone: 'problem' }));
@@ -144,7 +144,7 @@ test('answering a message leads back to the page, also while another message is 
   await waitFor(() => expect(button('Dismiss')).toHaveFocus());
 });
 
-test('what a button adds in its own place gets the focus, a field as well, and the button when that goes again', async () => {
+test('a field that replaces its button gets the focus, and so does the button when the field is removed', async () => {
   render(<FormWithPart />);
   await press('Add');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Restrictions' })).toHaveFocus());
@@ -152,7 +152,7 @@ test('what a button adds in its own place gets the focus, a field as well, and t
   await waitFor(() => expect(button('Add')).toHaveFocus());
 });
 
-test('under a finger no field gets it, which would raise the keyboard over the page', async () => {
+test('on a touch screen no field gets the focus, since it would open the keyboard over the page', async () => {
   jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   render(<FormWithPart />);
   await press('Add');
@@ -160,7 +160,7 @@ test('under a finger no field gets it, which would raise the keyboard over the p
   jest.mocked(window.matchMedia).mockRestore();
 });
 
-test('what is there but not to be seen is passed over', async () => {
+test('a control that cannot take the focus is skipped', async () => {
   render(<Page />);
   const hidden = button('Delete Key');
   jest.spyOn(hidden, 'focus').mockImplementation(() => undefined);
@@ -168,7 +168,7 @@ test('what is there but not to be seen is passed over', async () => {
   await waitFor(() => expect(button('Delete Arch')).toHaveFocus());
 });
 
-test('a press beside every control takes the focus nowhere', async () => {
+test('after a click beside all controls, no control gets the focus', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Page key="1" />);
   act(() => button('Open Bell').focus());
@@ -178,7 +178,7 @@ test('a press beside every control takes the focus nowhere', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('the heading of a page that was loading hands the focus to the heading of the page', async () => {
+test('the focus moves from the heading of a loading page to the heading of the loaded page', async () => {
   const Loading = () => <h1 tabIndex={-1}>Edit Special</h1>;
   const { rerender } = render(<Loading />);
   act(() => screen.getByRole('heading').focus());
@@ -191,7 +191,7 @@ test('the heading of a page that was loading hands the focus to the heading of t
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });
 
-test('on another page the page itself places the focus', async () => {
+test('on another page no control gets the focus: the page itself sets it', async () => {
   const { rerender } = render(<Page key="1" />);
   act(() => button('Open Bell').focus());
   history.pushState(null, '', '/elsewhere');
@@ -201,7 +201,7 @@ test('on another page the page itself places the focus', async () => {
   history.pushState(null, '', '/');
 });
 
-test('a button that disables itself passes the focus on, although it still holds it', async () => {
+test('a button that disables itself passes the focus on', async () => {
   const LastPage = () => {
     const [isLast, setLast] = useState(false);
     return (

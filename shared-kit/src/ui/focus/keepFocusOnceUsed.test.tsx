@@ -13,7 +13,7 @@ const Page = () => {
   );
 };
 
-test('the focus is kept from the first one on, also where its control goes before the code is there, until it is stopped', async () => {
+test('the focus is kept from its first use until stopped, even before the code for it has loaded', async () => {
   const stop = keepFocusOnceUsed();
   const { rerender } = render(<Page key="1" />);
   act(() => screen.getByRole('button', { name: 'Hide' }).focus());

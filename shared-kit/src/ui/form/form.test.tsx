@@ -22,14 +22,14 @@ test('the save bar names the unsaved fields, saves and discards', async () => {
   expect(onDiscard).toHaveBeenCalledTimes(1);
 });
 
-test('many unsaved fields are counted after the fourth; nothing unsaved offers nothing to discard', () => {
+test('many unsaved fields are counted after the fourth; there is no Discard when nothing is unsaved', () => {
   const { rerender } = render(<SaveBar unsaved={['A', 'B', 'C', 'D', 'E', 'F']} onDiscard={jest.fn()} />);
   expect(screen.getByRole('status')).toHaveTextContent('in A, B, C, D and 2 more');
   rerender(<SaveBar unsaved={[]} onDiscard={jest.fn()} />);
   expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
 });
 
-test('while saving a second press does nothing; the sentence of the server is an alert', async () => {
+test('while saving, a second click does nothing; the message of the server is an alert', async () => {
   const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
   const { rerender } = render(
     <form onSubmit={submit}>
@@ -87,7 +87,7 @@ test('the navigator counts errors, goes to a section and follows the scroll', as
   jest.restoreAllMocks();
 });
 
-test('the list of errors leads to the field, which says its own error', async () => {
+test('the error summary links to the field, which is described by its own error', async () => {
   render(
     <>
       <ErrorSummary errors={[{ name: 'cta.linkUrl', label: 'CTA', text: 'Required!' }]} />
@@ -105,7 +105,7 @@ test('the list of errors leads to the field, which says its own error', async ()
   expect(input).toHaveFocus();
 });
 
-test('the list of boxes is folded, filters, and keeps what is chosen in sight', async () => {
+test('the list of checkboxes is folded, can be filtered, and always shows what is chosen', async () => {
   const hotels = Array.from({ length: 12 }, (_, i) => ({ key: i, label: `Hotel ${i + 1}`, disabled: i === 0 }));
   const seen = jest.fn();
   function List() {
@@ -135,7 +135,7 @@ test('the list of boxes is folded, filters, and keeps what is chosen in sight', 
   expect(seen).toHaveBeenLastCalledWith([11, 9]);
 });
 
-test('a form on its way has its heading, and says once that it loads', () => {
+test('a loading form has its heading, and says once that it is loading', () => {
   const { rerender } = render(<LoadingForm title="Edit Special" withNav withPreview />);
   expect(screen.getByRole('heading', { name: 'Edit Special' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading ...');

@@ -20,7 +20,7 @@ test('quick typing makes one search, 500 ms after the last key', () => {
   expect(onSearch.mock.calls).toEqual([['win']]);
 });
 
-test('Enter searches at once, clearing as well; nothing new makes no search', () => {
+test('Enter and clearing search at once; an unchanged text is not searched for again', () => {
   const onSearch = jest.fn();
   const { rerender } = render(<SearchInput label="Filter by title" value="" onSearch={onSearch} />);
   fireEvent.keyDown(box(), { key: 'Enter' });

@@ -19,7 +19,7 @@ test.each([
   expect(box).toBeChecked();
 });
 
-test('what else describes a box is kept beside its hint', () => {
+test('a checkbox keeps a further description besides its hint', () => {
   render(
     <>
       <Checkbox label="Published" hint={hint} aria-describedby="why" />

@@ -31,7 +31,7 @@ function listen(): string[] {
   return heard;
 }
 
-test('whoever presses Enter in the field hears what is wrong with it, once', async () => {
+test('Enter in an invalid field announces its error, once', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.click(screen.getByLabelText('Link'));
@@ -44,7 +44,7 @@ test('whoever presses Enter in the field hears what is wrong with it, once', asy
   expect(heard).toEqual(['Required!']);
 });
 
-test('whoever leaves the field is told at it and not spoken to', async () => {
+test('leaving an invalid field shows its error without announcing it', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.click(screen.getByLabelText('Link'));

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Anchor, LinkProvider } from './Anchor';
 
-test('addresses of the product are drawn by the router of the page, others and new windows are plain links', () => {
+test('links within the product are rendered by the router; other addresses and new windows are plain links', () => {
   render(
     <LinkProvider
       render={({ href, children }) => (

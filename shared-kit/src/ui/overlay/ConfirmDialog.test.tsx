@@ -30,7 +30,7 @@ const openIt = async () => {
   return { user, dialog };
 };
 
-test('the dialog names what goes, starts on Cancel, and gives the focus back', async () => {
+test('the dialog names what will be deleted, focuses Cancel, and returns the focus', async () => {
   render(<Page />);
   const { user, dialog } = await openIt();
   expect(dialog).toHaveTextContent('Bring the Dog');
@@ -66,7 +66,7 @@ test('while the work is under way nothing closes the dialog and Delete cannot be
   expect(cancel).toHaveFocus();
 });
 
-test('a refusal is said inside the dialog, which stays for another try', async () => {
+test('a refusal is shown in the dialog, which stays open', async () => {
   render(<Page error="The special is used by 2 pages." />);
   const { dialog } = await openIt();
   expect(dialog).toContainElement(screen.getByText('The special is used by 2 pages.'));

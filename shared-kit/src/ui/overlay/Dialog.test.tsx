@@ -24,7 +24,7 @@ const openIt = async (children: ReactNode) => {
   return user;
 };
 
-test('a dialog with a form begins at its first field, and Escape gives the focus back', async () => {
+test('a dialog with a form focuses its first enabled field, and Escape returns the focus', async () => {
   const user = await openIt(
     <>
       <TextInput aria-label="ID" disabled />
@@ -36,14 +36,14 @@ test('a dialog with a form begins at its first field, and Escape gives the focus
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
 });
 
-test('under a finger it does not begin in a field, which would raise the keyboard over it', async () => {
+test('on a touch screen a dialog does not focus a field, since that would open the keyboard over it', async () => {
   jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   await openIt(<TextInput aria-label="Title" />);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
   jest.mocked(window.matchMedia).mockRestore();
 });
 
-test('one without fields begins at the control that says so, else at the first one', async () => {
+test('a dialog without fields focuses the control that is marked for it', async () => {
   await openIt(
     <>
       <Button>Delete</Button>
@@ -53,7 +53,7 @@ test('one without fields begins at the control that says so, else at the first o
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
 });
 
-test('a press outside closes it, but not the second one of a double click whose first made it smaller', async () => {
+test('a click outside closes a dialog, but not one right after a click inside, which may be a double click', async () => {
   const user = await openIt(<Button>Upload</Button>);
   const dialog = screen.getByRole('dialog', { name: 'Edit Calendar' });
   await user.click(screen.getByRole('button', { name: 'Upload' }));

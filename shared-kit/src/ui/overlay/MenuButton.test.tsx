@@ -19,7 +19,7 @@ const show = () => {
 };
 const entry = (name: string) => screen.getByRole('menuitem', { name });
 
-test('the first press of a key opens the menu at its first entry, though the menu is still to be loaded', async () => {
+test('the first key press opens the menu at its first entry, although the menu has yet to be loaded', async () => {
   const { user, button, archive } = show();
   await user.tab();
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -33,7 +33,7 @@ test('the first press of a key opens the menu at its first entry, though the men
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-test('arrow up opens at the last entry; Escape closes and gives the focus back', async () => {
+test('arrow up opens the menu at its last entry; Escape closes it and returns the focus', async () => {
   const { user, button, destroy } = show();
   await user.tab();
   await user.keyboard('{ArrowUp}');
@@ -66,7 +66,7 @@ test('an entry with an address is a link', async () => {
   expect(entry('Settings')).toHaveAttribute('href', '/hotels/1');
 });
 
-test('no line stands above the first entry, whatever comes before it elsewhere', async () => {
+test('there is no separator above the first entry, even if the entry asks for one', async () => {
   const items = () => ['Move up', 'Move down'].map((label) => ({ label, onSelect: () => undefined, separated: true }));
   render(<MenuButton label="More for Pets" items={items} />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'More for Pets' }));

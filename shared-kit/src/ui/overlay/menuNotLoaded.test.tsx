@@ -10,7 +10,7 @@ jest.mock('./MenuPopup', () => {
 
 const items = [{ label: 'Archive', onSelect: () => undefined }];
 
-test('after a failed load the very next press that can succeed opens the menu', async () => {
+test('when the menu fails to load, a message shows until the next click, and a later press opens the menu', async () => {
   const user = userEvent.setup();
   render(
     <>

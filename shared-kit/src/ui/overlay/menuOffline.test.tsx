@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MenuButton } from './MenuButton';
 
 // In a file of its own: the menu is loaded once.
-test('offline, where the menu waits for the connection, the press is answered with a sentence', async () => {
+test('offline, a press shows a message until the menu has loaded', async () => {
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<MenuButton label="More for Bring the Dog" items={[{ label: 'Archive', onSelect: () => undefined }]} />);
   act(() => screen.getByRole('button', { name: 'More for Bring the Dog' }).click());

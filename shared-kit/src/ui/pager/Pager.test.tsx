@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Pager } from './Pager';
 import { pagesToOffer } from './pages';
 
-test('the pager says where the reader is and leads on', async () => {
+test('the pager shows the range of rows and leads to other pages', async () => {
   const onPage = jest.fn();
   render(<Pager page={2} totalPages={2} perPage={100} count={112} onPage={onPage} />);
   expect(screen.getByText('101–112 of 112')).toBeInTheDocument();
@@ -16,7 +16,7 @@ test('the pager says where the reader is and leads on', async () => {
   expect(onPage).toHaveBeenCalledWith(1, { isStep: true });
 });
 
-test('one page needs no buttons; what changes is announced, an empty list too', () => {
+test('a single page has no buttons; the range is announced when it changes, also for an empty list', () => {
   const { rerender } = render(<Pager page={1} totalPages={1} perPage={100} count={3} onPage={jest.fn()} />);
   expect(screen.getByText('1–3 of 3')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -30,7 +30,7 @@ test('one page needs no buttons; what changes is announced, an empty list too', 
 test.each([
   [9, 3, 3],
   [2, 0, 1],
-])('page %i of %i leads to page %i, once', (page, totalPages, last) => {
+])('page %i of %i, which does not exist, leads to page %i, once', (page, totalPages, last) => {
   const onPage = jest.fn();
   const beyond = <Pager page={page} totalPages={totalPages} perPage={100} count={totalPages * 100} onPage={onPage} />;
   const { rerender } = render(beyond);

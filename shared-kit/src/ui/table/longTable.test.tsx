@@ -25,7 +25,7 @@ const show = (count: number, onReorder = jest.fn()) => {
 beforeAll(() => jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48));
 afterAll(() => jest.restoreAllMocks());
 
-test('of 1,000 rows only those near the window are in the page, and the table tells its true size', async () => {
+test('of 1,000 rows only those near the visible part are rendered, and aria-rowcount counts all of them', async () => {
   show(1000);
   const first = (await screen.findByRole('rowheader', { name: 'Item 1' })).closest('tr');
   expect(screen.getByRole('table', { name: 'Items' })).toHaveAttribute('aria-rowcount', '1001');
@@ -34,7 +34,7 @@ test('of 1,000 rows only those near the window are in the page, and the table te
   expect(screen.getByRole('button', { name: 'Move Item 1, position 1 of 1000' })).toBeInTheDocument();
 });
 
-test('all of them are printed, and only those near the window are there again afterwards', async () => {
+test('all of 1,000 rows are rendered for printing, and only those near the visible part afterwards', async () => {
   show(1000);
   await screen.findByRole('rowheader', { name: 'Item 1' });
   fireEvent(window, new Event('beforeprint'));
@@ -43,7 +43,7 @@ test('all of them are printed, and only those near the window are there again af
   expect(screen.getAllByRole('rowheader').length).toBeLessThan(60);
 });
 
-test('up to 150 rows all are in the page', () => {
+test('up to 150 rows are all rendered', () => {
   show(150);
   expect(screen.getAllByRole('rowheader')).toHaveLength(150);
   expect(screen.getByRole('table')).not.toHaveAttribute('aria-rowcount');

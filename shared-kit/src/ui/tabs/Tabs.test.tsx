@@ -18,7 +18,7 @@ const show = (onChange = jest.fn()) => {
   return onChange;
 };
 
-test('tabs carry their counts, zero as well, and name the panel', () => {
+test('tabs show their counts, zero as well, and name the panel', () => {
   show();
   expect(screen.getByRole('tab', { name: 'Active 112' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tab', { name: 'Archived 0' })).toHaveAttribute('aria-selected', 'false');

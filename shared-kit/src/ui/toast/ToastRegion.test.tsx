@@ -15,7 +15,7 @@ const region = () => screen.getByRole('region', { name: 'Messages' });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a message is announced and goes by itself after 6 s', () => {
+test('a message is announced and disappears by itself after 6 s', () => {
   const onDismiss = show({});
   expect(region()).toHaveAttribute('aria-live', 'polite');
   wait(5900);
@@ -37,7 +37,7 @@ test.each([
   expect(region()).toHaveTextContent(text);
 });
 
-test('it waits under the pointer and under the focus', () => {
+test('a message stays while the pointer is over it or it has the focus', () => {
   const onDismiss = show({});
   fireEvent.pointerEnter(region());
   wait(60_000);
@@ -51,7 +51,7 @@ test('it waits under the pointer and under the focus', () => {
   expect(onDismiss).toHaveBeenCalledWith(7);
 });
 
-test('Undo stays for 10 s, runs once and takes the message away', () => {
+test('Undo stays for 10 s, runs once and closes the message', () => {
   const run = jest.fn();
   const onDismiss = show({ action: { label: 'Undo', run } });
   wait(9900);

@@ -34,7 +34,7 @@ function placeMessage() {
   place(region(), HEIGHT - 110, HEIGHT);
 }
 
-test('messages move to the other edge of the window rather than cover what gets the focus', async () => {
+test('messages move to the other edge of the window instead of covering a control that gets the focus', async () => {
   await open();
   placeMessage();
   focus('Above');
@@ -43,7 +43,7 @@ test('messages move to the other edge of the window rather than cover what gets 
   expect(isMoved()).toBe(true);
 });
 
-test('a message that appears over what has the focus moves, and the next one begins where messages usually are', async () => {
+test('a message that appears over the focused control moves, and the next one is at the usual edge again', async () => {
   const show = await open([]);
   focus('Below');
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, HEIGHT - 110, 300, 50));
@@ -54,7 +54,7 @@ test('a message that appears over what has the focus moves, and the next one beg
   jest.mocked(Element.prototype.getBoundingClientRect).mockRestore();
 });
 
-test('in a low window, where the bar with Save is a part of the page, they move rather than cover it as the page is scrolled', async () => {
+test('messages move instead of covering the bar with Save when the page is scrolled', async () => {
   await open();
   placeMessage();
   const bar = document.body.appendChild(document.createElement('div'));
@@ -65,7 +65,7 @@ test('in a low window, where the bar with Save is a part of the page, they move 
   bar.remove();
 });
 
-test('what has the focus within the messages, or at both edges, moves nothing', async () => {
+test('messages do not move for a focus within them, or on an element that reaches both edges', async () => {
   await open();
   placeMessage();
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
