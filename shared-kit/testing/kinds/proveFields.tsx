@@ -78,14 +78,14 @@ const nothingsOf = (fields: Fields, prefix = ''): [path: string, nothing: null |
 
 /** Tests that a form writes back unchanged what it reads from an item, so that no field is lost. */
 export function proveFields(kinds: FieldsOfKind[]): void {
-  test.each(kinds)('$plural: every field that the form reads it writes back', (kind) => {
+  test.each(kinds)('$plural: the form writes back every field that it reads', (kind) => {
     const item = sampleItem(kind);
     const editable = Object.entries(kind.model.fields).filter(([, field]) => !field.sentOnly && !('withoutInput' in field));
     const written = writeValues(kind.form, readValues(kind.form, item));
     expect(written).toMatchObject(Object.fromEntries(editable.map(([name]) => [name, item[name]])));
   });
 
-  test.each(kinds)('$plural: every title that is stored is written back', (kind) => {
+  test.each(kinds)('$plural: every stored title is written back', (kind) => {
     const { fields } = kind.model;
     for (const sent of titledValues(fields)) {
       const stored = settleFields(fields, sent, { isNew: false });
@@ -98,14 +98,14 @@ export function proveFields(kinds: FieldsOfKind[]): void {
     }
   });
 
-  test.each(kinds)('$plural: what is stored of a picture is written back', (kind) => {
+  test.each(kinds)('$plural: every stored value of a picture is written back', (kind) => {
     if (!('images' in kind.model.fields)) return;
     const imageWithVideo = { assetId: 'asset-1', alt: 'The lobby', videoUrl: 'https://a.example/film' };
     const written = writeValues(kind.form, readValues(kind.form, { ...sampleItem(kind), images: [imageWithVideo] }));
     expect(written.images).toMatchObject([imageWithVideo]);
   });
 
-  test.each(kinds)('$plural: what is stored as nothing goes back as that nothing, at any depth', (kind) => {
+  test.each(kinds)('$plural: null and an empty text are written back as they were stored, at any depth', (kind) => {
     for (const [path, nothing] of nothingsOf(kind.model.fields)) {
       const item = setIn(sampleItem(kind), path, nothing) as Values;
       const body = writeChanges(kind.form, { ...readValues(kind.form, item), published: false }, item);
@@ -113,7 +113,7 @@ export function proveFields(kinds: FieldsOfKind[]): void {
     }
   });
 
-  test.each(kinds)('$plural: every field is shown in words, none as it is stored', async (kind) => {
+  test.each(kinds)('$plural: every field is shown as readable text, none with its stored value', async (kind) => {
     const [category, calendar, house] = [{ name: 'Rooms' }, { name: 'Music' }, { name: 'The Aster' }];
     fakeApi({
       'GET /properties/7/faq-categories': listOf([{ id: 'categoryId-sample', ...category }]),

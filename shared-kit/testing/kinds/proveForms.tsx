@@ -21,25 +21,28 @@ export function proveForms(kinds: ProvedKind[]): void {
     signedInAs();
   });
 
-  test.each(kinds)(`$singular: Loading ..., its sections, the way back, and back to the list after a save`, async (kind) => {
-    const api = contentServer(kind, [kind.item('1')]);
-    const { user, address } = openEdit(kind);
-    expect(screen.getByText('Loading ...')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: `Edit ${kind.singular}` })).toBeInTheDocument();
-    const field = await title(kind);
-    expect(field).toHaveValue(titleOf(kind, '1'));
-    expect(screen.queryByText('Loading ...')).not.toBeInTheDocument();
-    expect(sections()).toEqual(kind.sections);
-    const list = addressOf(kind).address;
-    expect(screen.getByRole('link', { name: kind.plural })).toHaveAttribute('href', list);
-    await user.type(field, '!');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(address()).toBe(list));
-    const sent = api.calls.find(({ method }) => method === 'PUT');
-    expect(sent?.path).toBe(`/properties/7/${kind.api}/1`);
-    expect(sent?.body).toMatchObject({ [kind.titleKey]: `${titleOf(kind, '1')}!`, ...kind.scope });
-    expect(await screen.findByRole('link', { name: 'Open' })).toHaveAttribute('href', `${list}/1/edit`);
-  });
+  test.each(kinds)(
+    `$singular: the form shows Loading ..., its sections and a back link, and returns to the list after a save`,
+    async (kind) => {
+      const api = contentServer(kind, [kind.item('1')]);
+      const { user, address } = openEdit(kind);
+      expect(screen.getByText('Loading ...')).toBeInTheDocument();
+      expect(screen.getByRole('heading', { level: 1, name: `Edit ${kind.singular}` })).toBeInTheDocument();
+      const field = await title(kind);
+      expect(field).toHaveValue(titleOf(kind, '1'));
+      expect(screen.queryByText('Loading ...')).not.toBeInTheDocument();
+      expect(sections()).toEqual(kind.sections);
+      const list = addressOf(kind).address;
+      expect(screen.getByRole('link', { name: kind.plural })).toHaveAttribute('href', list);
+      await user.type(field, '!');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(address()).toBe(list));
+      const sent = api.calls.find(({ method }) => method === 'PUT');
+      expect(sent?.path).toBe(`/properties/7/${kind.api}/1`);
+      expect(sent?.body).toMatchObject({ [kind.titleKey]: `${titleOf(kind, '1')}!`, ...kind.scope });
+      expect(await screen.findByRole('link', { name: 'Open' })).toHaveAttribute('href', `${list}/1/edit`);
+    },
+  );
 
   test.each(kinds)(`$singular: archiving switches published off and keeps it off`, async (kind) => {
     const api = contentServer(kind, [kind.item('1')]);
@@ -60,40 +63,46 @@ export function proveForms(kinds: ProvedKind[]): void {
     expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ archived: true, published: false });
   });
 
-  test.each(kinds)(`$singular: a refused save is said in its error area, and Save waits for a change`, async (kind) => {
-    const api = contentServer(kind, [kind.item('1')]);
-    const message = 'Something went wrong on the server.';
-    api.set(`PUT /properties/7/${kind.api}/:id`, { status: 500, body: { message, code: 'internal', fields: {} } });
-    const { user } = openEdit(kind);
-    const field = await title(kind);
-    await user.type(field, '!');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    const box = document.getElementById(kind.errorId) as HTMLElement;
-    const save = screen.getByRole('button', { name: 'Save' });
-    expect(box).toHaveTextContent(message);
-    expect(box).not.toHaveTextContent('Unsaved changes');
-    expect(save.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(save).toBeDisabled();
-    await user.type(field, '?');
-    expect(screen.queryByText(message)).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
-    expect(field).toHaveValue(`${titleOf(kind, '1')}!?`);
-  });
+  test.each(kinds)(
+    `$singular: a refused save shows in the error area, and Save is disabled until the next change`,
+    async (kind) => {
+      const api = contentServer(kind, [kind.item('1')]);
+      const message = 'Something went wrong on the server.';
+      api.set(`PUT /properties/7/${kind.api}/:id`, { status: 500, body: { message, code: 'internal', fields: {} } });
+      const { user } = openEdit(kind);
+      const field = await title(kind);
+      await user.type(field, '!');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText(message)).toBeInTheDocument();
+      const box = document.getElementById(kind.errorId) as HTMLElement;
+      const save = screen.getByRole('button', { name: 'Save' });
+      expect(box).toHaveTextContent(message);
+      expect(box).not.toHaveTextContent('Unsaved changes');
+      expect(save.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(save).toBeDisabled();
+      await user.type(field, '?');
+      expect(screen.queryByText(message)).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+      expect(field).toHaveValue(`${titleOf(kind, '1')}!?`);
+    },
+  );
 
   describe('somebody who may only read', () => {
     beforeEach(() => signedInAs(KNOWN_RESOURCES.map((resource) => granted(resource, '7'))));
 
-    test.each(kinds)(`$singular: sees the item and a line that says so, and nothing to change or save it with`, async (kind) => {
-      contentServer(kind, [kind.item('1')]);
-      openEdit(kind);
-      const field = await title(kind);
-      expect(field).toHaveValue(titleOf(kind, '1'));
-      await expectReadOnly();
-      expect(screen.queryByText(/Follows your typing/)).not.toBeInTheDocument();
-    });
+    test.each(kinds)(
+      `$singular: sees the item and a note that it is read-only, and can neither change nor save it`,
+      async (kind) => {
+        contentServer(kind, [kind.item('1')]);
+        openEdit(kind);
+        const field = await title(kind);
+        expect(field).toHaveValue(titleOf(kind, '1'));
+        await expectReadOnly();
+        expect(screen.queryByText(/Follows your typing/)).not.toBeInTheDocument();
+      },
+    );
 
-    test.each(kinds)(`$singular: New and Clone are refused with a way back, and ask for no form`, async (kind) => {
+    test.each(kinds)(`$singular: New and Clone are refused, with a link back`, async (kind) => {
       contentServer(kind, [kind.item('1')]);
       const pages = { '/new': kind.form, ...(kind.clone && { '/clone': kind.clone.page }) };
       for (const [tail, page] of Object.entries(pages)) {

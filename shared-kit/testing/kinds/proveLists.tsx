@@ -12,7 +12,7 @@ export function proveLists(kinds: ProvedKind[]): void {
     signedInAs();
   });
 
-  test.each(kinds)(`$plural: the live line stands under the heading; only a super user changes it`, async (kind) => {
+  test.each(kinds)(`$plural: the live link is below the heading; only a super user can change it`, async (kind) => {
     const api = contentServer(kind, rowsOf(kind, '1'));
     const { user, unmount } = openList(kind);
     const line = await screen.findByRole('link', { name: kind.live.label });
@@ -35,7 +35,7 @@ export function proveLists(kinds: ProvedKind[]): void {
     expect(screen.queryByRole('button', { name: /(Edit|Add) link/ })).not.toBeInTheDocument();
   });
 
-  test.each(kinds)(`$plural: heading, buttons, columns, and the title leads to Edit`, async (kind) => {
+  test.each(kinds)(`$plural: the list has its heading, buttons and columns, and a title links to Edit`, async (kind) => {
     contentServer(kind, [kind.item('1'), kind.item('2', { published: false })]);
     openList(kind);
     const { address } = addressOf(kind);
@@ -53,7 +53,7 @@ export function proveLists(kinds: ProvedKind[]): void {
     expect(within(draft as HTMLElement).queryByText('LIVE')).not.toBeInTheDocument();
   });
 
-  test.each(kinds)(`$plural: a search box for the title, and pages`, async (kind) => {
+  test.each(kinds)(`$plural: the list has a search box for the title, and pages`, async (kind) => {
     const api = contentServer(kind, rowsOf(kind, '1', '2', '3'), 2);
     const { user, address } = openList(kind);
     await link(kind, '1');
@@ -76,7 +76,7 @@ export function proveLists(kinds: ProvedKind[]): void {
   });
 
   test.each(kinds)(
-    `$plural: the state stands in words beside the status; it filters and sorts, and moving rests`,
+    `$plural: the state is shown next to the status, filters and sorts; rows cannot be moved while sorted`,
     async (kind) => {
       const [live, draft] = [kind.item('1'), kind.item('2', { published: false })];
       const api = contentServer(kind, [live, draft]);

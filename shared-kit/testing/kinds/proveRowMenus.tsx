@@ -12,7 +12,7 @@ const menuOf = async (kind: ProvedKind, user: ReturnType<typeof openList>['user'
 
 /** What the menu of every row does (document 2 §2.6, OP-144): the same steps for each kind. */
 export function proveRowMenus(kinds: ProvedKind[]): void {
-  test.each(kinds)(`$plural: the row menu, and a delete dialog of its own`, async (kind) => {
+  test.each(kinds)(`$plural: the row menu has its entries, and Delete has its own dialog`, async (kind) => {
     const api = contentServer(kind, rowsOf(kind, '1', '2'));
     const { user } = openList(kind);
     const menu = await menuOf(kind, user, '1');
@@ -30,7 +30,7 @@ export function proveRowMenus(kinds: ProvedKind[]): void {
     expect(await screen.findByText(`${titleOf(kind, '1')} is back.`)).toBeInTheDocument();
   });
 
-  test.each(kinds)(`$plural: a moved row stands there at once, and one sort call tells its tab`, async (kind) => {
+  test.each(kinds)(`$plural: a moved row is shown in its place at once, and one sort request names its tab`, async (kind) => {
     const api = contentServer(kind, rowsOf(kind, '1', '2', '3'));
     const { user } = openList(kind);
     await chooseInMenu(user, titleOf(kind, '3'), 'Move to top');
@@ -41,7 +41,7 @@ export function proveRowMenus(kinds: ProvedKind[]): void {
     expect(sent).toEqual([{ ids: ['3'], move_to_id: '1', condition: 'before', archived: false, ...scope }]);
   });
 
-  test.each(kinds)(`$plural: a move that the server refuses is not said to be done`, async (kind) => {
+  test.each(kinds)(`$plural: a move that the server refuses is not reported as done`, async (kind) => {
     const api = contentServer(kind, rowsOf(kind, '1', '2', '3'));
     api.set(`PUT /properties/7/${kind.api}/sort`, { status: 422, body: { message: 'There is no such place.', code: 'invalid' } });
     const { user } = openList(kind);
@@ -74,7 +74,7 @@ export function proveRowMenus(kinds: ProvedKind[]): void {
     ]);
   });
 
-  test.each(kinds)(`$plural: Unpublish and Publish stand in the menu, and Undo takes them back`, async (kind) => {
+  test.each(kinds)(`$plural: Unpublish is in the menu, and Undo reverts it`, async (kind) => {
     const api = contentServer(kind, rowsOf(kind, '1', '2'));
     const { user } = openList(kind);
     await chooseInMenu(user, titleOf(kind, '1'), 'Unpublish');
@@ -87,7 +87,7 @@ export function proveRowMenus(kinds: ProvedKind[]): void {
     expect(back?.headers['If-Match']).toBe(`"${version + 1}"`);
   });
 
-  test('what arrived is said to be done though its answer was lost, and the list shows it', async () => {
+  test('changes are reported as done although the response was lost, and the list shows them', async () => {
     const [kind] = kinds as [ProvedKind];
     const api = contentServer(kind, rowsOf(kind, '1', '2', '3'));
     const collection = `/properties/7/${kind.api}`;
@@ -118,7 +118,7 @@ export function proveRowMenus(kinds: ProvedKind[]): void {
     await tab('Active', 4);
   });
 
-  test('a change whose answer was lost is not said to be undone while nobody can be asked', async () => {
+  test('a change whose response was lost is reported as possibly done if that cannot be checked', async () => {
     const [kind] = kinds as [ProvedKind];
     const api = contentServer(kind, rowsOf(kind, '1', '2'));
     const collection = `/properties/7/${kind.api}`;
@@ -131,7 +131,7 @@ export function proveRowMenus(kinds: ProvedKind[]): void {
     expect(await screen.findByText(new RegExp(`^${name}: .*It may have been done all the same\\.$`))).toBeInTheDocument();
   });
 
-  test('Duplicate chosen again, after its answer was lost, makes no second copy', async () => {
+  test('Duplicate chosen again after a lost response makes no second copy', async () => {
     const [kind] = kinds as [ProvedKind];
     const api = contentServer(kind, [kind.item('1')]);
     const collection = `/properties/7/${kind.api}`;
@@ -149,7 +149,7 @@ export function proveRowMenus(kinds: ProvedKind[]): void {
     expect(api.paths()).toContain(`GET ${collection}/${ids[0]}`);
   });
 
-  test.each(kinds)(`$plural: Duplicate makes a draft like it at the end, and links to it`, async (kind) => {
+  test.each(kinds)(`$plural: Duplicate adds a draft at the end, and links to it`, async (kind) => {
     const api = contentServer(kind, rowsOf(kind, '1', '2'));
     const { user } = openList(kind);
     await chooseInMenu(user, titleOf(kind, '1'), 'Duplicate');
@@ -161,7 +161,7 @@ export function proveRowMenus(kinds: ProvedKind[]): void {
     expect(api.calls.find(({ method }) => method === 'DELETE')?.headers['If-Match']).toBe('"1"');
   });
 
-  test.each(kinds)(`$plural: the last row of the last page is deleted, and the page before comes`, async (kind) => {
+  test.each(kinds)(`$plural: archiving the only row of the last page opens the page before it`, async (kind) => {
     contentServer(kind, rowsOf(kind, '1', '2', '3'), 2);
     const { user, address } = openList(kind, '', '?page=2');
     await chooseInMenu(user, titleOf(kind, '3'), 'Archive');
