@@ -48,7 +48,7 @@ describe('Sign In', () => {
     await waitFor(() => expect(container.querySelector('img, svg[viewBox="0 0 960 1080"]')).toBeInTheDocument());
   });
 
-  test('Tab leads from the email to the password, and only then to the link beside its label', async () => {
+  test('Tab moves from the email to the password, and only then to the link beside its label', async () => {
     open('/');
     await userEvent.click(screen.getByLabelText('Email'));
     await userEvent.tab();
@@ -57,7 +57,7 @@ describe('Sign In', () => {
     expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveFocus();
   });
 
-  test('the title and the footer carry the names', () => {
+  test('the document title has the name of the product, and the footer that of the vendor', () => {
     open('/');
     expect(document.title).toBe('Sign In | Innkeeper');
     expect(screen.getByText('Powered by Northlight')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('Sign In', () => {
     ['a malformed email', 'nora', 'innkeeper-1', 'Invalid email address'],
     ['an empty password', 'nora@calloway.example', '', 'Password must be at least 8 characters'],
     ['a short password', 'nora@calloway.example', '1234567', 'Password must be at least 8 characters'],
-  ])('%s is told at the field, and nothing is sent', async (_, email, password, message) => {
+  ])('%s shows an error at the field, and nothing is sent', async (_, email, password, message) => {
     const api = fakeApi(working);
     open('/');
     await signIn(email, password);
@@ -79,14 +79,14 @@ describe('Sign In', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('the message goes with the next change of its field', async () => {
+  test('the error disappears when its field is changed', async () => {
     open('/');
     await signIn('', 'innkeeper-1');
     await userEvent.type(screen.getByLabelText('Email'), 'n');
     expect(screen.queryByText('Required!')).not.toBeInTheDocument();
   });
 
-  test('a wrong password shows the sentence, keeps what was typed and does not reload', async () => {
+  test('a wrong password shows the message of the server, and keeps what was typed', async () => {
     fakeApi({ 'POST /auth': REFUSED });
     open('/');
     await signIn();
@@ -96,7 +96,7 @@ describe('Sign In', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a network that is gone is not called a wrong password', async () => {
+  test('a lost network is not reported as a wrong password', async () => {
     fakeApi({ 'POST /auth': 'network gone' });
     open('/');
     await signIn();
@@ -132,7 +132,7 @@ test('Sign In says that the session ended, and says it once', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-describe('other places, signed out', () => {
+describe('other addresses, signed out', () => {
   test('a private route leads to / and back after sign-in, with its query', async () => {
     fakeApi(working);
     open('/users?list=archived');
@@ -142,7 +142,7 @@ describe('other places, signed out', () => {
     expect(await screen.findByText('The site at /users?list=archived')).toBeInTheDocument();
   });
 
-  test('the origin survives a look at Forgot password', async () => {
+  test('the address to return to is kept during a visit to Forgot password', async () => {
     fakeApi(working);
     open('/users');
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
@@ -190,7 +190,7 @@ describe('the start of a session', () => {
     expect(await screen.findByText('The site at /')).toBeInTheDocument();
   });
 
-  test('a site whose code does not arrive can be tried again', async () => {
+  test('a site whose code fails to load can be tried again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     signedInAs();
     loadSite.mockImplementationOnce(() => Promise.reject(new Error('gone')));
@@ -199,7 +199,7 @@ describe('the start of a session', () => {
     expect(await screen.findByText('The site at /')).toBeInTheDocument();
   });
 
-  test('after Log Out the site is gone and Sign In is there', async () => {
+  test('Log Out replaces the site with Sign In', async () => {
     signedInAs();
     fakeApi({ 'DELETE /auth': undefined });
     open('/');

@@ -12,14 +12,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('an early answer is taken once', async () => {
+test('an early response can be taken once', async () => {
   const { response } = fakeResponse();
   window.innkeeper = { calls: { '/api/faqs': Promise.resolve(response) } };
   expect(await takeCall('/api/faqs')).toBe(response);
   expect(takeCall('/api/faqs')).toBeUndefined();
 });
 
-test('what nobody takes is given up, so that it holds no connection; one that failed says nothing', async () => {
+test('responses that nobody takes are cancelled, so that they hold no connection; a failed one is ignored', async () => {
   const [taken, unused] = [fakeResponse(), fakeResponse()];
   const failed = Promise.reject(new Error('offline'));
   window.innkeeper = { calls: { '/a': Promise.resolve(taken.response), '/b': Promise.resolve(unused.response), '/c': failed } };

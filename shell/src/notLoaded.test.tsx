@@ -6,7 +6,7 @@ jest.mock('./routes/isKnown', () => {
   throw new Error('Loading chunk 7 failed.');
 });
 
-test('where the code of the route table does not arrive, every path leads to Sign In', async () => {
+test('when the code of the route table fails to load, every path leads to Sign In', async () => {
   signedOut();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.scrollTo = () => undefined;

@@ -9,13 +9,13 @@ const renderNotice = (connection: ConnectionState, title?: string) => {
   return render(<ConnectionNotice title={title} />);
 };
 
-test('offline, a page that is not there yet has its name as a heading, and the line does not repeat that of the frame', () => {
+test('offline, a page that is not loaded yet shows its title as a heading, and a line that it will load later', () => {
   renderNotice('offline', 'Media Library');
   expect(screen.getByRole('heading', { level: 1, name: 'Media Library' })).toHaveAttribute('data-waits');
   expect(screen.getByRole('status')).toHaveTextContent(/^This page will load when the connection is back\.$/);
 });
 
-test('while a page loads, or another is shown, there is no second heading', () => {
+test('there is no heading while the connection is slow or fine, or while another page is shown', () => {
   renderNotice('slow', 'Media Library').unmount();
   renderNotice('offline').unmount();
   renderNotice('fine', 'Media Library');

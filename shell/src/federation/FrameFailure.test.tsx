@@ -10,14 +10,14 @@ const show = (isNewer: boolean) => {
   render(<FrameFailure release={remote} reason="It could not be started." onTryAgain={() => undefined} />);
 };
 
-test('a page whose shell has been upgraded meanwhile offers a reload: to try again would not help', async () => {
+test('when the shell has been upgraded meanwhile, Reload is offered, since Try again would not help', async () => {
   show(true);
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('A newer version is ready.');
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('otherwise it says why, and can be tried again', async () => {
+test('otherwise the reason is shown, and Try again is offered', async () => {
   show(false);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('It could not be started.');

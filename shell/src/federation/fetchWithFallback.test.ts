@@ -47,7 +47,7 @@ afterEach(() => {
 it.each<[string, Script[]]>([
   ['was cut off', ['cut off', 'ok']],
   ['answered 503', [503, 'ok']],
-])('a file that %s is asked for once more by itself', async (_, script) => {
+])('a file that %s is requested once more automatically', async (_, script) => {
   const { both, requested } = server(...script);
   const seen = track(fetchWithFallback(both));
   await advance(0);
@@ -55,13 +55,13 @@ it.each<[string, Script[]]>([
   expect(requested).toEqual(['/a', '/a?again']);
 });
 
-it('the first reason is told when no address answers', async () => {
+it('the first error is reported when no address responds', async () => {
   const seen = track(fetchWithFallback(server(404, 'cut off').both));
   await advance(0);
   expect(seen).toEqual({ reason: 'The server answered 404.' });
 });
 
-it('an address that hangs is asked under another one after 2.5 s, without giving up the first', async () => {
+it('after 2.5 s without a response another address is requested as well, without cancelling the first', async () => {
   const { both, requested } = server('hangs', 'ok');
   const seen = track(fetchWithFallback(both));
   await advance(2400);
@@ -70,7 +70,7 @@ it('an address that hangs is asked under another one after 2.5 s, without giving
   expect(seen).toEqual({ address: '/a?again' });
 });
 
-it('silence fails within 5 s, and leaves nothing behind that counts', async () => {
+it('without any response the load fails within 5 s, and leaves no timer behind', async () => {
   const seen = track(fetchWithFallback(server('hangs', 'hangs').both));
   await advance(3900);
   expect(seen).toEqual({});
@@ -80,7 +80,7 @@ it('silence fails within 5 s, and leaves nothing behind that counts', async () =
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('as long as bytes of any file arrive nothing fails; the line is soon said to be slow', async () => {
+it('nothing fails while bytes of any file arrive; the connection is reported as slow', async () => {
   const seen = track(fetchWithFallback(server('hangs', 'hangs').both));
   for (let second = 0; second < 60; second += 1) {
     await advance(1000);
@@ -92,7 +92,7 @@ it('as long as bytes of any file arrive nothing fails; the line is soon said to 
   expect(seen.reason).toBe('The server did not answer in time.');
 });
 
-it('offline nothing fails however long it lasts; what was asked for comes by itself afterwards', async () => {
+it('nothing fails while offline, and the file is requested automatically afterwards', async () => {
   setOnline(false);
   const { both, requested } = server('ok');
   const seen = track(fetchWithFallback(both));
@@ -104,7 +104,7 @@ it('offline nothing fails however long it lasts; what was asked for comes by its
   expect(seen).toEqual({ address: '/a' });
 });
 
-it('a connection that goes while a file is on its way is waited for, and the same address asked again', async () => {
+it('when the connection is lost during a load, the same address is requested again once it is back', async () => {
   const breakConnection: (() => void)[] = [];
   const { both, requested } = server('ok');
   const [second] = both;

@@ -13,20 +13,20 @@ beforeEach(() => {
   registerFiles(remote);
 });
 
-it('a file that no release names is neither asked for nor run', async () => {
+it('a file that no release names is neither requested nor run', async () => {
   await expect(runScript(`${folder}assets/other.js`)).rejects.toThrow('One of its files is not the one that was released.');
   await expect(runScript('https://elsewhere.example/remoteEntry.js')).rejects.toThrow(LoadProblem);
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-it('a file from the own machine needs no hash, in its own folder only', async () => {
+it('a file from the developer’s machine needs no hash if it is in the folder of its remote', async () => {
   registerFiles({ ...remote, base: 'http://localhost:4010/', hashes: {}, isOwn: true });
   await expect(runScript('http://localhost:4010/assets/any.js')).rejects.toThrow('something that is not a program');
   expect(fetchMock).toHaveBeenCalledTimes(2);
   await expect(runScript('http://localhost:40100/assets/any.js')).rejects.toThrow('not the one that was released');
 });
 
-it('a page of HTML in the place of a program is not run, and the reason is known to whoever hears of it later', async () => {
+it('an HTML page in place of a script is not run, and the reason is found for the later chunk error', async () => {
   const address = `${folder}remoteEntry.js`;
   await expect(runScript(address)).rejects.toThrow('The server answered with something that is not a program.');
   expect(document.querySelector('script')).toBeNull();
@@ -35,7 +35,7 @@ it('a page of HTML in the place of a program is not run, and the reason is known
   expect(loadProblemOf(new Error('Something else'))).toBeNull();
 });
 
-it('a style sheet that does not arrive is told to the code that asked for it, and does not come onto the page', async () => {
+it('a style sheet that fails to load triggers onerror of its link, and is not added to the page', async () => {
   fetchMock.mockImplementation(() => Promise.resolve({ ok: false, status: 404 } as Response));
   const link = document.createElement('link');
   link.href = `${folder}remoteEntry.js`;

@@ -31,13 +31,13 @@ describe('the frame of a remote', () => {
     expect(after(failed)).toMatchObject({ phase: 'failed', failure: { reason: 'It is gone.', release: { version: 'two' } } });
   });
 
-  it('starts another round on Try again, once', () => {
+  it('starts another attempt on Try again, once', () => {
     const retried = after(failed, { type: 'retried' });
     expect(retried).toMatchObject({ phase: 'loading', round: 1, failure: null });
     expect(frameReducer(retried, { type: 'retried' })).toBe(retried);
   });
 
-  it('steps back by itself from a page that broke before anybody saw it', () => {
+  it('falls back to the version before when a page crashes before anybody saw it', () => {
     const steppedBack = after(mounted, crash('two', { wasSeen: false }));
     expect(steppedBack).toMatchObject({ phase: 'loading', round: 1, excluded: ['two'] });
     expect(after(mounted, crash('two', { wasSeen: false }), { type: 'mounted', release: release('one') })).toMatchObject({
@@ -45,7 +45,7 @@ describe('the frame of a remote', () => {
     });
   });
 
-  it('names the version that broke first when the one before it breaks too, and tries all again when asked to', () => {
+  it('names the version that crashed first when the one before it crashes too, and excludes none from the next attempt', () => {
     const none: FrameEvent = { type: 'exhausted', release: release('two'), reason: 'Nothing is left.' };
     const last = after(
       mounted,
@@ -57,7 +57,7 @@ describe('the frame of a remote', () => {
     expect(last).toMatchObject({ phase: 'failed', failure: { release: { version: 'two' }, reason: 'two broke.' }, excluded: [] });
   });
 
-  it('does not take a page away that a person may have typed into', () => {
+  it('does not replace a crashed page that a person may have typed into', () => {
     expect(after(mounted, crash('two', { wasSeen: true }))).toMatchObject({
       phase: 'failed',
       excluded: [],
@@ -65,7 +65,7 @@ describe('the frame of a remote', () => {
     });
   });
 
-  it('keeps counting crashes over a Try again, until another page is opened', () => {
+  it('keeps counting crashes after Try again, until another page is opened', () => {
     const excluded = after(
       mounted,
       crash('two', { wasSeen: true }),
@@ -81,7 +81,7 @@ describe('the frame of a remote', () => {
     expect(after(mounted, { type: 'navigated' })).toMatchObject({ phase: 'shown', round: 0 });
   });
 
-  it('says that something did not work, leaves the page where it is, and can load it again', () => {
+  it('reports an uncaught error, keeps the page, and can load it again', () => {
     const uncaughtError: FrameEvent = { type: 'uncaughtError', release: release('two'), reason: 'It did not work.' };
     expect(after(uncaughtError).uncaughtError).toBeNull();
     const withError = after(mounted, uncaughtError);
@@ -100,12 +100,12 @@ describe('the versions that a frame tries', () => {
     expect(attempted(record(release('one'), release('zero')))).toEqual(['two', 'one']);
   });
 
-  it('leave out what broke', () => {
+  it('leave out versions that crashed', () => {
     expect(attempted(record(release('one')), ['two'])).toEqual(['one']);
     expect(attempted(record(release('one')), ['two', 'one'])).toEqual([]);
   });
 
-  it('leave out what was built for a kit that is not served; none left means none tried', () => {
+  it('leave out versions built for a kit that is not served, even if none is left', () => {
     const foreign = { ...record(release('one', '^9.0.0'), release('zero')), kit: '^9.0.0' };
     expect(attempted(foreign)).toEqual(['zero']);
     expect(attempted({ ...foreign, previous: [] })).toEqual([]);

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('?remote=', () => {
-  it('is kept in the browser for 8 hours, and taken out of the address', () => {
+  it('is kept in the browser for 8 hours, and removed from the address', () => {
     openWithOverride(`mf-all@${OWN_ORIGIN}`);
     expect(window.location.href).toMatch(/\/users\?tab=1$/);
     const hours = (storedOverride()!.until - Date.now()) / 3_600_000;
@@ -40,15 +40,15 @@ describe('?remote=', () => {
     '?remote=mf-all@javascript:alert(1)',
     '?remote=../x@http://localhost:4010',
     '?remote=mf-all@http://',
-  ])("'%s' asks for nothing", (search) => expect(readOverride(search, 0)).toBeNull());
+  ])("'%s' is ignored", (search) => expect(readOverride(search, 0)).toBeNull());
 
-  it('means an origin, whatever path stands behind it', () => {
+  it('means an origin, whatever path follows it', () => {
     expect(readOverride(`?remote=mf-all@${OWN_ORIGIN}/a/b`, 0)?.origin).toBe(OWN_ORIGIN);
   });
 });
 
-describe('a remote from the own machine', () => {
-  it('takes the place of the released one, and is loaded from there', async () => {
+describe('a remote from the developer’s machine', () => {
+  it('replaces the released one, and is loaded from there', async () => {
     openWithOverride(`mf-all@${OWN_ORIGIN}`);
     const { registry: effective, override } = await withOverride(registry);
     const [record] = effective.remotes;
@@ -58,7 +58,7 @@ describe('a remote from the own machine', () => {
     expect(override).toMatchObject({ name: 'mf-all', origin: OWN_ORIGIN, problem: null });
   });
 
-  it('needs no hashes: it changes with every key that its maker presses', async () => {
+  it('needs no hashes, since it changes all the time', async () => {
     fakeApi({ 'GET /remote.json': { ...ownRecord, hashes: undefined } });
     openWithOverride(`mf-all@${OWN_ORIGIN}`);
     expect(await versions()).toEqual(['0.1.0-own', '0.1.0-0a']);
@@ -67,7 +67,7 @@ describe('a remote from the own machine', () => {
   it.each([
     ['an origin that config.json does not name', () => allow('http://localhost:4999')],
     ['a site that allows none', () => allow()],
-    ['a site without a word about it', () => void (window.innkeeper = { config: Promise.resolve({}) })],
+    ['a site that does not mention overrides', () => void (window.innkeeper = { config: Promise.resolve({}) })],
     ['someone who is no super user', () => signedInAs([granted('*', '7', 'rwx')])],
   ])('is not loaded for %s, and no request is made', async (_, setUp) => {
     setUp();
@@ -78,7 +78,7 @@ describe('a remote from the own machine', () => {
     expect(storedOverride()).toBeNull();
   });
 
-  it('waits for the sign-in of someone who opens the address signed out', async () => {
+  it('is loaded after sign-in if the address was opened signed out', async () => {
     signedOut();
     openWithOverride(`mf-all@${OWN_ORIGIN}`);
     expect(await versions()).toEqual(['0.1.0-0a', '0.1.0-0a']);
@@ -90,7 +90,7 @@ describe('a remote from the own machine', () => {
     ['is not running', 'network gone' as const],
     ['serves another remote', { ...ownRecord, name: 'mf-other' }],
     ['serves something else', { status: 200, body: '<!doctype html>' }],
-  ])('when it %s, the released version stays and a sentence says so', async (_, answer) => {
+  ])('when it %s, the released version is used and a message says so', async (_, answer) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     fakeApi({ 'GET /remote.json': answer });
     openWithOverride(`mf-all@${OWN_ORIGIN}`);

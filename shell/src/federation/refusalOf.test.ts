@@ -17,7 +17,7 @@ it('runs a remote that was built with this very kit', async () => {
   expect(await refusalOf(using({}, '^0.2.0'))).toBeNull();
 });
 
-it('refuses a remote built for another form of the kit, and names the form', async () => {
+it('refuses a remote built for another shape of the kit, and names what differs', async () => {
   const foreign = using({ 'shared-kit/session': { useSession: 'of another kit' } });
   expect(await refusalOf(foreign)).toBe(
     "It was built for another version of this site. This version uses useSession of shared-kit/session in a form that this site does not have. Build it with this site's kit.",

@@ -20,7 +20,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a load is reported once the page is open in peace', async () => {
+test('a load is reported 10 s later', async () => {
   const fake = api();
   report(version, 'loaded', 120.4);
   await advance(9_000);
@@ -29,7 +29,7 @@ test('a load is reported once the page is open in peace', async () => {
   expect(fake.calls.map(({ body }) => body)).toEqual([{ name: 'mf-rooms', release: '1.0.0', event: 'loaded', ms: 120 }]);
 });
 
-test('trouble is reported at once, after the load that it followed', async () => {
+test('a crash is reported at once, after the load before it', async () => {
   const fake = api();
   report(version, 'loaded', 1);
   report(version, 'crashed', 2);
@@ -39,7 +39,7 @@ test('trouble is reported at once, after the load that it followed', async () =>
   expect(eventsOf(fake)).toEqual(['loaded', 'crashed']);
 });
 
-test('a page that is left reports its load then, by a call that outlives it', async () => {
+test('a page that is left reports its load at once, with a request that outlives it', async () => {
   const fake = api();
   const fetchSpy = jest.spyOn(globalThis, 'fetch');
   report(version, 'loaded', 1);
@@ -49,7 +49,7 @@ test('a page that is left reports its load then, by a call that outlives it', as
   expect(fetchSpy.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
 });
 
-test('what was loaded for one person is not reported as the next', async () => {
+test('a load of one person is not reported after they sign out', async () => {
   const fake = api();
   report(version, 'loaded', 1);
   await signOut();

@@ -31,7 +31,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a page that nobody touches learns of a withdrawn version within a minute', async () => {
+test('an idle page notices a withdrawn version within a minute', async () => {
   const { callCount, set } = registry();
   const { result } = open();
   await wait(300);
@@ -45,7 +45,7 @@ test('a page that nobody touches learns of a withdrawn version within a minute',
   expect(callCount()).toBe(before);
 });
 
-test('going from page to page asks no more often', async () => {
+test('navigating does not check more often', async () => {
   const { callCount } = registry();
   const { rerender } = open();
   for (let index = 0; index < 30; index += 1) {
@@ -55,7 +55,7 @@ test('going from page to page asks no more often', async () => {
   expect(callCount()).toBe(2);
 });
 
-test('out of sight it asks for nothing; coming back asks at once', async () => {
+test('a hidden page does not check, and checks at once when it is shown again', async () => {
   const { callCount, set } = registry();
   const { result } = open();
   setHidden(true);
@@ -68,7 +68,7 @@ test('out of sight it asks for nothing; coming back asks at once', async () => {
   expect(callCount()).toBe(1);
 });
 
-test('a look that fails is made again', async () => {
+test('a check that fails is repeated', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const api = fakeApi({ 'GET /remotes/registry': 'network gone', 'GET /remotes/registry.json': 'network gone' });
   const { result } = open();
@@ -80,7 +80,7 @@ test('a look that fails is made again', async () => {
   expect(result.current).toBe(true);
 });
 
-test('a page of the site that does not arrive hides no withdrawn version', async () => {
+test('a withdrawn version is noticed even if the check for a newer shell fails', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { set } = registry();
   jest.mocked(isShellNewer).mockRejectedValue(new Error('network gone'));
@@ -91,7 +91,7 @@ test('a page of the site that does not arrive hides no withdrawn version', async
   expect(result.current).toBe(true);
 });
 
-test('another build of the shell is told, also while the registry cannot be read', async () => {
+test('a newer shell is noticed even if the registry cannot be read', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   fakeApi({ 'GET /remotes/registry': 'network gone', 'GET /remotes/registry.json': 'network gone' });
   jest.mocked(isShellNewer).mockResolvedValue(true);
@@ -100,7 +100,7 @@ test('another build of the shell is told, also while the registry cannot be read
   expect(result.current).toBe(true);
 });
 
-test('a page that is left asks no more', async () => {
+test('an unmounted page does not check any more', async () => {
   const { callCount } = registry();
   const { unmount } = open();
   unmount();

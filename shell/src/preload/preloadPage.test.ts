@@ -47,12 +47,12 @@ beforeEach(() => {
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
 });
 
-test('who is signed out asks for nothing but the look', async () => {
+test('signed out, nothing is preloaded, and only the theme is set', async () => {
   expect(await openAt('/hotels/7/specials')).toEqual([]);
   expect(preloadedFiles()).toEqual([]);
 });
 
-test('the address of a page asks for the site, the person, the page and what the page asks for first', async () => {
+test('the address of a page preloads the site, the profile, the page and the first requests of the page', async () => {
   localStorage.setItem('innkeeper.token', 'token-1');
   const paths = await openAt('/hotels/7/specials');
   expect(preloadedFiles()).toEqual(['/assets/site.js', '/assets/site.css']);
@@ -63,25 +63,25 @@ test('the address of a page asks for the site, the person, the page and what the
   expect(Object.keys(earlyRequests().calls ?? {})).toContain('/properties/7/specials?order_by=sort_index%3AASC');
 });
 
-test.each(['/Hotels/7/Specials', '/hotels/7/specials/'])('%s is the same page', async (address) => {
+test.each(['/Hotels/7/Specials', '/hotels/7/specials/'])('%s preloads the same page', async (address) => {
   localStorage.setItem('innkeeper.token', 'token-1');
   expect(await openAt(address)).toContain('GET /properties/7/specials');
 });
 
-test('fixed words beat parameters, and an id is sent as the pages send it', async () => {
+test('fixed words take precedence over parameters, and an id is encoded as the pages encode it', async () => {
   localStorage.setItem('innkeeper.token', 'token-1');
   const paths = await openAt('/hotels/a%20b/specials/new');
   expect(requestFiles).toHaveBeenCalledWith(expect.anything(), remote, 'SpecialForm');
   expect(paths).toContain('GET /properties/a%20b');
 });
 
-test('an address with a query or without a page asks for no list', async () => {
+test('an address with a query or without a page preloads no list', async () => {
   localStorage.setItem('innkeeper.token', 'token-1');
   expect(await openAt('/hotels/7/specials?list=archived')).not.toContain('GET /properties/7/specials');
   expect(await openAt('/nothing')).not.toContain('GET /properties/7');
 });
 
-test('an address that leads on asks for nothing of the page whose parameter fits it', async () => {
+test('an address that redirects does not preload the page whose parameter would match it', async () => {
   localStorage.setItem('innkeeper.token', 'token-1');
   const routes = [
     { path: '/restaurants/:restaurantId', title: 'Dashboard', page: 'Dashboard' },
@@ -91,7 +91,7 @@ test('an address that leads on asks for nothing of the page whose parameter fits
   expect(requestFiles).not.toHaveBeenCalled();
 });
 
-test('a token in the address is taken out of it, handed over once, and nobody is asked about yet', async () => {
+test('a token in the address is removed from it, handed over once, and not sent yet', async () => {
   localStorage.setItem('innkeeper.token', 'old');
   const paths = await openAt('/hotels/7/specials?token=new&list=archived');
   expect(location.search).toBe('?list=archived');
@@ -100,7 +100,7 @@ test('a token in the address is taken out of it, handed over once, and nobody is
   expect(earlyRequests().takeToken?.()).toBeNull();
 });
 
-test('settings that never come are given up after a time', async () => {
+test('a request for config.json without a response is aborted after a time limit', async () => {
   const limit = new AbortController();
   AbortSignal.timeout = () => limit.signal;
   fakeApi({ 'GET /config.json': 'no answer' });

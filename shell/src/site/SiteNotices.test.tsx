@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('a newer version of a remote', () => {
-  it('is offered when the person comes back to the page', async () => {
+  it('is offered when the person returns to the page', async () => {
     fakeApi({ [REGISTRY]: { data: { remotes: [newer] } } });
     render(noticesAt('/users'));
     setClock(2);
@@ -35,7 +35,7 @@ describe('a newer version of a remote', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is offered when the person goes to another page, and looked for once a minute at most', async () => {
+  it('is offered when the person goes to another page, and checked for at most once a minute', async () => {
     const api = fakeApi({ [REGISTRY]: { data: { remotes: [remote] } } });
     const { rerender } = render(noticesAt('/users'));
     rerender(noticesAt('/hotels'));
@@ -49,7 +49,7 @@ describe('a newer version of a remote', () => {
     await waitFor(() => expect(reloadButton()).toBeInTheDocument());
   });
 
-  it('is never offered over unsaved work', async () => {
+  it('is never offered while there is unsaved work', async () => {
     fakeApi({ [REGISTRY]: { data: { remotes: [newer] } } });
     const { rerender } = render(noticesAt('/users'));
     setClock(2);
@@ -61,7 +61,7 @@ describe('a newer version of a remote', () => {
     expect(reloadButton()).toBeInTheDocument();
   });
 
-  it('is not offered while nothing has changed, nor when the registry cannot be had', async () => {
+  it('is not offered while nothing has changed, or when the registry cannot be read', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const api = fakeApi({ [REGISTRY]: { data: { remotes: [remote] } } });
     const { rerender } = render(noticesAt('/users'));
@@ -76,10 +76,10 @@ describe('a newer version of a remote', () => {
   });
 });
 
-describe('a remote from the own machine', () => {
+describe('a remote from the developer’s machine', () => {
   const remoteOverride = { name: 'mf-all', origin: 'http://localhost:4010', until: 5_000_000 };
 
-  it('is named in a banner, and Reset forgets it', async () => {
+  it('is named in a banner, and Reset removes it', async () => {
     localStorage.setItem('innkeeper.remote', JSON.stringify(remoteOverride));
     const ownRecord = { ...remote, version: 'own', base: 'http://localhost:4010/' };
     const overridden = tableOf({ remotes: [ownRecord] }, { ...remoteOverride, problem: null });
@@ -90,7 +90,7 @@ describe('a remote from the own machine', () => {
     expect(storedOverride()).toBeNull();
   });
 
-  it('says when it could not be had', () => {
+  it('is reported when it could not be loaded', () => {
     const missing = tableOf({ remotes: [remote] }, { ...remoteOverride, problem: 'mf-all could not be loaded.' });
     render(<SiteNotices table={missing} pathname="/users" reload={reload} />);
     expect(screen.getByRole('alert')).toHaveTextContent('mf-all could not be loaded.');

@@ -7,7 +7,7 @@ import { answers, header, open, page, withSite } from '../../testing/site';
 withSite();
 
 describe('header', () => {
-  test('carries the brand, and the footer the vendor', async () => {
+  test('shows the brand, and the footer the vendor', async () => {
     open('/');
     await page('dashboard {}');
     expect(header().getByRole('link', { name: 'Innkeeper' })).toHaveAttribute('href', '/');
@@ -41,7 +41,7 @@ describe('header', () => {
     await waitFor(() => expect(box).toHaveFocus());
   });
 
-  test('the notifications icon leads to the page and tells how many are unread', async () => {
+  test('the notifications icon links to the page and shows how many are unread', async () => {
     open('/');
     const link = await header().findByRole('link', { name: 'Notifications, 2 new' }, { timeout: 9_000 });
     expect(link).toHaveAttribute('href', '/notifications');
@@ -113,7 +113,7 @@ describe('sidebar and menu', () => {
   });
 });
 
-test('a press on plain text in the small-screen menu leaves the focus in it, and Escape gives it back', async () => {
+test('a click on plain text in the small-screen menu keeps the focus in it, and Escape returns the focus', async () => {
   open('/hotels/7');
   const button = await screen.findByRole('button', { name: 'Menu' });
   await userEvent.click(button);
@@ -125,7 +125,7 @@ test('a press on plain text in the small-screen menu leaves the focus in it, and
   expect(button).toHaveFocus();
 });
 
-test('going somewhere closes the small-screen menu for good', async () => {
+test('navigating closes the small-screen menu for good', async () => {
   open('/hotels/7');
   const button = await screen.findByRole('button', { name: 'Menu' });
   await userEvent.click(button);

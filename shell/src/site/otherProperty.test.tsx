@@ -15,7 +15,7 @@ const server = () =>
   });
 const options = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 
-test('another hotel is opened at the same section', async () => {
+test('Switch to another hotel opens the same section of that hotel', async () => {
   server();
   open('/hotels/7/specials');
   await page('Specials {"hotelid":"7"}');
@@ -28,7 +28,7 @@ test('another hotel is opened at the same section', async () => {
   await waitFor(() => expect(location.pathname).toBe('/hotels/9/specials'));
 });
 
-test('Escape closes the choice and gives the focus back', async () => {
+test('Escape closes the choice of another hotel and returns the focus', async () => {
   server();
   open('/hotels/7/specials');
   await page('Specials {"hotelid":"7"}');
@@ -39,7 +39,7 @@ test('Escape closes the choice and gives the focus back', async () => {
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test('the search opens with the properties that were opened last', async () => {
+test('the search box lists the recently opened properties first', async () => {
   server();
   open('/hotels/7/specials');
   await page('Specials {"hotelid":"7"}');
@@ -51,7 +51,7 @@ test('the search opens with the properties that were opened last', async () => {
   expect(await options()).toEqual(['Hotel MarchmontHotel, recent', 'The AsterHotel']);
 });
 
-test('of those opened last the search offers only what is still there, by its present name', async () => {
+test('of the recently opened properties, only those still available are listed, with their current names', async () => {
   const visited = [
     ['9', 'The Old Name'],
     ['10', 'Archived Since'],

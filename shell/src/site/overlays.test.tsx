@@ -7,8 +7,8 @@ import { header, open, page, withSite } from '../../testing/site';
 
 withSite();
 
-describe('what lies over every page', () => {
-  test('one modal at a time, with name, styles and a close action; the focus returns', async () => {
+describe('dialogs and messages over the page', () => {
+  test('one modal is open at a time, with name, styles and a close action, and returns the focus', async () => {
     const onClose = jest.fn();
     open('/');
     const opener = await header().findByRole('button', { name: /Switch to/ });
@@ -25,7 +25,7 @@ describe('what lies over every page', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  test('a modal whose body fails says so and can be closed', async () => {
+  test('a modal whose body crashes says so and can be closed', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = () => {
       throw new Error('no body');
@@ -47,7 +47,7 @@ describe('what lies over every page', () => {
     expect(await screen.findByText('Bring the Dog was archived.')).toBeInTheDocument();
   });
 
-  test('a page without a connection says so until it is back', async () => {
+  test('a page says that it is offline until the connection is back', async () => {
     open('/');
     await page('dashboard {}');
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -58,7 +58,7 @@ describe('what lies over every page', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('unsaved work is asked about before a link leads away', async () => {
+  test('a link asks before it leaves unsaved work', async () => {
     open('/hotels/7');
     const link = await screen.findByRole('link', { name: 'Specials' });
     act(() => setUnsaved('form', ['Title']));
@@ -73,7 +73,7 @@ describe('what lies over every page', () => {
     expect(await page('Specials {"hotelid":"7"}')).toBeInTheDocument();
   });
 
-  test('the question goes once nothing is unsaved any more: a save that was under way has ended', async () => {
+  test('the question disappears once nothing is unsaved any more, as when a pending save has finished', async () => {
     open('/hotels/7');
     const link = await screen.findByRole('link', { name: 'Specials' });
     act(() => setUnsaved('form', ['Title']));

@@ -63,7 +63,7 @@ describe('pages', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  test('a registry that cannot be read is told, and tried again on demand', async () => {
+  test('a registry that cannot be read is reported, and can be tried again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     window.innkeeper = {};
     fakeApi({ ...answers, 'GET /remotes/registry.json': { status: 503, body: '' } });

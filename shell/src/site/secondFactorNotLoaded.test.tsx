@@ -11,7 +11,7 @@ jest.mock('shared-kit/frame/session/SecondFactorRequired', () => {
 
 withSite();
 
-test('a page for a missing second factor whose code does not arrive says so, and is loaded by Try again', async () => {
+test('when the page for a missing second factor fails to load, a message shows and Try again loads it', async () => {
   signedInAs(undefined, { secondFactorMissing: true });
   open('/');
   expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();

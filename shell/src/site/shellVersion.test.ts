@@ -14,14 +14,14 @@ test.each([
   ['the same build', 200, page('1a'), false],
   ['another build', 200, page('2b'), true],
   ['the page of a proxy', 200, '<h1>Sign in to the network</h1>', false],
-  ['a server that is not well', 503, page('2b'), false],
-])('%s', async (_case, status, body, isNewer) => {
+  ['a failing server', 503, page('2b'), false],
+])('the shell of the page is compared with %s', async (_case, status, body, isNewer) => {
   const fetch = serve(status, body);
   expect(await isShellNewer()).toBe(isNewer);
   expect(fetch).toHaveBeenCalledWith('/', expect.objectContaining({ cache: 'no-cache' }));
 });
 
-test('a page that was not started by the shell asks for nothing', async () => {
+test('a page that was not started by the shell sends no request', async () => {
   document.head.innerHTML = '';
   const fetch = serve(200, page('2b'));
   expect(await isShellNewer()).toBe(false);

@@ -25,7 +25,7 @@ test('every service worker is removed at start', async () => {
   for (const { unregister } of workers) expect(unregister).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that refuses the list does not stop the page', async () => {
+test('the page starts even if the browser refuses the list of service workers', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   mockServiceWorker({ getRegistrations: () => Promise.reject(new Error('refused')) });
   await expect(removeServiceWorkers()).resolves.toBeUndefined();
@@ -47,7 +47,7 @@ describe('theme', () => {
     stop();
   });
 
-  test('a choice in another tab is taken over', () => {
+  test('a choice in another tab applies here too', () => {
     giveColourScheme(false);
     const stop = start();
     localStorage.setItem(THEME_KEY, 'dark');

@@ -1,6 +1,6 @@
 import { recordBuiltIns, restoreBuiltIns } from './builtIns';
 
-test('what somebody changed or added is put back, and named', () => {
+test('built-ins that were changed or added are restored and named', () => {
   const at = Object.getOwnPropertyDescriptor(Array.prototype, 'at');
   recordBuiltIns();
   Object.defineProperty(Array.prototype, 'at', { value: () => 'broken', configurable: true, writable: true });
@@ -18,7 +18,7 @@ test('what somebody changed or added is put back, and named', () => {
   expect(location.pathname).toBe('/after');
 });
 
-test('what nobody changed is left alone, and so are counters and globals of the page', () => {
+test('unchanged built-ins and globals of the page are left alone', () => {
   recordBuiltIns();
   (globalThis as Record<string, unknown>).ofThePage = 1;
   expect(restoreBuiltIns()).toEqual([]);
