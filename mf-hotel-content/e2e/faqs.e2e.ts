@@ -5,7 +5,7 @@ import { newCategory, newFaq, newHotel } from '../../e2e/support/samples';
 
 test.use({ viewport: DESK });
 
-test('a question is answered, and stands LIVE in its category beside the first', async ({ page, api, tokenOf }) => {
+test('a new FAQ is LIVE in its category, together with the one that was there', async ({ page, api, tokenOf }) => {
   const hotel = await newHotel(api);
   const pets = await newCategory(api, hotel, 'Pets');
   await newFaq(api, hotel, pets, 'Is there a garden?');
@@ -27,7 +27,7 @@ test('a question is answered, and stands LIVE in its category beside the first',
   await expect(row(group, 'Is there a garden?')).toBeVisible();
 });
 
-test('on a small screen no question to clone lies over the next', async ({ page, api, tokenOf }) => {
+test('on a small screen the labels of the FAQs to clone do not overlap', async ({ page, api, tokenOf }) => {
   const hotel = await newHotel(api);
   const pets = await newCategory(api, hotel, 'Pets');
   for (const where of ['garden', 'restaurant', 'pool', 'bar', 'library', 'sauna'])

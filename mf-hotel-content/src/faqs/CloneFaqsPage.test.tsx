@@ -152,7 +152,7 @@ test('the row menu’s Clone opens with that FAQ’s category and only it ticked
   await waitFor(() => expect(address()).toBe('/hotels/7/faqs/clone'));
 });
 
-test('the row menu’s Clone of an archived FAQ opens with it, and All categories names every id then', async () => {
+test('the row menu’s Clone of an archived FAQ opens with it ticked, and All categories then sends every id', async () => {
   const api = server();
   api.set('GET /properties/7/faqs/4', { data: faq('4', '20', { archived: true }) });
   const { user } = open('?selected=4');

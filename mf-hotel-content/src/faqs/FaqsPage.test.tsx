@@ -97,7 +97,7 @@ test('without any category there are no FAQs, and the first category is offered'
   expect(screen.getByRole('link', { name: '+ New FAQ Category' })).toHaveAttribute('href', '/hotels/7/faqs/categories/new');
 });
 
-test('who may not add a category is not offered one', async () => {
+test('people who may not add a category are not offered one', async () => {
   server([]);
   signedInAs([granted('faq', '7')]);
   open();

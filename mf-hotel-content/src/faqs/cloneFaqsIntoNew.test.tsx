@@ -62,7 +62,7 @@ test('a clone into a new category that fails leaves nothing behind and keeps eve
   expect(keys()).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys()[0]]);
 });
 
-test('a clone that arrived and whose answer was lost is sent once more under its key, and done', async () => {
+test('a clone whose response was lost is sent once more under the same key, and succeeds', async () => {
   const api = server();
   const { user } = open();
   await intoNew(user);
@@ -110,7 +110,7 @@ describe('Undo of a clone into a new category', () => {
     expect(await screen.findByText('The copy is in the bin.')).toBeInTheDocument();
   });
 
-  test('is offered again where the server is not reached, and then deletes the category alone', async () => {
+  test('is offered again if the server could not be reached, and then deletes only the category', async () => {
     const { api, user } = await cloneAndUndo('network gone');
     await waitFor(() => expect(api.paths()).toContain(CATEGORY));
     api.calls.length = 0;

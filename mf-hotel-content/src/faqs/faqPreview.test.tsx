@@ -60,7 +60,7 @@ test('other unpublished FAQs are not in the preview; the edited draft is in its 
   expect(titles(dialog)).toEqual(['Question 2', 'Question 3']);
 });
 
-test('of a long page those nearby are drawn, and the others counted', async () => {
+test('on a long page only the nearby FAQs are shown, and the others are counted', async () => {
   server(many(30));
   const dialog = await openPreview(await open('10'));
   expect(await dialog.findByText('6 more above')).toBeInTheDocument();
@@ -88,7 +88,7 @@ test('a preview of the page that fails to load shows the error; the FAQ alone ca
   expect(titles(dialog)).toEqual(['Question 2']);
 });
 
-test('readers have the preview as well, with the house and its own logo', async () => {
+test('readers have the preview as well, with the name and the logo of the hotel', async () => {
   server(many(1), { asset_id: '4', alt: 'The arms of the house', url: '/files/4.svg' });
   signedInAs([granted('faq', '7'), granted('faq_category', '7')]);
   const dialog = await openPreview(await open('1'));

@@ -112,7 +112,7 @@ test.each([
   ['rights on this hotel and on assets', [granted('home_promo', '7', 'rwx'), granted('asset', null, 'rwx')], false],
   ['a wildcard on this hotel', [granted('*', '7', 'rwx')], false],
   ['a wildcard without execute', [granted('*', null, 'rw')], false],
-])('with %s uploading in the picker is offered or not', async (_, rights, isOffered) => {
+])('only a full wildcard allows uploading in the picker: %s', async (_, rights, isOffered) => {
   server([]);
   signedInAs(rights);
   openNew();

@@ -56,7 +56,7 @@ test('only the first three live promos of the whole list carry LIVE', async () =
   expect(api.calls.filter(({ query }) => query.live === 'true')).toEqual([]);
 });
 
-test('on the clone page as well only those carry LIVE that guests see', async () => {
+test('on the clone page, too, only the promos that guests see carry LIVE', async () => {
   const rows = ['1', '2', '3', '4', '5'].map((id) => promo(id));
   const api = server(rows, rows.slice(0, 3));
   api.set('GET /properties', listOf([hotel('7', 'Hotel Marchmont'), hotel('8', 'The Aster')]));

@@ -39,7 +39,7 @@ test('the settings are the hotel’s properties and a table of its users, 30 a p
   await waitFor(() => expect(queries().at(-1)).toEqual({ page: '2', per_page: '30' }));
 });
 
-test('names of users are no links for those whose right on users ends at this property', async () => {
+test('names of users are not links for people whose right on users is limited to this property', async () => {
   signedInAs([granted('*', '7', 'rwx')]);
   server();
   open();
@@ -71,7 +71,7 @@ test('Save sends the version that was opened and leads to /hotels/7', async () =
   });
 });
 
-test('the hints, and the labels that carry the mark of a required field', async () => {
+test('fields have their hints, and required fields are marked', async () => {
   server();
   const { user } = open();
   const name = await textbox('Name');
@@ -95,7 +95,7 @@ test('the hints, and the labels that carry the mark of a required field', async 
   expect(await screen.findByRole('link', { name: 'Name: Required!' })).toBeInTheDocument();
 });
 
-test('the seven rules hold in the settings as well', async () => {
+test('the seven required fields of a new hotel are required in the settings, too', async () => {
   const api = server();
   const { user } = open();
   await user.clear(await textbox('Brand Code'));
@@ -137,7 +137,7 @@ test('Archive this Hotel keeps the focus while the save is on its way', async ()
   expect(archive).toHaveFocus();
 });
 
-test('an archive that failed is left to Try again: the next Save does not archive unasked', async () => {
+test('after a failed archive only Try again archives: the next Save does not', async () => {
   const api = server({ status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Archive this Hotel' }));
@@ -152,7 +152,7 @@ test('an archive that failed is left to Try again: the next Save does not archiv
   expect(puts(api).map(({ body }) => (body as { archived?: boolean }).archived)).toEqual([true, true, undefined]);
 });
 
-test('Archive this Hotel waits while what the server refused is still there, as Save does', async () => {
+test('Archive this Hotel is disabled until something is changed after a refusal, as Save is', async () => {
   const api = server({ status: 422, body: { message: 'This name is taken.', code: 'invalid', fields: {} } });
   const { user } = open();
   await user.type(await textbox('Name'), '!');
