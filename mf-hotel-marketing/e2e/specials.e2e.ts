@@ -5,7 +5,7 @@ import { newHotel, newSpecial } from '../../e2e/support/samples';
 
 test.use({ viewport: DESK });
 
-test('a special is changed with its preview, archived, and brought back to its place', async ({ page, api, tokenOf }) => {
+test('a special is edited, archived, and restored to its place with Undo', async ({ page, api, tokenOf }) => {
   const hotel = await newHotel(api);
   await newSpecial(api, hotel, 'Bring the Dog');
   await newSpecial(api, hotel, 'Late Checkout');

@@ -3,7 +3,7 @@ import { otherSpelling, proveRoutes } from 'shared-kit/testing/proveRoutes';
 import { pages } from './pages';
 import { routes } from './routes';
 
-test('alerts are no part of this package', () => {
+test('this remote has no routes for alerts', () => {
   expect(flatten(routes).filter(({ path, resource }) => /alert/i.test(`${path} ${resource}`))).toEqual([]);
 });
 

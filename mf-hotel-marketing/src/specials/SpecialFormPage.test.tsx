@@ -96,7 +96,7 @@ test('Book Now shows the link, requires it, and it must be an address', async ()
   expect(await cta.findByText('CTA Link URL must be valid url')).toBeInTheDocument();
 });
 
-test('the two selects wait for the date picker; days 00 to 60, nights 01 to 60', async () => {
+test('the two selects are disabled without the date picker; days are 00 to 60, nights 01 to 60', async () => {
   server();
   const { user } = openNew();
   await title();

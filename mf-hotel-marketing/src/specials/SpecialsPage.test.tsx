@@ -107,7 +107,7 @@ test('Clone leads to the clone page with this special chosen', async () => {
   await waitFor(() => expect(address()).toBe('/hotels/7/specials/clone?selected=2'));
 });
 
-test('the filter waits for the typing to pause, asks for titles that contain the text, and dragging stops', async () => {
+test('the filter waits for typing to pause, requests titles that contain the text, and stops dragging', async () => {
   const api = server();
   const { user, address } = open();
   await screen.findByRole('link', { name: 'Special 1' });

@@ -3,7 +3,7 @@ import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { open, server } from '../../testing/specials/list';
 
 // In a file of its own: the form is loaded once.
-test('offline, where the form of the live link waits for the connection, the press is answered with a sentence', async () => {
+test('offline, Edit link shows a message until the form of the live link has loaded', async () => {
   signedInAs();
   server();
   open();

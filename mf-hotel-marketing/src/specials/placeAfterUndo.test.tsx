@@ -40,7 +40,7 @@ test.each(['filter=spa', 'state=live', 'sort=state'])(
   },
 );
 
-test('what was last in its list stays at the end, without a sort call', async () => {
+test('a row that was last stays at the end, without a sort request', async () => {
   const api = narrowed();
   const { user } = open('/hotels/7/specials?filter=spa');
   await user.click(within(await menuOf(user, 'Special 5')).getByRole('menuitem', { name: 'Archive' }));
@@ -49,7 +49,7 @@ test('what was last in its list stays at the end, without a sort call', async ()
   expect(sorts(api)).toEqual([]);
 });
 
-test('where the row next to it has left the list meanwhile, the end of the list is told', async () => {
+test('if the row next to it has left the list meanwhile, the message says that it is at the end', async () => {
   const api = narrowed();
   api.set(`PUT ${LIST}/sort`, { status: 422, body: { message: 'The item to move to is no longer there.', code: 'invalid' } });
   const { user } = open('/hotels/7/specials?filter=spa');

@@ -56,7 +56,7 @@ describe('what can go wrong while saving', () => {
     expect(await title()).toHaveValue('Special 1!!');
   });
 
-  test('network gone: says so and Try again saves what was typed', async () => {
+  test('without a network a message shows, and Try again saves what was typed', async () => {
     const api = server();
     api.set(`PUT ${LIST}/:id`, 'network gone');
     const { user, address } = openEdit();

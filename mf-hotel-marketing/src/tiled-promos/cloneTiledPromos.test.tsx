@@ -52,7 +52,7 @@ test('a deleted promo in the address is not chosen, since nobody could untick it
   expect(screen.getByText(/^1 meetings promo to 1 hotel\./)).toBeInTheDocument();
 });
 
-test('where there are more promos than the page holds, it says so, and of a target that has more than are compared too', async () => {
+test('a note says when only the first promos are shown, and when only the first ones of a target were compared', async () => {
   const api = server();
   api.set(`GET ${LIST}`, ({ query }) => listOf(query.title ? [row('7')] : [row('1')], { count: query.title ? 1 : 1240 }));
   api.set('GET /properties/8/tiled-promos', listOf([row('9')], { count: 2500 }));
@@ -68,7 +68,7 @@ test('where there are more promos than the page holds, it says so, and of a targ
   expect(await screen.findByText('Only the first 1 items there were compared.')).toBeInTheDocument();
 });
 
-test('what a clone was refused for goes with the next choice', async () => {
+test('the error of a refused clone disappears with the next choice', async () => {
   const api = server();
   const refusal = 'There is no such hotel.';
   api.set(`POST ${LIST}/clone`, { status: 403, body: { message: refusal, code: 'forbidden' } });
