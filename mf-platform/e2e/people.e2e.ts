@@ -2,7 +2,7 @@ import { DESK, expect, heading, test, withToken } from '../../e2e/support/journe
 
 test.use({ viewport: DESK });
 
-test('people are listed, and the way to the tokens and back keeps the session', async ({ page, tokenOf }) => {
+test('users are listed, and going to the tokens and back keeps the session', async ({ page, tokenOf }) => {
   await withToken(page.context(), await tokenOf('admin'));
   await page.goto('/users');
   await expect(heading(page, 'Users')).toBeVisible();

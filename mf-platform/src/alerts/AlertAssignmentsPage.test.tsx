@@ -25,7 +25,7 @@ test('has the Global Alert dropdown and the three columns, hotels and restaurant
   expect(listCall?.query).toEqual({ archived: 'false', order_by: 'sort_index:ASC', per_page: '200' });
 });
 
-test('every alert is offered, however many there are; long dropdowns are filled when somebody points at them', async () => {
+test('every alert is offered, however many there are; long dropdowns are filled on hover', async () => {
   const api = alertServer();
   const part = (from: number) =>
     Array.from({ length: 200 }, (_, index) => ({ id: `a${from + index}`, name: `Alert ${from + index}` }));

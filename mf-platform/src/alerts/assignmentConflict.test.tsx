@@ -31,7 +31,7 @@ function failLater(api: ReturnType<typeof alertServer>) {
   return () => answer();
 }
 
-test('what follows a change that failed is not sent, since it was meant for another alert', async () => {
+test('a change that follows a failed one is not sent, since it was meant for another alert', async () => {
   const { api, choose, switchOverride } = await openSaltmarsh();
   const answer = failLater(api);
   await choose('Harbour festival');
@@ -44,7 +44,7 @@ test('what follows a change that failed is not sent, since it was meant for anot
   expect(changes(api)).toHaveLength(1);
 });
 
-test('several changes that follow one that failed are told as one', async () => {
+test('several changes that follow a failed one are reported together', async () => {
   const { api, choose, switchOverride } = await openSaltmarsh();
   const answer = failLater(api);
   await choose('Harbour festival');
@@ -79,7 +79,7 @@ test('Override is not set on an alert that somebody else has assigned since; the
   expect(await screen.findByText('Saltmarsh shows its own alert instead of the global one.')).toBeInTheDocument();
 });
 
-describe('after a change that was made although nobody could tell', () => {
+describe('after a change that was made although neither the response nor a look-up arrived', () => {
   /** The answer is lost, and so are the questions whether it was made and what the property shows now. */
   async function loseChange() {
     const page = await openSaltmarsh();
@@ -98,7 +98,7 @@ describe('after a change that was made although nobody could tell', () => {
     expect(screen.queryByText(/Somebody else/)).not.toBeInTheDocument();
   });
 
-  test('another one is refused, and nobody else is named for it', async () => {
+  test('a different change is refused, without blaming somebody else', async () => {
     const { switchOverride } = await loseChange();
     await switchOverride();
     const message = `${NOT_CHANGED} Your previous change was saved, but this page does not show it yet. Please choose again.`;

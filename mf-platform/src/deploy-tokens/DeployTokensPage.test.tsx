@@ -79,7 +79,7 @@ describe('a new token', () => {
     expect(screen.queryByText(/If you have not copied it/)).not.toBeInTheDocument();
   });
 
-  test('one that is closed before it was copied is not lost in silence', async () => {
+  test('closing the dialog before the token was copied shows a message', async () => {
     server();
     const { user, dialog } = await openNew();
     await user.type(dialog.getByRole('combobox', { name: 'Remote' }), 'mf-spa');
@@ -89,7 +89,7 @@ describe('a new token', () => {
     expect(await screen.findByText(/If you have not copied it, revoke it and create another one\.$/)).toBeInTheDocument();
   });
 
-  test('a session that ends with one open leaves no message to the next person', async () => {
+  test('a session that ends with the dialog open leaves no message to the next person', async () => {
     server();
     const { user, dialog } = await openNew();
     await user.type(dialog.getByRole('combobox', { name: 'Remote' }), 'mf-spa');

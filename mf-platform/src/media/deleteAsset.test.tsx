@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(endLibrary);
 
-test('of very many places, shows those that the server names and counts the others', async () => {
+test('when a file is used in very many places, those that the server names are shown and the others counted', async () => {
   api.set('GET /assets/5/usage', { data: [place], meta: { count: 1200 } });
   const user = openLibrary('/media/5');
   expect(await screen.findByText('and 1199 more')).toBeInTheDocument();

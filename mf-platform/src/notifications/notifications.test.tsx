@@ -131,7 +131,7 @@ test('a failure to mark them is reported, and the marks stay', async () => {
   expect(screen.getByText('Unread')).toBeInTheDocument();
 });
 
-test("nothing there: 'There are no notifications'", async () => {
+test("an empty page says 'There are no notifications'", async () => {
   server([]);
   open();
   expect(await screen.findByText('There are no notifications')).toBeInTheDocument();

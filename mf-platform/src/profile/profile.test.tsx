@@ -149,7 +149,7 @@ test('a new email or password asks for the current one, and says so at the field
   expect(await box('First Name')).toHaveValue('Norah');
 });
 
-test('a current password that is no longer asked for is no change, and is not sent', async () => {
+test('a current password that is no longer required does not count as a change, and is not sent', async () => {
   const api = server();
   const { user } = open();
   await box('First Name');

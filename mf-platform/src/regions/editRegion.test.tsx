@@ -62,7 +62,7 @@ describe('Edit Region', () => {
     expect(screen.getByText(/^1 of 2 hotels could not be placed/)).toBeInTheDocument();
   });
 
-  test('hotels that could not be placed are named, with what was ticked, although the lists cannot be loaded again', async () => {
+  test('hotels that could not be placed are named and stay ticked, even if the lists cannot be loaded again', async () => {
     const api = regionServer();
     api.set('PUT /properties/:id', () => {
       api.set('GET /properties', 'network gone');

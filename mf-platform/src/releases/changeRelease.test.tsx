@@ -173,7 +173,7 @@ describe('a lost response', () => {
     expect(await screen.findByText(`${dddd} is live for: 10% of people.`)).toBeInTheDocument();
   });
 
-  test('also at the next attempt: it is not taken for somebody else’s change', async () => {
+  test('reports at the next attempt that the version was made live, not that somebody else changed it', async () => {
     const api = releaseServer();
     const { user } = open();
     const dialog = await choose(user, dddd, 'Make live...');
@@ -187,7 +187,7 @@ describe('a lost response', () => {
     expect(await screen.findByText(`${dddd} is live for: 10% of people.`)).toBeInTheDocument();
   });
 
-  test('is not taken for a change of who gets it where others get it', async () => {
+  test('does not count as done if other people get the version than those who were chosen', async () => {
     const api = releaseServer();
     const { user } = open();
     const dialog = await choose(user, dddd, 'Make live...');

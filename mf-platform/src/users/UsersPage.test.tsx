@@ -112,7 +112,7 @@ test('Delete asks in a dialog named Delete User first', async () => {
   expect(api.paths()).toContain('DELETE /users/2');
 });
 
-test('rights that are looked up before the question may come late: it does not open over another page', async () => {
+test('the delete dialog, which needs rights to be loaded first, does not open after the page was left', async () => {
   signedInAs([granted('user', null, 'rwx'), granted('permission', null, 'rwx')], { id: '9' });
   const api = server();
   let answer: (canned: object) => void = () => undefined;

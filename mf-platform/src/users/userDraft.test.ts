@@ -14,7 +14,7 @@ const right = (resource: string, permissionableId: string | null = null) =>
 
 const ann = { id: '5', version: 1, firstName: 'Ann', lastName: 'Lee', email: 'ann@calloway.example' } as User;
 
-test('a draft of rights does not give back what somebody has revoked since, and keeps what was ticked', () => {
+test('a draft of rights does not restore rights revoked since, and keeps what was ticked', () => {
   const storedGrid = gridFrom([right('asset'), right('special', '7')], 1);
   const values = readUser(ann, setSwitch(storedGrid, ['can_assign_alerts'], true));
   const draft = JSON.parse(JSON.stringify(draftAs.keep({ ...values }))) as Record<string, unknown>;

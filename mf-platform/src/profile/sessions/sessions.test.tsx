@@ -65,7 +65,7 @@ test('a session that has already ended is reported, and the list is reloaded', a
   await waitFor(async () => expect(await rows()).toHaveLength(2));
 });
 
-test('those of further pages are shown at a press', async () => {
+test('sessions on further pages are shown with Show more', async () => {
   const others = Array.from({ length: 129 }, (_, index) => session(String(index + 2), `Script ${index}`));
   const all = [three[0]!, ...others];
   fakeApi({

@@ -62,7 +62,7 @@ describe('rows and columns', () => {
     expect(screen.getByText(ticked(0))).toBeInTheDocument();
   });
 
-  test('what is saved is what is ticked, with what has no row kept as it was', async () => {
+  test('Save sends what is ticked, and keeps rights that have no row', async () => {
     const api = userApi([wireEntry('special', '7'), wireEntry('banner', '7'), wireEntry('alert', null, 'r')]);
     const { user, address } = open();
     await user.click(await checkbox('Write Specials'));

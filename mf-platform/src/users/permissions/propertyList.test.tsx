@@ -14,7 +14,7 @@ const list = (properties: typeof hotels) => (
   <PropertyList type="hotel" properties={properties} grid={gridFrom([])} selectedId={undefined} onSelect={() => undefined} />
 );
 
-test('what filters the list can be seen and cleared, also once so few are left that they need no filter', async () => {
+test('a filter that is set stays visible until it is cleared, even if few properties are left', async () => {
   const user = userEvent.setup();
   const { rerender } = render(list(hotels));
   await user.type(screen.getByRole('searchbox', { name: 'Filter Hotels...' }), 'House 6');

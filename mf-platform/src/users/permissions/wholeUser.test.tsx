@@ -36,7 +36,7 @@ describe('two people at once', () => {
     body: { message: 'Stale.', code: 'stale', fields: {}, current: { version: 8, permissions } },
   });
 
-  test('contract §6 (412) what the other one took away stays away, my ticks stay, and the next try saves both', async () => {
+  test('contract §6 (412) rights that the other one revoked stay revoked, my ticks stay, and Try again saves both', async () => {
     const api = userApi();
     api.set('GET /users/:id/permissions', listOf([wireEntry('special', '7', 'rw'), wireEntry('faq', '7', 'r')], version(7)));
     api.set('POST /users/:id/permissions', ({ headers, body }: FakeCall) =>
@@ -57,7 +57,7 @@ describe('two people at once', () => {
     expect(sent?.body).toEqual([wireEntry('special', '7', 'r'), wireEntry('faq', '7', 'rw')]);
   });
 
-  test('Discard after that shows what is stored now, not what was read first, and loses no name that was typed and saved', async () => {
+  test('Discard after that conflict shows what is stored now, and keeps the name that was saved', async () => {
     const api = userApi();
     api.set('GET /users/:id/permissions', listOf([wireEntry('special', '7', 'rw'), wireEntry('faq', '7', 'r')], version(7)));
     api.set('POST /users/:id/permissions', stale([wireEntry('special', '7', 'r'), wireEntry('faq', '7', 'r')]));
@@ -88,7 +88,7 @@ describe('two people at once', () => {
     expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('Tomas');
   });
 
-  test('permissions whose saving was lost once are sent again, over the version that was read', async () => {
+  test('permissions whose response was lost are sent again, based on the version that was loaded', async () => {
     const api = userApi();
     api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7', 'r')], version(7)));
     api.set('POST /users/:id/permissions', stale([wireEntry('faq', '7', 'rw')]));
@@ -101,7 +101,7 @@ describe('two people at once', () => {
     expect(sent.map(({ headers }) => headers['If-Match'])).toEqual(['"7"', '"7"']);
   });
 
-  test('permissions whose saving arrived, and whose answer was lost, are saved', async () => {
+  test('permissions count as saved if a 412 shows that they are stored already', async () => {
     const api = userApi();
     api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7', 'r')], version(7)));
     api.set('POST /users/:id/permissions', stale([wireEntry('faq', '7', 'rw')]));
@@ -148,7 +148,7 @@ describe('super users', () => {
     expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
   });
 
-  test('a stored super user keeps nothing of the wildcard', async () => {
+  test('a stored super user who is converted back keeps no right from the wildcard', async () => {
     const api = userApi([wireEntry('*', null, 'rwx')]);
     api.set('GET /users/:id', { data: { ...tomas, role: 'Super User' } });
     const { user } = open();
