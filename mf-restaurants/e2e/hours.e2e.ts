@@ -3,7 +3,11 @@ import { newRestaurant } from '../../e2e/support/samples';
 
 test.use({ viewport: DESK });
 
-test('hours are published, and stand there after a reload; what is not saved is asked about', async ({ page, api, tokenOf }) => {
+test('published hours are still published after a reload; leaving with unsaved changes asks first', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
   const restaurant = await newRestaurant(api);
   await withToken(page.context(), await tokenOf('admin'));
   await page.goto(`/restaurants/${restaurant.id}/hours`);
@@ -24,7 +28,7 @@ test('hours are published, and stand there after a reload; what is not saved is 
   await expect(heading(page, 'Events')).toBeVisible();
 });
 
-test('on a phone Opens and Closes begin on one line, also where one of them is Other', async ({ page, api, tokenOf }) => {
+test('on a phone Opens and Closes are on one line, even if one of them is Other', async ({ page, api, tokenOf }) => {
   const restaurant = await newRestaurant(api);
   const slot = {
     meal_type: 'Dinner',

@@ -4,7 +4,7 @@ import { newRestaurant } from '../../e2e/support/samples';
 
 test.use({ viewport: DESK });
 
-test('a press item is written, found in the list, changed, archived and brought back', async ({ page, api, tokenOf }) => {
+test('a press item is created, found in the list, changed, archived and restored with Undo', async ({ page, api, tokenOf }) => {
   const restaurant = await newRestaurant(api);
   await withToken(page.context(), await tokenOf('admin'));
   await page.goto(`/restaurants/${restaurant.id}`);
