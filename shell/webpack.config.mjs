@@ -55,7 +55,7 @@ export default function shellConfig(_env, { mode = 'production' } = {}) {
       ...(mode === 'production' ? [compileEarly()] : []),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        // Said outright, or the runtime also has a second version of both parts, for hosts without them.
+        // Set explicitly: otherwise the runtime also contains a second version of both parts, for hosts without them.
         FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         ENV_TARGET: '"web"',

@@ -37,7 +37,7 @@ test('on a small screen the labels of the FAQs to clone do not overlap', async (
   await page.goto(`/hotels/${hotel.id}/faqs/clone`);
   await page.getByRole('combobox', { name: 'Source Category' }).selectOption({ label: 'Pets' });
   const labels = page.getByRole('group', { name: 'FAQs' }).locator('label');
-  // Those of the questions, and of the box for all.
+  // The labels of the six questions, and of the checkbox for all of them.
   await expect(labels).toHaveCount(7);
   expect(await labels.evaluateAll((all) => all.filter((label) => label.scrollHeight > label.clientHeight).length)).toBe(0);
 });

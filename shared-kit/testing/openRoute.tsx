@@ -21,7 +21,7 @@ const anything = storedItem('1', {
   publish_date: '2026-03-29',
 });
 
-/** Whoever is signed in, and everybody else. */
+/** The signed-in person, and every other user that is loaded. */
 const person = {
   id: '1',
   first_name: 'Nora',

@@ -1,6 +1,6 @@
 import { discardCalls, takeCall } from './earlyRequests';
 
-/** An answer, and whether its body was given up. */
+/** A response, and a spy on the cancelling of its body. */
 function fakeResponse() {
   const cancel = jest.fn(() => Promise.resolve());
   return { cancel, response: { body: { cancel } } as unknown as Response };

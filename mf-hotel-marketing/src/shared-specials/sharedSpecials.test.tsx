@@ -134,7 +134,7 @@ test('Duplicate chosen again after a lost response requests the same copy', asyn
   await chooseInMenu(user, 'Shared 1', 'Duplicate');
   await screen.findByText(/Shared 1 duplicated/);
   const keys = api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
-  // By itself once, and by the second click.
+  // Sent again once automatically, and once by the second click.
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0], keys[0]]);
 });
 

@@ -110,7 +110,7 @@ describe('on the second page of a list', () => {
       const [page, size] = [Number(query.page ?? 1), Number(query.per_page)];
       const found = query.archived === 'false' ? all : [];
       const meta = { page, per_page: size, total_pages: Math.ceil(found.length / size), count: found.length };
-      // Three rows stand for the page: of a long one jsdom, which lays nothing out, shows none.
+      // Three rows represent the page: jsdom has no layout, so a long page would render no rows.
       const shown = size === 200 ? 3 : size;
       return listOf(found.slice((page - 1) * size, (page - 1) * size + shown), meta);
     });

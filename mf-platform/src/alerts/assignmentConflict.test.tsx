@@ -80,7 +80,7 @@ test('Override is not set on an alert that somebody else has assigned since; the
 });
 
 describe('after a change that was made although neither the response nor a look-up arrived', () => {
-  /** The answer is lost, and so are the questions whether it was made and what the property shows now. */
+  /** The response is lost, and the requests that ask whether the change was made and what the property shows now fail too. */
   async function loseChange() {
     const page = await openSaltmarsh();
     page.api.lose('PUT /alerts/assign');

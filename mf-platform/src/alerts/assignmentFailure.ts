@@ -3,7 +3,7 @@ import type { AlertAssignment } from 'shared-kit/rules/entities';
 import { isSameAssignment } from './assignmentApi';
 import { reasonOf } from './useAlerts';
 
-/** Why a change was not made. The person's own change before it is not told as somebody else's. */
+/** Why a change was not made. The person's own previous change is not reported as somebody else's. */
 function explain(error: unknown, own: AlertAssignment | undefined): string {
   const current = newerOf<AlertAssignment>(error);
   const isOwn = current && own && isSameAssignment(current, own);
@@ -12,8 +12,8 @@ function explain(error: unknown, own: AlertAssignment | undefined): string {
 
 /**
  * The message for an assignment that was not changed.
- * @param own what the person's change before it made, or may have made
- * @param followerCount how many changes waited for this one, and are not made either
+ * @param own the assignment that the person's previous change made, or may have made
+ * @param followerCount how many changes waited for this one and are not made either
  */
 export function assignmentFailure(
   { property }: AlertAssignment,

@@ -13,9 +13,9 @@ import { ASSIGNED, refreshAlerts } from './useAlerts';
 interface Queue {
   last: Promise<void>;
   pending: number;
-  /** How many changes have failed; those that waited meanwhile were meant for what the failed one would have made. */
+  /** How many changes have failed; a change that waited meanwhile was based on the result of the failed one. */
   failureCount: number;
-  /** What the newest change made, or may have made where its answer was lost. */
+  /** The assignment that the newest change made, or may have made if its response was lost. */
   own?: AlertAssignment;
   dismissUndo: () => void;
 }

@@ -11,7 +11,7 @@ export function CurrentPassword({ stored }: { stored: User }) {
   const isNeeded = useFormState<boolean, PersonValues>(({ values }) => changesAccess(values, stored));
   const isHidden = useFormValue<string>('currentPassword') !== '' && !isNeeded;
   const { setValue } = useFormActions();
-  // What nobody sees any more would still count as an unsaved change, and be sent.
+  // A password in a hidden input would still count as an unsaved change, and be sent.
   useEffect(() => {
     if (isHidden) setValue('currentPassword', '');
   }, [isHidden, setValue]);

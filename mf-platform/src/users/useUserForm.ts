@@ -48,7 +48,7 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
   }, []);
 
   const save = async (values: UserValues, base: User | undefined, newId: string) => {
-    // The message goes by itself, as with any change of the form, when the rights are filled in.
+    // The message disappears when the rights are filled in, as with any change of the form.
     if (loadingCount.current > 0) throw new ApiError({ status: -1, code: 'loading', message: STILL_LOADING });
     const earlier = storedUser.current && storedUser.current.user.version > (base?.version ?? 0) ? storedUser.current : undefined;
     const previous = earlier ?? { user: base, body: base ? JSON.stringify(writeUser(readUser(base, storedGrid))) : '' };

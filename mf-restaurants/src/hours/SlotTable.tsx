@@ -57,7 +57,7 @@ export function SlotTable({ readOnly }: { readOnly: boolean }) {
   ];
   const place = useRef<HTMLDivElement>(null);
   const addedAt = useRef<'top' | 'bottom' | null>(null);
-  // What was added is filled in next.
+  // The person fills in the new row next.
   useEffect(() => {
     const rows = place.current?.querySelectorAll('tbody tr') ?? [];
     if (addedAt.current) rows[addedAt.current === 'top' ? 0 : rows.length - 1]?.querySelector('select')?.focus();

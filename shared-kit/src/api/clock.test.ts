@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 10, 27, 12);
 const dateHeader = (millis: number) => ({ Date: new Date(millis).toUTCString() });
 
-/** The server answers after a time, when its clock shows something else than the computer's. */
+/** A server that may take time to respond, and whose clock differs from the computer's. */
 function serverAhead(by: number, { takes = 0, headers = {} }: { takes?: number; headers?: Record<string, string> } = {}) {
   fakeApi({
     'GET /regions': () => {

@@ -1,6 +1,6 @@
 import { currentTime } from '../rules/currentTime';
 
-/** Smaller differences change nothing: no state in words is that exact, and what is shown must not jump with each answer. */
+/** Smaller differences are ignored: no label is that exact, and what is shown must not jump with each response. */
 const TOLERANCE = 60_000;
 /** The header may have been written at any moment of the call, so one that took longer is too inexact. */
 const LONGEST_CALL = 10_000;

@@ -158,6 +158,6 @@ export function writeValues(form: ContentForm, values: Values, scope: Values = {
   } as Values);
 }
 
-/** The body that changes a stored item, or creates one: nothing that nobody filled in stays as it was stored. */
+/** The body that changes a stored item, or creates one: an empty value that nobody filled in stays as it was stored, null or ''. */
 export const writeChanges = (form: ContentForm, values: Values, stored: Values | undefined, scope?: Values): Values =>
   changedBody((written) => writeValues(form, written, scope), values, stored && readValues(form, stored), stored);

@@ -5,7 +5,7 @@ import type { ItemBase } from '../rules/entities';
 
 const publishedOf = (item: object): unknown => ('published' in item ? item.published : undefined);
 
-/** What is archived stays unpublished, and the server says so by its answer alone (document 2 §4.1). */
+/** The server keeps an archived item unpublished without an error: only the item in its response tells (document 2 §4.1). */
 const isKeptUnpublished = (sent: object, stored: object): boolean => publishedOf(sent) === true && publishedOf(stored) === false;
 
 /**

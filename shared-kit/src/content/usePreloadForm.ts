@@ -5,7 +5,7 @@ import { pageKeys } from './contentRoutes';
 /** How long a list is shown before the code of its form is fetched. */
 const DELAY_MS = 2_000;
 
-/** Whoever pays for each byte fetches only what they open. */
+/** People in data-saving mode load only what they open. */
 const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
 /**

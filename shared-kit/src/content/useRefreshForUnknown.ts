@@ -3,7 +3,7 @@ import { refresh } from 'shared-kit/api/resource';
 
 /**
  * Loads a list again where an item names an entry that it does not have, since somebody has added that meanwhile: the category of an
- * FAQ, the calendar of an event. Once for each entry, as one that is not answered then has been deleted.
+ * FAQ, the calendar of an event. Once for each entry: one that is still missing then has been deleted.
  * @param path of the list
  * @param named ids that items name
  * @param known the entries of the list; undefined while they are loading

@@ -17,16 +17,16 @@ export interface Store {
   type: (name: string, value: unknown) => void;
   /** Changes several values at once. */
   change: (update: (values: Values) => Values) => void;
-  /** A field was left: what is wrong in it is shown from now on, once the press that left it is over. */
+  /** A field was left: its error is shown from now on, once the mouse press that left it has ended. */
   touch: (name: string) => void;
 }
 
-/** Longer than between two keys of somebody who types. */
+/** In milliseconds: longer than the time between two keystrokes of somebody who is typing. */
 const PAUSE = 120;
 
 interface DeferredForm {
   formikValues: () => Values;
-  /** With what Formik does not have yet. */
+  /** Including what Formik does not have yet. */
   values: () => Values;
   flush: () => void;
 }

@@ -3,7 +3,7 @@ const isNothing = (value: unknown) => value === null || value === '';
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
- * A body in which nothing is stored as before where nobody filled anything in.
+ * A body in which every empty value that nobody filled in stays as it was stored: null or ''.
  * @param untouched the body that the form writes for the stored item
  * @param stored the item, or the part of it
  */
@@ -15,8 +15,8 @@ function asStored<B>(body: B, untouched: unknown, stored: unknown): B {
 }
 
 /**
- * The body that creates an item, or changes a stored one. Nothing that nobody filled in stays as it is stored: to people '' and null are
- * the same, but to the history one in place of the other is a change.
+ * The body that creates an item, or changes a stored one. An empty value that nobody filled in stays as it was stored: to people ''
+ * and null are the same, but to the history one in place of the other is a change.
  * @param write makes a body of what is in the form
  * @param values what is in the form
  * @param untouched what the form of the stored item opens with; undefined for a new one

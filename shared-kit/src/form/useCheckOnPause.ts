@@ -20,7 +20,7 @@ export function useCheckOnPause<V>(formik: FormikContextType<V>, check: (values:
     if (checkedValues.current === values) return undefined;
     const checkNow = () => {
       const current = latest.current;
-      // Changed or checked again while a press lasted.
+      // The values were changed or checked while a mouse press was in progress.
       if (current.formik.values !== values || checkedValues.current === values) return;
       checkedValues.current = values;
       const errors = current.check(values);

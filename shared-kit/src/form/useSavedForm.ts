@@ -14,7 +14,7 @@ import { useSubmit } from './useSubmit';
 
 /**
  * The life of a form that saves to the API (OP-63, OP-130): rules, what is unsaved, drafts that outlive an ended session,
- * the server's answer on its fields and in the box, Save that waits until something was changed, and the way over a version
+ * the server's errors at its fields and in the box, Save that is disabled until something is changed, and saving over a version
  * that somebody else saved (API contract §1, 412).
  */
 export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(options: SavedFormOptions<V, T>) {
@@ -30,7 +30,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     {
       values,
       initial: initialValues,
-      // A copy that nobody typed into or sent takes no other draft's place.
+      // A copy that nobody has typed into or sent must not replace another draft.
       isDirty: isDirty && (!form.isUntouchedCopy || creation.isSent),
       // Another tab that finds the draft creates another item, unless this one may have arrived.
       newId: creation.isSent ? creation.id : undefined,
@@ -85,7 +85,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     saveAsNew: mayBeNew && base && hasStatus(failure, 404) ? () => saveOver(undefined, values) : undefined,
     /** What the notice about a draft shows and does; undefined without one. */
     draft: notice,
-    /** Where alone what is typed is kept; undefined where the server keeps it too. */
+    /** The only place where the draft is kept, such as this browser; undefined if the server keeps it too. */
     keptOnlyIn: formDraft.keptOnlyIn,
     discard,
     forget,

@@ -56,7 +56,7 @@ export function useSubmit<V extends Values, T extends ItemBase>({ form, attempts
     submitWith,
     /** Repeats what failed. */
     tryAgain: () => (failed?.change ? submitWith(failed.change) : submit()),
-    /** Goes on over the newer version: the merged values come into the form, and are saved if they keep the rules. */
+    /** Continues with the newer version: the merged values are put into the form, and saved if they are valid. */
     settle,
   };
 }

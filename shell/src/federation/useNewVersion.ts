@@ -43,7 +43,7 @@ export function useNewVersion(initial: readonly RemoteRecord[], pathname: string
       if (Date.now() >= nextCheck.current) {
         nextCheck.current = Date.now() + CHECK_INTERVAL;
         const onResult = (isNewer: boolean) => !isUnmounted && isNewer && setIsNewVersion(true);
-        // Nobody is waiting for them: both are retried at the next opportunity. A page that does not arrive hides no withdrawn version.
+        // Nobody is waiting: both are repeated at the next check. They are separate, so that a failure of one does not hide the other.
         checkRegistry().then(({ remotes }) => onResult(hasChanged(initial, remotes)), console.warn);
         isShellNewer().then(onResult, console.warn);
       }

@@ -6,7 +6,7 @@ const currentScript = () => document.querySelector(`script[src*="${MAIN_SCRIPT}"
 
 /**
  * Whether the server gives out another build of the shell. What this page has not loaded yet, such as its dialogs, may then no longer
- * be there. An answer that is no page of the site says nothing.
+ * be there. A response that is not a page of the site counts as no change.
  * @throws Error when the server cannot be reached
  */
 export async function isShellNewer(): Promise<boolean> {

@@ -39,7 +39,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
 /** The properties of one tab, each with the number of rights granted on it. */
 export function PropertyList({ type, properties, grid, selectedId, onSelect }: Props) {
   const [filter, setFilter] = useState('');
-  // What was typed stays in sight while it filters, also when properties go.
+  // The filter box stays while it has text, even when so few properties are left that it is not needed.
   const hasFilter = properties.length > FILTER_THRESHOLD || filter !== '';
   const shown = properties.filter(({ name }) => containsText(name, filter));
   const tabStopId = shown.some(({ id }) => id === selectedId) ? selectedId : shown[0]?.id;

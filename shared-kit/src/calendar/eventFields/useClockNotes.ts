@@ -11,7 +11,7 @@ interface ClockNotes {
   end?: string | undefined;
 }
 
-/** What clock changes make of the times of an event; nothing while they are no times yet, or do not count. */
+/** What clock changes make of the times of an event; no notes while these are not valid times, or do not count. */
 function clockNotes(series: Series, zone: string): ClockNotes {
   const { start, end, allDay } = series;
   if (allDay) return {};

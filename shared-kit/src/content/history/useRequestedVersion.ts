@@ -24,7 +24,7 @@ export function useRequestedVersion(
 ): RequestedVersion {
   const button = useRef<HTMLButtonElement>(null);
   const requested = items.find(({ version }, index) => version === number && !isUnversioned(items, index));
-  // Numbers only fall from one item to the next.
+  // The list is newest first, so version numbers never rise.
   const isOlder = number !== undefined && number < (items.at(-1)?.version ?? 0);
   const isSearching = isOlder && !requested && !hasChosen && more && !moreFailed;
   useEffect(() => {

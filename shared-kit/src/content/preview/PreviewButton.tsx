@@ -18,7 +18,7 @@ function useOpenPreview(preview: PreviewSource) {
     });
 }
 
-/** Beside the sections of a form, where the preview is not beside the fields: they stay in view, and it with them. */
+/** Beside the section navigator of a form without room for a preview beside its fields: both stay in view. */
 export function PreviewButton(preview: PreviewSource) {
   const open = useOpenPreview(preview);
   if (preview.views.length === 0) return null;

@@ -14,7 +14,7 @@ export interface ChoiceOptions {
 
 const valueOf = (option: Option | string) => (typeof option === 'string' ? option : option.value);
 
-/** The option for a value that none of them is: without it, the first would seem to be chosen. Nothing is offered as None. */
+/** Adds an option for a value that has none: without it, the first would seem to be chosen. An empty value is offered as None. */
 const withValue = (options: ChoiceOptions['options'], value: unknown): ChoiceOptions['options'] => {
   const shown = String(value ?? '');
   return options.some((option) => String(valueOf(option)) === shown)
@@ -50,7 +50,7 @@ export function ChoiceField({
   );
 }
 
-/** One of a list. Nothing, which only another client stores, is its option 'none', or stays nothing. */
+/** One of a list. A stored null, which only another client sends, becomes the option 'none' if there is one, or stays null. */
 export const choice = <V extends string>(options: ChoiceOptions, initial: V) =>
   single<V, V | null>({
     label: options.label,

@@ -11,7 +11,7 @@ import { DateTimeInput } from './DateTimeInput';
 
 /** The form holds instants as the wire does; text that is not a date yet stays as typed, and the rules reject it. */
 const toShownWall = (value: string, zone: string) => toWall(value, zone) ?? value ?? '';
-/** A wall time that is no instant here, such as the last evening of the year 9999 in New York, is no date either. */
+/** A wall time that is not a valid instant, such as the last evening of the year 9999 in New York, does not count as a date. */
 const toStored = (wall: string, zone: string) => toInstant(wall, zone) ?? (wallPickerText(wall) || wall);
 
 interface Props {

@@ -112,7 +112,7 @@ test('the panel takes the focus; Escape closes it and gives the focus back', asy
 });
 
 test('a click on a time chooses it, and a click between the times leaves the panel open', async () => {
-  // A section takes the focus of whatever inside it takes none.
+  // A section gets the focus when something inside it is clicked that cannot take the focus.
   document.body.tabIndex = -1;
   const user = open({ startsOn: '2026-12-24T17:00:00.000Z', endsOn: '', doesNotEnd: false });
   const dialog = await panel(user, 'Start Date');

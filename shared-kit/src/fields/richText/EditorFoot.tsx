@@ -14,7 +14,7 @@ interface Props {
   box: () => HTMLElement | null;
 }
 
-/** The number of words, and what dragging the corner does for those who do not drag (OP-139, WCAG 2.1.1). */
+/** The number of words, and buttons for what dragging the corner does, for people who do not drag (OP-139, WCAG 2.1.1). */
 export function EditorFoot({ words, note, box }: Props) {
   const resize = (by: number) => {
     const element = box();

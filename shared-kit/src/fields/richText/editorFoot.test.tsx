@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditorFoot } from './EditorFoot';
 
-/** A box of a height, as a browser lays it out; what is set is what it has. */
+/** A box whose measured height is the one that is set, as in a browser. */
 function boxOf(height: number) {
   const box = document.createElement('div');
   box.style.height = `${height}px`;

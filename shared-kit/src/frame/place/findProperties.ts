@@ -4,7 +4,7 @@ import type { Property, PropertyType } from '../../rules/entities';
 import type { ComboboxOption } from '../../ui/overlay/Combobox';
 import type { Visited } from './recent';
 
-/** How many a list of them shows. Two more are found: one that the page may leave out, and one that tells that there are others. */
+/** How many a list of them shows. Two more are requested: one that the page may leave out, and one that shows that there are more. */
 export const MAX_SHOWN = 20;
 const TYPE_LABELS = { hotel: 'Hotel', restaurant: 'Restaurant' };
 

@@ -67,13 +67,13 @@ function goToOrigin(): void {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** After sign-in: back to the remembered origin, before the site reads the address; the page there is one that somebody comes to. */
+/** After sign-in: back to the remembered origin, before the site reads the address; the page there counts as navigated to. */
 export function useOrigin(): void {
   const { status } = useSession();
   useLayoutEffect(() => {
     if (status === 'signedIn') goToOrigin();
     return () => {
-      // The token of a page that is opened signs in by itself.
+      // A page that is opened with a token signs in by itself: nobody navigated.
       if (status !== 'starting') visit.isAtFirstPage = false;
     };
   }, [status]);

@@ -42,7 +42,7 @@ export function SignedOutLink({ to, children }: { to: string; children: ReactNod
   );
 }
 
-/** Whoever comes from another page hears where they are, as on the pages inside; one that reloads leaves a state in the history entry. */
+/** After a move from another page people hear where they are, as on signed-in pages; a page that reloads leaves a history state. */
 function focusAfterMove(heading: HTMLElement | null): void {
   if (!heading) visit.isAtFirstPage = false;
   else if (history.state || !visit.isAtFirstPage) heading.focus();

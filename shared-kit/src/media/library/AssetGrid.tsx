@@ -38,7 +38,7 @@ export function AssetGrid(props: Props) {
   const isEmpty = !found.loading && !found.error && !found.stale && found.items.length === 0;
   return (
     <>
-      {/* The count stands below the pictures and goes with them; this stays, so that a screen reader follows it. */}
+      {/* The count below the pictures disappears with them; this element stays, so that screen readers announce its text. */}
       <VisuallyHidden role="status">{isEmpty ? '0 files found.' : ''}</VisuallyHidden>
       {isEmpty ? <NoneFound {...props} /> : <Found {...props} found={found} />}
     </>

@@ -5,7 +5,7 @@ const GAP = 16;
 
 /**
  * Keeps space for a bar at the bottom of the window: the page ends above it, and a focused element is scrolled above it, not under it
- * (WCAG 2.4.11), and messages appear above it, however tall the bar is. One that stands at the end of the page needs none. The styles
+ * (WCAG 2.4.11), and messages appear above it, however tall the bar is. A bar at the end of the page needs none. The styles
  * are set directly: a custom property is inherited, and the browser would compute the styles of the whole form again.
  * @returns the ref for the bar
  */

@@ -88,7 +88,7 @@ export function Field({ label, name, id, note, error, group, className, children
           {note}
         </p>
       )}
-      {/* Whoever comes to the control hears the error as its description; whoever is there already, when it appears. */}
+      {/* People who move to the control hear the error as its description; those who are in it hear it when it appears. */}
       {(error || isFocused) && (
         <p className={css.error} id={`${controlId}-error`} aria-live={isFocused ? 'polite' : undefined}>
           {error && (

@@ -47,7 +47,7 @@ export function MenuButton({ label, items, children, className }: MenuButtonProp
         onPointerEnter={popup.preload}
         onFocus={popup.preload}
         onClick={() => (open && failed ? retry() : setOpen(open ? null : 'first'))}
-        // Nothing else takes the sentence away.
+        // Nothing else removes the message.
         onBlur={() => failed && setOpen(null)}
         onKeyDown={onKeyDown}
       >
