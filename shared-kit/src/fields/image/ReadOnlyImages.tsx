@@ -2,7 +2,7 @@ import type { Slide } from '../../rules/imageSlides';
 import { SlidePicture } from './SlidePicture';
 import css from './image.module.css';
 
-/** The pictures of an item that may only be read, each with what it says. */
+/** The pictures of an item that may only be read, each with its alternative text. */
 export function ReadOnlyImages({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const filled = slides.filter(({ file }) => file);
   return (

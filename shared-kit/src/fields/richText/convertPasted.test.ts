@@ -48,7 +48,7 @@ test('a list item pasted on its own keeps its level', () => {
   expect(bodyOf('<ul><li>a<ul><li aria-level="2">b</li></ul></li></ul>')).not.toContain('ql-indent');
 });
 
-test('a document of Word keeps the definitions of its lists', () => {
+test('a paste from Word keeps the definitions of its lists', () => {
   const word =
     '<html xmlns:w="urn:schemas-microsoft-com:office:word"><head><style>@list l0:level1 {x}</style></head><body><p>a</p></body>';
   expect(convertPasted(word).html).toContain(
