@@ -87,6 +87,25 @@ describe('unsaved work', () => {
     expect(history.location.pathname).toBe('/start');
   });
 
+  it('is asked about on its own page when the browser drops the way back from one Back for another', async () => {
+    history.navigator.push('/list');
+    history.navigator.push('/form');
+    isUnsaved = true;
+    mayLeave = Promise.resolve(false);
+    jest.spyOn(window.history, 'go').mockImplementationOnce(() => window.history.back());
+    let askedOn = '';
+    confirmLeave.mockImplementationOnce(() => {
+      askedOn = window.location.pathname;
+      return mayLeave;
+    });
+    window.history.back();
+    await historySettles();
+    await historySettles();
+    expect(askedOn).toBe('/form');
+    expect(window.location.pathname).toBe('/form');
+    expect(confirmLeave).toHaveBeenCalledTimes(1);
+  });
+
   it('makes the browser ask before the tab is closed', () => {
     const closeTab = () => {
       const event = new Event('beforeunload', { cancelable: true });

@@ -50,7 +50,7 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
   let isAsking = false;
   let index = readLocation().idx ?? 0;
   let location = withoutIndex(readLocation());
-  let afterQuietMove: (() => void) | null = null;
+  let quietMove: { idx: number; then: () => void } | null = null;
   const listeners = new Set<(location: Location, action: Action) => void>();
 
   if (readLocation().idx === null) {
@@ -87,36 +87,28 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
     });
   }
 
-  /** Moves without asking and without notifying listeners. */
-  function moveQuietly(delta: number, then: () => void) {
-    afterQuietMove = then;
-    window.history.go(delta);
+  /** Moves to an entry without asking and without notifying listeners. */
+  function moveQuietly(idx: number, then: () => void) {
+    quietMove = { idx, then };
+    window.history.go(idx - (readLocation().idx ?? 0));
   }
 
   function onPop(event: PopStateEvent & { singleSpa?: boolean }) {
     // single-spa dispatches its own popstate event after every push.
     if (event.singleSpa) return;
-    if (afterQuietMove) {
-      const then = afterQuietMove;
-      afterQuietMove = null;
-      return then();
-    }
     const target = readLocation();
-    const delta = (target.idx ?? 0) - index;
-    if (delta !== 0 && closeDialog()) return moveQuietly(-delta, () => undefined);
-    const mayMove = target.pathname === location.pathname || !hasUnsaved() || delta === 0;
-    if (mayMove) {
-      index = target.idx ?? 0;
-      return updateLocation('POP');
-    }
-    moveQuietly(-delta, () =>
-      whenAllowed(target.pathname, () =>
-        moveQuietly(delta, () => {
-          index += delta;
-          updateLocation('POP');
-        }),
-      ),
-    );
+    const idx = target.idx ?? 0;
+    const move = quietMove;
+    quietMove = null;
+    // At another entry the person has pressed Back or Forward meanwhile, which makes a browser drop a move under way.
+    if (move?.idx === idx) return move.then();
+    if (idx !== index && closeDialog()) return moveQuietly(index, () => undefined);
+    const arrive = () => {
+      index = idx;
+      updateLocation('POP');
+    };
+    if (idx === index || target.pathname === location.pathname || !hasUnsaved()) return arrive();
+    moveQuietly(index, () => whenAllowed(target.pathname, () => moveQuietly(idx, arrive)));
   }
 
   function onUnload(event: BeforeUnloadEvent) {
