@@ -49,6 +49,26 @@ test('somebody who is editing is announced at regular intervals, and removed whe
   expect(api.paths()).toEqual(['PUT /presence/specials/9', 'PUT /presence/specials/9', 'DELETE /presence/specials/9']);
 });
 
+test.each([
+  ['stopping is answered before typing again is sent', 'DELETE', [true, false, true], 'PUT'],
+  ['typing is answered before stopping is sent', 'PUT', [true, false], 'DELETE'],
+] as const)('%s', async (_, slow, steps, next) => {
+  let answerSlow = () => {};
+  const { api, setEditing } = open(false, {
+    [`${slow} ${PATH}`]: () => new Promise<object>((resolve) => (answerSlow = () => resolve(answer()))),
+  });
+  const lastChange = () => api.calls.map(({ method }) => method).findLast((method) => method !== 'GET');
+  for (const isEditing of steps) {
+    setEditing(isEditing);
+    await wait(1);
+  }
+  expect(lastChange()).toBe(slow);
+  api.set(`${slow} ${PATH}`, answer());
+  answerSlow();
+  await wait(0);
+  expect(lastChange()).toBe(next);
+});
+
 test('a person who has left is no longer named', async () => {
   const { api } = open();
   await wait(1);

@@ -12,6 +12,15 @@ interface Person {
   name: string;
 }
 
+let lastChange: Promise<unknown> = Promise.resolve();
+
+/** Sends one after another: a DELETE that arrives after the next PUT hides somebody who types again. */
+function change(method: 'PUT' | 'DELETE', path: string) {
+  const answer = lastChange.then(() => requestQuietly<Person[]>(method, path));
+  lastChange = answer.catch(() => undefined);
+  return answer;
+}
+
 const isFinal = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404);
 
 /**
@@ -46,7 +55,8 @@ export function usePresence(kind: string, id: string, isEditing: boolean): strin
       if (Date.now() >= nextAt) {
         nextAt = Date.now() + INTERVAL;
         isAnnounced ||= isEditing;
-        requestQuietly<Person[]>(isEditing ? 'PUT' : 'GET', path, { signal }).then(({ data }) => onAnswer(data), onFailure);
+        const answer = isEditing ? change('PUT', path) : requestQuietly<Person[]>('GET', path, { signal });
+        answer.then(({ data }) => onAnswer(data), onFailure);
       }
       timer = setTimeout(poll, nextAt - Date.now());
     }
@@ -57,7 +67,7 @@ export function usePresence(kind: string, id: string, isEditing: boolean): strin
       controller.abort();
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', poll);
-      if (isAnnounced) requestQuietly('DELETE', path).catch(() => undefined);
+      if (isAnnounced) change('DELETE', path).catch(() => undefined);
     };
   }, [kind, id, isEditing]);
   return others.map(({ name }) => name);
