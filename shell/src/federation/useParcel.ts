@@ -1,16 +1,15 @@
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import type { RemoteProps } from 'shared-kit/remote/props';
 import type { RemoteRecord, Version } from 'shared-kit/rules/remote/registry';
-import { bringUp, BringUpError, type Mounted, type MountParcel } from './bringUp';
-import { NOT_SHOWN, refreshRecord, selectVersions } from './candidates';
+import type { Mounted, MountParcel } from './bringUp';
+import { refreshRecord } from './candidates';
 import { loadProblemOf } from './files';
 import { frameReducer, INITIAL_STATE } from './frameState';
 import { markBroken, newestRecordOf } from './memory';
-import { removeParcel, updateParcel } from './parcelLifecycle';
 import { messageOf } from './problem';
-import { isShellNewer } from '../site/shellVersion';
-import { report, type ReportedEvent } from './report';
+import { useMountedParcel } from './useMountedParcel';
 import { usePageWatch } from './usePageWatch';
+import { useReports } from './useReports';
 
 const BROKE = 'Something on this page broke.';
 const STUMBLED = 'Something on this page did not work.';
@@ -30,20 +29,12 @@ export function useParcel(
 ) {
   const [state, dispatch] = useReducer(frameReducer, INITIAL_STATE);
   const [record, setRecord] = useState(() => newestRecordOf(offered));
-  const { round, excluded } = state;
   const { pathname } = pageProps.location;
   /** The path of the page that has been visible. */
   const visiblePath = useRef<string | null>(null);
-  const startedAt = useRef(0);
   const attempted = useRef<Version>(record);
   const mounted = useRef<Mounted | null>(null);
-  const reportEvent = (release: Version, event: ReportedEvent) => report(release, event, performance.now() - startedAt.current);
-
-  /** What the page of an older shell cannot load, its server no longer has: the remote is not to blame. */
-  const reportFailure = (release: Version) =>
-    void isShellNewer()
-      .catch(() => false)
-      .then((isNewer) => isNewer || reportEvent(release, 'failed'));
+  const { start, reportEvent, reportFailure } = useReports();
 
   function crash(error: unknown, { wasSeen = visiblePath.current === pathname } = {}) {
     const release = attempted.current;
@@ -54,13 +45,11 @@ export function useParcel(
     dispatch({ type: 'crashed', release, reason: messageOf(problem ?? error, BROKE), wasSeen });
   }
 
-  const latestCrash = useRef(crash);
-  const latestExcluded = useRef(excluded);
   const checkBlank = usePageWatch(mounted, {
     isShown: state.phase === 'shown',
-    round,
+    round: state.round,
     pathname,
-    onBlank: (error) => latestCrash.current(error, { wasSeen: false }),
+    onBlank: (error) => crash(error, { wasSeen: false }),
     onUncaughtError: (release) => dispatch({ type: 'uncaughtError', release, reason: STUMBLED }),
   });
 
@@ -75,59 +64,23 @@ export function useParcel(
     pageProps.onShown();
   }
 
-  const props: RemoteProps = { ...pageProps, onCrash: crash, onShown };
-  const latestProps = useRef(props);
-  useEffect(() => {
-    latestProps.current = props;
-    latestCrash.current = crash;
-    latestExcluded.current = excluded;
-    if (mounted.current) updateParcel(mounted.current, () => latestProps.current, crash);
+  useMountedParcel(mounted, container, mountParcel, {
+    record,
+    state,
+    dispatch,
+    props: { ...pageProps, onCrash: crash, onShown },
+    onStart() {
+      start();
+      visiblePath.current = null;
+    },
+    onAttempt(release) {
+      attempted.current = release;
+    },
+    onFailed(release) {
+      reportFailure(release);
+      markBroken(record, release.version);
+    },
   });
-
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    startedAt.current = performance.now();
-    visiblePath.current = null;
-    const start = async () =>
-      bringUp({
-        versions: await selectVersions(record, latestExcluded.current),
-        parent: container.current!,
-        mountParcel,
-        props: () => latestProps.current,
-        signal,
-        onAttempt: (release) => {
-          attempted.current = release;
-        },
-        onFailed: (release) => {
-          reportFailure(release);
-          markBroken(record, release.version);
-        },
-      });
-    start().then(
-      (started) => {
-        if (signal.aborted) return removeParcel(started);
-        mounted.current = started;
-        dispatch({ type: 'mounted', release: started.release });
-        // The address may have changed while the remote was on its way.
-        updateParcel(
-          started,
-          () => latestProps.current,
-          (error) => latestCrash.current(error),
-        );
-      },
-      (error: unknown) => {
-        if (signal.aborted) return;
-        const release = error instanceof BringUpError ? error.release : record;
-        dispatch({ type: 'exhausted', release, reason: messageOf(error, NOT_SHOWN) });
-      },
-    );
-    return () => {
-      controller.abort();
-      if (mounted.current) removeParcel(mounted.current);
-      mounted.current = null;
-    };
-  }, [record, round, mountParcel, container]);
 
   const previousPath = useRef(pathname);
   useEffect(() => {

@@ -1,0 +1,83 @@
+import { useEffect, type Dispatch, type MutableRefObject, type RefObject } from 'react';
+import type { RemoteProps } from 'shared-kit/remote/props';
+import type { RemoteRecord, Version } from 'shared-kit/rules/remote/registry';
+import { useLatest } from 'shared-kit/ui/useLatest';
+import { bringUp, BringUpError, type Mounted, type MountParcel } from './bringUp';
+import { NOT_SHOWN, selectVersions } from './candidates';
+import type { FrameEvent, FrameState } from './frameState';
+import { removeParcel, updateParcel } from './parcelLifecycle';
+import { messageOf } from './problem';
+
+interface ParcelProps extends RemoteProps {
+  onCrash: (error: unknown) => void;
+}
+
+interface ParcelOptions {
+  record: RemoteRecord;
+  state: FrameState;
+  dispatch: Dispatch<FrameEvent>;
+  props: ParcelProps;
+  onStart: () => void;
+  /** Called with every version before it is tried. */
+  onAttempt: (release: Version) => void;
+  /** Called with every version that failed. */
+  onFailed: (release: Version) => void;
+}
+
+/**
+ * Loads a remote, mounts it as a parcel, passes it the properties of every render, and removes it.
+ * @param mounted holds the parcel while it is on the page
+ * @param container element that the remote's own is put into
+ */
+export function useMountedParcel(
+  mounted: MutableRefObject<Mounted | null>,
+  container: RefObject<HTMLElement | null>,
+  mountParcel: MountParcel,
+  options: ParcelOptions,
+): void {
+  const { record, state, dispatch, props } = options;
+  const { round } = state;
+  const latest = useLatest(options);
+  const latestProps = () => latest.current.props;
+
+  // On every render: the parcel gets the properties of this render.
+  useEffect(() => {
+    if (mounted.current) updateParcel(mounted.current, latestProps, props.onCrash);
+  });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const { onStart, onAttempt, onFailed } = latest.current;
+    onStart();
+    const start = async () =>
+      bringUp({
+        versions: await selectVersions(record, latest.current.state.excluded),
+        parent: container.current!,
+        mountParcel,
+        props: latestProps,
+        signal,
+        onAttempt,
+        onFailed,
+      });
+    start().then(
+      (started) => {
+        if (signal.aborted) return removeParcel(started);
+        mounted.current = started;
+        dispatch({ type: 'mounted', release: started.release });
+        // The address may have changed while the remote was on its way.
+        updateParcel(started, latestProps, (error) => latestProps().onCrash(error));
+      },
+      (error: unknown) => {
+        if (signal.aborted) return;
+        const release = error instanceof BringUpError ? error.release : record;
+        dispatch({ type: 'exhausted', release, reason: messageOf(error, NOT_SHOWN) });
+      },
+    );
+    return () => {
+      controller.abort();
+      if (mounted.current) removeParcel(mounted.current);
+      mounted.current = null;
+    };
+  }, [record, round, mountParcel, container]);
+}
