@@ -22,7 +22,13 @@ export function NewCategoryModal({ initialName, onDone }: { initialName: string;
       }}
     >
       <Field name="newCategory" label="Name" required error={error}>
-        <TextInput value={name} onChange={({ target }) => (setName(target.value), setError(undefined))} />
+        <TextInput
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value);
+            setError(undefined);
+          }}
+        />
       </Field>
     </DialogForm>
   );

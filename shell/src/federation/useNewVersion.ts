@@ -42,7 +42,9 @@ export function useNewVersion(initial: readonly RemoteRecord[], pathname: string
       if (document.hidden) return;
       if (Date.now() >= nextCheck.current) {
         nextCheck.current = Date.now() + CHECK_INTERVAL;
-        const onResult = (isNewer: boolean) => !isUnmounted && isNewer && setIsNewVersion(true);
+        const onResult = (isNewer: boolean) => {
+          if (isNewer && !isUnmounted) setIsNewVersion(true);
+        };
         // Nobody is waiting: both are repeated at the next check. They are separate, so that a failure of one does not hide the other.
         checkRegistry().then(({ remotes }) => onResult(hasChanged(initial, remotes)), console.warn);
         isShellNewer().then(onResult, console.warn);

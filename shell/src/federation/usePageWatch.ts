@@ -31,7 +31,9 @@ export function usePageWatch(
     const controller = new AbortController();
     const { signal } = controller;
     check.current = () =>
-      void waitUntilDrawn(shown.domElement, signal).catch((error: unknown) => signal.aborted || handlers.current.onBlank(error));
+      void waitUntilDrawn(shown.domElement, signal).catch((error: unknown) => {
+        if (!signal.aborted) handlers.current.onBlank(error);
+      });
     check.current();
     const stopListening = listenForErrors(shown.release, (error) => {
       console.error(error);

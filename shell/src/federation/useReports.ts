@@ -18,7 +18,9 @@ export function useReports() {
   const reportFailure = (release: Version) =>
     void isShellNewer()
       .catch(() => false)
-      .then((isNewer) => isNewer || reportEvent(release, 'failed'));
+      .then((isNewer) => {
+        if (!isNewer) reportEvent(release, 'failed');
+      });
 
   return { start, reportEvent, reportFailure };
 }

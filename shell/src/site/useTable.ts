@@ -21,9 +21,12 @@ export function useTable(): TableState {
 
   useEffect(() => {
     let isUnmounted = false;
+    const update = (next: typeof state) => {
+      if (!isUnmounted) setState(next);
+    };
     loadTable().then(
-      (table) => isUnmounted || setState({ table, phase: 'ready', reason: '' }),
-      (error: unknown) => isUnmounted || setState({ table: shellTable(), phase: 'failed', reason: messageOf(error, NOT_READ) }),
+      (table) => update({ table, phase: 'ready', reason: '' }),
+      (error: unknown) => update({ table: shellTable(), phase: 'failed', reason: messageOf(error, NOT_READ) }),
     );
     return () => {
       isUnmounted = true;

@@ -19,7 +19,10 @@ function keysOf(owner: ContainedRemote, storage: Storage): Set<string> {
 
 const sizeOf = (storage: Storage, keys: Iterable<string>): number => {
   let sum = 0;
-  for (const key of keys) sum += key.length + (storage.getItem(key)?.length ?? -key.length);
+  for (const key of keys) {
+    const value = storage.getItem(key);
+    if (value !== null) sum += key.length + value.length;
+  }
   return sum;
 };
 
