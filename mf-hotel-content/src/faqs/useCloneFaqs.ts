@@ -79,6 +79,7 @@ export function useCloneFaqs(property: Property) {
     setBusy(true);
     setFailure(undefined);
     try {
+      // Stays busy afterwards: the list opens next.
       await clone();
     } catch (error) {
       if (!isMounted()) toast({ text: `Clone FAQ: ${messageOf(error)}`, tone: 'problem' });
