@@ -1,0 +1,119 @@
+import { requestQuietly } from 'shared-kit/api/http';
+import { DRAFT_MAX } from '../rules/limits';
+import { browserName } from './browserName';
+import {
+  chainToList,
+  clearPendingDiscard,
+  listToChain,
+  nextWriteNumber,
+  pendingDiscards,
+  type Draft,
+  type DraftStore,
+} from './draftStore';
+import { isRefusal } from './isTransient';
+import { sendPendingDiscards } from './sendPendingDiscards';
+
+const PATH = '/profile/drafts';
+
+interface StoredDraft {
+  content: string;
+  savedAt: string;
+}
+type DraftContent = Draft & { browser?: string };
+
+export interface DraftEvents {
+  /** Another browser has newer drafts, newest first. Until the person has decided about them nothing is sent over them. */
+  onNewer: (list: Draft[]) => void;
+  /** The server takes what is typed, or has refused it for good: then it is in this browser only. */
+  onSent: (result: 'taken' | 'refused') => void;
+}
+
+const fromElsewhere = (draft: Draft): Draft => ({ ...draft, ended: undefined, elsewhere: true });
+
+/**
+ * The calls that keep the draft of one form on the server, to be made one after the other. They throw ApiError.
+ * @param store the browser's own drafts of the form, which are what is sent
+ * @param isLeft whether the form was left, so that nothing is offered any more
+ */
+export function draftOnServer(path: string, store: DraftStore, isLeft: () => boolean, { onNewer, onSent }: DraftEvents) {
+  const [newestHere] = store.all();
+  let sending = new AbortController();
+  let isChecked = false;
+  /** Whether the server may have a draft. */
+  let isStored = false;
+  /** Whether the person has still to decide about a draft of another browser. */
+  let isOffered = false;
+  /** When the server's draft was saved, if it is older than this browser's. */
+  let olderSavedAt: string | undefined;
+
+  const pendingDiscard = () => pendingDiscards(store.userId).find((discard) => discard.path === path);
+
+  /** Looks once for a draft from another browser. */
+  async function check() {
+    if (isChecked) return;
+    const { data } = await requestQuietly<StoredDraft | null>('GET', PATH, { query: { path } });
+    isChecked = true;
+    if (!data) return;
+    isStored = true;
+    const content = JSON.parse(data.content) as DraftContent;
+    const isNewer = !newestHere || data.savedAt > newestHere.savedAt;
+    if (!isNewer) olderSavedAt = data.savedAt;
+    const isDiscarded = data.savedAt === pendingDiscard()?.seen;
+    if (isLeft() || content.browser === browserName() || !isNewer || isDiscarded) return;
+    isOffered = true;
+    onNewer(chainToList({ ...content, savedAt: data.savedAt }).map(fromElsewhere));
+  }
+
+  /** Sends what was discarded and has not reached the server. */
+  async function discard() {
+    const pending = pendingDiscard();
+    // Nothing was ever sent, so the server has nothing to delete.
+    if (pending && isChecked && !isStored) clearPendingDiscard(store.userId, pending);
+    isStored = false;
+    isOffered = false;
+    await sendPendingDiscards(store.userId, { path, seen: olderSavedAt });
+  }
+
+  /** The server may hold an older text, which must not be mistaken for this one. The browser's draft stays. */
+  async function keepHere() {
+    onSent('refused');
+    if (!isStored) return;
+    await requestQuietly('DELETE', PATH, { query: { path, browser: browserName(), nth: nextWriteNumber() } });
+    isStored = false;
+  }
+
+  /** Sends this browser's drafts, once what the server has is known and decided about. */
+  async function send() {
+    await check();
+    const draft = listToChain(store.all());
+    if (isOffered || !draft) return;
+    const content = JSON.stringify({ ...draft, browser: browserName() } satisfies DraftContent);
+    if (content.length > DRAFT_MAX) return keepHere();
+    const wasStored = isStored;
+    isStored = true;
+    const body = { path, content, browser: browserName(), nth: nextWriteNumber() };
+    try {
+      await requestQuietly('PUT', PATH, { body, signal: sending.signal });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      isStored = wasStored;
+      return keepHere();
+    }
+    onSent('taken');
+  }
+
+  return {
+    check,
+    send,
+    discard,
+    /** The person decided about the draft that was offered. */
+    decided: () => {
+      isOffered = false;
+    },
+    /** Gives up what is being sent. */
+    abort: () => {
+      sending.abort();
+      sending = new AbortController();
+    },
+  };
+}
