@@ -6,6 +6,7 @@ import type { Failure } from '../ui/form/useForm';
 import { useIsMounted } from '../ui/useIsMounted';
 import { awaitCodes } from './awaitCodes';
 import { makePasskey } from './passkey';
+import { APP_STEP, LOST_CODES_STEP, NEW_CODES_STEP, PASSKEY_STEP, removalStep, type PasswordText } from './passwordSteps';
 import {
   hasSecondFactor,
   readSecondFactors,
@@ -20,19 +21,16 @@ import {
 /** The open step of the panel. */
 export type Step =
   | { kind: 'none' }
-  | { kind: 'password'; title: string; hint: string; button: string; danger?: boolean; asksName?: boolean; run: Run }
+  | ({ kind: 'password'; run: Run } & PasswordText)
   | { kind: 'app'; secret: string; uri: string }
   | { kind: 'codes'; codes: string[] };
 
-type PasswordStep = Extract<Step, { kind: 'password' }>;
+type Run = (currentPassword: string, name: string) => Promise<Failure | undefined>;
 
-export type Run = (currentPassword: string, name: string) => Promise<Failure | undefined>;
-
-/** For a factor that was added although the response, with its first recovery codes, was lost. */
-const LOST_CODES = 'Your second factor is set up, but its recovery codes did not arrive. Create new ones.';
+type Work = Promise<Failure | undefined | void>;
 
 /** Returns a refusal as a failure, which is shown at its input. */
-async function failureOf(work: () => Promise<Failure | undefined | void>): Promise<Failure | undefined> {
+async function failureOf(work: () => Work): Promise<Failure | undefined> {
   try {
     return (await work()) ?? undefined;
   } catch (error) {
@@ -51,9 +49,9 @@ export function useSecondFactor() {
     setStep(codes ? { kind: 'codes', codes } : { kind: 'none' });
     await refresh(SECOND_FACTOR_PATH);
   };
-  const askPassword = (passwordStep: Omit<PasswordStep, 'kind'>) => {
+  const askPassword = (text: PasswordText, change: (currentPassword: string, name: string) => Work) => {
     opener.current = document.activeElement;
-    setStep({ kind: 'password', ...passwordStep });
+    setStep({ kind: 'password', ...text, run: (currentPassword, name) => failureOf(() => change(currentPassword, name)) });
   };
   /** Adds a factor, also if the response is lost. */
   const addFactor = async (add: () => Promise<RecoveryCodes>, isAdded: (current: SecondFactors) => boolean) => {
@@ -62,35 +60,22 @@ export function useSecondFactor() {
     const send = () => confirmChange<RecoveryCodes | 'lost'>(add, lostIfAdded);
     const response = await (hadCodes ? send() : awaitCodes(send, isMounted));
     await finish(response === 'lost' ? null : response.recoveryCodes);
-    if (response === 'lost' && !hadCodes) newCodes(LOST_CODES);
+    if (response === 'lost' && !hadCodes) newCodes(LOST_CODES_STEP);
   };
-  const newCodes = (hint = 'Your present codes will stop working.') =>
-    askPassword({
-      title: 'New Recovery Codes',
-      hint,
-      button: 'Create new codes',
-      run: (currentPassword) =>
-        failureOf(async () => {
-          // If a response is lost, nobody has seen its codes.
-          const send = () => sendSecondFactor<RecoveryCodes>('POST', '/recovery-codes', { currentPassword });
-          const { recoveryCodes } = await awaitCodes(() => resendIfLost(send), isMounted);
-          await finish(recoveryCodes);
-        }),
+  const newCodes = (text = NEW_CODES_STEP) =>
+    askPassword(text, async (currentPassword) => {
+      // If a response is lost, nobody has seen its codes.
+      const send = () => sendSecondFactor<RecoveryCodes>('POST', '/recovery-codes', { currentPassword });
+      const { recoveryCodes } = await awaitCodes(() => resendIfLost(send), isMounted);
+      await finish(recoveryCodes);
     });
   const removeFactor = (title: string, path: string, isRemoved: (current: SecondFactors) => boolean) =>
-    askPassword({
-      title,
-      hint: 'After that, you sign in with your password alone, unless you have another second factor.',
-      button: 'Remove',
-      danger: true,
-      run: (currentPassword) =>
-        failureOf(async () => {
-          await confirmMade(
-            () => sendSecondFactor('DELETE', path, { currentPassword }),
-            async () => isRemoved(await readSecondFactors()),
-          );
-          await finish();
-        }),
+    askPassword(removalStep(title), async (currentPassword) => {
+      await confirmMade(
+        () => sendSecondFactor('DELETE', path, { currentPassword }),
+        async () => isRemoved(await readSecondFactors()),
+      );
+      await finish();
     });
   const createPasskey = async (currentPassword: string, name: string) => {
     const { options } = await resendIfLost(() =>
@@ -116,15 +101,9 @@ export function useSecondFactor() {
       if (opener.current instanceof HTMLElement) opener.current.focus();
     },
     addApp: () =>
-      askPassword({
-        title: 'Set Up Authenticator App',
-        hint: 'You need an app that shows codes, on your phone or in your password manager.',
-        button: 'Continue',
-        run: (currentPassword) =>
-          failureOf(async () => {
-            const app = await resendIfLost(() => sendSecondFactor<NewApp>('POST', '/app', { currentPassword }));
-            setStep({ kind: 'app', ...app });
-          }),
+      askPassword(APP_STEP, async (currentPassword) => {
+        const app = await resendIfLost(() => sendSecondFactor<NewApp>('POST', '/app', { currentPassword }));
+        setStep({ kind: 'app', ...app });
       }),
     confirmApp: (code: string) =>
       failureOf(() =>
@@ -134,14 +113,7 @@ export function useSecondFactor() {
         ),
       ),
     removeApp: () => removeFactor('Remove Authenticator App', '/app', ({ app }) => app === null),
-    addPasskey: () =>
-      askPassword({
-        title: 'Add Passkey',
-        hint: 'Your browser will ask for your phone, your fingerprint or a security key.',
-        button: 'Add passkey',
-        asksName: true,
-        run: (currentPassword, name) => failureOf(() => createPasskey(currentPassword, name)),
-      }),
+    addPasskey: () => askPassword(PASSKEY_STEP, createPasskey),
     removePasskey: ({ id, name }: Passkey) =>
       removeFactor(`Remove Passkey ${name}`, `/passkeys/${encodeURIComponent(id)}`, ({ passkeys }) =>
         passkeys.every((passkey) => passkey.id !== id),
