@@ -118,30 +118,30 @@ export function Combobox<Option extends ComboboxOption>({
           chooseFirst();
         }}
       />
-      {open && (
-        <Base.Portal container={container}>
-          <Base.Positioner className={css.positioner} sideOffset={6} align="start" collisionPadding={8}>
-            {/* Not the library's Popup: it hides the rest of the page from screen readers while the list is open. */}
-            {/* A press on the status or the scrollbar would take the focus from the box, and that closes the list. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-            <div
-              className={classes(css.menu, css.options)}
-              onMouseDown={(event) => event.preventDefault()}
-              aria-busy={results.state === 'searching'}
-            >
-              <Base.Status className={css.status}>{status}</Base.Status>
-              <Base.List>
-                {(option: Option) => (
-                  <Base.Item key={option.key} value={option} className={css.item}>
-                    <span className={css.optionLabel}>{option.label}</span>
-                    {option.note && <small className={css.optionNote}>{option.note}</small>}
-                  </Base.Item>
-                )}
-              </Base.List>
-            </div>
-          </Base.Positioner>
-        </Base.Portal>
-      )}
+      {open && <Popup container={container} isBusy={results.state === 'searching'} status={status} />}
     </Base.Root>
+  );
+}
+
+function Popup({ container, isBusy, status }: { container: HTMLElement | undefined; isBusy: boolean; status: string | null }) {
+  return (
+    <Base.Portal container={container}>
+      <Base.Positioner className={css.positioner} sideOffset={6} align="start" collisionPadding={8}>
+        {/* Not the library's Popup: it hides the rest of the page from screen readers while the list is open. */}
+        {/* A press on the status or the scrollbar would take the focus from the box, and that closes the list. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div className={classes(css.menu, css.options)} onMouseDown={(event) => event.preventDefault()} aria-busy={isBusy}>
+          <Base.Status className={css.status}>{status}</Base.Status>
+          <Base.List>
+            {(option: ComboboxOption) => (
+              <Base.Item key={option.key} value={option} className={css.item}>
+                <span className={css.optionLabel}>{option.label}</span>
+                {option.note && <small className={css.optionNote}>{option.note}</small>}
+              </Base.Item>
+            )}
+          </Base.List>
+        </div>
+      </Base.Positioner>
+    </Base.Portal>
   );
 }
