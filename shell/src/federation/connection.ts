@@ -111,15 +111,11 @@ export function whenOnline(): Promise<void> {
 
 export const connectionState = (): ConnectionState => state;
 
+window.addEventListener('online', notify);
+window.addEventListener('offline', notify);
+
 /** @returns a function that stops listening */
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('online', notify);
-  window.addEventListener('offline', notify);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.removeEventListener('online', notify);
-    window.removeEventListener('offline', notify);
-  };
+  return () => void listeners.delete(listener);
 }

@@ -16,10 +16,9 @@ export function onUncaughtError(release: Version, listener: (error: unknown) => 
     const { name, stack } = (reason ?? {}) as Partial<Error>;
     if (name !== 'AbortError' && comesFromRemote(stack)) listener(reason);
   };
-  window.addEventListener('error', onError);
-  window.addEventListener('unhandledrejection', onRejection);
-  return () => {
-    window.removeEventListener('error', onError);
-    window.removeEventListener('unhandledrejection', onRejection);
-  };
+  const controller = new AbortController();
+  const { signal } = controller;
+  window.addEventListener('error', onError, { signal });
+  window.addEventListener('unhandledrejection', onRejection, { signal });
+  return () => controller.abort();
 }

@@ -32,7 +32,8 @@ export function useNewVersion(initial: readonly RemoteRecord[], pathname: string
 
   useEffect(() => {
     if (initial.length === 0 || isNewVersion) return undefined;
-    let isUnmounted = false;
+    const controller = new AbortController();
+    const { signal } = controller;
     let timer = 0;
     if (nextCheck.current === 0) nextCheck.current = Date.now() + CHECK_INTERVAL;
 
@@ -43,7 +44,7 @@ export function useNewVersion(initial: readonly RemoteRecord[], pathname: string
       if (Date.now() >= nextCheck.current) {
         nextCheck.current = Date.now() + CHECK_INTERVAL;
         const onResult = (isNewer: boolean) => {
-          if (isNewer && !isUnmounted) setIsNewVersion(true);
+          if (isNewer && !signal.aborted) setIsNewVersion(true);
         };
         // Nobody is waiting: both are repeated at the next check. They are separate, so that a failure of one does not hide the other.
         checkRegistry().then(({ remotes }) => onResult(hasChanged(initial, remotes)), console.warn);
@@ -53,13 +54,11 @@ export function useNewVersion(initial: readonly RemoteRecord[], pathname: string
     }
 
     check();
-    window.addEventListener('focus', check);
-    document.addEventListener('visibilitychange', check);
+    window.addEventListener('focus', check, { signal });
+    document.addEventListener('visibilitychange', check, { signal });
     return () => {
-      isUnmounted = true;
+      controller.abort();
       window.clearTimeout(timer);
-      window.removeEventListener('focus', check);
-      document.removeEventListener('visibilitychange', check);
     };
   }, [initial, isNewVersion, pathname]);
 
