@@ -67,6 +67,24 @@ describe('other tabs', () => {
     expect(takeNotice()).toBe('You have signed out in another tab.');
   });
 
+  test('a page that was asleep while its person logged out is not shown to the next one, who is not asked about it', async () => {
+    signedInAs();
+    fakeApi({ ...sessionApi, 'GET /profile': { data: ivo } });
+    window.dispatchEvent(new Event('pagehide'));
+    localStorage.setItem('innkeeper.out', String(Date.now() + 60_000));
+    localStorage.setItem('innkeeper.token', 'token-2');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(getSession()).toMatchObject({ status: 'leaving', profile: null });
+    expect(toRoot()).toHaveBeenCalledTimes(1);
+    // What was typed went with the Log Out, and does not come back.
+    expect(reasons).toEqual(['otherUser']);
+    // Some browsers deliver now what the page slept through.
+    window.dispatchEvent(new StorageEvent('storage', { key: 'innkeeper.token', newValue: 'token-2', oldValue: null }));
+    await settle();
+    expect(getSession()).toMatchObject({ status: 'leaving', profile: null });
+    expect(storedToken()).toBe('token-2');
+  });
+
   test('clearing the whole storage counts as a Log Out', () => {
     signedInAs();
     inOtherTab(null, null);

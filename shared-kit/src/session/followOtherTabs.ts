@@ -11,7 +11,11 @@ function followChange({ key, newValue, oldValue }: Change, since?: number): void
   if (key !== TOKEN_KEY && !isCleared) return;
   const token = isCleared ? null : newValue;
   if (token === storedToken()) return;
-  if (token !== null) return void meetOtherTab(token);
+  if (token !== null) {
+    // Asleep while somebody logged out, perhaps the person of this page: the next one must not see it.
+    if (since && hasLoggedOut(since)) return leave({ reason: 'otherUser', returnPlace: currentPlace() });
+    return void meetOtherTab(token);
+  }
   // Somebody else logged out, not the person of this page.
   if (oldValue !== null && oldValue !== storedToken()) return setSession({ other: undefined });
   // People who leave a shared computer may clear the whole storage.
@@ -27,17 +31,14 @@ function followChange({ key, newValue, oldValue }: Change, since?: number): void
  */
 export function followOtherTabs(): () => void {
   let hiddenAt = 0;
-  const onStorage = (event: StorageEvent) => followChange(event);
   const onPageHide = () => void (hiddenAt = Date.now());
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) followChange({ key: TOKEN_KEY, newValue: readToken(), oldValue: storedToken() }, hiddenAt);
   };
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pagehide', onPageHide);
-  window.addEventListener('pageshow', onPageShow);
-  return () => {
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pagehide', onPageHide);
-    window.removeEventListener('pageshow', onPageShow);
-  };
+  const controller = new AbortController();
+  const { signal } = controller;
+  window.addEventListener('storage', followChange, { signal });
+  window.addEventListener('pagehide', onPageHide, { signal });
+  window.addEventListener('pageshow', onPageShow, { signal });
+  return () => controller.abort();
 }

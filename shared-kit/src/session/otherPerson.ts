@@ -58,7 +58,7 @@ export async function retryLinkToken(currentToken: string): Promise<boolean> {
 /** Another tab signed in: the same person's new token is adopted silently, somebody else's only after asking (OP-148). */
 export async function meetOtherTab(token: string): Promise<void> {
   const { status, profile } = getSession();
-  if (status === 'asking') return;
+  if (status === 'asking' || status === 'leaving') return;
   if (status !== 'signedIn' || !profile) {
     resetSession('otherUser');
     return resume(token);
