@@ -1,6 +1,6 @@
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
-import { getSession, renew } from 'shared-kit/session';
+import { getSession, renew, signOut } from 'shared-kit/session';
 import { page } from 'shared-kit/session/leave';
 import { downloadCsv } from './downloadCsv';
 
@@ -26,4 +26,12 @@ test('a token that was replaced during the request does not end the session', as
   });
   await expect(downloadCsv('/users', 'users.csv')).rejects.toThrow('Sign in to continue.');
   expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-2' });
+});
+
+test('a list that its person no longer waits for after a Log Out is not saved under the next one', async () => {
+  fakeApi({ 'GET /users': 'no answer', 'DELETE /auth': undefined });
+  const download = downloadCsv('/users', 'users.csv');
+  await Promise.resolve();
+  void signOut();
+  await expect(download).rejects.toMatchObject({ status: 0 });
 });

@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-kit/api/http';
-import { apiBase, expire, storedToken } from 'shared-kit/session';
+import { apiBase, expire, onSessionReset, storedToken } from 'shared-kit/session';
 import { saveFile } from './saveFile';
 
 const NOT_SAVED = 'The list could not be saved. Please try again.';
@@ -11,17 +11,19 @@ const BYTE_ORDER_MARK = '\ufeff';
  * Saves a list of the API as a CSV file.
  * @param path path and query under the base address
  * @param name the file's name
- * @throws ApiError with a message to show; a 401 also ends the session
+ * @throws ApiError with a message to show; a 401 also ends the session. The end of the session ends the download
  */
 export async function downloadCsv(path: string, name: string): Promise<void> {
-  const text = await read(path);
+  const controller = new AbortController();
+  const unsubscribe = onSessionReset(() => controller.abort());
+  const text = await read(path, controller.signal).finally(unsubscribe);
   saveFile(new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }), name);
 }
 
-async function read(path: string): Promise<string> {
+async function read(path: string, signal: AbortSignal): Promise<string> {
   const token = storedToken();
   const headers = { Accept: 'text/csv', Authorization: `Bearer ${token}` };
-  const response = await fetch((await apiBase()) + path, { headers, cache: 'no-store' }).catch(throwNetworkError);
+  const response = await fetch((await apiBase()) + path, { headers, cache: 'no-store', signal }).catch(throwNetworkError);
   if (response.ok) return response.text().catch(throwNetworkError);
   // A token that has been replaced since says nothing about the session.
   if (response.status === 401 && token === storedToken()) expire();

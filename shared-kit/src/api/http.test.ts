@@ -1,6 +1,6 @@
 import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs, signedOut } from '../../testing/fakeSession';
-import { getSession, setApiBase } from 'shared-kit/session';
+import { getSession, setApiBase, signOut } from 'shared-kit/session';
 import { page } from '../session/leave';
 import { setSession } from '../session/state';
 import { ApiError, linkQuery, messageOf, request } from './http';
@@ -42,6 +42,15 @@ test('every request but the login carries the stored token', async () => {
   await request('POST', '/auth', { body: { username: 'a', password: 'b' } });
   expect(api.calls[0]?.headers.Authorization).toBe('Bearer token-1');
   expect(api.calls[1]?.headers.Authorization).toBeUndefined();
+});
+
+test('a call that is under way when its person logs out ends then: the next person gets no answer to it', async () => {
+  signedInAs();
+  fakeApi({ 'GET /regions': 'no answer', 'DELETE /auth': undefined });
+  const call = failure(request('GET', '/regions'));
+  // The way out itself is not ended.
+  expect(await signOut()).toBe(true);
+  expect(await call).toMatchObject({ status: 0 });
 });
 
 test('keys are snake case on the wire and camel case in the client, nested and in lists', async () => {

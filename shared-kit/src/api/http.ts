@@ -1,4 +1,4 @@
-import { apiBase, expire, refreshSession, storedToken, takeEarlyAnswer } from 'shared-kit/session';
+import { apiBase, expire, onSessionReset, refreshSession, storedToken, takeEarlyAnswer } from 'shared-kit/session';
 import { createRequest } from './send';
 
 export type { QueryValue, RequestOptions } from './send';
@@ -11,13 +11,15 @@ export { linkQuery } from './links';
  * @param path path under the base address, `/properties/12`
  * @param options query, body, version and abort signal; see `RequestOptions`
  * @returns `{data, meta}` in camelCase; `{data: null, meta: {}}` after a 204
- * @throws ApiError with a sentence for staff; a 401 also ends the session (document 1 §8)
+ * @throws ApiError with a sentence for staff; a 401 also ends the session (document 1 §8). The end of the session ends the call: its answer
+ * must not reach the next person
  */
 export const request = createRequest({
   base: apiBase,
   token: storedToken,
   onUnauthenticated: expire,
   onForbidden: () => void refreshSession(),
+  onSessionEnd: onSessionReset,
   early: takeEarlyAnswer,
 });
 

@@ -45,6 +45,8 @@ export interface Caller {
   onUnauthenticated: () => void;
   /** Called on a 403: the person may have fewer rights than the page knows. */
   onForbidden?: () => void;
+  /** Called with what ends a call, in case its session ends; returns a function that takes it back. */
+  onSessionEnd?: (end: () => void) => () => void;
   /** An answer to a GET of this path and query that is already under way. */
   early?: (address: string) => Promise<Response> | undefined;
 }
@@ -84,6 +86,7 @@ export function createRequest(caller: Caller): Request {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), options.timeout ?? TIME_LIMIT);
     const forwardAbort = () => controller.abort();
+    const stopListening = caller.onSessionEnd?.(forwardAbort);
     options.signal?.addEventListener('abort', forwardAbort);
     try {
       options.signal?.throwIfAborted();
@@ -115,6 +118,7 @@ export function createRequest(caller: Caller): Request {
     } finally {
       clearTimeout(timer);
       options.signal?.removeEventListener('abort', forwardAbort);
+      stopListening?.();
     }
   };
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-kit/api/http';
 import { closeModal, openModal } from 'shared-kit/shellServices/modal';
 import { dismissToast, useToasts } from 'shared-kit/shellServices/toast';
+import { signedInAs } from '../../testing/fakeSession';
 import { OpenModal } from '../../testing/media';
 import { ToastRegion } from '../ui/toast/ToastRegion';
 import { askFirst } from './askFirst';
@@ -10,6 +11,7 @@ import { DialogForm } from './DialogForm';
 
 const Toasts = () => <ToastRegion toasts={useToasts()} onDismiss={dismissToast} />;
 
+beforeEach(() => signedInAs());
 afterEach(() => act(() => closeModal()));
 
 /** Slow work, and functions that end it. */

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { resetSession } from '../session/state';
+import { signedInAs } from '../../testing/fakeSession';
 import { closeModal, openModal, useModal } from './modal';
 import { setPageTitle, usePageTitle } from './pageTitle';
 import { toast, useToasts } from './toast';
@@ -36,6 +37,8 @@ describe('modals', () => {
 });
 
 describe('toasts', () => {
+  beforeEach(() => signedInAs());
+
   it('are three at most and can be dismissed', () => {
     render(<Shown />);
     const dismissals: Array<() => void> = [];
@@ -60,6 +63,10 @@ describe('toasts', () => {
     render(<Shown />);
     act(() => void toast({ text: 'Spa days deleted.', action: { label: 'Undo', run: () => undefined } }));
     act(() => void resetSession('signOut'));
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    // The answer to a slow call.
+    act(() => void toast({ text: 'Spa weekend archived.', action: { label: 'Undo', run: () => undefined } }));
+    act(() => signedInAs([], { id: '2' }));
     expect(screen.queryAllByRole('listitem')).toEqual([]);
   });
 });

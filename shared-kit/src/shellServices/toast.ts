@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
-import { onSessionReset } from 'shared-kit/session';
+import { getSession, onSessionReset } from 'shared-kit/session';
 import { shellStore } from './store';
 
 export interface Toast {
@@ -32,6 +32,8 @@ function show(next: Toast[]): void {
  * @returns a function that dismisses the toast
  */
 export function toast(message: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): () => void {
+  // An answer that comes after a Log Out is not for the next person.
+  if (getSession().status === 'signedOut') return () => undefined;
   lastId += 1;
   const id = lastId;
   show([...shellStore.get(toastsAtom), { tone: 'done' as const, ...message, id }].slice(-MAX_TOASTS));
