@@ -10,7 +10,7 @@ const keyOf = (userId: string) => `innkeeper.recent:${userId}`;
 /** @returns the properties that a person opened in this browser, the last one first; none where nothing can be read */
 export function recentOf(userId: string): Visited[] {
   const stored = withStorage('localStorage', (store): unknown => JSON.parse(store.getItem(keyOf(userId)) ?? '[]'), []);
-  return Array.isArray(stored) ? (stored as Visited[]) : [];
+  return Array.isArray(stored) ? (stored as Visited[]).filter(Boolean) : [];
 }
 
 /** Puts a property first among those that a person opened. */
