@@ -51,12 +51,12 @@ describe('in two tabs with the same form', () => {
     act(() => expire());
     tabs.forEach((tab) => tab.unmount());
     signedInAs();
-    expect(offered()).toEqual(['A cat', 'One dog']);
     expect(
       draftStore('1', path)
         .all()
         .filter(({ ended }) => ended),
     ).toHaveLength(1);
+    expect(offered()).toEqual(['A cat', 'One dog']);
   });
 
   test('text in one stays when the other is saved or discarded, here and on the server', async () => {

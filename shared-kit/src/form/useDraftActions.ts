@@ -36,13 +36,14 @@ export function useDraftActions<V extends Values, T extends ItemBase>(
 
   const withDraft = (): V => ({ ...values, ...draft.changes() });
   const restore = () => {
+    // First, since a draft of another version of the form may break what follows.
+    draft.dismiss();
     const restored = withDraft();
     const older = draft.openedOver();
     // Typed over an older version: the form is as it was then, and Save finds the newer one and asks.
     if (older && base) openOver({ ...base, version: older.version }, { ...initialValues, ...older.values });
     if (newId) setCreation({ id: newId, isSent: true });
     void setValues(restored);
-    draft.dismiss();
   };
   // Whoever was sent to Sign In in the middle of an edit finds the form as it was left.
   const autoRestore = () => {

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { isOnlyHere, withoutDuplicates, type Draft, type DraftStore } from './draftStore';
 
+const withQuestion = (draft: Draft): Draft => ({ ...draft, ended: undefined });
+
 /** The drafts that a form found when it opened: the newest is offered, and the others after it. */
 export function useOfferedDrafts(store: DraftStore) {
   const [found, setFound] = useState(() => store.all());
@@ -21,7 +23,7 @@ export function useOfferedDrafts(store: DraftStore) {
         withoutDuplicates([...found.filter(({ elsewhere }) => elsewhere), ...store.all()])
           .filter(({ savedAt }) => !finished.current.has(savedAt))
           // Only the newest comes back without a question.
-          .map((draft) => ({ ...draft, ended: undefined })),
+          .map(withQuestion),
       [found, store],
     ),
     /** Marks a draft as no longer needed. */
@@ -29,6 +31,8 @@ export function useOfferedDrafts(store: DraftStore) {
     /** Stops offering the draft: the next older one is offered. */
     dismiss: () => {
       if (offered) finished.current.add(offered.savedAt);
+      // It comes back without a question only once: another version's may break the form, and would do so at every opening.
+      if (offered?.ended) store.replace(store.all().map(withQuestion));
       setFound(found.slice(1));
     },
     dismissAll: () => {
