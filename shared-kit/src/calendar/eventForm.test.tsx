@@ -183,6 +183,19 @@ test.each(places)('%s: a weekly event moved to a day that is not ticked says whe
   expect(screen.getByRole('group', { name: 'Repeat' })).toHaveAccessibleDescription(note);
 });
 
+test.each(places)('%s: an event that would begin again before it ends is refused at its end, once it repeats', async (place) => {
+  const api = server(place, [event('1', { end: '2026-11-08T22:30:00' })]);
+  const { user } = openEdit(place);
+  await user.click(await screen.findByRole('button', { name: 'Repeat ...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Repeat for Calendar Event' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Repeat' }), 'Daily');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const message = 'The event begins again before this: choose an earlier end, or repeat it less often.';
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'End' })).toHaveAccessibleDescription(message));
+  expect(bodyOf(api, 'PUT')).toBeUndefined();
+});
+
 test('a monthly event on the 31st says in which months it does not take place', async () => {
   const monthly = { start: '2026-10-31T20:00:00', end: '2026-10-31T22:00:00', repeats: 'monthly' };
   server('hotel', [event('1', { ...monthly, event_ends_option: 'Repeats Forever' })]);

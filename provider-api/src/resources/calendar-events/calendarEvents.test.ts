@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { calendarEvent } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
+import { calendarEvents } from './schema';
 
 const PIXEL = { asset_id: 'gone', alt: 'A band' };
 
@@ -166,6 +168,24 @@ onBothEngines('Calendar events', (server) => {
     const late = { start: '2026-12-06T20:00:00', end: '2026-12-06T22:00:00' };
     const { status, body } = await server().admin.put(pathOf(`calendar-events/${created.id}`), late);
     expect([status, body.fields]).toEqual([422, { repeats_ends_on: 'Must not be before the start of the event' }]);
+  });
+
+  it('an event that takes place again before it ends is refused; one from before that rule keeps its other changes', async () => {
+    const { pathOf, add } = await begin();
+    const message = 'The event begins again before this: choose an earlier end, or repeat it less often.';
+    const { id } = await add({ end: '2026-11-08T22:30:00' });
+    const put = (change: object) => server().admin.put(pathOf(`calendar-events/${id}`), change);
+    const refusals = async (change: object) => {
+      const { status, body } = await put(change);
+      return [status, body.fields];
+    };
+    expect(await refusals({ repeats: 'daily' })).toEqual([422, { end: message }]);
+    expect((await put({ repeats: 'weekly', repeats_on: ['Friday'] })).status).toBe(200);
+    expect(await refusals({ end: '2026-11-14T22:30:00' })).toEqual([422, { end: message }]);
+    await server().services.db.update(calendarEvents).set({ end: '2046-11-08T22:30:00' }).where(eq(calendarEvents.id, id));
+    expect((await put({ title: 'Jazz' })).status).toBe(200);
+    expect(await refusals({ end: '2046-11-09T22:30:00' })).toEqual([422, { end: message }]);
+    expect((await put({ repeats: null })).status).toBe(200);
   });
 
   it('a repetition is stored in one spelling, without what its choice clears', async () => {

@@ -2,7 +2,8 @@ import type { Named } from '../entities';
 import { readInstant } from '../instant';
 import { CUSTOM_TIME_MAX } from '../limits';
 import { CALENDAR_EVENT_CTAS } from '../options';
-import { CUSTOM_TIME_LENGTH } from '../validation/messages';
+import { DAY, repeatInterval } from '../repeatInterval';
+import { CUSTOM_TIME_LENGTH, REPEATS_TOO_SOON } from '../validation/messages';
 import { isFilled, isLongerThan } from '../validation/text';
 import type { Check, Values } from './field';
 import {
@@ -33,6 +34,13 @@ const notBeforeStart: Check = (value, siblings, item) =>
     ? checkOrder(dayOf(value), { ...siblings, start: dayOf(siblings.start) }, item)
     : checkOrder(value, siblings, item);
 
+const millis = (wall: unknown) => Date.parse(readInstant(wall) ?? '');
+/** What takes place again before it ends would stand in its calendar several times a day. An all-day event fills its last day. */
+const overBeforeRepeating: Check = (value, { start, allDay, repeats, repeatsOn }) => {
+  const length = allDay === true ? millis(dayOf(value)) - millis(dayOf(start)) + DAY : millis(value) - millis(start);
+  return length > repeatInterval(repeats, repeatsOn) ? REPEATS_TOO_SOON : undefined;
+};
+
 const hasDetailPage = ({ type }: Values) => isFilled(type) && type !== NO_PAGE;
 
 /** An event in a calendar of its property; times are its wall clock, `YYYY-MM-DDTHH:mm:ss` (document 2 §3.6, §5.2, OP-74, OP-89). */
@@ -53,7 +61,7 @@ export const calendarEventModel = defineModel({
     title: name({ required: true }),
     shortDescription: text(),
     start: instant({ required: true }),
-    end: instant({ required: true, checks: [notBeforeStart] }),
+    end: instant({ required: true, checks: [notBeforeStart, overBeforeRepeating] }),
     allDay: flag(),
     customTime: text({
       checks: [(value) => (typeof value === 'string' && isLongerThan(value, CUSTOM_TIME_MAX) ? CUSTOM_TIME_LENGTH : undefined)],

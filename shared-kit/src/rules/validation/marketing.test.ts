@@ -164,6 +164,28 @@ describe('calendars', () => {
     expect(fieldErrors(repeatRules, dialog)).toHaveProperty('repeatsEndsOn');
     expect(fieldErrors(repeatRules, { ...dialog, eventEndsOption: 'Repeats Forever' })).toEqual({});
   });
+  test('an event ends before it takes place again', () => {
+    const message = 'The event begins again before this: choose an earlier end, or repeat it less often.';
+    const until = (end: string, more: object) => errors({ start: '2026-11-06T20:00:00', end, ...more }).end;
+    expect(until('2026-11-07T20:00:00', { repeats: 'daily' })).toBeUndefined();
+    expect(until('2026-11-07T20:15:00', { repeats: 'daily' })).toBe(message);
+    expect(until('2026-11-08T22:00:00', {})).toBeUndefined();
+    // The times of an all-day event are ignored: it fills its last day.
+    expect(until('2026-11-06T22:00:00', { repeats: 'daily', allDay: true })).toBeUndefined();
+    expect(until('2026-11-07T20:00:00', { repeats: 'daily', allDay: true })).toBe(message);
+    const weekly = (repeatsOn: string[]) => ({ repeats: 'weekly', repeatsOn, allDay: true });
+    expect(until('2026-11-12T00:00:00', weekly(['Friday']))).toBeUndefined();
+    expect(until('2026-11-13T00:00:00', weekly(['Friday']))).toBe(message);
+    expect(until('2026-11-07T00:00:00', weekly(['Monday', 'Friday', 'Saturday']))).toBe(message);
+    expect(until('2026-11-07T00:00:00', weekly(['Sunday', 'Friday']))).toBeUndefined();
+    expect(until('2026-11-08T00:00:00', weekly(['Sunday', 'Friday']))).toBe(message);
+    // What fills a month of 31 days, or a leap year, may be repeated in all of them.
+    expect(until('2026-12-06T00:00:00', { repeats: 'monthly', allDay: true })).toBeUndefined();
+    expect(until('2026-12-07T00:00:00', { repeats: 'monthly', allDay: true })).toBe(message);
+    expect(until('2027-11-06T00:00:00', { repeats: 'yearly', allDay: true })).toBeUndefined();
+    expect(until('2046-11-06T22:00:00', { repeats: 'yearly' })).toBe(message);
+    expect(until('soon', { repeats: 'daily' })).not.toBe(message);
+  });
   test('the repeat form has no e-mail rule', () => {
     expect(fieldErrors(repeatRules, { repeatOption: 'none' })).toEqual({});
   });

@@ -1,0 +1,19 @@
+import { WEEKDAYS } from './calendarOptions';
+
+export const DAY = 86_400_000;
+/** What fills the longest month or year may be repeated in all of them. */
+const LONGEST_DAYS: Record<string, number> = { daily: 1, monthly: 31, yearly: 366 };
+
+/** The days between the closest two ticked weekdays; a single one comes again after a week. */
+function daysBetweenTicked(repeatsOn: unknown): number {
+  if (!Array.isArray(repeatsOn)) return Infinity;
+  const ticked = WEEKDAYS.map((day, index) => (repeatsOn.includes(day) ? index : -1)).filter((index) => index >= 0);
+  return Math.min(...ticked.map((index, nth) => (ticked[nth + 1] ?? Number(ticked[0]) + WEEKDAYS.length) - index));
+}
+
+/**
+ * How long an event may last so that it ends before it takes place again.
+ * @returns milliseconds; Infinity for an event that does not repeat, or not on any weekday yet
+ */
+export const repeatInterval = (repeats: unknown, repeatsOn: unknown): number =>
+  DAY * (repeats === 'weekly' ? daysBetweenTicked(repeatsOn) : (LONGEST_DAYS[String(repeats)] ?? Infinity));
