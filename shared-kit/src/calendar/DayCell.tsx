@@ -79,7 +79,7 @@ export function DayCell({ column, isOutsideMonth, isExpanded, onExpand, drag, ..
         <Anchor className={styles.more} href={daysProps.dayHref(day)} aria-label={more.label}>
           {more.text}
         </Anchor>
-      )}
+      )}{' '}
       {(isExpanded ? canCollapse : hiddenCount > 0) && (
         <TextButton
           className={styles.more}

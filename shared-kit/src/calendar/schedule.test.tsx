@@ -126,6 +126,7 @@ test('a day with very many events shows twenty of them and links to its list', a
   expect(day.getAllByRole('link', { name: /Event/ })).toHaveLength(20);
   expect(day.getByRole('button', { name: 'Fewer on Sunday, November 8, 2026' })).toBeInTheDocument();
   const list = day.getByRole('link', { name: '110 more on Sunday, November 8, 2026' });
+  expect(list.closest('td')).toHaveTextContent(/110 more Fewer$/);
   expect(list).toHaveAttribute('href', '/hotels/7/calendars?viewing=published&day=2026-11-08&view=list');
 });
 
