@@ -191,7 +191,7 @@ test.each(places)('%s: an event that would begin again before it ends is refused
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Repeat' }), 'Daily');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const message = 'The event begins again before this: choose an earlier end, or repeat it less often.';
+  const message = 'The event would begin again before it ends: choose an earlier end, or repeat it less often.';
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'End' })).toHaveAccessibleDescription(message));
   expect(bodyOf(api, 'PUT')).toBeUndefined();
 });

@@ -172,7 +172,7 @@ onBothEngines('Calendar events', (server) => {
 
   it('an event that takes place again before it ends is refused; one from before that rule keeps its other changes', async () => {
     const { pathOf, add } = await begin();
-    const message = 'The event begins again before this: choose an earlier end, or repeat it less often.';
+    const message = 'The event would begin again before it ends: choose an earlier end, or repeat it less often.';
     const { id } = await add({ end: '2026-11-08T22:30:00' });
     const put = (change: object) => server().admin.put(pathOf(`calendar-events/${id}`), change);
     const refusals = async (change: object) => {

@@ -165,7 +165,7 @@ describe('calendars', () => {
     expect(fieldErrors(repeatRules, { ...dialog, eventEndsOption: 'Repeats Forever' })).toEqual({});
   });
   test('an event ends before it takes place again', () => {
-    const message = 'The event begins again before this: choose an earlier end, or repeat it less often.';
+    const message = 'The event would begin again before it ends: choose an earlier end, or repeat it less often.';
     const until = (end: string, more: object) => errors({ start: '2026-11-06T20:00:00', end, ...more }).end;
     expect(until('2026-11-07T20:00:00', { repeats: 'daily' })).toBeUndefined();
     expect(until('2026-11-07T20:15:00', { repeats: 'daily' })).toBe(message);
