@@ -1,4 +1,5 @@
 import { useResource } from 'shared-kit/api/resource';
+import { useNow } from 'shared-kit/content/useNow';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import type { Hours, Property } from 'shared-kit/rules/entities';
 import { slotsOn, stillOpen, weekdayIn } from 'shared-kit/rules/hoursToday';
@@ -10,10 +11,11 @@ export function OpenToday({ property }: { property: Property }) {
   const api = useResource<Hours>(`/properties/${property.id}/hours`);
   useRefreshOnReturn(api.path);
   const { data, error, reload } = api.useList();
-  const day = weekdayIn(property.timezone);
+  const now = useNow();
+  const day = weekdayIn(property.timezone, now);
   const [hours] = data ?? [];
   const slots = hours?.timeSlots ?? [];
-  const yesterday = stillOpen(slots, property.timezone);
+  const yesterday = stillOpen(slots, property.timezone, now);
   const rows = [
     ...yesterday.slots.map((slot) => ({ ...slot, meal: `${slot.mealType}, since ${yesterday.since}` })),
     ...slotsOn(slots, day).map((slot) => ({ ...slot, meal: slot.mealType })),

@@ -1,4 +1,5 @@
 import type { PreviewProps, PreviewView } from 'shared-kit/content/contentForm';
+import { useNow } from 'shared-kit/content/useNow';
 import { GuestCard } from 'shared-kit/content/preview/GuestCard';
 import { timeText } from 'shared-kit/rules/dates';
 import type { TimeSlot } from 'shared-kit/rules/entities';
@@ -22,9 +23,10 @@ function formatDays({ daysStart, daysEnd }: TimeSlot): string {
 function HoursView({ values, property }: PreviewProps) {
   const { published, timeSlots, message, messagePublished } = values as HoursValues;
   const slots = published ? slotsToSave(timeSlots) : [];
-  const day = weekdayIn(property.timezone);
+  const now = useNow();
+  const day = weekdayIn(property.timezone, now);
   const today = slotsOn(slots, day).map(formatMeal).join(', ');
-  const yesterday = stillOpen(slots, property.timezone);
+  const yesterday = stillOpen(slots, property.timezone, now);
   const meals = [...new Set(slots.map(({ mealType }) => mealType))];
   return (
     <GuestCard title="Hours" html={messagePublished ? message : null}>

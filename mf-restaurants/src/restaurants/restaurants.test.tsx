@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { restaurant } from 'shared-kit/testing/properties';
@@ -198,6 +198,28 @@ describe('restaurant dashboard', () => {
       'Bar, since Saturday18:00 to 01:30',
       'Bar18:00 to 01:30',
     ]);
+  });
+
+  test('a dashboard that stays open over midnight goes on to the hours of the next day', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-22T23:59:30Z'), advanceTimers: true });
+    const lunch = {
+      mealType: 'Lunch',
+      daysStart: 'Sunday',
+      daysEnd: 'Sunday',
+      hoursStart: '12:00',
+      hoursEnd: '14:30',
+      sortIndex: 0,
+    };
+    fakeApi({
+      'GET /properties/8': { data: { ...larder, timezone: 'UTC' } },
+      'GET /properties/8/hours': listOf([{ id: '1', published: true, timeSlots: [lunch] }]),
+      'GET /properties/8/events': listOf([]),
+    });
+    open();
+    const hours = within(await screen.findByRole('region', { name: 'Open Today' }));
+    expect(await hours.findByText('Lunch')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(hours.getByText('Closed on Mondays.')).toBeInTheDocument();
   });
 
   test('areas that the person may not read are left out', async () => {

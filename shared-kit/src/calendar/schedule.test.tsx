@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { listOf } from '../../testing/fakeApi';
 import { granted, signedInAs } from '../../testing/fakeSession';
 import CalendarsPage from './CalendarsPage';
@@ -242,4 +242,14 @@ test('a calendar that somebody has added meanwhile is loaded, once, when an even
   expect(await screen.findByRole('button', { name: 'Show Tastings' })).toBeInTheDocument();
   expect(await screen.findAllByRole('link', { name: /Event 2/ })).not.toEqual([]);
   expect(countCalls()).toBe(2);
+});
+
+test('a calendar that stays open over midnight goes on to the next day', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-21T23:59:30Z'), advanceTimers: true });
+  server('hotel', []);
+  openPage('hotel');
+  const today = () => screen.findByRole('time', { current: 'date' });
+  expect(await today()).toHaveTextContent('November 21, 2026');
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(await today()).toHaveTextContent('November 22, 2026');
 });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { lastHref, rememberQuery, wasVisited } from '../content/lastList';
 import { useAddressParams } from '../content/useAddressParams';
+import { useNow } from '../content/useNow';
 import { CALENDAR_DISPLAYS, publishedOf, VIEWING_BOTH, VIEWINGS } from '../rules/calendarOptions';
 import { currentTime } from '../rules/currentTime';
 import { today } from '../rules/dates';
@@ -39,7 +40,7 @@ export function useCalendarAddress(property: Property) {
   const { params, change, narrow } = useAddressParams();
   const [base, query] = [calendarsHref(property), params.toString()];
   useEffect(() => rememberQuery(base, query && `?${query}`), [base, query]);
-  const currentDay = today(property.timezone);
+  const currentDay = today(property.timezone, useNow());
   const requestedDay = params.get('day');
   const day = isPlainDate(requestedDay) && requestedDay < DAY_LIMIT ? requestedDay : currentDay;
   const display = displayOf(params, property);
