@@ -1,4 +1,5 @@
 import { normaliseName } from 'shared-kit/rules/normaliseName';
+import { bypassBounds } from '../../../testing/bypassBounds';
 import { databases, earlierMigrations } from '../../../testing/upgrades';
 import { readVersions } from '../../access/history/read';
 import { versionItems, versions } from '../../access/history/schema';
@@ -97,6 +98,21 @@ describe.each(databases)('What was stored before an upgrade (%s)', (_engine, dat
       ['changed', 2, null, 'Wine Evenings'],
       ['created', 1, null, 'Wine  Evenings'],
     ]);
+    await close();
+  }, 60_000);
+
+  it('a name that is older than its bound, or would pass it once normalised, keeps no program from starting', async () => {
+    const { open, close } = await database('empty');
+    const { db: old } = await open(earlierMigrations(`bounds-${_engine}`, '0034_names_are_normalised'));
+    await old.insert(properties).values({ id: '7', name: 'House', type: 'hotel', url: 'https://house.example', timezone: 'UTC' });
+    // Composed, the letter takes two characters.
+    const names = [`Long  ${'x'.repeat(250)}`, '\u0958'.repeat(150), `${'x'.repeat(199)}  y`];
+    await bypassBounds(old, 'regions', async (tx) => {
+      await tx.insert(regions).values(names.map((name, index) => ({ id: `r${index}`, name })));
+    });
+    const { db } = await open();
+    const stored = (await db.select().from(regions).orderBy(regions.id)).map(({ name }) => name);
+    expect(stored).toEqual([names[0], names[1], names[2]]);
     await close();
   }, 60_000);
 });
