@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { given as givenAsset } from '../../testing/assets';
 import { sampleItems } from '../../testing/sampleItem';
 import { accommodation, special } from '../../testing/samples';
 import { onBothEngines } from '../../testing/server';
+import { menus } from '../resources/menus/schema';
 
 onBothEngines('A duplicate', (server) => {
   const setUp = async (fields: object = {}) => {
@@ -69,6 +71,16 @@ onBothEngines('A duplicate', (server) => {
       expect([id !== source.id, created_at <= updated_at]).toEqual([true, true]);
     }
     expect((await server().admin.post(`/properties/${hotel}/faq-categories/${category}/duplicate`)).status).toBe(404);
+  });
+
+  it('is not made in a property that does not have its kind, like a new item', async () => {
+    const { given, services, admin } = server();
+    const [restaurant, hotel] = [await given.restaurant(), await given.hotel({ name: 'The Larkspur' })];
+    const { id } = await given.item(`/properties/${restaurant}/menus`, { title: 'Supper' });
+    // From before a hotel was refused one.
+    await services.db.update(menus).set({ propertyId: hotel }).where(eq(menus.id, id));
+    const { status, body } = await admin.post(`/properties/${hotel}/menus/${id}/duplicate`);
+    expect([status, body.message]).toEqual([422, 'The Larkspur is a hotel, which has no menus.']);
   });
 
   it('needs the right to write, and an item of this property', async () => {

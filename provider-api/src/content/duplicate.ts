@@ -8,11 +8,12 @@ import type { Property } from './order';
 import { withProperties } from './order';
 import { requestedId } from './requestedId';
 import type { ContentServices } from './services';
+import { requireKind } from './targets';
 
 /**
  * Copies an item within its property, unpublished and at the end of its tab (OP-144). It is copied as it is stored, like a clone: a
  * picture that is no longer in the library or a text that is still missing is refused only when the copy is published.
- * @throws 404 for an item that is gone, 409 for an id that is taken
+ * @throws 404 for an item that is gone, 409 for an id that is taken, 422 in a property that does not have its kind
  */
 export async function duplicateItem(
   services: ContentServices,
@@ -22,8 +23,9 @@ export async function duplicateItem(
   const { property_id, id } = request.params;
   return withProperties(services.db, [property_id], async (tx, locked) => {
     const source = await findItem(tx, definition, property_id, id);
-    const values = { ...copyable(source), ...definition.inClones, published: false, archived: false };
     const property = locked.get(property_id) as Property;
+    requireKind(definition, property);
+    const values = { ...copyable(source), ...definition.inClones, published: false, archived: false };
     return storeNew({ ...services, db: tx }, definition, request, property, values, await requestedId(tx, request));
   });
 }
