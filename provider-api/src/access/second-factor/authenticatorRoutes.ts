@@ -2,17 +2,16 @@ import { Type } from '@sinclair/typebox';
 import { eq } from 'drizzle-orm';
 import { CODE_REFUSED } from 'shared-kit/rules/validation/messages';
 import type { App, Services } from '../../http/app';
-import { caller } from '../../http/authorise';
 import { conflict } from '../../http/errors';
 import { answers, field, noQuery } from '../../http/schemas';
 import { refuse } from '../../http/wire';
 import { lockVerified } from '../users/currentPassword';
-import { lockUser } from '../users/store';
 import { factorsOf, removeUselessCodes } from './factors';
 import { mailFactorChange } from './mail';
 import {
   recoveryCodesAnswer,
   createFirstCodes,
+  lockCaller,
   recordFactorChange,
   signedIn,
   tags,
@@ -65,7 +64,7 @@ export function authenticatorRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const data = await db.transaction(async (tx) => {
-        const user = await lockUser(tx, caller(request).userId);
+        const user = await lockCaller(tx, request);
         const code = (request.body.code ?? '').replace(/\s/g, '');
         if (!/^\d{6}$/.test(code) || !(await redeemCode(tx, { userId: user.id, code, secretKey, confirmed: false })))
           refuse({ code: CODE_REFUSED });

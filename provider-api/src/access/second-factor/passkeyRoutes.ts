@@ -13,7 +13,6 @@ import { badRequest, conflict, notFound } from '../../http/errors';
 import { answers, field, idParams, noQuery } from '../../http/schemas';
 import type { Database } from '../../base/storage/database';
 import { lockVerified } from '../users/currentPassword';
-import { lockUser } from '../users/store';
 import { readAnswer } from './readAnswer';
 import { factorsOf, removeUselessCodes, type PasskeyRow } from './factors';
 import { mailFactorChange } from './mail';
@@ -21,6 +20,7 @@ import { passkeyAnswer, presentPasskey } from './present';
 import {
   recoveryCodesAnswer,
   createFirstCodes,
+  lockCaller,
   recordFactorChange,
   signedIn,
   tags,
@@ -87,7 +87,7 @@ export function passkeyRoutes(app: App, services: Services): void {
       const credential = answer && (await readRegistration(db, config, userId, answer));
       if (!credential) throw badRequest('The passkey could not be added. Start again.');
       const data = await db.transaction(async (tx) => {
-        const user = await lockUser(tx, userId);
+        const user = await lockCaller(tx, request);
         await refuseFull(tx, userId);
         const passkeyName = isFilled(name) ? normaliseName(name) : agentName(request.headers['user-agent'] ?? null);
         const row = { ...credential, userId, name: passkeyName, createdAt: new Date().toISOString() };

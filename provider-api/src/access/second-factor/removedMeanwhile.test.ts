@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { PASSWORD } from '../../../testing/given';
 import { startProcesses, type Processes } from '../../../testing/processes';
 import { openTestServer } from '../../../testing/server';
@@ -12,7 +12,7 @@ import { passkeys } from './schema';
 
 jest.setTimeout(60_000);
 
-describe('A sign-in whose passkey', () => {
+describe('A passkey that', () => {
   let processes: Processes;
   beforeAll(async () => {
     processes = await startProcesses(2, { publicUrl: 'http://localhost' });
@@ -70,6 +70,20 @@ describe('A sign-in whose passkey', () => {
       await endSessions(tx, person.id);
     };
     expect(await meanwhile(db, { lock, change }, () => signIn({ passkey }))).toEqual([401]);
+  });
+
+  it('arrives while a super user removes the others, and ends the sessions, is not added', async () => {
+    const { db, person } = await setUp();
+    const { options } = (await person.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD })).body.data;
+    const answer = softPasskey().register(options);
+    const lock = (tx: Database) => lockUser(tx, person.id);
+    const change = async (tx: Database) => {
+      await removeFactors(tx, person.id);
+      await endSessions(tx, person.id);
+    };
+    const add = () => person.post('/profile/second-factor/passkeys', { answer });
+    expect(await meanwhile(db, { lock, change }, add)).toEqual([401]);
+    expect(await db.select().from(passkeys).where(eq(passkeys.userId, person.id))).toEqual([]);
   });
 
   it('was copied, and shows the same count twice at once, is accepted once', async () => {
