@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Bytes, FileStore, OpenFile, SignedUpload, UploadClaims } from './FileStore';
@@ -91,7 +91,11 @@ export function s3Store({
   async function open(key: string): Promise<OpenFile> {
     try {
       const { Body, ContentLength } = await client.send(new GetObjectCommand(locationOf(key)));
-      return { size: ContentLength ?? 0, stream: heardBytes(Body as Readable, silence) };
+      const stream = heardBytes(Body as Readable, silence);
+      if (ContentLength !== undefined) return { size: ContentLength, stream };
+      // A proxy that compresses leaves the length out; whoever was told none would get an empty file.
+      const bytes = await readBytes(stream);
+      return { size: bytes.length, stream: Readable.from([bytes], { objectMode: false }) };
     } catch (error) {
       throw faultOf(error, 404, 'missing');
     }
