@@ -22,5 +22,11 @@ export function describeError(error: Error & { code?: unknown; cause?: unknown }
   };
 }
 
+/** The same for a terminal: the stack of an error and of what caused it. */
+export function textOfError(error: Error): string {
+  const { stack } = describeError(error);
+  return error.cause instanceof Error ? `${stack}\nCaused by: ${textOfError(error.cause)}` : stack;
+}
+
 /** The database layer appends the values to the query. */
 const withoutValues = (message: string) => message.replace(/^(Failed query: [\s\S]*?)\nparams: [\s\S]*$/, '$1');

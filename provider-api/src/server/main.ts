@@ -12,12 +12,15 @@ import { lockDataDir } from '../base/storage/lock';
 import { scheduleFileCleaning } from './fileCleaning';
 import { fillEmptyStore } from './firstStart';
 import { buildServer } from './server';
-import { startFault } from './startFault';
+import { programFault } from './programFault';
 
 /** In milliseconds: a request that never ends must not keep the process from stopping. */
 const STOP_AFTER = 10_000;
 /** In milliseconds: a second signal after this time stops the process immediately. */
 const IMPATIENT = 500;
+
+const NO_ROOM =
+  'There is no room left on the disk, so the server cannot start. What was acknowledged is kept: make room, and start again.';
 
 /** Starts the server: locks the data directory, opens the store, creates the first user, then listens. */
 async function main(): Promise<void> {
@@ -61,6 +64,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(startFault(error));
+  console.error(programFault(error, NO_ROOM));
   process.exit(1);
 });

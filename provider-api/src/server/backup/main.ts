@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { readStoreConfig } from '../../base/config';
 import { ConfigError } from '../../base/configError';
 import { syncPath } from '../../base/storage/syncFolder';
+import { programFault } from '../programFault';
 import { checkBackup, type Summary } from './format';
 import { makeBackup } from './make';
 import { openStore } from './openStore';
@@ -17,6 +18,9 @@ const USAGE = {
   backup: 'npm run backup -- innkeeper.backup [--from https://innkeeper.example | --stopped]',
   restore: 'npm run restore -- innkeeper.backup [--replace]',
 };
+
+/** Only a restore tells of it: a backup that was aborted says so itself. */
+const NO_ROOM = 'There is no room left on the disk. The rows that were there are as they were: make room, and restore again.';
 
 /** `npm run backup` and `npm run restore` (docs/how-to/backup.md). */
 async function main([command, ...args]: string[]): Promise<void> {
@@ -101,6 +105,6 @@ function readArguments(command: keyof typeof USAGE, args: string[], options: Rec
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(programFault(error, NO_ROOM));
   process.exitCode = 1;
 });

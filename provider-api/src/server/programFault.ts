@@ -1,0 +1,13 @@
+import { ConfigError } from '../base/configError';
+import { isNoRoom } from '../base/storage/noRoom';
+import { textOfError } from '../http/logging';
+
+/**
+ * Why a program ended, for its terminal: in one sentence where there is one, else with the stack, without the values of a query.
+ * @param noRoom what to say of a full disk
+ */
+export function programFault(error: unknown, noRoom: string): string {
+  if (error instanceof ConfigError) return error.message;
+  if (isNoRoom(error)) return noRoom;
+  return error instanceof Error ? textOfError(error) : String(error);
+}
