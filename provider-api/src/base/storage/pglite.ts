@@ -33,10 +33,15 @@ export async function openPglite(dataDir: string, open = openSynced): Promise<St
   return { ...storage, close };
 }
 
+const folderIn = (dataDir: string) => join(dataDir, 'database');
+
+/** Whether a data directory holds an embedded database. */
+export const hasDatabase = (dataDir: string): boolean => existsSync(folderIn(dataDir));
+
 /** Opens the embedded database of a data directory as it is. */
 export async function connectPglite(dataDir: string, open = openSynced): Promise<PGlite> {
-  const folder = join(dataDir, 'database');
-  if (!existsSync(folder)) await makeDatabase(folder);
+  const folder = folderIn(dataDir);
+  if (!hasDatabase(dataDir)) await makeDatabase(folder);
   return open(folder);
 }
 

@@ -10,7 +10,7 @@ import { syncPath } from '../../base/storage/syncFolder';
 import { programFault } from '../programFault';
 import { checkBackup, type Summary } from './format';
 import { makeBackup } from './make';
-import { openStore } from './openStore';
+import { openFilledStore, openStore } from './openStore';
 import { requestBackup } from './requestBackup';
 import { restoreBackup } from './restore';
 
@@ -42,7 +42,7 @@ async function backup(args: string[]): Promise<void> {
 }
 
 async function fromStore(file: string): Promise<Summary> {
-  const { close, ...store } = await openStore(readStoreConfig());
+  const { close, ...store } = await openFilledStore(readStoreConfig());
   try {
     return await write(file, await makeBackup(store));
   } finally {
