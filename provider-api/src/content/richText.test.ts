@@ -25,4 +25,12 @@ describe('Rich text on its way into the store', () => {
     await cleanFields(values, ['details.content', 'other.content', 'none.content']);
     expect(values).toEqual({ details: { content: '' }, other: null });
   });
+
+  test.each(['_blank', '_BLANK', ' _blank', 'guests', '_top'])(
+    'with a link that opens in %j keeps the page behind it from this one',
+    async (target) =>
+      expect(await cleaned(`<a href="https://x.example" target="${target}" rel="opener">Yes</a>`)).toBe(
+        `<a href="https://x.example" target="${target}" rel="noopener noreferrer">Yes</a>`,
+      ),
+  );
 });

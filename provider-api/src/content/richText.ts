@@ -13,9 +13,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: ['href'],
   nestingLimit: RICH_TEXT_LEVELS,
   transformTags: {
+    // Browsers also open another window for `_BLANK` and for a name; the page in it must not be able to access the one of the link.
     a: (tagName, attribs) => ({
       tagName,
-      attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+      attribs: attribs.target === undefined ? attribs : { ...attribs, rel: 'noopener noreferrer' },
     }),
   },
 };
