@@ -5,7 +5,7 @@ const runScript = (script, ...args) =>
   spawnSync(process.execPath, [`scripts/${script}.mjs`, ...args], { cwd: root, encoding: 'utf8', timeout: 20_000 });
 
 // Each of them builds for a minute before it begins.
-test.each(['campaign', 'bench', 'measure', 'test'])('%s tells at once what it does not know, and how it is written', (script) => {
+test.each(['campaign', 'bench', 'measure', 'test'])('%s rejects an unknown option at once and shows an example', (script) => {
   const { status, stdout, stderr } = runScript(script, '--nonsense');
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/--nonsense'?\.?\nFor example: npm (run|test) /);
@@ -16,7 +16,7 @@ test.each([
   ['spa-stories', 'spa-story'],
   ['presses', 'press'],
   ['lens', 'len'],
-])('a content type is not named in the plural: %s', (name, singular) => {
+])('new-content-type refuses a plural name: %s', (name, singular) => {
   const { status, stdout, stderr } = runScript('new-content-type', 'mf-restaurants', name);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain(`'${name}' looks like a plural. Write '${singular}', or add --singular where it is none.`);
@@ -26,7 +26,7 @@ test.each([
   ['campaign', "'floods' is not known. Known are crashes, "],
   ['bench', "'floods' is not known. Known are api."],
   ['measure', "'floods' is not known. Only options may follow."],
-])('%s knows its parts', (script, sentence) => {
+])('%s lists its known parts when given an unknown one', (script, sentence) => {
   const { status, stdout, stderr } = runScript(script, 'floods');
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain(sentence);

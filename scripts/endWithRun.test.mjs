@@ -39,7 +39,7 @@ it('a server of the browser tests ends when the run that started it is killed', 
   expect(await becomesTrue(() => !isRunning(pid))).toBe(true);
 }, 15_000);
 
-it('without it, it would stay', async () => {
+it('a server without this module keeps running when its run is killed', async () => {
   const { runner, pid } = await startTwo();
   runner.kill('SIGKILL');
   await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -47,7 +47,7 @@ it('without it, it would stay', async () => {
   process.kill(pid, 'SIGKILL');
 }, 15_000);
 
-it('a PostgreSQL server that is ended leaves no files', async () => {
+it('a PostgreSQL server that is stopped leaves no files', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'innkeeper-test-'));
   // As root, the server runs as a separate user.
   chmodSync(folder, 0o777);

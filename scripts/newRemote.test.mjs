@@ -41,7 +41,7 @@ beforeAll(() => {
   mkdirSync(path.join(copy, 'node_modules'));
 });
 
-it('a new remote holds the contract and is a package of the workspace', () => {
+it('a new remote fulfils the contract and is a package of the workspace', () => {
   createRemote('mf-day-spa');
   const folder = path.join(copy, 'mf-day-spa');
   expect(describeRemote(folder)).toMatchObject({
@@ -63,14 +63,14 @@ it('a new remote holds the contract and is a package of the workspace', () => {
   expect(existsSync(path.join(copy, 'node_modules/mf-day-spa/package.json'))).toBe(true);
 });
 
-it('new remotes stand in the sidebar in the order in which they were made, and the journey about the sidebar knows them', () => {
+it('new remotes appear in the sidebar in the order of their creation, and the sidebar journey includes them', () => {
   createRemote('mf-bar');
   const orderOf = (folder) => describeRemote(path.join(copy, folder)).routes[0].order;
   expect(orderOf('mf-day-spa')).toBeLessThan(orderOf('mf-bar'));
   expect(readFileSync(path.join(copy, AREAS), 'utf8')).toMatch(/'Media Library',\s+'Day Spa',\s+'Bar',\s+'Users',/);
 });
 
-it('is refused, with a sentence and without a file, where it would be in the way', () => {
+it('a remote that would conflict with something is refused with a message, and no file is written', () => {
   expect(errorOf(() => createRemote('mf-day-spa'))).toContain('There already is mf-day-spa.');
   expect(errorOf(() => createRemote('mf-restaurants'))).toContain('There already is mf-restaurants.');
   expect(errorOf(() => createRemote('spa'))).toContain("with 'mf-' in front");

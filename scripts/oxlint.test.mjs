@@ -37,7 +37,7 @@ const sharedModules = 'shared-kit/src/remote/shared.mjs';
 const copy = mkdtempSync(path.join(tmpdir(), 'innkeeper-lint-'));
 afterAll(() => rmSync(copy, { recursive: true }));
 
-it('rejects what each kind of rule is about, and nothing else', () => {
+it('each kind of rule rejects what it forbids, and nothing else', () => {
   for (const file of readdirSync(root))
     if (/^(oxlint|tsconfig)\..*(mjs|json)$/.test(file)) cpSync(path.join(root, file), path.join(copy, file));
   cpSync(path.join(root, sharedModules), path.join(copy, sharedModules));

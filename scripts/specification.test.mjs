@@ -61,7 +61,7 @@ function citations(text) {
   ];
 }
 
-test('every number of the specification is given once', () => {
+test('every number of the specification occurs once', () => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   expect(ids.filter((id) => !id.startsWith('OP-'))).toHaveLength(769);
 });
@@ -79,14 +79,14 @@ test('each row names tests that exist, or says why there is none', () => {
   expect(invalid).toEqual([]);
 });
 
-test('titles of tests are sentences, without the numbers that the table holds', () => {
+test('titles of tests are sentences without requirement numbers', () => {
   const titles = texts
     .filter(([file]) => TEST_FILE.test(file))
     .flatMap(([file, text]) => (text.match(TITLE) ?? []).map((title) => `${file}: ${title}`));
   expect(titles).toEqual([]);
 });
 
-test('code, tests and docs cite numbers that the specification has', () => {
+test('numbers cited in code, tests and docs exist in the specification', () => {
   const known = new Set(ids);
   const unknown = texts.flatMap(([file, text]) =>
     (text.match(NUMBERED) ?? []).filter((id) => !known.has(id)).map((id) => `${file}: ${id}`),
@@ -94,7 +94,7 @@ test('code, tests and docs cite numbers that the specification has', () => {
   expect(unknown).toEqual([]);
 });
 
-test('code, tests and docs cite chapters that the specification has', () => {
+test('chapters cited in code, tests and docs exist in the specification', () => {
   const found = texts.flatMap(([file, text]) => citations(text).map((citation) => [file, ...citation]));
   expect(found.length).toBeGreaterThan(100);
   const invalid = found.filter(([, , chapter, chapters]) => !chapters.has(chapter));

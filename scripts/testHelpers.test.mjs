@@ -50,7 +50,7 @@ function helpersInProduct() {
   return product.filter((file) => !reachable.has(file) && !UNUSED_FIELDS.test(file));
 }
 
-it('what only tests use stands in the testing folder of its package', () => {
+it('code that only tests use is in the testing folder of its package', () => {
   expect(code.size).toBeGreaterThan(1000);
   expect(helpersInProduct()).toEqual([]);
 });

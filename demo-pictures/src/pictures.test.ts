@@ -22,7 +22,7 @@ it('the list is up to date: after a change of a drawing or its texts, run npm ru
   expect(listed).toEqual(drawings().map(({ slug, name, alt, tags, drawing }) => ({ slug, name, alt, tags, drawing })));
 });
 
-it('has two files of every picture and no other, as large as the list says', () => {
+it('every picture has its two files in the listed sizes, and there are no other files', () => {
   expect(files).toEqual(pictures.flatMap(({ slug }) => [`${slug}.thumb.webp`, `${slug}.webp`]).sort());
   for (const { slug, filesize, width, height, thumb } of pictures) {
     expect(statSync(path.join(folder, `${slug}.webp`)).size).toBe(filesize);

@@ -8,7 +8,7 @@ const code = `
   const plain = value as Plain;
 `;
 
-it('counts casts as the compiler reads them: none in comments, none of constants', () => {
+it('counts casts from the syntax tree: ignores comments and const assertions', () => {
   expect(readCode('a.ts', code)).toMatchObject({ lines: 6, casts: 4, blindCasts: 2 });
 });
 
@@ -18,11 +18,11 @@ it.each([
   ['a key of a table', "const key = 'tiled_promo';", true],
   ['a comment', '// like a tiled promo: tiledPromo', false],
   ['another word', 'const tiledPromotion = 1;', false],
-])('finds a content type in %s or not', (_, text, isNamed) => {
+])('decides whether %s names a content type', (_, text, isNamed) => {
   expect(filesNaming([readCode('shared-kit/src/a.ts', text)], 'tiled-promo')).toHaveLength(isNamed ? 1 : 0);
 });
 
-it("leaves out a type's own files, and tests", () => {
+it("ignores a content type's own files and tests", () => {
   const own = [
     'mf-x/src/tiled-promos/routes.ts',
     'shared-kit/src/rules/models/tiledPromo.ts',

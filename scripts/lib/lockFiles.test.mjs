@@ -11,7 +11,7 @@ const required = {
 const installed = { 'node_modules/react': react };
 const isLinked = () => true;
 
-it('lacks nothing after an installation, with what does not fit the machine left out', () => {
+it('nothing is missing after an installation that skipped packages for other machines', () => {
   expect(findMissing(required, installed, isLinked)).toEqual([]);
 });
 
@@ -19,10 +19,10 @@ it.each([
   ['a package that is missing', { ...installed, 'node_modules/react': undefined }],
   ['another version', { ...installed, 'node_modules/react': { ...react, version: '18.3.0' } }],
   ['other files under the same version', { ...installed, 'node_modules/react': { ...react, integrity: 'sha512-c' } }],
-])('sees %s', (_what, found) => {
+])('detects %s', (_what, found) => {
   expect(findMissing(required, found, isLinked)).toEqual(['node_modules/react']);
 });
 
-it('sees a folder of the project that is not linked', () => {
+it('detects a folder of the project that is not linked', () => {
   expect(findMissing(required, installed, () => false)).toEqual(['node_modules/shell']);
 });

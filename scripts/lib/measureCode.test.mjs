@@ -1,5 +1,5 @@
 import { measureCode } from './measureCode.mjs';
 
-test('the code keeps to its own limits: places of a type, files of a field, blind casts', () => {
+test('the code stays within its own limits: places per content type, files per field, blind casts', () => {
   expect(measureCode().filter(({ holds }) => !holds)).toEqual([]);
 });

@@ -9,7 +9,7 @@ describe('A data folder', () => {
   const writeHolder = (/** @type {number} */ pid) =>
     writeFileSync(path.join(folder, 'holder.pid'), [pid, hostname(), '123', ''].join('\n'));
 
-  it('is held by the process in its note as long as that runs', () => {
+  it('is in use while the process named in its holder file runs', () => {
     expect(isInUse(folder)).toBe(false);
     writeHolder(process.pid);
     expect(isInUse(folder)).toBe(true);

@@ -24,7 +24,7 @@ const signals = [
   ['SIGHUP', 129],
 ];
 
-it.each(signals)('%s ends the program that runs and the command, which begins no other', async (signal, expected) => {
+it.each(signals)('%s ends the running program and the command, and the next program is not started', async (signal, expected) => {
   const { child, first, ended } = await startCommand();
   child.kill(signal);
   const { code, output } = await ended;

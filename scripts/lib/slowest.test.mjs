@@ -6,7 +6,7 @@ const spec = (file, projectName, ...durations) => ({
   tests: [{ projectName, results: durations.map((duration) => ({ duration })) }],
 });
 
-it('sums a Playwright report by file, with every attempt, and separates the runs of a remote alone', () => {
+it('adds up a Playwright report by file, counts every attempt, and lists runs of a remote alone separately', () => {
   const inner = { specs: [spec('e2e/a.e2e.ts', 'site', 2000)] };
   const suites = [
     { specs: [spec('e2e/a.e2e.ts', 'site', 500, 500)], suites: [inner] },
@@ -20,7 +20,7 @@ it('sums a Playwright report by file, with every attempt, and separates the runs
   ]);
 });
 
-it('sums a report of jest by file', () => {
+it('adds up a jest report by file', () => {
   const testResults = [
     { name: `${root}/shell/src/a.test.ts`, startTime: 1000, endTime: 2500 },
     { name: `${root}/shell/src/b.test.ts`, startTime: 1000, endTime: 3500 },
