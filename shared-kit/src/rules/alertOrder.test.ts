@@ -10,7 +10,7 @@ test('a moved alert takes the place it was dropped on, those between move by one
   expect(summary(changedPositions(before, after))).toEqual(['d2', 'b3', 'c4']);
 });
 
-test('gaps between places stay where they are', () => {
+test('gaps between positions are kept', () => {
   expect(summary(reindexed(rows(2, 5, 9), 0, 2))).toEqual(['b2', 'c5', 'a9']);
 });
 
@@ -29,7 +29,7 @@ test('a row dropped where it was changes nothing', () => {
 test.each([
   ['before', 'c', ['b1', 'a2', 'c3']],
   ['after', 'c', ['b1', 'c2', 'a3']],
-] as const)('a row put %s another takes its place in the order as it is', (condition, moveToId, order) => {
+] as const)('a row put %s another is ordered by the current order of the list', (condition, moveToId, order) => {
   expect(summary(reindexedBeside(rows(1, 2, 3), { ids: ['a'], moveToId, condition })!)).toEqual(order);
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(reindexedBeside(rows(1, 2), { ids: [id], moveToId, condition: 'after' })).toBeNull();
 });
 
-test('a row put to an end changes no place but its own', () => {
+test('moving a row to the top or bottom changes only its own position', () => {
   const before = rows(0, 0, 3);
   const top = applySort(before, { ids: ['c'], to: 'top' })!;
   expect([summary(top), summary(changedPositions(before, top))]).toEqual([['c-1', 'a0', 'b0'], ['c-1']]);
@@ -48,6 +48,6 @@ test('a row put to an end changes no place but its own', () => {
   expect([summary(bottom), summary(changedPositions(before, bottom))]).toEqual([['b0', 'c3', 'a4'], ['a4']]);
 });
 
-test('moving a row that is not in the list to its end gives null', () => {
+test('moving a row that is not in the list to the top gives null', () => {
   expect(applySort(rows(1, 2), { ids: ['x'], to: 'top' })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { single } from './testing/single';
 
 const NEW_YORK = 'America/New_York';
 
-test('a time that the clocks skip is said to become the next that exists', () => {
+test('the note for a time that the clocks skip names the time that is used instead', () => {
   expect(clockNote('2027-03-14T02:30:00', NEW_YORK)).toBe('The clocks skip this time: it becomes Mar 14, 2027, 3:30 AM.');
   expect(clockNote('2026-09-06T00:15:00', 'America/Santiago')).toBe(
     'The clocks skip this time: it becomes Sep 6, 2026, 1:15 AM.',
@@ -13,7 +13,7 @@ test('a time that the clocks skip is said to become the next that exists', () =>
   expect(clockNote('2011-12-30T09:00:00', 'Pacific/Apia')).toBe('The clocks skip this time: it becomes Dec 31, 2011, 9:00 AM.');
 });
 
-test('a time that comes twice is said to be the first, or the second where that is stored', () => {
+test('the note for a time that occurs twice says whether the first or the stored second one is used', () => {
   expect(clockNote('2026-11-01T01:30:00', NEW_YORK)).toBe(
     'The clocks go back, so this time occurs twice: the first one is used.',
   );
@@ -22,7 +22,7 @@ test('a time that comes twice is said to be the first, or the second where that 
   );
 });
 
-test('nothing is said of any other time, nor of text that is none', () => {
+test('there is no note for any other time or for text that is not a time', () => {
   for (const wall of ['2027-03-14T01:59:00', '2027-03-14T03:00:00', '2026-11-01T02:00:00', '2026-11-01T00:59:00', 'soon', ''])
     expect([wall, clockNote(wall, NEW_YORK)]).toEqual([wall, undefined]);
   expect(clockNote('2027-03-14T02:30:00', 'Europe/London')).toBeUndefined();
@@ -37,7 +37,7 @@ test('an event takes place at times that exist, and never ends before it starts'
   expect(existingTimes({ ...once, allDay: true }, NEW_YORK)).toEqual({ start: once.start, end: once.end });
 });
 
-test('of a series, the first occurrence that is moved is found', () => {
+test('finds the first occurrence of a series that a clock change moves', () => {
   const daily: Series = {
     ...once,
     start: '2026-12-01T02:30:00',

@@ -9,8 +9,8 @@ test.each([
   ['Drover’s', 'drovers', false],
   ['Cafe\u0301 Zoe\u0308', 'caf\u00e9 zo\u00eb', true],
   ['Caf\u00e9', 'CAFE\u0301', true],
-])('%p holds %p: %p', (text, query, isMatch) => expect(containsText(text, query)).toBe(isMatch));
+])('%p contains %p: %p', (text, query, isMatch) => expect(containsText(text, query)).toBe(isMatch));
 
-test('a term for the database leaves everything but apostrophes as it is', () => {
+test('a search term for the database changes only apostrophes', () => {
   expect(withApostropheWildcards("drover's 100\\%")).toBe('drover_s 100\\%');
 });

@@ -22,12 +22,12 @@ test('link and picker show for every type but None', () => {
     expect([showsLink(details, nothing), showsPicker(details, nothing)]).toEqual([false, false]);
   }
 });
-test('a form may name the types that have a link, and those without a picker', () => {
+test('a form may say which types have a link and which of them have no picker', () => {
   expect(SPECIAL_CTAS.filter((type) => showsLink(special, type))).toEqual(['Book Now']);
   expect(SPECIAL_CTAS.filter((type) => showsPicker(special, type))).toEqual(['Book Now']);
   expect(DETAILS_CTAS.filter((type) => showsPicker(details, type))).toEqual(['Check Availability', 'Other']);
 });
-test('without types everything shows, and nothing is needed', () => {
+test('without a list of types everything shows and no link is required', () => {
   expect([showsLink({}, ''), showsPicker({}, ''), showsTracking({}), needsLink({}, ''), isLinkDisabled({}, '')]).toEqual([
     true,
     true,
@@ -36,7 +36,7 @@ test('without types everything shows, and nothing is needed', () => {
     false,
   ]);
 });
-test('a link without options is disabled for None; it has no picker and no tracking', () => {
+test('a link without options is disabled for None, and has no picker and no tracking', () => {
   expect(RESTAURANT_EVENT_CTAS.filter((type) => showsLink(event, type))).toEqual(RESTAURANT_EVENT_CTAS);
   expect(RESTAURANT_EVENT_CTAS.filter((type) => isLinkDisabled(event, type))).toEqual(['None']);
   expect(RESTAURANT_EVENT_CTAS.some((type) => showsPicker(event, type))).toBe(false);
@@ -52,7 +52,7 @@ test('the compiler refuses a type that is not offered', () => {
   // @ts-expect-error misspelt
   offered({ types: SPECIAL_CTAS, withLink: ['Book now'] });
 });
-test('the selects depend on the date picker; a PDF replaces the section', () => {
+test('the selects are enabled by the date picker, and a PDF replaces the whole section', () => {
   expect([enablesPickerSelects({ addDatePickerPopup: true }), enablesPickerSelects({})]).toEqual([true, false]);
   expect([showsCtaSection({ usePdfAsCta: true }), showsCtaSection({})]).toEqual([false, true]);
 });

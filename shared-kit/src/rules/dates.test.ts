@@ -47,18 +47,18 @@ describe('formats', () => {
     expect(plainListDate('2026-01-05')).toBe('01-05-2026');
     expect(plainListDate(undefined)).toBe('--');
   });
-  test('other dates are formatted in words, on the clock of their property', () => {
+  test('other dates are written out, in the time zone of their property', () => {
     expect(momentText('2026-12-26T04:45:00.000Z', NY)).toBe('Dec 25, 2026, 11:45 PM');
     expect(momentText(null, NY)).toBe('--');
     expect(stampText('2026-12-26T04:45:00.000Z')).toBe(momentText('2026-12-26T04:45:00.000Z', ownZone()));
   });
-  test('now is the minute of the property’s clock', () => {
+  test('the current time of a property is rounded down to the minute', () => {
     expect(wallNow(NY, Date.parse('2026-12-26T04:45:59.000Z'))).toBe('2026-12-25T23:45:00');
   });
   test('token expiry shows Y-MM-DD', () => {
     expect(tokenDate('2027-11-21T23:59:00.000Z')).toBe('2027-11-21');
   });
-  test('event times are wall clock, shown on a 12-hour clock', () => {
+  test('event times are wall-clock times shown on a 12-hour clock', () => {
     expect(timeText('2026-07-04T23:45:00')).toBe('11:45 PM');
     expect(wallPickerText('2026-07-04T00:15:00')).toBe('07/04/2026 12:15 AM');
     expect(parseWallPicker('07/04/2026 12:15 AM', FIRST_TIME)).toBe('2026-07-04T00:15:00');
@@ -67,14 +67,14 @@ describe('formats', () => {
     expect(monthRange('2028-02').start).toBe('~2028-02-01T00:00:00..2028-02-29T23:59:59');
     expect(monthRange('2026-12-09')).toMatchObject({ from: '2026-12-01T00:00:00', to: '2026-12-31T23:59:59' });
   });
-  test('today is the property date', () => {
+  test('today is the date at the property', () => {
     const now = new Date('2026-11-21T03:30:00.000Z');
     expect(today(NY, now)).toBe('2026-11-20');
     expect(today('Pacific/Auckland', now)).toBe('2026-11-21');
   });
 });
 
-describe('wall clock and instant', () => {
+describe('wall-clock times and instants', () => {
   test.each([
     ['America/New_York', '2026-01-15T08:00:00', '2026-01-15T13:00:00.000Z'],
     ['America/New_York', '2026-07-15T08:00:00', '2026-07-15T12:00:00.000Z'],
@@ -108,20 +108,20 @@ describe('wall clock and instant', () => {
     ['Europe/Berlin', '2026-10-25T02:30:00', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'],
     ['Australia/Sydney', '2026-04-05T02:59:59', '2026-04-04T15:59:59.000Z', '2026-04-04T16:59:59.000Z'],
     ['Australia/Lord_Howe', '2026-04-05T01:45:00', '2026-04-04T14:45:00.000Z', '2026-04-04T15:15:00.000Z'],
-  ])('%s: the repeated %s means its first pass', (zone, wall, first, second) => {
+  ])('%s: the repeated %s means its first occurrence', (zone, wall, first, second) => {
     expect(toInstant(wall, zone)).toBe(first);
     expect(toWall(first, zone)).toBe(wall);
     expect(toWall(second, zone)).toBe(wall);
   });
 
-  test('the last minute before and the first after a change are exact', () => {
+  test('the last second before a clock change and the first after it are converted exactly', () => {
     expect(toInstant('9999-12-31T23:45:00', NY)).toBeNull();
     expect(toInstant('2026-03-08T01:59:59', NY)).toBe('2026-03-08T06:59:59.000Z');
     expect(toInstant('2026-03-08T03:00:00', NY)).toBe('2026-03-08T07:00:00.000Z');
     expect(toInstant('2026-11-01T02:00:00', NY)).toBe('2026-11-01T07:00:00.000Z');
   });
 
-  test('nothing and rubbish give nothing', () => {
+  test('missing and invalid values give null', () => {
     expect(toWall(undefined, NY)).toBeNull();
     expect(toWall('2026-13-01T00:00:00Z', NY)).toBeNull();
     expect(toInstant('2026-02-30T10:00:00', NY)).toBeNull();

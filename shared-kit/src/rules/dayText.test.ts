@@ -1,6 +1,6 @@
 import { clockText, dateText, dayText, MONTH_NAMES, monthText, weekdayText } from './dayText';
 
-test('days and months are headings in words', () => {
+test('days and months are written out for headings', () => {
   expect(dayText('2026-11-21')).toBe('Saturday, November 21, 2026');
   expect(dateText('2026-11-21')).toBe('November 21, 2026');
   expect(weekdayText('2026-11-21')).toBe('Saturday');
@@ -9,7 +9,7 @@ test('days and months are headings in words', () => {
   expect(MONTH_NAMES[11]).toBe('December');
 });
 
-test('a text that is no day gives an empty text', () => {
+test('text that is not a day gives an empty string', () => {
   for (const format of [dayText, dateText, weekdayText, monthText]) expect(format('11/21/2026')).toBe('');
 });
 
@@ -18,11 +18,11 @@ test.each([
   [9, 0, '9:00 AM'],
   [12, 30, '12:30 PM'],
   [18, 5, '6:05 PM'],
-])('%d:%d of the reader’s own clock is %s', (hour, minute, text) => {
+])('%d:%d on the reader’s own clock is shown as %s', (hour, minute, text) => {
   expect(clockText(new Date(2026, 10, 21, hour, minute).getTime())).toBe(text);
 });
 
-test('the texts equal those of Intl, which is not used', () => {
+test('the texts equal those of Intl, without calling it', () => {
   const intlText = (day: string, parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
   const full = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;

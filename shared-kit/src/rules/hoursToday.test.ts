@@ -18,7 +18,7 @@ test('an unknown day has no slots', () => {
   expect(slotsOn([slot('Tuesday', 'Saturday')], 'Noday')).toEqual([]);
 });
 
-test("the day is the property's, not the reader's", () => {
+test('the weekday is that of the property, not of the reader', () => {
   const lateSaturday = Date.parse('2026-11-22T03:00:00Z');
   expect(weekdayIn('America/New_York', lateSaturday)).toBe('Saturday');
   expect(weekdayIn('Europe/London', lateSaturday)).toBe('Sunday');
@@ -37,12 +37,12 @@ describe('a slot that runs past midnight', () => {
     ['2026-11-23T00:30:00Z', 0],
   ])('at %s: %d still open', (now, count) => expect(open(now)).toBe(count));
 
-  test("the clock is the property's", () => {
+  test('the time of day is that of the property', () => {
     expect(open('2026-11-22T05:30:00Z', 'America/New_York')).toBe(1);
     expect(stillOpen([dinner], 'America/New_York', Date.parse('2026-11-22T05:30:00Z')).since).toBe('Saturday');
   });
 
-  test('neither one that ends by midnight nor custom text is still open', () => {
+  test('a slot that ends by midnight, and one with custom text, are not still open', () => {
     expect(open('2026-11-22T00:00:00Z', 'UTC', { hoursEnd: '00:00' })).toBe(0);
     expect(open('2026-11-22T00:30:00Z', 'UTC', { hoursEnd: 'late' })).toBe(0);
     expect(open('2026-11-22T00:30:00Z', 'UTC', { hoursStart: '07:00', hoursEnd: '12:00' })).toBe(0);

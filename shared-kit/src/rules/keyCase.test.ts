@@ -32,13 +32,13 @@ test('keys change at every depth, values never', () => {
   expect(toSnake(client)).toEqual(wire);
   expect(toCamel(wire)).toEqual(client);
 });
-test('dates, files, null and plain values pass as they are', () => {
+test('dates, null and plain values are left unchanged', () => {
   const date = new Date(0);
   expect(toSnake({ startsOn: date })).toEqual({ starts_on: date });
   expect(toSnake(null)).toBeNull();
   expect(toCamel('starts_on')).toBe('starts_on');
 });
-test('hostile keys change no prototype and hostile depth does not overflow', () => {
+test('keys such as __proto__ change no prototype, and deep nesting does not overflow the stack', () => {
   const hostile = toCamel<Record<string, unknown>>(JSON.parse('{"__proto__": {"is_super": true}}'));
   expect(Object.getPrototypeOf(hostile)).toBe(Object.prototype);
   expect((hostile as { isSuper?: boolean }).isSuper).toBeUndefined();

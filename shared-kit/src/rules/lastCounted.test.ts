@@ -30,19 +30,22 @@ const STARTS = [
   '9990-12-31T10:00:00',
 ];
 
-test.each(['daily', 'weekly', 'monthly', 'yearly'] as const)('the last of so many is the one of the standard: %s', (repeats) => {
-  for (const start of STARTS)
-    for (const days of repeats === 'weekly' ? [0, 1, 2, 3] : [0])
-      for (const times of [1, 2, 3, 7, 60])
-        expect([start, days, times, lastCounted({ start, repeats, repeatsOn: NAMES.slice(0, days) }, times)]).toEqual([
-          start,
-          days,
-          times,
-          byLibrary(start, repeats, days, times),
-        ]);
-});
+test.each(['daily', 'weekly', 'monthly', 'yearly'] as const)(
+  'the last of N occurrences is the same as that of the rrule library: %s',
+  (repeats) => {
+    for (const start of STARTS)
+      for (const days of repeats === 'weekly' ? [0, 1, 2, 3] : [0])
+        for (const times of [1, 2, 3, 7, 60])
+          expect([start, days, times, lastCounted({ start, repeats, repeatsOn: NAMES.slice(0, days) }, times)]).toEqual([
+            start,
+            days,
+            times,
+            byLibrary(start, repeats, days, times),
+          ]);
+  },
+);
 
-test('what would go on after the last year there is ends in it', () => {
+test('a series that would continue after the year 9999 ends in it', () => {
   expect(lastCounted({ start: '9999-12-31T10:00:00', repeats: 'weekly', repeatsOn: ['Monday'] }, 9)).toBe(
     floating('9999-12-31T10:00:00'),
   );
@@ -51,7 +54,7 @@ test('what would go on after the last year there is ends in it', () => {
   );
 });
 
-test('the last start of a counted series is reckoned without the library, which makes every occurrence up to it', () => {
+test('the last start of a counted series is computed without the library, which would create every occurrence', () => {
   const all = jest.spyOn(RRule.prototype, 'all');
   for (const repeats of ['daily', 'weekly', 'monthly', 'yearly'] as const) {
     const start = '2024-02-29T10:00:00';

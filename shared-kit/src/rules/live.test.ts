@@ -11,7 +11,7 @@ test('an item is LIVE when published, started, and without end or not over', () 
   expect(isLive({ ...item, startsOn: '2026-11-22T00:00:00.000Z' }, now)).toBe(false);
   expect(isLive({ ...item, doesNotEnd: false, endsOn: '2026-11-20T00:00:00.000Z' }, now)).toBe(false);
 });
-test('the start counts in, the end does not', () => {
+test('an item is LIVE at its exact start, and no longer at its exact end', () => {
   expect(isLive({ ...item, startsOn: now.toISOString() }, now.getTime())).toBe(true);
   expect(isLive({ ...item, doesNotEnd: false, endsOn: now.toISOString() }, now)).toBe(false);
 });

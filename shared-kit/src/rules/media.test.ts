@@ -38,16 +38,16 @@ describe('tags and categories', () => {
     ]);
     expect(categoryTag('cat#Hotel Logo')).toBe('cat#Hotel Logo');
   });
-  test('comma-separated text becomes names', () => {
+  test('comma-separated text is split into names', () => {
     expect(commaList(' pool, lobby ,,pool , ')).toEqual(['pool', 'lobby']);
     expect(commaList(null)).toEqual([]);
   });
-  test('a tag is one whatever its case; the mark of a category alone is nothing', () => {
+  test('tags that differ only in case are one tag, and the category prefix alone is ignored', () => {
     expect(commaList('Pool, pool, POOL, lobby')).toEqual(['Pool', 'lobby']);
     expect(joinTags(['a', 'A', 'cat#', 'cat# '], ['specials'])).toEqual([{ name: 'a' }, { name: 'cat#Specials' }]);
     expect(splitTags([{ name: 'cat#' }, { name: 'cat#SPECIALS' }])).toEqual({ tags: [], categories: ['Specials'] });
   });
-  test('categories are known whatever their case, also among the tags, and those that are not are named', () => {
+  test('categories are recognised in any case, also among the tags, and unknown ones are listed', () => {
     expect(areKnownCategories('specials, HOTEL logo')).toBe(true);
     expect(unknownCategories('Specials, Attic, cellar')).toEqual(['Attic', 'cellar']);
     expect(haveKnownCategories('pool, cat#specials, cat#')).toBe(true);
@@ -91,12 +91,12 @@ describe('uploads', () => {
     expect(uploadProblem(3_000_000, png)).toBeNull();
     expect(uploadProblem(3_000_001, png)).toBe('File must be 3,000,000 bytes or less.');
   });
-  test('a place that takes images only refuses a document', () => {
+  test('a picker that takes only images refuses a document', () => {
     expect(uploadProblem(10, bytes('%PDF-1.4'), IMAGE_TYPES)).not.toBeNull();
   });
 });
 
-describe('what can be made smaller', () => {
+describe('which files can be made smaller', () => {
   const chunk = (name: string, length = 0) => [0, 0, length >> 8, length & 255, ...[...name].map((char) => char.charCodeAt(0))];
   const body = (length: number) => new Array<number>(length + 4).fill(0);
   const pngOf = (...chunks: number[][]) => Uint8Array.from([...png.subarray(0, 8), ...chunks.flat()]);

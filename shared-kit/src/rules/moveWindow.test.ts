@@ -19,7 +19,7 @@ test('a clone into another zone keeps the wall clock and the no-end date', () =>
   expect(move('2120-01-01T01:00:00.000Z', NO_END, LONDON, NY)).toEqual(['2120-01-01T06:00:00.000Z', NO_END]);
 });
 
-test.each([LONDON, 'GB', 'Europe/Lisbon'])('both passes of a repeated hour stay what they are in %s', (to) => {
+test.each([LONDON, 'GB', 'Europe/Lisbon'])('both occurrences of a repeated hour keep their instant in %s', (to) => {
   const second = ['2027-10-31T01:30:00.000Z', '2027-11-05T10:00:00.000Z'] as const;
   expect(move(...second, LONDON, to)).toEqual(second);
   const across = ['2027-10-31T00:45:00.000Z', '2027-10-31T01:15:00.000Z'] as const;
@@ -29,11 +29,11 @@ test.each([LONDON, 'GB', 'Europe/Lisbon'])('both passes of a repeated hour stay 
 test.each([
   ['skips an hour', LONDON, NY, '2027-03-14T02:30:00.000Z', '2027-03-14T03:10:00.000Z', '07:30', '08:10'],
   ['repeated one', LONDON, 'Europe/Berlin', '2027-10-31T00:45:00.000Z', '2027-10-31T01:15:00.000Z', '23:45', '00:15'],
-])('a window that would end before it starts, where a clock %s, keeps its length', (_case, from, to, start, end, ...clock) => {
+])('a window that would end before it starts, because a clock %s, keeps its length', (_case, from, to, start, end, ...clock) => {
   expect(move(start, end, from, to).map((moment) => moment?.slice(11, 16))).toEqual(clock);
 });
 
-test('what would move beyond the year 9999 stays as it is', () => {
+test('a moment that would move beyond the year 9999 is not changed', () => {
   const last = '9999-12-31T23:45:00.000Z';
   expect(move(last, null, 'Etc/UTC', NY)).toEqual([last, null]);
 });

@@ -1,6 +1,6 @@
 import { normaliseEmail, normaliseName } from './normaliseName';
 
-test('a name is one line, without blanks around it, and with one between words', () => {
+test('a name is one line, trimmed, with single blanks between words', () => {
   expect(normaliseName(' Spa\r\n weekend\t')).toBe('Spa weekend');
   for (const name of [
     'Wine Evenings',
@@ -13,7 +13,7 @@ test('a name is one line, without blanks around it, and with one between words',
   expect(normaliseName('One\u2028two\n\n\nthree')).toBe('One two three');
 });
 
-test('it turns no text around it, and holds nothing that is pasted unseen', () => {
+test('characters that reverse the text around a name, and invisible pasted ones, are removed', () => {
   const override = 'Anna \u202egnp.exe\u202c';
   expect(normaliseName(override)).toBe('Anna gnp.exe');
   expect(normaliseName('\u2066Spa\u2069\u007f \u0085day\u009b\u0085')).toBe('Spa day');
@@ -23,7 +23,7 @@ test('it turns no text around it, and holds nothing that is pasted unseen', () =
     expect(normaliseName(name)).toBe(name);
 });
 
-test('its accents are composed, and capitals make no other address', () => {
+test('accents of names are composed, and email addresses are lowercased', () => {
   expect(normaliseName('Cafe\u0301')).toBe('Caf\u00e9');
   expect(normaliseEmail(' Jo@A.Example ')).toBe('jo@a.example');
 });

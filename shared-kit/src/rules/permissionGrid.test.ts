@@ -31,7 +31,7 @@ const entry = (permissionableId: string | null, resource: string, r = true, w = 
   x,
 });
 
-test('rows of the two tabs', () => {
+test('rows of the hotel tab and the restaurant tab', () => {
   // Those of the documents, in their order; content types that came later follow them.
   const hotel = ['accommodation', 'calendar', 'faq', 'home_promo', 'special', 'tiled_promo', 'list'];
   const restaurant = ['calendar', 'event', 'hour', 'press', 'menu'];
@@ -64,7 +64,7 @@ test('an added property gets the fourteen read entries, which can be unticked', 
       ?.get('faq')?.w,
   ).toBe(true);
 });
-test('what a row brings is unticked with it, and a property without a tick gives nothing', () => {
+test('unticking a row unticks the rights that it implies, and a property without any tick has no rights', () => {
   const grid = addProperty(gridFrom([]), '7');
   const rows = GRID_ROWS.hotel;
   const none = (current: Grid) => clearIfUnticked(setColumn(current, '7', rows, 'r', false), '7', rows);
@@ -85,7 +85,7 @@ test('remove drops a property, reset returns to the last saved state', () => {
   expect(gridPermissions(resetGrid(grid))).toEqual(saved);
   expect(isGridChanged(resetGrid(grid))).toBe(false);
 });
-test('a row and a column are ticked as a whole', () => {
+test('a whole row or column can be ticked at once', () => {
   const rows = GRID_ROWS.hotel;
   let grid = setRow(addProperty(gridFrom([]), '1'), '1', 'special', true);
   expect(flagsOf(grid, '1', 'special')).toEqual({ r: true, w: true, x: true });
@@ -96,7 +96,7 @@ test('a row and a column are ticked as a whole', () => {
   expect(flagsOf(grid, '1', 'banner')).toEqual({ r: true, w: false, x: false });
   expect(columnTick(setColumn(grid, '1', rows, 'r', false), '1', rows, 'r')).toBe('none');
 });
-test('Write ticks Read, and without Read there is no Write', () => {
+test('ticking Write ticks Read, and unticking Read unticks Write', () => {
   const grid = addProperty(gridFrom([]), '1');
   const none = setCell(grid, '1', 'special', 'r', false);
   const written = setCell(none, '1', 'special', 'w', true);
@@ -104,7 +104,7 @@ test('Write ticks Read, and without Read there is no Write', () => {
   expect(flagsOf(setCell(written, '1', 'special', 'r', false), '1', 'special')).toEqual({ r: false, w: false, x: false });
 });
 
-test('the checkboxes grant r, w and x without a target', () => {
+test('each checkbox above the grid grants r, w and x without a target', () => {
   expect(GRID_SWITCHES.map(({ label, resources }) => [label, ...resources])).toEqual([
     ['Can Assign Alerts', 'can_assign_alerts'],
     ['Can Manage Users', 'user', 'permission'],
@@ -121,19 +121,19 @@ test('a super user holds one wildcard with r, w and x', () => {
   const grid = toSuper(addProperty(gridFrom([]), '1'));
   expect(gridPermissions(grid)).toEqual([SUPER_PERMISSION]);
 });
-test('converting back resets the permissions', () => {
+test('converting a super user back restores the saved rights, or none if they were stored as a super user', () => {
   const saved = [entry('1', 'special')];
   expect(gridPermissions(fromSuper(toSuper(gridFrom(saved))))).toEqual(saved);
   const stored = gridFrom([SUPER_PERMISSION]);
   expect(stored.isSuper).toBe(true);
   expect(gridPermissions(fromSuper(stored))).toEqual([]);
 });
-test('entries without a row are kept as they are', () => {
+test('entries that have no row in the grid are kept unchanged', () => {
   const saved = [entry('1', '*', true, true, true), entry('1', 'tout'), entry(null, 'region', true, true)];
   expect(gridPermissions(gridFrom(saved))).toEqual(expect.arrayContaining(saved));
   expect(isGridChanged(gridFrom(saved))).toBe(false);
 });
-test('a change of one property copies its block, and none of 199 others', () => {
+test('changing one property copies its block and none of the 199 others', () => {
   const saved = Array.from({ length: 200 }, (_, index) => defaultPermissions(String(index))).flat();
   const grid = gridFrom(saved);
   const changed = setColumn(grid, '1', GRID_ROWS.hotel, 'w', true);

@@ -19,7 +19,7 @@ const summary = (list: Permission[]) =>
     )
     .sort();
 
-test('both sides of a conflict stay: my ticks, and what the other one gave or took away', () => {
+test('a merge keeps both sides: my ticks, and what the other person gave or took away', () => {
   const opened = [on('1', 'special', 'rw'), on('1', 'faq', 'r'), on('2', 'menu', 'r')];
   const mine = setCell(gridFrom(opened, 1), '1', 'faq', 'w', true);
   const newest = gridFrom([on('1', 'special', 'r'), on('1', 'faq', 'r'), on('1', 'list', 'r')], 2);
@@ -28,7 +28,7 @@ test('both sides of a conflict stay: my ticks, and what the other one gave or to
   expect([merged.version, merged.saved]).toEqual([2, newest.saved]);
 });
 
-test('Write never stays without Read: the change that was made here decides', () => {
+test('a merge never leaves Write without Read: my own change decides', () => {
   const ticked = setCell(gridFrom([on('1', 'faq', 'r')], 1), '1', 'faq', 'w', true);
   expect(summary(gridPermissions(mergeGrids(ticked, gridFrom([on('1', 'menu', 'r')], 2))))).toEqual(['1 faq rw', '1 menu r']);
   const unticked = setCell(gridFrom([on('1', 'faq', 'r')], 1), '1', 'faq', 'r', false);
@@ -37,7 +37,7 @@ test('Write never stays without Read: the change that was made here decides', ()
   ]);
 });
 
-test('properties and switches that one side added or removed', () => {
+test('a merge keeps properties and checkboxes that either side added or removed', () => {
   const opened = [on('1', 'special', 'r'), on('2', 'special', 'r'), on(null, 'asset', 'rwx')];
   let mine = removeProperty(addProperty(gridFrom(opened), '3'), '1');
   mine = setSwitch(mine, ['can_assign_alerts'], true);
@@ -47,7 +47,7 @@ test('properties and switches that one side added or removed', () => {
   expect(summary(gridPermissions(merged)).filter((line) => line.startsWith('-'))).toEqual(['- can_assign_alerts rwx']);
 });
 
-test('a conversion to a super user is kept, and one by the other person is applied', () => {
+test('a merge keeps my conversion to a super user, and applies one by the other person', () => {
   const everything = on(null, '*', 'rwx');
   expect(mergeGrids(toSuper(gridFrom([on('1', 'faq', 'r')])), gridFrom([], 2))).toMatchObject({ isSuper: true, version: 2 });
   expect(mergeGrids(gridFrom([on('1', 'faq', 'r')]), gridFrom([everything], 2)).isSuper).toBe(true);

@@ -15,25 +15,25 @@ const on = (permissionableId: string | null, resource: string, flags: string): P
 const who = authority([on('7', 'special', 'rw'), on(null, 'asset', 'rwx')]);
 const grid = gridFrom([on('7', 'special', 'r'), on('8', 'faq', 'r')]);
 
-test('a cell may be ticked or unticked by whoever has that right', () => {
+test('a person may tick or untick a cell only if they hold that right themselves', () => {
   expect(mayChange(who, grid, setCell(grid, '7', 'special', 'w', true), '7')).toBe(true);
   expect(mayChange(who, grid, setCell(grid, '7', 'special', 'r', false), '7')).toBe(true);
   expect(mayChange(who, grid, setCell(grid, '7', 'special', 'x', true), '7')).toBe(false);
   expect(mayChange(who, grid, removeProperty(grid, '8'), '8')).toBe(false);
 });
 
-test('so are rights without a property, and the list as a whole', () => {
+test('the same is true of rights without a property and of the list as a whole', () => {
   expect(mayChange(who, grid, setSwitch(grid, ['asset'], true), null)).toBe(true);
   expect(mayChange(who, grid, setSwitch(grid, ['user'], true), null)).toBe(false);
   expect(mayChange(who, grid, removeProperty(grid, '8'))).toBe(false);
   expect(mayChange(who, grid, toSuper(grid))).toBe(false);
 });
 
-test('a super user changes everything', () => {
+test('a super user may change everything', () => {
   expect(mayChange(authority([on(null, '*', 'rwx')]), grid, toSuper(grid))).toBe(true);
 });
 
-test('an added property gets the default reads that the granter has there', () => {
+test('an added property gets only the default reads that the granter holds there', () => {
   expect(readsToGive(who, '7')).toEqual(['special']);
   expect(readsToGive(who, '8')).toEqual([]);
 });

@@ -20,7 +20,7 @@ describe('super users', () => {
     expect(who.canAny('READ', 'anything')).toBe(true);
     expect(who.readsEveryProperty).toBe(true);
   });
-  test('a wildcard with a target is every right on that property and no more', () => {
+  test('a wildcard with a target grants every right on that property and nothing else', () => {
     const who = authority([on('1', '*', '')]);
     expect(who.isSuper).toBe(false);
     expect(who.can('DELETE', 'special', '1')).toBe(true);
@@ -57,21 +57,21 @@ describe('rights', () => {
     expect(who.can('READ', 'press', '99')).toBe(true);
     expect(who.can('READ', 'press')).toBe(true);
   });
-  test('calendar and faq carry all their rights over', () => {
+  test('rights on calendar and faq also apply to calendar_event and faq_category', () => {
     const who = authority([on('1', 'calendar', 'rw'), on('1', 'faq', 'x')]);
     expect(who.can('WRITE', 'calendar_event', '1')).toBe(true);
     expect(who.can('DELETE', 'calendar_event', '1')).toBe(false);
     expect(who.can('DELETE', 'faq_category', '1')).toBe(true);
     expect(who.can('READ', 'faq_category', '1')).toBe(false);
   });
-  test('asset and can_assign_alerts carry reading over and nothing else', () => {
+  test('asset and can_assign_alerts imply reading tags and alerts, and nothing else', () => {
     const who = authority([on(null, 'asset', 'rwx'), on(null, 'can_assign_alerts', 'rwx')]);
     expect(who.can('READ', 'tag')).toBe(true);
     expect(who.can('WRITE', 'tag')).toBe(false);
     expect(who.can('READ', 'alert')).toBe(true);
     expect(who.can('WRITE', 'alert')).toBe(false);
   });
-  test('any read entry lets its holder read the property, a write entry does not', () => {
+  test('any read entry lets its holder read the property, but a write entry does not', () => {
     const who = authority([on('1', 'faq'), on('2', 'faq', 'w')]);
     expect(who.can('READ', 'property', '1')).toBe(true);
     expect(who.can('READ', 'property', '2')).toBe(false);
@@ -79,12 +79,12 @@ describe('rights', () => {
     expect(who.readsEveryProperty).toBe(false);
     expect(who.can('WRITE', 'property', '1')).toBe(false);
   });
-  test('the properties an action is allowed on', () => {
+  test('lists the properties that an action is allowed on', () => {
     const who = authority([on('1', 'special', 'rw'), on('2', 'special'), on('3', '*')]);
     expect(who.propertiesWith('WRITE', 'special')).toEqual({ every: false, ids: ['1', '3'] });
     expect(authority([on(null, 'special', 'rw')]).propertiesWith('WRITE', 'special').every).toBe(true);
   });
-  test('whoever reads any property looks up assets, tags and regions', () => {
+  test('a person who can read any property can look up assets, tags and regions', () => {
     const who = authority([on('1', 'faq')]);
     expect(who.canLookUp('asset')).toBe(true);
     expect(who.can('READ', 'asset')).toBe(false);
@@ -115,14 +115,14 @@ describe('granting', () => {
     expect(holdsAll(manager, [SUPER_PERMISSION])).toBe(false);
     expect(holdsAll(authority([SUPER_PERMISSION]), [SUPER_PERMISSION, on('9', '*')])).toBe(true);
   });
-  test('of a replaced list only the additions count, flag by flag', () => {
+  test('when a list is replaced only additions count, flag by flag', () => {
     const stored = [on('1', 'special', 'r'), on('2', 'faq', 'rw'), on('3', '*')];
     const next = [on('1', 'special', 'rw'), on('2', 'faq', 'r'), on('3', '*'), on('4', 'list', 'r')];
     expect(additions(stored, next)).toEqual([on('1', 'special', 'w'), on('4', 'list', 'r')]);
     expect(additions(stored, [SUPER_PERMISSION])).toEqual([SUPER_PERMISSION]);
     expect(additions(stored, [])).toEqual([]);
   });
-  test('an entry whose target is named by type only is granted by nobody but super users', () => {
+  test('only super users grant an entry that has a target type but no target', () => {
     const odd = { ...on('1', 'user', 'r'), permissionableId: null };
     expect(holdsAll(manager, [odd])).toBe(false);
   });
@@ -146,7 +146,7 @@ test('2,800 entries are read once, however many checks follow', () => {
   expect(who.can('READ', 'banner', '199')).toBe(true);
 });
 
-test('the resources whose read entry lets somebody read another one', () => {
+test('lists the resources that imply reading another one', () => {
   expect(readSources('special')).toEqual(['special']);
   expect(readSources('alert')).toEqual(['alert', 'can_assign_alerts']);
   for (const resource of ['faq_category', 'calendar_event', 'tag', 'alert', 'special']) {

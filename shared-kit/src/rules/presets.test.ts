@@ -2,7 +2,7 @@ import { ACCOMMODATION_FLAGS, SPECIAL_CTAS, SPECIAL_FLAGS, TILED_PROMO_MODAL_TIT
 import { fromPreset, presetFromBody, presetToBody, toPreset } from './presets';
 
 describe('what a form shows for a stored value', () => {
-  test('text outside the list becomes Other with the text, nothing becomes None', () => {
+  test('text outside the list becomes Other with that text, and no value becomes None', () => {
     expect(toPreset(TILED_PROMO_MODAL_TITLES, 'Menu of the day')).toEqual({ choice: 'Other', text: 'Menu of the day' });
     expect(toPreset(TILED_PROMO_MODAL_TITLES, 'Terms + Conditions')).toEqual({ choice: 'Terms + Conditions', text: '' });
     for (const nothing of [null, undefined, '', '  ', 7])
@@ -30,7 +30,7 @@ describe('what is stored for a choice', () => {
   });
 });
 
-describe('a preset in a body', () => {
+describe('a preset in a request body', () => {
   test.each([
     [null, { promoFlag: null }],
     ['Winter', { promoFlag: 'Winter' }],
@@ -42,7 +42,7 @@ describe('a preset in a body', () => {
     expect(presetFromBody('promoFlag', body)).toBe(value);
   });
 
-  test('may name the choice and its text, as the inputs of a form do', () => {
+  test('a body may send the choice and its text separately, as form inputs do', () => {
     expect(presetFromBody('promoFlag', { promoFlag: 'Other', promoFlagOther: ' Summer ' })).toBe('Summer');
     expect(presetFromBody('promoFlag', { promoFlag: 'None', promoFlagOther: 'left over' })).toBeNull();
     expect(presetFromBody('promoFlag', { promoFlag: 'Other' })).toBeNull();

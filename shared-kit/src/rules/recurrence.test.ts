@@ -11,8 +11,8 @@ const starts = (change: Partial<Series>, [from, to]: readonly [string, string] =
   occurrences({ ...single, ...change }, from, to, zone).map(({ start }) => start);
 const days = (...args: Parameters<typeof starts>) => starts(...args).map((start) => start.slice(0, 10));
 
-describe('which occurrences meet a range', () => {
-  test('an event that takes place once meets every range that it overlaps, both ends included', () => {
+describe('which occurrences overlap a range', () => {
+  test('a single event meets every range that it overlaps, both ends included', () => {
     expect(starts({})).toEqual(['2026-11-03T19:30:00']);
     expect(starts({}, ['2026-11-03T21:00:00', '2026-11-05T00:00:00'])).toHaveLength(1);
     expect(starts({}, ['2026-11-01T00:00:00', '2026-11-03T19:30:00'])).toHaveLength(1);
@@ -20,14 +20,14 @@ describe('which occurrences meet a range', () => {
     expect(starts({}, ['2026-11-01T00:00:00', '2026-11-03T19:29:59'])).toHaveLength(0);
   });
 
-  test('an event over the turn of the month meets both months', () => {
+  test('an event that spans the end of a month is in both months', () => {
     const market = { start: '2026-11-27T00:00:00', end: '2026-12-02T00:00:00', allDay: true };
     expect(starts(market)).toEqual(['2026-11-27T00:00:00']);
     expect(starts(market, ['2026-12-02T20:00:00', '2026-12-31T23:59:59'])).toHaveLength(1);
     expect(starts(market, ['2026-12-03T00:00:00', '2026-12-31T23:59:59'])).toHaveLength(0);
   });
 
-  test('an occurrence that began before the range and reaches into it counts', () => {
+  test('an occurrence that began before the range and extends into it counts', () => {
     const late = {
       start: '2026-10-02T22:00:00',
       end: '2026-10-03T02:00:00',
@@ -78,7 +78,7 @@ describe('how an event repeats', () => {
     expect(days(series)).toEqual(['2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06']);
   });
 
-  test('so many times, whichever spelling was stored; skipped months do not count', () => {
+  test('after N occurrences, in either stored spelling; skipped months do not count', () => {
     for (const eventEndsOption of ['After ... occurances', 'After occurrences'])
       expect(days({ repeats: 'daily', eventEndsOption, repeatsTimes: 3 })).toEqual(['2026-11-03', '2026-11-04', '2026-11-05']);
     const monthly = { start: '2026-08-31T10:00:00', end: '2026-08-31T11:00:00', repeats: 'monthly' } as const;
@@ -87,7 +87,7 @@ describe('how an event repeats', () => {
   });
 
   test.each(['daily', 'weekly', 'monthly', 'yearly'] as const)(
-    '%s: a range years later gives what counting from the start gives',
+    '%s: a range years later gives the same result as counting from the start',
     (repeats) => {
       const old = {
         start: '2011-03-15T08:15:00',
@@ -103,17 +103,17 @@ describe('how an event repeats', () => {
   );
 });
 
-describe('a wrong year in the end of a series', () => {
+describe('a series whose end has a wrong year', () => {
   const wrong = { start: '2016-11-06T20:00:00', end: '2046-11-06T22:00:00' };
 
-  test.each(['daily', 'weekly', 'monthly', 'yearly'] as const)('%s: few of its occurrences are looked at', (repeats) => {
+  test.each(['daily', 'weekly', 'monthly', 'yearly'] as const)('%s: only a few of its occurrences are computed', (repeats) => {
     const day = ['2026-11-10T00:00:00', '2026-11-10T23:59:59'] as const;
     const found = starts({ ...wrong, repeats, ...forever }, day);
     expect(found.length).toBeGreaterThan(1);
     expect(found.length).toBeLessThan(20);
   });
 
-  test('it still takes place long after its last start', () => {
+  test('an occurrence still takes place long after the last start', () => {
     const ended = { ...single, ...wrong, repeats: 'daily', eventEndsOption: 'On Date ...', repeatsEndsOn: '2016-11-30' } as const;
     expect(takesPlaceIn(ended, ...NOVEMBER, LONDON)).toBe(true);
     expect(occurrences(ended, ...NOVEMBER, LONDON).at(-1)?.start).toBe('2016-11-30T20:00:00');
@@ -121,29 +121,29 @@ describe('a wrong year in the end of a series', () => {
   });
 });
 
-describe('the property’s clock', () => {
+describe('the property’s time zone', () => {
   const early = { start: '2027-03-01T02:30:00', end: '2027-03-01T03:15:00', repeats: 'daily', ...forever } as const;
   const change = ['2027-03-13T00:00:00', '2027-03-15T23:59:59'] as const;
 
-  test('a series keeps its wall time over a clock change', () => {
+  test('a series keeps its wall-clock time over a clock change', () => {
     const evening = { start: '2026-03-01T19:00:00', end: '2026-03-01T20:00:00', repeats: 'daily', ...forever } as const;
     const times = starts(evening, ['2026-03-20T00:00:00', '2026-04-02T23:59:59']).map((start) => start.slice(11));
     expect(new Set(times)).toEqual(new Set(['19:00:00']));
   });
 
-  test('a local time that the change skips moves forward by the gap, on that day alone', () => {
+  test('a local time that the clock change skips moves forward by the gap, on that day only', () => {
     expect(starts(early, change, NEW_YORK)).toEqual(['2027-03-13T02:30:00', '2027-03-14T03:30:00', '2027-03-15T02:30:00']);
     expect(starts(early, change, LONDON)).toEqual(['2027-03-13T02:30:00', '2027-03-14T02:30:00', '2027-03-15T02:30:00']);
   });
 
-  test('a range is met by the time after the move, not by the time that does not exist', () => {
+  test('a range matches the moved time, not the time that does not exist', () => {
     expect(takesPlaceIn({ ...single, ...early }, '2027-03-14T02:00:00', '2027-03-14T02:59:59', NEW_YORK)).toBe(false);
     expect(takesPlaceIn({ ...single, ...early }, '2027-03-14T03:30:00', '2027-03-14T03:40:00', NEW_YORK)).toBe(true);
   });
 });
 
-describe('what the store keeps of a series', () => {
-  test('nothing ends before its last occurrence does', () => {
+describe('the stored end of a series', () => {
+  test('a series does not end before its last occurrence does', () => {
     expect(seriesEnd(single)! >= '2026-11-03T21:00:00').toBe(true);
     expect(seriesEnd({ ...single, repeats: 'daily', ...forever })).toBeNull();
     const counted = {
@@ -158,7 +158,7 @@ describe('what the store keeps of a series', () => {
     expect(seriesEnd(dated as Series)! >= '2026-11-06T23:59:59').toBe(true);
   });
 
-  test('a month of series that began ten years ago costs little more than one of series that begin in it', () => {
+  test('listing a month of series that began ten years ago takes little longer than of series that begin in it', () => {
     const kinds = ['daily', 'weekly', 'monthly', 'yearly'] as const;
     const seriesFrom = (month: string) =>
       Array.from({ length: 100 }, (_, index) => ({
@@ -175,7 +175,7 @@ describe('what the store keeps of a series', () => {
     expect(leastCost(() => monthOf(old)) / leastCost(() => monthOf(recent))).toBeLessThan(5);
   });
 
-  test('whether an endless series takes place in an endless range costs little more than in a month', () => {
+  test('checking an endless series against an endless range takes little longer than against a month', () => {
     const daily = { ...single, repeats: 'daily', ...forever } as Series;
     const check = (from: string, to: string) => () => {
       for (let time = 0; time < 50; time += 1) expect(takesPlaceIn(daily, from, to, LONDON)).toBe(true);
@@ -185,7 +185,7 @@ describe('what the store keeps of a series', () => {
   });
 
   test.each(['daily', 'weekly', 'monthly', 'yearly'] as const)(
-    '%s: any start, end or number that can be stored is computed',
+    '%s: any start, end or number that can be stored can be computed',
     (repeats) => {
       for (const start of ['0001-01-01T00:00:00', '0096-02-29T10:00:00', '2024-02-29T10:00:00', '9999-12-31T23:00:00'])
         for (const end of [start, '9999-12-31T23:30:00'])
@@ -199,17 +199,17 @@ describe('what the store keeps of a series', () => {
     },
   );
 
-  test('a series that ends on the last day there is still takes place before it', () => {
+  test('a series that ends on the last possible day has an end on that day', () => {
     const series = { ...single, repeats: 'daily', eventEndsOption: 'On Date ...', repeatsEndsOn: '9999-12-31' } as const;
     expect(seriesEnd({ ...series, repeatsOn: [] })).toBe('9999-12-31T23:59:59');
   });
 
-  test('what takes place once is found in the middle of it, however long it is', () => {
+  test('a single event is found in the middle of its duration, however long that is', () => {
     expect(takesPlaceIn({ ...single, start: '1900-01-01T00:00:00', end: '2100-01-01T00:00:00' }, ...NOVEMBER, LONDON)).toBe(true);
   });
 });
 
-describe('when an event takes place no more', () => {
+describe('the moment at which an event is over', () => {
   const evening: Series = { ...single, start: '2026-11-06T20:00:00', end: '2026-11-06T22:30:00' };
   const daily = { ...evening, repeats: 'daily' as const, eventEndsOption: 'After ... occurances' as const, repeatsTimes: 3 };
   const weekly = { ...evening, repeats: 'weekly' as const, repeatsOn: ['Friday'] };

@@ -26,28 +26,28 @@ const full: RepeatSettings = {
   repeatsEndsOn: '2027-01-31',
 };
 
-test('the choices are worded exactly so', () => {
+test('the choices have exactly these words', () => {
   expect(REPEAT_CHOICES.map(({ value }) => value)).toEqual(['none', 'daily', 'weekly', 'monthly', 'yearly']);
   expect(END_OPTIONS).toEqual(['Repeats Forever', 'On Date ...', 'After ... occurances']);
 });
-test('ends show unless none, weekdays for weekly', () => {
+test('end options show for every repetition, weekdays only for weekly', () => {
   expect([showsEnds(NO_REPEAT), showsWeekdays(NO_REPEAT)]).toEqual([false, false]);
   expect([showsEnds(full), showsWeekdays(full)]).toEqual([true, true]);
   expect(showsWeekdays({ repeatOption: 'daily' })).toBe(false);
 });
-test('none clears the end option, date and count', () => {
+test('choosing none clears the end option, date and count', () => {
   expect(chooseRepeat(full, 'none')).toEqual(NO_REPEAT);
 });
-test('a repetition begins as one without end and keeps weekdays for weekly only', () => {
+test('a repetition begins without an end, and only weekly keeps the weekdays', () => {
   expect(chooseRepeat(NO_REPEAT, 'daily')).toMatchObject({ repeatOption: 'daily', eventEndsOption: FOREVER });
   expect(chooseRepeat(full, 'monthly')).toMatchObject({ repeatsOn: [], eventEndsOption: ON_DATE });
 });
-test('every end option clears what belongs to the others', () => {
+test('choosing an end option clears the values of the others', () => {
   expect(chooseEnd(full, ON_DATE)).toMatchObject({ repeatsTimes: null, repeatsEndsOn: '2027-01-31' });
   expect(chooseEnd(full, AFTER_TIMES)).toMatchObject({ repeatsTimes: 4, repeatsEndsOn: null });
   expect(chooseEnd(full, FOREVER)).toMatchObject({ repeatsTimes: null, repeatsEndsOn: null });
 });
-test('other spellings of the end options are understood and stored in the one wording', () => {
+test('other spellings of the end options are read and stored as the standard ones', () => {
   expect(storedEndOption('On Date')).toBe(ON_DATE);
   expect(storedEndOption('After occurrences')).toBe(AFTER_TIMES);
   expect(storedEndOption('After N occurrences')).toBe(AFTER_TIMES);
@@ -55,7 +55,7 @@ test('other spellings of the end options are understood and stored in the one wo
   expect(storedEndOption('Sometime')).toBeNull();
   expect(repeatEnd(['On Date'])).toBeNull();
 });
-test('a weekly event whose start is on no ticked day first takes place on the next one', () => {
+test('a weekly event that starts on an unticked day first takes place on the next ticked one', () => {
   // A Saturday.
   const start = '2026-11-07T20:00:00';
   expect(laterFirstDay(full, start)).toBe('2026-11-09');
@@ -65,7 +65,7 @@ test('a weekly event whose start is on no ticked day first takes place on the ne
   expect(laterFirstDay(full, '11/7')).toBeNull();
 });
 
-test('a day that not every month or year has is said to be skipped there', () => {
+test('a note says which months or years are skipped because they lack the day', () => {
   const monthly: RepeatSettings = { ...full, repeatOption: 'monthly', repeatsOn: [] };
   expect(skippedNote(monthly, '2027-01-31T20:00:00')).toBe('It does not take place in months without a 31st.');
   expect(skippedNote(monthly, '2027-01-29T20:00:00')).toBe('It does not take place in months without a 29th.');
@@ -77,7 +77,7 @@ test('a day that not every month or year has is said to be skipped there', () =>
   expect(skippedNote({ ...monthly, repeatOption: 'daily' }, '2027-01-31T20:00:00')).toBeNull();
 });
 
-test('ticked weekdays keep the order of the week', () => {
+test('ticked weekdays are kept in the order of the week', () => {
   expect(toggleWeekday(full, 'Sunday', WEEKDAYS).repeatsOn).toEqual(['Sunday', 'Monday']);
   expect(toggleWeekday(full, 'Monday', WEEKDAYS).repeatsOn).toEqual([]);
 });

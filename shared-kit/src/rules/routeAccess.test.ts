@@ -22,7 +22,7 @@ describe('guards', () => {
     expect(mayOpen(route, staff, {})).toBe(false);
     expect(mayOpen(route, root, {})).toBe(false);
   });
-  test('signed out, every private route is refused and the root is not', () => {
+  test('signed-out people may open the root but no private route', () => {
     expect(mayOpen({ path: '/profile' }, null, {})).toBe(false);
     expect(mayOpen({ path: '/media', resource: 'asset' }, null, {})).toBe(false);
     expect(mayOpen({ path: '/' }, null, {})).toBe(true);
@@ -34,13 +34,13 @@ describe('guards', () => {
     expect(mayOpen(route, root, { hotelid: '2' })).toBe(true);
     expect(mayOpen({ path: '/restaurants/:restaurantId/menu', resource: 'menu' }, staff, { restaurantId: '2' })).toBe(true);
   });
-  test('a path that names a property is refused while the property is not known', () => {
+  test('a path with a property is refused while its property is not known', () => {
     expect(mayOpen({ path: '/hotels/:hotelid/specials', resource: 'special' }, authority([read(null, 'special')]), {})).toBe(
       false,
     );
     expect(mayOpen({ path: '/hotels/:hotelid/settings' }, staff, { hotelid: '9' })).toBe(false);
   });
-  test('a property dashboard opens for whoever reads anything of it', () => {
+  test('a property dashboard opens for anybody who can read something of the property', () => {
     const route = { path: '/hotels/:hotelid', resource: 'property' };
     expect(mayOpen(route, staff, { hotelid: '1' })).toBe(true);
     expect(mayOpen(route, staff, { hotelid: '3' })).toBe(false);
@@ -48,12 +48,12 @@ describe('guards', () => {
   test('/profile is always allowed for signed-in people', () => {
     expect(mayOpen({ path: '/profile', resource: 'profile' }, nobody, {})).toBe(true);
   });
-  test('an entry without a resource opens for any signed-in user, a super entry for super users', () => {
+  test('an entry without a resource opens for any signed-in user, one marked super only for super users', () => {
     expect(mayOpen({ path: '/notifications' }, nobody, {})).toBe(true);
     expect(mayOpen({ path: '/tokens', access: 'super', resource: 'token' }, staff, {})).toBe(false);
     expect(mayOpen({ path: '/tokens', access: 'super', resource: 'token' }, root, {})).toBe(true);
   });
-  test('an access word that is not understood is refused', () => {
+  test('an entry with an unknown access word is refused', () => {
     expect(mayOpen({ path: '/odd', access: 'everybody' as 'super' }, staff, {})).toBe(false);
     const odd: GuardedRoute = { path: '/hotels/:hotelid/odd', resource: 'special', access: 'everybody' as 'super' };
     expect(mayOpen(odd, staff, { hotelid: '1' })).toBe(false);
@@ -62,7 +62,7 @@ describe('guards', () => {
 
 describe('sidebar', () => {
   const media: GuardedRoute = { path: '/media', resource: 'asset', order: 1, related: ['top'] };
-  test('the root, public routes and super users always pass', () => {
+  test('the root and public routes always show, and super users see every entry', () => {
     expect(showInSidebar({ path: '/', order: 1, related: ['top'] }, nobody, 'top', {})).toBe(true);
     expect(showInSidebar({ path: '/x', access: 'publicOnly', order: 1, related: ['top'] }, nobody, 'top', {})).toBe(true);
     expect(showInSidebar(media, root, 'top', {})).toBe(true);
@@ -73,7 +73,7 @@ describe('sidebar', () => {
     const alerts: GuardedRoute = { path: '/hotels/alerts', resource: 'alert', order: 2, related: ['top'] };
     expect(showInSidebar(alerts, authority([read(null, 'can_assign_alerts')]), 'top', {})).toBe(true);
   });
-  test('users belong to no property: a right on one does not show them', () => {
+  test('users belong to no property, so a right on one property does not show them', () => {
     const users: GuardedRoute = { path: '/users', resource: 'user', order: 3, related: ['top'] };
     expect(showInSidebar(users, authority([read('1', 'user')]), 'top', {})).toBe(false);
     expect(mayOpen({ path: '/users/:id/edit', resource: 'user' }, authority([read('1', '*')]), {})).toBe(false);
@@ -92,7 +92,7 @@ describe('sidebar', () => {
     expect(showInSidebar(specials, staff, 'hotel', { hotelid: '1' })).toBe(true);
     expect(showInSidebar(specials, staff, 'hotel', { hotelid: '2' })).toBe(false);
   });
-  test('an entry shows only in its sidebars and only with a place in the order', () => {
+  test('an entry shows only in the sidebars it names, and only if it has an order', () => {
     expect(showInSidebar(media, root, 'hotel', {})).toBe(false);
     expect(showInSidebar({ path: '/media/:id', resource: 'asset', related: ['top'] }, root, 'top', {})).toBe(false);
   });

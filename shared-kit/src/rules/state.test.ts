@@ -20,15 +20,15 @@ test.each([
   expect(stateOf(stateful, now)).toBe(state);
   expect(stateOf(stateful, now) === 'live').toBe(isLive(stateful, now));
 });
-test('an item of a kind without dates is Live once it is published', () => {
+test('an item without dates is Live once it is published', () => {
   expect(stateOf({ published: true }, now)).toBe('live');
   expect(stateOf({ published: false }, now)).toBe('draft');
 });
-test('only the four names are states', () => {
+test('only the four state names are accepted', () => {
   expect(parseState('ended')).toBe('ended');
   for (const word of ['Live', 'archived', '', null, undefined]) expect(parseState(word)).toBeUndefined();
 });
-test('a live item behind those that guests see has the reason why it is not shown', () => {
+test('a live item behind the first three says why guests do not see it', () => {
   expect(notShownReason(3, 4)).toBe('Live, but fourth in line: guests see the first three');
   expect(notShownReason(3, 12)).toBe('Live, but number 12 in line: guests see the first three');
   expect(notShownReason(3)).toBe('Live, but behind the first three that guests see');

@@ -8,7 +8,7 @@ import { leastCost } from './testing/cost';
 import { TIME_ZONES } from './timeZones';
 import { isTimeZone } from './zone';
 
-test('the title is page, separator, short name', () => {
+test('the page title is page, separator, short name', () => {
   expect(pageTitle('Specials')).toBe('Specials | Innkeeper');
   expect(pageTitle('')).toBe('Innkeeper');
 });
@@ -52,7 +52,7 @@ test('http, https, mailto, tel and paths are addresses', () => {
     expect([text, isAddress(text)]).toEqual([text, false]);
   }
 });
-test('a scheme that was left out is https; anything else stays as it was typed', () => {
+test('an address without a scheme gets https; anything else stays as typed', () => {
   expect(completeAddress('calloway.example/rooms')).toBe('https://calloway.example/rooms');
   expect(completeAddress(' calloway.example:8080 ')).toBe('https://calloway.example:8080');
   for (const typed of [
@@ -70,7 +70,7 @@ test('a custom url is letters, numbers and dashes', () => {
   expect(['winter-26', 'A'].map(isSlug)).toEqual([true, true]);
   expect(['', 'a b', 'a/b', '../a', 'javascript:x', 'ä', null].map(isSlug)).toEqual(Array(7).fill(false));
 });
-test('rich text is at most 100 levels deep, however it is spelt', () => {
+test('rich text is at most 100 levels deep, however the tags are written', () => {
   const nested = (tag: string, levels: number) => `<${tag}>`.repeat(levels) + 'x' + `</${tag}>`.repeat(levels);
   expect([isTooDeep(nested('div', 100)), isTooDeep(nested('div', 101))]).toEqual([false, true]);
   for (const deep of ['<ul><li>'.repeat(51), '<b><i>'.repeat(3000), '<DIV a="b">'.repeat(101), '<x-y>'.repeat(101)])
@@ -85,7 +85,7 @@ test('rich text is at most 100 levels deep, however it is spelt', () => {
   ])
     expect(isTooDeep(flat)).toBe(false);
 });
-test('four times the rich text takes about four times as long to check, not sixteen times', () => {
+test('checking four times the rich text takes about four times as long, not sixteen', () => {
   for (const part of ['<', '<a ', '<p>a</p>', '</p>', '<div>', '&nbsp;', '<!--', '<b></i>', '>']) {
     const check = (length: number) => {
       const html = part.repeat(Math.floor(length / part.length));
@@ -99,7 +99,7 @@ test('a live link is http or https', () => {
   expect(isWebUrl('mailto:a@b.example')).toBe(false);
   expect(isWebUrl('https://a.example/x')).toBe(true);
 });
-test('an address that could run code is no link of the application', () => {
+test('an address that could run code does not become a link', () => {
   expect(safeHref(' https://a.example ')).toBe('https://a.example');
   expect(safeHref('/hotels/1')).toBe('/hotels/1');
   for (const bad of [
@@ -113,13 +113,13 @@ test('an address that could run code is no link of the application', () => {
   ])
     expect(safeHref(bad)).toBeUndefined();
 });
-test('the live special address carries the custom url, else the id', () => {
+test('the address of a live special has the custom url, or else the id', () => {
   expect(liveSpecialUrl('https://inn.example/', 'winter', '7')).toBe('https://inn.example/exclusive-offer/?p=winter');
   expect(liveSpecialUrl('https://inn.example', '', '7')).toBe('https://inn.example/exclusive-offer/?p=7');
   expect(liveSpecialUrl('https://inn.example', 'a&b', '7')).toBe('https://inn.example/exclusive-offer/?p=a%26b');
   expect(liveSpecialUrl('https://inn.example', '', null)).toBe('');
 });
-test('day and night options have two digits', () => {
+test('options for days and nights are written with two digits', () => {
   expect([ADVANCE_DAYS[0], ADVANCE_DAYS.at(-1), ADVANCE_DAYS.length]).toEqual([
     { value: 0, label: '00' },
     { value: 60, label: '60' },
@@ -127,7 +127,7 @@ test('day and night options have two digits', () => {
   ]);
   expect([NIGHT_STAYS[0], NIGHT_STAYS.length]).toEqual([{ value: 1, label: '01' }, 60]);
 });
-test('meals, days and hours', () => {
+test('the choices of meals, days and hours', () => {
   expect(MEAL_TYPES).toEqual(['Breakfast', 'Brunch', 'Lunch', 'Dinner', 'Happy Hour', 'Bar', 'Other']);
   expect([WEEKDAYS[0], WEEKDAYS.at(-1)]).toEqual(['Sunday', 'Saturday']);
   expect([HOUR_CHOICES[0], HOUR_CHOICES[1], HOUR_CHOICES.at(-1), HOUR_CHOICES.length]).toEqual(['Other', '00:00', '23:30', 49]);
@@ -135,10 +135,10 @@ test('meals, days and hours', () => {
 test('the time list has 24-hour steps of 15 minutes', () => {
   expect([PICKER_TIMES[1], PICKER_TIMES.at(-1), PICKER_TIMES.length]).toEqual(['00:15', '23:45', 96]);
 });
-test('viewing published is 1, unpublished 0, both 2', () => {
+test('the filter value 1 is published, 0 unpublished, 2 both', () => {
   expect([1, 0, 2].map(publishedOf)).toEqual([true, false, undefined]);
 });
-test('the pages of a list', () => {
+test('the choices of pages that a list is shown on', () => {
   expect(LIST_PAGES.map(({ value }) => value)).toEqual([
     'aaa',
     'accessible-features',
@@ -157,7 +157,7 @@ test('every time zone is known, listed once, those of the US first', () => {
   expect(TIME_ZONES[0]?.value).toBe('America/New_York');
   for (const odd of ['', 'Mars/Olympus', null, 5]) expect(isTimeZone(odd)).toBe(false);
 });
-test.each(['9999-12-31T23:59:59-05:00', '0001-01-01T00:00:00+05:30'])('%s lies outside the calendar', (text) =>
+test.each(['9999-12-31T23:59:59-05:00', '0001-01-01T00:00:00+05:30'])('%s is outside the supported years', (text) =>
   expect(readInstant(text)).toBeNull(),
 );
 
@@ -169,7 +169,7 @@ test('instants are read as UTC unless they name a zone', () => {
   for (const odd of ['2026-02-29T00:00:00Z', '2026-11-21T24:00:00Z', '21.11.2026', '', null, 5])
     expect(readInstant(odd)).toBeNull();
 });
-test('plain dates and wall times are dates of the calendar', () => {
+test('plain dates and wall-clock times must exist in the calendar', () => {
   expect([isPlainDate('2028-02-29'), isPlainDate('2026-02-29'), isPlainDate('0000-01-01'), isPlainDate(20260101)]).toEqual([
     true,
     false,

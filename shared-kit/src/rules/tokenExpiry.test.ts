@@ -14,13 +14,13 @@ test.each([
   ['2020-01-01T00:00:00.000Z', 'expired'],
 ])('a token that expires on %p is %p', (expiresOn, state) => expect(tokenState(expiresOn, NOW)).toBe(state));
 
-test('a lifetime ends at the same time of the day, a date with its last second', () => {
+test('a lifetime ends at the same time of day, a chosen date at its last second', () => {
   expect(afterDays(30, NOW)).toBe('2026-12-23T09:30:00.000Z');
   expect(endOfDay('2026-12-31')).toBe('2026-12-31T23:59:59.000Z');
   expect(LIFETIMES.map(({ value }) => value)).toContain(USUAL_LIFETIME);
 });
 
-describe('the rules of an expiry', () => {
+describe('validation of the expiry', () => {
   const ahead = 'Must be in the future, and within ten years.';
   const token = { name: 'Site', propertyId: '*' };
   beforeEach(() => jest.useFakeTimers({ now: NOW }));
@@ -41,7 +41,7 @@ describe('the rules of an expiry', () => {
     expect(fieldErrors(tokenExpiryRules, { expiresOn }).expiresOn).toBe(message);
   });
 
-  test('a new token need not name one, a change must', () => {
+  test('the expiry is optional for a new token and required in a change', () => {
     expect(fieldErrors(tokenRules, token)).toEqual({});
     expect(fieldErrors(tokenExpiryRules, {})).toEqual({ expiresOn: REQUIRED });
   });

@@ -16,7 +16,7 @@ test.each([
   '25 december 2026',
   '  12/25/2026 ',
   '12/25/2026,',
-])('a day alone: %s', (text) => expect(parseTypedDate(text)).toEqual(DAY));
+])('a date without a time: %s', (text) => expect(parseTypedDate(text)).toEqual(DAY));
 
 test.each([
   ['12/25/2026 6pm', '18:00'],
@@ -36,7 +36,7 @@ test.each([
   ['12/25/26 12:15 am', '00:15'],
   ['12/25/26 12 pm', '12:00'],
   ['12/25/26 0:05', '00:05'],
-])('a day with a time: %s', (text, time) => expect(parseTypedDate(text)).toEqual({ ...DAY, time }));
+])('a date with a time: %s', (text, time) => expect(parseTypedDate(text)).toEqual({ ...DAY, time }));
 
 test('the short and the long name of every month are read', () => {
   for (let month = 0; month < 12; month += 1) {
@@ -49,13 +49,13 @@ test('the short and the long name of every month are read', () => {
   expect(parseTypedDate('Sept 9 2026')?.date).toBe('2026-09-09');
 });
 
-test('two digits are a year near ours', () => {
+test('a two-digit year is read as a year near the present', () => {
   expect(parseTypedDate('1/2/00')?.date).toBe('2000-01-02');
   expect(parseTypedDate('1/2/69')?.date).toBe('2069-01-02');
   expect(parseTypedDate('1/2/98')?.date).toBe('1998-01-02');
 });
 
-test('29 February is a day of leap years alone', () => {
+test('29 February exists only in leap years', () => {
   expect(parseTypedDate('2/29/2028')?.date).toBe('2028-02-29');
   expect(parseTypedDate('Feb 29 2000')?.date).toBe('2000-02-29');
   for (const text of ['2/29/2026', '2/29/2100', 'Feb 29 2027']) expect(parseTypedDate(text)).toBeNull();
@@ -92,9 +92,9 @@ test.each([
   '💥',
   '12/25/0001',
   '12/25/0202',
-])('nonsense is no date: %s', (text) => expect(parseTypedDate(text)).toBeNull());
+])('text that is not a date is refused: %s', (text) => expect(parseTypedDate(text)).toBeNull());
 
-test('a day alone means its first moment as a start and its last quarter as an end', () => {
+test('a date without a time means 00:00 as a start and 23:45 as an end', () => {
   expect(parseWallPicker('12/25/2026', FIRST_TIME)).toBe('2026-12-25T00:00:00');
   expect(parseWallPicker('12/25/2026', LAST_TIME)).toBe('2026-12-25T23:45:00');
   expect(parseWallPicker('12/25/2026 6pm', LAST_TIME)).toBe('2026-12-25T18:00:00');
@@ -106,18 +106,18 @@ test.each([
   ['Pacific/Honolulu', '2026-12-26T09:45:00.000Z'],
   ['Asia/Kolkata', '2026-12-25T18:15:00.000Z'],
   ['Pacific/Kiritimati', '2026-12-25T09:45:00.000Z'],
-])('the last quarter is that of the property: %s', (zone, instant) => {
+])('23:45 is in the time zone of the property: %s', (zone, instant) => {
   expect(toInstant(parseWallPicker('12/25/2026', LAST_TIME), zone)).toBe(instant);
 });
 
-test('on days whose clocks change, the first moment and the last quarter stay within the day', () => {
+test('on days when the clocks change, the first moment and 23:45 stay within the day', () => {
   // Santiago's clocks skip the first hour of 6 September 2026; those of New York are 25 hours round on 1 November.
   expect(toInstant(parseWallPicker('9/6/2026', FIRST_TIME), 'America/Santiago')).toBe('2026-09-06T04:00:00.000Z');
   expect(toInstant(parseWallPicker('11/1/2026', FIRST_TIME), 'America/New_York')).toBe('2026-11-01T04:00:00.000Z');
   expect(toInstant(parseWallPicker('11/1/2026', LAST_TIME), 'America/New_York')).toBe('2026-11-02T04:45:00.000Z');
 });
 
-test('where only a day is asked for, a time is refused', () => {
+test('a field for a date alone refuses a time', () => {
   expect(parseDatePicker('1/5/26')).toBe('2026-01-05');
   expect(parseDatePicker('1/5/26 6pm')).toBeNull();
 });

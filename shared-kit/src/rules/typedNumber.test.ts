@@ -2,14 +2,14 @@ import { fieldErrors } from './validation/fieldErrors';
 import { repeatRules } from './validation/repeatForm';
 import { readTypedWhole } from './typedNumber';
 
-test('what is typed where a whole number is needed is the number that people see, or none', () => {
+test('text typed for a whole number is read only if it is written in plain digits', () => {
   expect(['6', ' 3 ', '', '  ', '2.5', '-0', '007'].map(readTypedWhole)).toEqual([6, 3, null, null, 2.5, -0, 7]);
   expect(['1e3', '٣', '0x10', '1,000', 'six', '--', '+5', '5.'].map(readTypedWhole)).toEqual(
     Array.from({ length: 8 }, () => NaN),
   );
 });
 
-test('the rules take or refuse it as they do for the server', () => {
+test('the rules judge typed numbers as the server does', () => {
   const errorOf = (typed: string) =>
     fieldErrors(repeatRules, {
       repeatOption: 'daily',

@@ -1,6 +1,6 @@
 import { addDays, floating, fromFloating, readWall, weekdayOf } from './wallTime';
 
-test('text without a zone is the property’s clock; an instant is turned into it', () => {
+test('text without a zone is read as wall-clock time; an instant is converted to it', () => {
   expect(readWall('2026-07-01T09:30:00', 'America/New_York')).toBe('2026-07-01T09:30:00');
   expect(readWall('2026-07-01T09:30:00.000Z', 'America/New_York')).toBe('2026-07-01T05:30:00');
   expect(readWall('2026-07-01T09:30:00+02:00', 'Europe/London')).toBe('2026-07-01T08:30:00');
@@ -9,13 +9,13 @@ test('text without a zone is the property’s clock; an instant is turned into i
   expect(readWall(null, 'Europe/London')).toBeNull();
 });
 
-test('days are counted on the calendar, whatever the machine’s zone', () => {
+test('days are counted by the calendar, whatever the time zone of the machine', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2026-03-01T10:00:00', -1)).toBe('2026-02-28');
   expect(weekdayOf('2026-11-21')).toBe(6);
 });
 
-test('wall time stays within the years that text can compare', () => {
+test('wall-clock times stay between the years 1 and 9999', () => {
   expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
   expect(fromFloating(floating('9999-12-31T23:00:00') + 10_800_000)).toBe('9999-12-31T23:59:59');
   expect(fromFloating(floating('0001-01-01T00:00:00') - 1000)).toBe('0001-01-01T00:00:00');

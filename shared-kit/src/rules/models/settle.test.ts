@@ -7,7 +7,7 @@ import { tiledPromoModel } from './tiledPromo';
 
 const specials = (sent: object, { isNew = false } = {}) => settleFields(specialModel.fields, { ...sent }, { isNew });
 
-test('a new item has every group whole and every list and flag', () => {
+test('a new item gets every group, list and flag in full', () => {
   const { cta, details, images, promoFlag } = specials({ title: 'Winter' }, { isNew: true });
   expect(cta).toEqual({
     type: 'None',
@@ -22,13 +22,13 @@ test('a new item has every group whole and every list and flag', () => {
   expect([images, promoFlag]).toEqual([[], null]);
 });
 
-test('a change touches what it names alone, and null means as it begins', () => {
+test('a change affects only the fields it names, and null resets a field to its initial value', () => {
   expect(specials({ title: 'Winter' })).toEqual({ title: 'Winter' });
   expect(specials({ otherTitle: null, images: null })).toEqual({ otherTitle: null, images: [] });
   expect(specials({ details: { cta: { type: 'Other' } } }).details).toMatchObject({ cta: { type: 'None' }, content: null });
 });
 
-test('flags and window are left to the code that settles them', () => {
+test('flags and dates are left to the code that handles them', () => {
   const sent = { published: null, archived: null, startsOn: '2026-11-21', doesNotEnd: null };
   expect(specials(sent)).toEqual(sent);
 });
@@ -70,7 +70,7 @@ test('rich text is found at any depth', () => {
   expect(richTextPaths(specialModel.fields)).toEqual(['content', 'termsAndConditions', 'packageRestrictions', 'details.content']);
 });
 
-test('documents are found inside a group and outside of one', () => {
+test('documents are found inside and outside a group', () => {
   expect(documentPaths(restaurantEventModel.fields)).toEqual(['pdf.assetId']);
   expect(documentPaths(tiledPromoModel.fields)).toEqual(['pdf']);
   expect(documentPaths(specialModel.fields)).toEqual([]);

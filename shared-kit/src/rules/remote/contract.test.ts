@@ -12,8 +12,8 @@ const faqs: RouteEntry = {
 const pages = ['faqs', 'faqForm'];
 const problems = (change: Partial<RouteEntry>) => routeProblems([{ ...faqs, ...change }], pages);
 
-describe('the contract of a remote: one route table made of data', () => {
-  it('holds for a list with its New page', () => {
+describe('the contract of a remote: one route table as data', () => {
+  it('accepts a list with its New page', () => {
     expect(routeProblems([faqs], pages)).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('the contract of a remote: one route table made of data', () => {
     expect(routeProblems(twice, pages)).toEqual(['/media/:hotelid appears twice']);
   });
 
-  it('refuses a redirect to a parameter that the path does not hold', () => {
+  it('refuses a redirect to a parameter that the path does not have', () => {
     const redirect = { path: '/hotels/tiled', title: 'Promos', redirectTo: '/hotels/:hotelid/tiled' };
     expect(routeProblems([redirect], [])).toEqual(['/hotels/tiled redirects to :hotelid, which its path does not contain']);
   });

@@ -11,7 +11,7 @@ describe('the kit that a site serves', () => {
     ['the newest form', { 'shared-kit/session': { signOut: 'new', useSession: 'one' } }],
     ['an earlier form that is still served', { 'shared-kit/session': { signOut: 'old' } }],
     ['a package as a whole', { react: { '*': '18' } }],
-  ])('runs what uses %s', (_, uses) => expect(kitProblems(uses, surface)).toEqual([]));
+  ])('runs a version that uses %s', (_, uses) => expect(kitProblems(uses, surface)).toEqual([]));
 
   it.each([
     [
@@ -39,13 +39,15 @@ describe('the kit that a site serves', () => {
       { react: { '*': '19', useState: '18' } },
       "This version uses react in a form that this site does not have. Build it with this site's kit.",
     ],
-  ])('refuses what uses %s, in a sentence', (_, uses, sentence) => expect(kitProblems(uses, surface)).toEqual([sentence]));
+  ])('refuses a version that uses %s, with a sentence', (_, uses, sentence) =>
+    expect(kitProblems(uses, surface)).toEqual([sentence]),
+  );
 
   it('gives one message for each name', () => {
     expect(kitProblems({ 'shared-kit/session': { signOut: 'gone', useSession: 'gone' } }, surface)).toHaveLength(2);
   });
 
-  it('refuses what does not say what it uses', () => {
+  it('refuses a version that does not say what it uses', () => {
     expect(kitProblems(undefined, surface)).toEqual([
       "This version does not say what it uses of the site's shared modules. Build it again with this site's kit.",
     ]);

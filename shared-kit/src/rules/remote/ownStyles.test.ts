@@ -18,7 +18,7 @@ const built = (text: string) =>
     .replaceAll(/(^|[\s,(:>+~])\.([a-z]\w*)/gim, '$1.shared-kit-$2-123abc')
     .replaceAll(/@keyframes (\w+)/g, '@keyframes shared-kit-$1-123abc');
 
-test('a remote that brings these styles can be released: each begins with a class of its own', () => {
+test('a remote that includes these styles can be released: each selector begins with a class of its package', () => {
   expect(modules.length).toBeGreaterThan(50);
   const problems = modules.flatMap((file) =>
     styleProblems(path.relative(root, file), built(readFileSync(file, 'utf8')), 'mf-x', RELEASE_LIMITS.hosts),

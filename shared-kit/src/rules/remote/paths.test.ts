@@ -5,7 +5,7 @@ test.each([
   ['/hotels/:hotelid', '/Hotels/aB%2Fc/', { hotelid: 'aB/c' }, '/hotels/aB%2Fc'],
   ['/hotels/:hotelid', '/hotels/100%', { hotelid: '100%' }, '/hotels/100%'],
   ['/', '/', {}, '/'],
-])('%s fits %s', (pattern, path, params, canonical) => {
+])('%s matches %s', (pattern, path, params, canonical) => {
   expect(matchPath(pattern, path)).toEqual({ params, canonical });
 });
 
@@ -13,11 +13,11 @@ test.each([
   ['/hotels/:hotelid', '/hotels'],
   ['/hotels/:hotelid', '/hotels/7/specials'],
   ['/hotels/:hotelid', '/restaurants/7'],
-])('%s does not fit %s', (pattern, path) => {
+])('%s does not match %s', (pattern, path) => {
   expect(matchPath(pattern, path)).toBeNull();
 });
 
-test('of several that fit, fixed words go before parameters, compared from the left', () => {
+test('among several matches, fixed words win over parameters, compared from the left', () => {
   const entries = ['/:id/new', '/hotels/:hotelid', '/hotels/new'].map((path) => ({ path }));
   expect(bestMatch(entries, '/hotels/new')?.entry.path).toBe('/hotels/new');
   expect(bestMatch(entries.slice(0, 2), '/hotels/new')?.entry.path).toBe('/hotels/:hotelid');
@@ -25,7 +25,7 @@ test('of several that fit, fixed words go before parameters, compared from the l
   expect(bestMatch(entries, '/nothing')).toBeNull();
 });
 
-test('a pattern is filled with its parameters, or not at all', () => {
+test('a pattern with a missing parameter gives null', () => {
   expect(fillPath('/hotels/:hotelid/specials', { hotelid: 'aB/c' })).toBe('/hotels/aB%2Fc/specials');
   expect(fillPath('/hotels/:hotelid', {})).toBeNull();
 });

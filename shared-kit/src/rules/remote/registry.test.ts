@@ -23,7 +23,7 @@ it('keeps every version in a folder of its own', () => {
 });
 
 describe('a registry from the network', () => {
-  it('leaves out a line that lacks what a remote needs, and keeps the others', () => {
+  it('leaves out an entry that lacks what a remote needs, and keeps the others', () => {
     const good = { ...release('1'), previous: [] };
     expect(readRegistry({ remotes: [{ name: 'mf-broken' }, null, good] }).remotes).toEqual([good]);
   });
@@ -35,13 +35,13 @@ describe('a registry from the network', () => {
     ['no hash for its first files', { app: [page] }],
     ['no hash for the files of a page', { pages: { list: [page] } }],
     ['something that is no hash', { hashes: { 'remoteEntry.js': 'sha384-x', [page]: 'none' } }],
-  ])('leaves out a line with %s: what nothing vouches for is not run', (_, change) => {
+  ])('leaves out an entry with %s: code that cannot be verified is not run', (_, change) => {
     const line = { ...release('1'), ...change, previous: [] };
     expect(readRegistry({ remotes: [line] }).remotes).toEqual([]);
     expect(readRegistry({ remotes: [line] }, { withoutHashes: true }).remotes).toEqual([line]);
   });
 
-  it('leaves out an earlier version without hashes, so that nobody steps back to it', () => {
+  it('leaves out an earlier version without hashes, so that nobody can step back to it', () => {
     const before = { ...release('1'), hashes: undefined };
     const line = { ...release('3'), previous: [before, null, release('2')] };
     expect(readRegistry({ remotes: [line] }).remotes.map(versions)).toEqual([['3', ['2']]]);

@@ -31,8 +31,8 @@ const files: ReleaseFile[] = [
 const problems = (change: Partial<Release>, ownFiles = files, target = site) =>
   releaseProblems({ ...release, ...change }, ownFiles, target);
 
-describe('what a release is refused for', () => {
-  it('is nothing when it fits the site', async () => expect(await problems({})).toEqual([]));
+describe('reasons to refuse a release', () => {
+  it('there are none when it fits the site', async () => expect(await problems({})).toEqual([]));
 
   it.each<[string, Promise<string[]>, string]>([
     [
@@ -86,7 +86,7 @@ describe('what a release is refused for', () => {
     expect(await problems({}, bad)).toHaveLength(2);
   });
 
-  it('is nothing where no site is built yet', async () => {
+  it('the kit is not checked while no site has been built', async () => {
     expect(await problems({ uses: {} }, files, { ...site, surface: null })).toEqual([]);
   });
 });
@@ -162,19 +162,19 @@ describe('a script', () => {
     ['function (', 'is not a script'],
   ])('may not have %s', (text, sentence) => expect(code(text)).toEqual([expect.stringContaining(sentence)]));
 
-  it('is quoted where it changes something', () => {
+  it('a change of a shared object is reported with the code that makes it', () => {
     expect(code('if (1) Array.prototype.last = function () { return 1 }')).toEqual([
       'assets/1.js, line 1 changes Array.prototype.last, which belongs to every area of the site: Array.prototype.last = function () { return 1 }',
     ]);
   });
 });
 
-describe('what a site allows', () => {
+describe('the release limits of a site', () => {
   const read = (settings: Record<string, string>) => readReleaseLimits((name) => settings[name] ?? null);
 
-  it('is the default without settings', () => expect(read({})).toEqual(RELEASE_LIMITS));
+  it('are the defaults when nothing is configured', () => expect(read({})).toEqual(RELEASE_LIMITS));
 
-  it('has more hosts and dialogs, and other sizes, from the settings', () => {
+  it('can be configured with more hosts and dialogs, and other sizes', () => {
     const settings = {
       RELEASE_HOSTS: 'Maps.house.example, cdn.house.example',
       RELEASE_MODALS: 'Book Spa',
@@ -194,5 +194,5 @@ describe('what a site allows', () => {
     [{ RELEASE_KB: '1.5' }, 'RELEASE_KB must be a whole number'],
     [{ RELEASE_PAGE_KB: 'much' }, 'RELEASE_PAGE_KB must be a whole number'],
     [{ RELEASE_KB: '300', RELEASE_PAGE_KB: '301' }, 'RELEASE_PAGE_KB must not be more than RELEASE_KB'],
-  ])('is never %j', (settings, sentence) => expect(() => read(settings)).toThrow(sentence));
+  ])('refuse %j', (settings, sentence) => expect(() => read(settings)).toThrow(sentence));
 });

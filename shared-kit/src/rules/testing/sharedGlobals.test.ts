@@ -1,6 +1,6 @@
 import { rememberGlobals } from './sharedGlobals';
 
-it('restores what a test file replaces or adds, built-ins included', () => {
+it('restores the globals that a test file replaced or added, built-ins included', () => {
   const { now } = Date;
   const { random } = Math;
   const { at } = Array.prototype;

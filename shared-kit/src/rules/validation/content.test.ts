@@ -28,12 +28,12 @@ test('a FAQ needs category, question, answer and start', () => {
     startsOn: 'Required!',
   });
 });
-test('a FAQ that ends needs its end', () => {
+test('a FAQ requires its end unless it does not end', () => {
   const faq = { categoryId: '1', question: 'Pets?', answer: '<p>Yes</p>', startsOn, doesNotEnd: false };
   expect(fieldErrors(faqRules, faq)).toEqual({ endsOn: END });
   expect(fieldErrors(faqRules, { ...faq, doesNotEnd: true })).toEqual({});
 });
-test('a category requires its name, with the messages of page and dialog', () => {
+test('a category requires its name, with a different message on the page and in the dialog', () => {
   expect(fieldErrors(faqCategoryRules, {})).toEqual({ name: 'Required!' });
   expect(fieldErrors(faqCategoryModalRules, {})).toEqual({ name: '(required)' });
 });
@@ -45,7 +45,7 @@ test('the FAQ clone says Required without an exclamation mark', () => {
     targetCategoryId: message,
   });
 });
-test('a home promo: title, start, end and flag, no image rule', () => {
+test('a home promo requires title, start, end and flag, but no image', () => {
   const promo = {
     title: '',
     startsOn: '',
@@ -61,7 +61,7 @@ test('a home promo: title, start, end and flag, no image rule', () => {
     promoFlagOther: 'Promo Flag title is required if Other is selected',
   });
 });
-test('a list: title, start and end', () => {
+test('a list requires title, start and end', () => {
   expect(fieldErrors(listRules, { doesNotEnd: false })).toEqual({ title: 'Required!', startsOn: 'Required!', endsOn: END });
   expect(fieldErrors(listRules, { title: 'A', startsOn, pageDisplayedOn: ['aaa', 'weddings'] })).toEqual({});
   expect(fieldErrors(listRules, { title: 'A', startsOn, pageDisplayedOn: ['cellar'] })).toHaveProperty(['pageDisplayedOn.0']);
@@ -69,7 +69,7 @@ test('a list: title, start and end', () => {
 describe('restaurant event', () => {
   const event = { title: 'Tasting', startsOn, doesNotEnd: true, cta: { type: 'None', linkUrl: '' }, images: [] };
   const errors = (change: object) => fieldErrors(restaurantEventRules, { ...event, ...change });
-  test('title, start and end', () => {
+  test('title, start and end are required', () => {
     expect(errors({})).toEqual({});
     expect(errors({ title: null, startsOn: null, doesNotEnd: false })).toEqual({
       title: 'Required!',
@@ -77,13 +77,13 @@ describe('restaurant event', () => {
       endsOn: END,
     });
   });
-  test('the link is an address, Other needs its title', () => {
+  test('the link must be an address, and Other requires its title', () => {
     expect(errors({ cta: { type: 'Other', typeInput: '', linkUrl: 'tables' } })).toEqual({
       'cta.typeInput': 'CTA title is required if Other is selected',
       'cta.linkUrl': 'CTA Link URL must be valid url',
     });
   });
-  test('a chosen image needs both parts', () => {
+  test('a chosen image requires its file and its alternative text', () => {
     expect(errors({ images: [{ alt: 'Plate' }, { assetId: '1' }] })).toEqual({
       'images.0.assetId': 'Image is required',
       'images.1.alt': 'Image Alt Tag is required',
@@ -100,7 +100,7 @@ test('press needs title and date', () => {
 test('a menu needs its title and nothing else', () => {
   expect(fieldErrors(menuRules, { script: '<script>tables()</script>' })).toEqual({ title: 'Required!' });
 });
-test('hours allow custom texts for meals and hours, but only weekdays for days', () => {
+test('meals and hours may be custom texts, days must be weekdays', () => {
   const slot = { mealType: 'High Tea', daysStart: 'Monday', daysEnd: 'Sunday', hoursStart: 'Sunrise', hoursEnd: '02:00' };
   expect(fieldErrors(hoursRules, { timeSlots: [slot] })).toEqual({});
   expect(fieldErrors(hoursRules, { timeSlots: [{ ...slot, daysStart: 'Mo' }] })).toEqual({

@@ -46,7 +46,7 @@ const ODD: unknown[] = [
   new Date(0),
 ];
 
-test('the rules of every form and every model are found', () => {
+test('the schemas of all forms and models are found', () => {
   expect(schemas.length).toBeGreaterThan(30);
 });
 
@@ -63,12 +63,12 @@ test.each(schemas)('%s answers every odd value with messages and never throws', 
   }
 });
 
-test('values that are no group of fields say so', () => {
+test('values that are not a group of fields get a message that says so', () => {
   for (const odd of [[], 'text', 7]) expect(fieldErrors(specialRules, odd)).toEqual({ '': 'Must be a group of fields.' });
   expect(fieldErrors(specialRules, undefined)).toMatchObject({ title: 'Required!' });
 });
 
-test('a list instead of text, text instead of a flag and so on get a clear message on their field', () => {
+test('a value of the wrong type gets a clear message on its field', () => {
   const errors = fieldErrors(specialRules, {
     title: ['a'],
     published: 'yes',
@@ -88,11 +88,11 @@ test('a list instead of text, text instead of a flag and so on get a clear messa
   });
 });
 
-test('a character that no database stores is named', () => {
+test('a character that a database cannot store is reported', () => {
   expect(fieldErrors(specialRules, { otherTitle: 'a\0b' }).otherTitle).toBe('Contains a character that cannot be saved.');
 });
 
-test('paths are dotted, with list positions', () => {
+test('paths are joined with dots, with list positions as numbers', () => {
   const errors = fieldErrors(tiledPromoRules, {
     images: [
       { assetId: 'a', alt: 'Lobby' },

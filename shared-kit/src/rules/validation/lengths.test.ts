@@ -86,7 +86,7 @@ test.each(Object.entries(ALL))('%s bounds every text and every list', (_name, ru
   expect(unbounded(rules.describe(), '')).toEqual([]);
 });
 
-test('each kind of text has its own bound and says so', () => {
+test('each kind of text has its own limit, with a message that names it', () => {
   const errorOf = (rules: ObjectSchema<AnyObject>, values: object, field: string) => fieldErrors(rules, values)[field];
   expect(errorOf(regionRules, { name: 'x'.repeat(200) }, 'name')).toBeUndefined();
   expect(errorOf(regionRules, { name: 'x'.repeat(201) }, 'name')).toBe('Must be at most 200 characters');
@@ -106,13 +106,13 @@ test('each kind of text has its own bound and says so', () => {
   expect(errorOf(userRules, { password: 'p'.repeat(200), confirmPassword: 'p'.repeat(200) }, 'password')).toBeUndefined();
 });
 
-test('what is required has a character that shows', () => {
+test('a required text needs at least one visible character', () => {
   for (const blank of ['', '  ', '\u200b', '\u00ad\ufeff', '\u3164'])
     expect(fieldErrors(regionRules, { name: blank })).toEqual({ name: 'Required!' });
   for (const name of ['0', '.', '海', '👍']) expect(fieldErrors(regionRules, { name })).toEqual({});
 });
 
-test('only addresses that guests may click are valid, in every field', () => {
+test('every field accepts only addresses that guests can safely click', () => {
   const bad = [
     'javascript:alert(1)',
     ' JavaScript:alert(1)',

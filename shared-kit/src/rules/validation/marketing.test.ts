@@ -45,14 +45,14 @@ describe('hotel special', () => {
       startsOn: 'Required!',
     });
   });
-  test('added terms and packages need their text', () => {
+  test('terms and packages that were added require their text', () => {
     expect(errors({ showTerms: true, termsAndConditions: '', showPackage: true, packageRestrictions: '<p></p>' })).toEqual({
       termsAndConditions: "Terms + Conditions are required if they've been added",
       packageRestrictions: "Package Restrictions are required if they've been added",
     });
     expect(errors({ showTerms: false, termsAndConditions: '' })).toEqual({});
   });
-  test('the end is required unless it does not end, and lies after the start', () => {
+  test('the end is required unless the special does not end, and must be after the start', () => {
     expect(errors({ doesNotEnd: false })).toEqual({ endsOn: END });
     expect(errors({ doesNotEnd: false, endsOn: '2026-11-20T09:00:00.000Z' })).toEqual({
       endsOn: 'End date must be after start date',
@@ -82,18 +82,18 @@ describe('hotel special', () => {
       'details.image.alt': 'Image Alt Tag is required',
     });
   });
-  test('Other Title and the details content block nothing', () => {
+  test('an empty Other Title or empty details content is accepted', () => {
     expect(errors({ otherTitle: '', details: { content: '' } })).toEqual({});
   });
 });
 
-test('the live link is required and a web address', () => {
+test('the live link is required and must be a web address', () => {
   expect(fieldErrors(liveLinkRules, { url: '' })).toEqual({ url: 'Required!' });
   expect(fieldErrors(liveLinkRules, { url: 'mailto:a@b.example' })).toEqual({ url: 'Page must be a valid URL' });
   expect(fieldErrors(liveLinkRules, { url: 'https://calloway.example/specials' })).toEqual({});
 });
 
-test('a shared special needs title, start, and an end when it ends', () => {
+test('a shared special requires title, start, and an end unless it does not end', () => {
   expect(fieldErrors(sharedSpecialRules, { eventEnds: true })).toEqual({
     title: 'Required!',
     startDate: 'Required!',
@@ -108,7 +108,7 @@ describe('calendars', () => {
   const event = { calendarId: '3', title: 'Jazz', start: '2026-11-21T20:00:00', end: '2026-11-21T23:45:00', repeats: null };
   const errors = (change: object) => fieldErrors(calendarEventRules, { ...event, ...change });
 
-  test('a calendar requires its name, with the message of each form', () => {
+  test('a calendar requires its name, and each form has its own message', () => {
     expect(fieldErrors(calendarRules, { name: '' })).toEqual({ name: 'Calendar name is required!' });
     expect(fieldErrors(editCalendarRules, { name: '' })).toEqual({ name: '(required)' });
   });
@@ -119,7 +119,7 @@ describe('calendars', () => {
     // A moment, or one whole day: it stands in its calendar.
     expect(errors({ end: event.start })).toEqual({});
   });
-  test('the times of an all-day event are ignored, its days are not', () => {
+  test('all-day events are compared by day, not by time', () => {
     const early = { allDay: true, end: '2026-11-21T00:00:00' };
     expect(errors(early)).toEqual({});
     expect(errors({ ...early, allDay: false })).toEqual({ end: 'End date must be after start date' });
@@ -129,7 +129,7 @@ describe('calendars', () => {
     expect(errors({ customTime: 'x'.repeat(30) })).toEqual({});
     expect(errors({ customTime: 'x'.repeat(31) })).toEqual({ customTime: 'Character count exceeded 30!' });
   });
-  test('link text unless No Detail Page, link for External Site', () => {
+  test('link text is required unless No Detail Page, and a link for External Site', () => {
     expect(errors({ cta: { type: 'No Detail Page' } })).toEqual({});
     expect(errors({ cta: { type: 'Internal Detail Page' } })).toEqual({ 'cta.linkText': 'Required!' });
     expect(errors({ cta: { type: 'External Site', linkText: 'More' } })).toEqual({ 'cta.linkUrl': 'Required!' });
@@ -140,17 +140,17 @@ describe('calendars', () => {
       'images.0.alt': 'Image Alt Tag is required',
     });
   });
-  test('the short description is not enforced', () => {
+  test('a short description of any length is accepted', () => {
     expect(errors({ shortDescription: 'word '.repeat(80) })).toEqual({});
   });
-  test('weekly needs a day, in the dialog and in the event', () => {
+  test('weekly requires a day, in the dialog and in the event', () => {
     const message = 'Please choose a day to repeat on.';
     expect(fieldErrors(repeatRules, { repeatOption: 'weekly', repeatsOn: [] })).toEqual({ repeatsOn: message });
     expect(errors({ repeats: 'weekly' })).toEqual({ repeatsOn: message });
     expect(errors({ repeats: 'weekly', repeatsOn: ['Monday'] })).toEqual({});
     expect(fieldErrors(repeatRules, { repeatOption: 'daily', repeatsOn: [] })).toEqual({});
   });
-  test('a repetition does not end before the event starts, nor before the first chosen day', () => {
+  test('a repetition must not end before the event starts, nor before the first chosen day', () => {
     const series = { start: '2026-11-06T20:00:00', end: '2026-11-06T22:00:00', eventEndsOption: 'On Date ...' };
     const until = (repeatsEndsOn: string, more: object) => errors({ ...series, repeats: 'daily', repeatsEndsOn, ...more });
     expect(until('2026-11-05', {})).toEqual({ repeatsEndsOn: 'Must not be before the start of the event' });
@@ -189,7 +189,7 @@ describe('calendars', () => {
   test('the repeat form has no e-mail rule', () => {
     expect(fieldErrors(repeatRules, { repeatOption: 'none' })).toEqual({});
   });
-  test('an end option needs what it names', () => {
+  test('each end option requires its value', () => {
     expect(errors({ repeats: 'daily', eventEndsOption: 'On Date ...' })).toEqual({ repeatsEndsOn: 'Required!' });
     expect(errors({ repeats: 'daily', eventEndsOption: 'After ... occurances' })).toEqual({ repeatsTimes: 'Required!' });
     expect(errors({ repeats: 'daily', eventEndsOption: 'After ... occurances', repeatsTimes: 0 })).toHaveProperty('repeatsTimes');
@@ -208,21 +208,21 @@ describe('tiled promo', () => {
       startsOn: 'Required!',
     });
   });
-  test('the end and the Book Now link', () => {
+  test('the end and the Book Now link are required', () => {
     expect(errors({ doesNotEnd: false, cta: { ...cta, type: 'Book Now' } })).toEqual({ endsOn: END, 'cta.linkUrl': 'Required!' });
     expect(errors({ cta: { ...cta, type: 'Book Now', linkUrl: '/rooms' } })).toEqual({});
   });
-  test('a call to action hidden behind the PDF needs no link', () => {
+  test('no link is required while a PDF replaces the call to action', () => {
     expect(errors({ usePdfAsCta: true, cta: { ...cta, type: 'Book Now' } })).toEqual({});
     expect(errors({ usePdfAsCta: true, cta: { ...cta, minimumNightStay: 99 } })).toHaveProperty(['cta.minimumNightStay']);
   });
-  test('an image that exists needs both parts', () => {
+  test('every image requires its file and alternative text', () => {
     expect(errors({ images: [{ assetId: null, alt: null }] })).toEqual({
       'images.0.assetId': 'Image is required',
       'images.0.alt': 'Image Alt Tag is required',
     });
   });
-  test('the modal title rule is not applied', () => {
+  test('an empty title of a modal is accepted', () => {
     expect(errors({ modal1Title: 'Other', modal1TitleOther: '' })).toEqual({});
   });
   test('the type is one of six', () => {
@@ -232,7 +232,7 @@ describe('tiled promo', () => {
 
 describe('accommodation', () => {
   const room = { ...window, title: 'King', shortDescription: '<p>Quiet</p>', images: [], cta };
-  test.each(['guestroom', 'suite', 'accessible', 'misc'])('%s: the same rules', (type) => {
+  test.each(['guestroom', 'suite', 'accessible', 'misc'])('%s has the same rules', (type) => {
     expect(fieldErrors(accommodationRules, { ...room, type })).toEqual({});
     expect(fieldErrors(accommodationRules, { type })).toEqual({
       title: 'Required!',
@@ -240,11 +240,11 @@ describe('accommodation', () => {
       startsOn: 'Required!',
     });
   });
-  test('the end and the Book Now link', () => {
+  test('the end and the Book Now link are required', () => {
     const values = { ...room, type: 'suite', doesNotEnd: false, cta: { ...cta, type: 'Book Now' } };
     expect(fieldErrors(accommodationRules, values)).toEqual({ endsOn: END, 'cta.linkUrl': 'Required!' });
   });
-  test('Other needs its text in both modals and the flag', () => {
+  test('Other requires its text in both modals and the flag', () => {
     const values = { ...room, type: 'suite', modal1Title: 'Other', modal2Title: 'Other', promoFlag: 'Other' };
     expect(fieldErrors(accommodationRules, values)).toEqual({
       modal1TitleOther: 'Modal title is required if Other is selected',

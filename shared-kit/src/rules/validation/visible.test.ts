@@ -43,7 +43,7 @@ const formRules = {
 };
 
 test.each([...modelRules, ...Object.entries(formRules)])(
-  '%s: a required text is missing when nothing of it can be seen',
+  '%s: a required text of invisible characters counts as missing',
   (_name, rules) => {
     const missing = Object.entries(fieldErrors(rules, {})).filter(([, message]) => /required/i.test(message));
     const texts = missing.filter(([path]) => path !== 'propertyId');
@@ -67,7 +67,7 @@ test.each([
   '\u180E',
   '\u0007',
   ' \u00A0\u2003',
-])('a text of %j alone is empty, in names as in rich text and behind Other', (text) => {
+])('a text of only %j is empty, in names, in rich text and as the text of Other', (text) => {
   expect(isFilled(text)).toBe(false);
   expect(isFilled(`${text}é${text}`)).toBe(true);
   const entities = [...text]
@@ -77,7 +77,7 @@ test.each([
   expect(fromPreset(OTHER, text)).toBeNull();
 });
 
-test('signs, digits and emoji are visible, also with marks', () => {
+test('symbols, digits and emoji are visible, also with marks', () => {
   for (const text of ['!', '0', '☀️', 'é', 'नि', '家']) expect(isFilled(text)).toBe(true);
   expect(isEmptyRichText('<p>&#65;</p>')).toBe(false);
 });
