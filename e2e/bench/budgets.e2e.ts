@@ -32,21 +32,21 @@ async function costOf(page: Page, path: string, waitUntilShown: () => Promise<un
   };
 }
 
-test.describe('What a page may cost a browser that has never seen the site', () => {
+test.describe('What a page costs a browser that has never loaded the site', () => {
   test('the sign-in page: 70 KB and 4 requests', async ({ page }) => {
     const cost = await costOf(page, '/', () => page.getByRole('button', { name: 'Sign In' }).waitFor());
     expect(cost.kilobytes).toBeLessThan(70);
     expect(cost.files.length, cost.files.join('\n')).toBeLessThanOrEqual(4);
   });
 
-  test('its script asks to be compiled while it arrives', async ({ page }) => {
+  test('its script asks the browser to compile it while it is downloaded', async ({ page }) => {
     await page.goto('/');
     const address = await page.locator('script[src*="/assets/main."]').getAttribute('src');
     const body = await (await page.request.get(address!)).text();
     expect(body).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
-  test('no licence of a library: all of them are in a file beside the scripts', async ({ page }) => {
+  test('no licence text of a library in its script: all licences are in a separate file', async ({ page }) => {
     await page.goto('/');
     const address = await page.locator('script[src*="/assets/main."]').getAttribute('src');
     expect(await (await page.request.get(address!)).text()).not.toContain('@license');
@@ -64,7 +64,7 @@ test.describe('What a page may cost a browser that has never seen the site', () 
       );
     });
 
-    test('the specials list: 175 KB, 12 requests beside data, no call twice; its data is asked for early', async ({
+    test('the specials list: 175 KB, 12 requests without data, no call twice; its data is requested early', async ({
       page,
       api,
     }) => {

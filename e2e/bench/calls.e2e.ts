@@ -42,11 +42,14 @@ function longestChain(calls: readonly Call[]): number {
 
 const namesOf = (calls: readonly Call[]) => calls.map(({ name }) => name).join('\n');
 
-test.describe('What a page asks the API for', () => {
+test.describe('The calls of a page to the API', () => {
   test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));
 
   for (const list of ['specials', 'promos'])
-    test(`a list that is opened cold, ${list}: two calls in a row and six in all, counts among them`, async ({ page, api }) => {
+    test(`a list opened by its address, ${list}: at most two calls in sequence and six in all, counts included`, async ({
+      page,
+      api,
+    }) => {
       const [hotel] = await api.list('/properties?name=i%25%25Marchmont&per_page=1');
       // Each call is delayed, so that calls which do not wait for one another overlap.
       await page.route('**/api/**', async (route) => {
@@ -63,7 +66,7 @@ test.describe('What a page asks the API for', () => {
       expect(calls.filter(({ name }) => /[?&]per_page=1(&|$)/.test(name)).length, 'a count for each tab').toBe(2);
     });
 
-  test('a form that is opened from a row stands filled before the one call it makes is answered, and loses nothing to it', async ({
+  test('a form that is opened from a row is filled before its one call is answered, and the answer overwrites nothing', async ({
     page,
     api,
   }) => {

@@ -39,7 +39,7 @@ const recordFormats = (page: Page) =>
     }
   });
 
-test('sign-in, dashboards, a list and its form open without a format of Intl', async ({ page, api, tokenOf }) => {
+test('sign-in, dashboards, a list and its form open without creating an Intl format', async ({ page, api, tokenOf }) => {
   const hotel = await newHotel(api);
   await newSpecial(api, hotel, 'Bring the Dog');
   await recordFormats(page);

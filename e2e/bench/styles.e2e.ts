@@ -26,7 +26,7 @@ async function countStylesDuring(page: Page, action: () => Promise<void>): Promi
   return styles.reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
 }
 
-test('a form that opens from its row computes the styles of its elements once', async ({ page, api, tokenOf }) => {
+test('a form that opens from its row computes the styles of its elements only once', async ({ page, api, tokenOf }) => {
   const hotel = await newHotel(api);
   await newSpecial(api, hotel, 'Bring the Dog');
   await withToken(page.context(), await tokenOf('admin'));
@@ -44,7 +44,7 @@ test('a form that opens from its row computes the styles of its elements once', 
   expect(computed / elements).toBeLessThan(1.5);
 });
 
-test('a low window, in which no bar stays, has no room for one at its end', async ({ page, api, tokenOf }) => {
+test('in a low window, where no save bar is fixed, no space is reserved for one', async ({ page, api, tokenOf }) => {
   const hotel = await newHotel(api);
   await withToken(page.context(), await tokenOf('admin'));
   await page.goto(`/hotels/${hotel.id}/specials/new`);
@@ -55,7 +55,11 @@ test('a low window, in which no bar stays, has no room for one at its end', asyn
 });
 
 for (const width of [1440, 360])
-  test(`the page ends above the save bar, and without one at its own end, at ${width} px`, async ({ page, api, tokenOf }) => {
+  test(`the last content of a page is above the save bar, and without one at the end of the page, at ${width} px`, async ({
+    page,
+    api,
+    tokenOf,
+  }) => {
     const hotel = await newHotel(api);
     await withToken(page.context(), await tokenOf('admin'));
     await page.setViewportSize({ width, height: 900 });

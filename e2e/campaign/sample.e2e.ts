@@ -18,7 +18,7 @@ const ENGINES: Engine[] = ['embedded database', 'PostgreSQL'];
 test.describe.configure({ timeout: 180_000 });
 
 for (const [title, victim] of Object.entries({ 'a server': embedded, 'PostgreSQL under a server': postgresItself })) {
-  test(`${title} that is killed while people write has lost nothing that was acknowledged`, async () => {
+  test(`${title} that is killed while people write loses nothing that was acknowledged`, async () => {
     const { acknowledged, problems } = await crashes(chance(SEED), 1, victim);
     expect(problems).toEqual([]);
     expect(acknowledged).toBeGreaterThan(0);
@@ -33,20 +33,20 @@ for (const engine of ENGINES) {
     test.beforeAll(async () => ({ server, end } = await startOn(engine)));
     test.afterAll(() => end?.());
 
-    test('every version of what four people change is what it was, and what they delete comes back', async () => {
+    test('every earlier version of an item that four people change can be read, and deleted items can be restored', async () => {
       const report = await history(server, chance(SEED), 150);
       expect(report.problems).toEqual([]);
       expect(report.versions).toBeGreaterThan(100);
     });
 
-    test('six people who sort and change one list at once leave one order', async () => {
+    test('six people who sort and change one list at the same time end up with one order', async () => {
       const { problems, changes } = await order(callsOf(server, await signIn(server)), chance(SEED), 3000);
       expect(problems).toEqual([]);
       expect(changes).toBeGreaterThan(20);
     });
 
     if (engine === 'embedded database') {
-      test('twenty people at work at once are all answered', async () => {
+      test('twenty people who work at the same time all get answers', async () => {
         const { errors, rows } = await load(server, chance(SEED), 20, 4000);
         expect(errors).toBe(0);
         expect(rows.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(20);
@@ -59,7 +59,7 @@ for (const engine of ENGINES) {
       expect(calls).toBeGreaterThan(10);
     });
 
-    test('nonsense to every route never ends in a 5xx, a stack trace or another error body', async () => {
+    test('invalid requests to every route never give a 5xx, a stack trace or a different error body', async () => {
       const { problems, calls, routes } = await fuzz(server, chance(SEED), 5000);
       expect(problems).toEqual([]);
       expect(calls).toBeGreaterThanOrEqual(routes);
@@ -67,6 +67,6 @@ for (const engine of ENGINES) {
   });
 }
 
-test('a second server on the folder of an embedded database is refused with a sentence, and the first goes on', async () => {
+test('a second server on the same embedded database is refused with a message, and the first keeps running', async () => {
   expect((await secondOnFolder()).problems).toEqual([]);
 });

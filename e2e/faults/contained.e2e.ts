@@ -60,7 +60,7 @@ const count = (page: Page, name: string) =>
   page.evaluate((key) => Number((globalThis as Record<string, unknown>)[key] ?? 0), name);
 const counting = (name: string) => `globalThis.${name}=(globalThis.${name}??0)+1`;
 
-test('from a developer: styles for everything hold inside the remote alone', async ({ page }) => {
+test("global styles of a remote from a developer's machine apply only inside the remote", async ({ page }) => {
   await openOwn(page, styles('h1,a,button{outline:3px solid rgb(1, 2, 3)}:root{--loud:yes}'));
   const outline = (selector: string) =>
     page
@@ -83,7 +83,7 @@ test('style elements and style attributes are not applied at all', async ({ page
   expect(found).toEqual(['', 'static']);
 });
 
-test('style sheets that a program made go with its page and come with the next one', async ({ page }) => {
+test('constructed style sheets are removed with the page and restored when it is shown again', async ({ page }) => {
   await open(
     page,
     before(
@@ -99,7 +99,7 @@ test('style sheets that a program made go with its page and come with the next o
   expect(await made()).toBe('yes');
 });
 
-test('elements outside its place are removed; what the site added meanwhile stays', async ({ page }) => {
+test('elements that a remote adds outside its frame are removed; those that the site adds meanwhile stay', async ({ page }) => {
   const put = 'const box=document.createElement("div");box.className="left-by-the-remote";document.body.append(box);';
   await open(page, onMount(`${put}const again=box.cloneNode();document.querySelector("header").prepend(again);`));
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { className: 'of-the-site' })));
@@ -109,7 +109,7 @@ test('elements outside its place are removed; what the site added meanwhile stay
   await expect(page.locator('.of-the-site')).toHaveCount(1);
 });
 
-test('listeners that its page left end with it; the site goes on hearing', async ({ page }) => {
+test('listeners that a page leaves behind end with it; those of the site keep working', async ({ page }) => {
   await open(
     page,
     onMount(`for(const target of [window,document,document.body])target.addEventListener("keydown",()=>{${counting('heard')}});`),
@@ -123,7 +123,7 @@ test('listeners that its page left end with it; the site goes on hearing', async
   expect(await page.evaluate(() => 'siteHeard' in window)).toBe(true);
 });
 
-test('listeners that its modules set up once pause while it is away', async ({ page }) => {
+test('listeners that its modules add once are paused while no page of the remote is shown', async ({ page }) => {
   await open(page, before('entry', `window.addEventListener("keydown",()=>{${counting('kept')}});`));
   await page.keyboard.press('Shift');
   await leave(page);
@@ -134,7 +134,7 @@ test('listeners that its modules set up once pause while it is away', async ({ p
   expect(await count(page, 'kept')).toBe(2);
 });
 
-test('intervals end with the page, chains of timeouts and frames a few seconds later', async ({ page }) => {
+test('intervals end with the page, chains of timeouts and animation frames a few seconds later', async ({ page }) => {
   const chain = `(function again(){${counting('timeouts')};setTimeout(again,50)})();(function draw(){${counting('frames')};requestAnimationFrame(draw)})();`;
   await open(page, onMount(`for(let at=0;at<100;at++)setInterval(()=>{${counting('ticks')}},0);${chain}`));
   await expect.poll(() => count(page, 'ticks')).toBeGreaterThan(100);
@@ -160,7 +160,7 @@ test('observers are disconnected', async ({ page }) => {
   expect(await count(page, 'seen')).toBe(seen);
 });
 
-test('the site follows an address that a remote changes by itself, and Back comes back', async ({ page }) => {
+test('the site follows an address that a remote changes directly, and Back returns to the page before', async ({ page }) => {
   await open(page, onMount('addEventListener("keydown",()=>history.pushState(null,"","/hotels/regions"),{once:true});'));
   await page.keyboard.press('Shift');
   await shown(deskOf(page), other.remote, other.next.heading);
@@ -168,7 +168,7 @@ test('the site follows an address that a remote changes by itself, and Back come
   await shown(deskOf(page), area.remote, area.heading);
 });
 
-test('a remote cannot fill the storage nor touch what the site keeps in it', async ({ page }) => {
+test('a remote cannot fill the storage or change what the site keeps in it', async ({ page }) => {
   const fill =
     'try{for(let at=0;at<100;at++)localStorage.setItem("fill"+at,"x".repeat(200000))}catch(error){globalThis.refused=error.name}';
   const touch =

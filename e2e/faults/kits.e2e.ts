@@ -24,19 +24,19 @@ async function open(page: Page, remote: BuiltRemote) {
 const works = (page: Page) => expect(page.getByRole('heading', { name: 'All is calm' })).toBeVisible(PATIENCE);
 const isRefused = (page: Page, sentence: string) => expect(page.getByText(sentence)).toBeVisible(PATIENCE);
 
-test('a remote that was built with an earlier kit works in this shell, or is refused in words', async ({ page }) => {
+test('a remote that was built with an earlier kit works in this shell, or is refused with an explanation', async ({ page }) => {
   const surface = JSON.parse(readFileSync(path.resolve(__dirname, '../../shell/dist/kit.json'), 'utf8')) as Surface;
   const [problem] = kitProblems(older.uses, surface);
   await open(page, older);
   await (problem === undefined ? works(page) : isRefused(page, problem));
 });
 
-test('a remote that was built with a later kit works in this shell while it uses nothing that is new', async ({ page }) => {
+test('a remote that was built with a later kit works in this shell if it uses nothing new', async ({ page }) => {
   await open(page, { ...older, kit: '^9.0.0' });
   await works(page);
 });
 
-test('in a shell that has an earlier form of what it uses, it is refused in words', async ({ page }) => {
+test('a shell with an earlier form of something the remote uses refuses it with an explanation', async ({ page }) => {
   let changed = 0;
   await page.route('**/assets/*.js', async (route) => {
     const answer = await route.fetch();

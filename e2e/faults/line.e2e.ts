@@ -39,7 +39,9 @@ async function watchWords(page: Page, words: Record<string, string>): Promise<(n
   return (name) => page.evaluate((key) => key in window, name);
 }
 
-test('with 2 s of latency and 50 KB a second everything comes, and the slow line is said', async ({ page }) => {
+test('with 2 s of latency and 50 KB a second everything loads, and a notice says that the connection is slow', async ({
+  page,
+}) => {
   const { address } = ourProduct();
   const token = await signInAt(address, people.admin);
   const id = await property(caller(address, token), 'Ember & Oak');
@@ -63,7 +65,7 @@ test('with 2 s of latency and 50 KB a second everything comes, and the slow line
 });
 
 for (const part of ['entry', 'page'] as const) {
-  test(`a file that trickles in for seven seconds is waited for (${part})`, async ({ page }) => {
+  test(`a file that takes seven seconds to arrive is waited for (${part})`, async ({ page }) => {
     const desk = await open(page, othersOf(area)[0]!.path);
     site.answer(({ build, file }) =>
       build?.line.name === area.remote && isPart(area, part, file) ? { pieces: 10, every: 700 } : undefined,
@@ -76,7 +78,10 @@ for (const part of ['entry', 'page'] as const) {
   });
 }
 
-test('offline is said as offline, is no broken page, and the page comes by itself', async ({ page, context }) => {
+test('offline there is a notice instead of a broken page, and the page loads when the connection is back', async ({
+  page,
+  context,
+}) => {
   const desk = await open(page, othersOf(area)[0]!.path);
   await shown(desk, othersOf(area)[0]!.remote, othersOf(area)[0]!.heading);
   await context.setOffline(true);
@@ -89,7 +94,7 @@ test('offline is said as offline, is no broken page, and the page comes by itsel
   await shown(desk, area.remote, area.heading);
 });
 
-test.describe('what the shell fetches for a form', () => {
+test.describe('the code that the shell loads for a form', () => {
   async function openList(page: Page) {
     const { address } = ourProduct();
     const api = caller(address, await signInAt(address, people.admin));
@@ -103,7 +108,7 @@ test.describe('what the shell fetches for a form', () => {
   }
   const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 
-  test('is waited for offline, and the form comes by itself', async ({ page, context }) => {
+  test('is waited for while offline, and the form then opens by itself', async ({ page, context }) => {
     await openList(page);
     await context.setOffline(true);
     const waits = page.getByText('This page will load when the connection is back');
@@ -118,7 +123,7 @@ test.describe('what the shell fetches for a form', () => {
     await expect(failure(page)).toBeHidden();
   });
 
-  test('is fetched again by Try again after the server was away', async ({ page }) => {
+  test('is loaded with Try again after the server could not be reached', async ({ page }) => {
     await openList(page);
     await page.route('**/assets/*.js', (route) => route.abort('connectionrefused'));
     await page.getByRole('link', { name: 'Bring the Dog' }).click();

@@ -36,7 +36,7 @@ for (const [name, remote, opened, earlier] of lines) {
   });
 }
 
-test('every family of faults is among these lines', () => {
+test('this sample has a case of every family of faults', () => {
   const families = new Set(faults.map(({ family }) => family));
   const tried = new Set(lines.map(([name]) => faults.find((one) => one.name === name)?.family));
   expect(tried).toEqual(families);

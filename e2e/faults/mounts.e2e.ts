@@ -5,7 +5,7 @@ import { measuring, mountOften } from './mounts';
 test.use({ launchOptions: measuring });
 
 /** A few rounds of what `npm run campaign -- remotes` does 300 times. */
-test('remotes that come and go leave no listeners, no nodes and no memory behind', async ({ page }) => {
+test('mounting and unmounting remotes leaks no listeners, nodes or memory', async ({ page }) => {
   const site = await serveFaults();
   await page.addInitScript(() => localStorage.setItem('innkeeper.token', 'a-token'));
   const { problems } = await mountOften({ page, site, notes: new Set() }, 24);

@@ -37,7 +37,7 @@ test('the window scrolls to the top, and the focus moves to the heading of the n
   await expect(page).toHaveTitle('Calm | Innkeeper');
 });
 
-test('unsaved work is asked about by navigation and by Back; a no stays, a yes leaves', async ({ page }) => {
+test('leaving unsaved work by a link or by Back asks first: Stay keeps the page, Leave leaves it', async ({ page }) => {
   await page.getByLabel('Name').fill('The Harbour');
   for (const leave of [() => page.getByRole('button', { name: 'Leave' }).click(), () => page.goBack()]) {
     await leave();
@@ -53,7 +53,10 @@ test('unsaved work is asked about by navigation and by Back; a no stays, a yes l
   await expect(page.getByLabel('Name')).toHaveValue('');
 });
 
-test('the question is there offline too, and after an upgrade that took its code away', async ({ page, context }) => {
+test('the question also appears offline, and after an upgrade that removed its code from the server', async ({
+  page,
+  context,
+}) => {
   const loaded = scriptWith(page, '"alertdialog"');
   await page.getByLabel('Name').fill('The Harbour');
   await loaded;
@@ -62,7 +65,7 @@ test('the question is there offline too, and after an upgrade that took its code
   await expect(question(page)).toBeVisible();
 });
 
-test('where its code was never loaded the browser asks', async ({ page, context }) => {
+test('the browser asks instead if the code of the question was never loaded', async ({ page, context }) => {
   await context.setOffline(true);
   await page.getByLabel('Name').fill('The Harbour');
   const asked = page.waitForEvent('dialog');

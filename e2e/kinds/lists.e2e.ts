@@ -4,7 +4,11 @@ import { DESK, expect, heading, test, withToken } from '../support/test';
 
 test.use({ viewport: DESK });
 
-test('the states of specials are read, found and sorted; Publish and Undo work from the menu', async ({ page, api, tokenOf }) => {
+test('specials show their state and are filtered and sorted by it; Publish and Undo work from the menu', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
   const hotel = await newHotel(api);
   const [first] = [await newSpecial(api, hotel, 'Bring the Dog'), await newSpecial(api, hotel, 'Late Checkout')];
   await api.put(`/properties/${hotel.id}/specials/${first.id}`, { published: false });
@@ -21,7 +25,11 @@ test('the states of specials are read, found and sorted; Publish and Undo work f
   await expect(page.getByRole('status').filter({ hasText: '1–1 of 1' })).toBeVisible();
 });
 
-test('the focus stays in the page at its last page, and when the last row of a page goes', async ({ page, api, tokenOf }) => {
+test('the focus stays in the page on its last page, and when the last row of a page is removed', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
   const hotel = await newHotel(api);
   for (const title of ['One', 'Two', 'Three']) await newSpecial(api, hotel, title);
   await withToken(page.context(), await tokenOf('admin'));
@@ -67,11 +75,7 @@ test('three specials are cloned to five hotels and all fifteen published in at m
   for (const { id } of others) expect(await api.list(`/properties/${id}/specials?state=live`)).toHaveLength(3);
 });
 
-test('a name without a blank ends in an ellipsis, and the whole of it is read on hover and focus', async ({
-  page,
-  api,
-  tokenOf,
-}) => {
+test('a name without a blank is cut with an ellipsis, and shown in full on hover and focus', async ({ page, api, tokenOf }) => {
   const hotel = await newHotel(api);
   const title = 'Donaudampfschiff'.repeat(12);
   await newSpecial(api, hotel, title);

@@ -18,7 +18,7 @@ test.beforeAll(async ({ address, tokenOf }) => {
 });
 
 for (const { place, path, forms = path, api: collection, sections } of kinds) {
-  const title = `${place}: ${path}: what is filled in is stored once, however fast Save is pressed, and stands in the form again`;
+  const title = `${place}: ${path}: a filled form is stored once, even by a double click on Save, and shows the same again`;
   test(title, async ({ page, api, tokenOf }) => {
     const { id } = houses[place];
     await withToken(page.context(), await tokenOf('admin'));
@@ -35,7 +35,7 @@ for (const { place, path, forms = path, api: collection, sections } of kinds) {
   });
 }
 
-test('the hours are stored with their own words, their order and their message', async ({ page, tokenOf }) => {
+test('the hours are stored with custom words, their order and their message', async ({ page, tokenOf }) => {
   await withToken(page.context(), await tokenOf('admin'));
   const address = `/restaurants/${houses.restaurants.id}/hours`;
   await page.goto(address);

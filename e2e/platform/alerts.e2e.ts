@@ -26,7 +26,7 @@ const stored = async (page: Page, act: () => Promise<unknown>) => {
   await answer;
 };
 
-test('no choice of the filter is cut where there is little room', async ({ page }) => {
+test('the choices of the filters are not cut off in narrow windows', async ({ page }) => {
   await page.goto('/hotels/alerts');
   for (const width of [768, 320]) {
     await page.setViewportSize({ width, height: 900 });
@@ -45,7 +45,7 @@ test('no choice of the filter is cut where there is little room', async ({ page 
   }
 });
 
-test('the alert and Override of a property are there after a reload, and gone with None', async ({ page, api }) => {
+test('the alert and Override of a property are still set after a reload, and are cleared by None', async ({ page, api }) => {
   await page.goto('/hotels/alerts');
   const line = row(page, hotel.name);
   await expect(line).toContainText('No Alert');
@@ -72,7 +72,7 @@ test('the alert and Override of a property are there after a reload, and gone wi
   expect(await assigned()).toMatchObject({ alert: null, override: false });
 });
 
-test('the global alert is set and cleared by its dropdown; its page tells so without linked properties', async ({
+test('the global alert is set and cleared by its dropdown; its page says that it is global and has no properties', async ({
   page,
   api,
 }) => {
@@ -95,7 +95,7 @@ test('the global alert is set and cleared by its dropdown; its page tells so wit
   expect(await api.get('/alerts/global')).toBeNull();
 });
 
-test('the linked properties are counted in the list, and lead to their hotel or restaurant', async ({ page, api }) => {
+test("the list counts the linked properties, and the alert's page links to each of them", async ({ page, api }) => {
   const restaurant = await newRestaurant(api);
   for (const { id } of [hotel, restaurant]) await api.put('/alerts/assign', { property_id: id, alert_id: alert.id });
   await page.goto('/hotels/alerts/listings');
@@ -111,7 +111,7 @@ test('the linked properties are counted in the list, and lead to their hotel or 
   }
 });
 
-test('a new alert is made with the defaults, archived and unarchived', async ({ page, api }) => {
+test('a new alert is created with the defaults, archived and unarchived', async ({ page, api }) => {
   const name = unique('Harbour festival');
   await page.goto('/hotels/alerts/listings');
   await page.getByRole('link', { name: '+ New Alert' }).click();

@@ -5,7 +5,7 @@ import { choose, expectGone, row } from '../support/lists';
 import { grant, newHotel, newPerson, newSpecial, unique } from '../support/samples';
 import { expect, heading, test, withToken } from '../support/test';
 
-test('what was deleted comes back from the bin, and the activity tells of it and leads to the version', async ({
+test('a deleted item is restored from the bin, and the activity lists it with a link to the version', async ({
   page,
   api,
   tokenOf,
@@ -46,7 +46,7 @@ test('what was deleted comes back from the bin, and the activity tells of it and
   await expect(mine.getByRole('listitem').first()).toContainText(`Restored the special ${title}`);
 });
 
-test('an event that was deleted with its calendar leads to that in the bin, and comes back with it', async ({
+test('an event that was deleted with its calendar points to that calendar in the bin, and is restored with it', async ({
   page,
   api,
   tokenOf,
@@ -72,7 +72,7 @@ test('an event that was deleted with its calendar leads to that in the bin, and 
   await expect(line.getByRole('link')).toHaveAttribute('href', new RegExp(`/events/${event.id}/edit`));
 });
 
-test('somebody else was quicker: a sentence, and the bin as it is now; whoever only reads restores nothing', async ({
+test('an item that somebody else just restored leaves the list with a message; a reader can restore nothing', async ({
   page,
   api,
   tokenOf,

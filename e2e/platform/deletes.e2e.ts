@@ -21,7 +21,7 @@ async function expectDialog(page: Page, title: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('every Delete dialog has its title, is 50rem wide, and Cancel keeps the thing', async ({ page, api, tokenOf }) => {
+test('every Delete dialog has its title, is 50rem wide, and deletes nothing on Cancel', async ({ page, api, tokenOf }) => {
   test.setTimeout(240_000);
   await withToken(page.context(), await tokenOf('admin'));
   const removals: string[] = [];

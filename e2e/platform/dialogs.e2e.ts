@@ -62,7 +62,7 @@ test('Upload File and the generators open from a form, one at a time, and write 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what Repeat for Calendar Event is told is stored and shown again', async ({ page, api }) => {
+test('settings of Repeat for Calendar Event are stored and shown again', async ({ page, api }) => {
   const hotel = await newHotel(api);
   const calendar = await api.post(`/properties/${hotel.id}/calendars`, { name: 'Music' });
   const event = await newEvent(api, hotel, calendar);

@@ -4,7 +4,7 @@ import { expect, test, withToken } from '../support/test';
 const WORDS = 'שבת בספא!';
 const HOUSE = 'מלון הים (חיפה)';
 
-test('words in Hebrew end with their punctuation on the left: in a list, a heading, a field and an editor', async ({
+test('Hebrew text has its punctuation at the left end: in a list, a heading, a field and an editor', async ({
   page,
   api,
   tokenOf,

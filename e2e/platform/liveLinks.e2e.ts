@@ -39,7 +39,7 @@ const CONTENT = [
 
 const linkOf = (index: number) => `https://live.example/${index}`;
 
-test('every content page shows its live page; a super user may give and change the link, an editor only follows it', async ({
+test('every content page links to its live page; a super user may set and change the link, an editor can only follow it', async ({
   page,
   browser,
   address,

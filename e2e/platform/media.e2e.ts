@@ -11,7 +11,7 @@ const asked = (page: Page, part: string) =>
 
 test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));
 
-test('several files go up, each with its bar; one is cancelled and tried again', async ({ page, api }) => {
+test('several files are uploaded, each with a progress bar; one is cancelled and retried', async ({ page, api }) => {
   const tag = unique('garden').replace(/\W/g, '');
   const names = ['one.jpg', 'two.jpg', 'three.jpg'];
   await page.goto('/media');
@@ -72,7 +72,7 @@ test('search by Tags, by File Name and by All; Photos and Documents with the cou
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('coming near the end of the library loads on, page by page, until all are there', async ({ page }) => {
+test('scrolling near the end of the library loads the next page, until all files are shown', async ({ page }) => {
   const pages: string[] = [];
   page.on('request', (request) => void (/\/api\/assets\?.*[?&]page=\d/.test(request.url()) && pages.push(request.url())));
   await page.goto('/media');
@@ -91,7 +91,7 @@ test('coming near the end of the library loads on, page by page, until all are t
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
-test('a picture that does not load is a placeholder', async ({ page }) => {
+test('a picture that does not load is replaced by a placeholder', async ({ page }) => {
   await page.route('**/api/files/**', (route) => route.fulfill({ status: 404 }));
   await page.goto('/media');
   await expect(cards(page).first()).toBeVisible();
@@ -101,7 +101,7 @@ test('a picture that does not load is a placeholder', async ({ page }) => {
   await expect(page.getByText('No logo').first()).toBeVisible();
 });
 
-test('name, alt, categories and tags are stored; deleting leads to /media', async ({ page, api }) => {
+test('name, alt, categories and tags are stored; deleting returns to /media', async ({ page, api }) => {
   const name = unique('Rose arch');
   await page.goto('/media');
   await page.getByRole('button', { name: 'Upload File' }).click();
@@ -144,7 +144,7 @@ test('name, alt, categories and tags are stored; deleting leads to /media', asyn
   expect(await api.list(`/assets?name=${encodeURIComponent(`${name}, white`)}`)).toEqual([]);
 });
 
-test('many files are ticked and tagged at once; the selection survives scrolling on', async ({ page, api }) => {
+test('many files are ticked and tagged at once; the selection is kept while scrolling', async ({ page, api }) => {
   const tag = unique('many').replace(/\W/g, '');
   await page.goto('/media');
   const box = (index: number) => page.getByRole('checkbox', { name: /^Select / }).nth(index);

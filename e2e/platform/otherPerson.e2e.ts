@@ -4,7 +4,7 @@ import { DESK, expect, heading, signIn, test } from '../support/test';
 
 test.use({ viewport: DESK });
 
-test('a link with a token asks before it swaps a session, in every tab, and tells the token to nobody', async ({
+test('a link with a token asks before it replaces a session, in every tab, and sends the token nowhere', async ({
   page,
   api,
   address,

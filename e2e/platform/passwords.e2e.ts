@@ -20,7 +20,7 @@ function lastLink(email: string): string | undefined {
   return /\/reset-password\/\S+/.exec(mail ?? '')?.[0];
 }
 
-test('a forgotten password is set anew by the mailed link, once', async ({ page, api }) => {
+test('a forgotten password is reset by the mailed link, which works once', async ({ page, api }) => {
   const { email } = await newPerson(api, []);
   await page.goto('/');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

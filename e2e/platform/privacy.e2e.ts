@@ -12,7 +12,7 @@ async function saved(page: Page, name: string): Promise<unknown> {
   return JSON.parse(await readFile(await download.path(), 'utf8'));
 }
 
-test('somebody exports their own data; a super user has them forgotten, and what they wrote is a former colleague’s', async ({
+test('a person exports their own data; once forgotten by a super user, they are shown as a former colleague', async ({
   browser,
   page,
   api,

@@ -36,7 +36,9 @@ const forms: Array<[what: string, path: string, call: string, fill: (page: Page)
   ],
 ];
 for (const [what, path, call, fill] of forms) {
-  test(`a server error on the ${what} form stands in a red box below the form; Save waits for a change`, async ({ page }) => {
+  test(`a server error on the ${what} form shows in a red box below it; Save is disabled until something changes`, async ({
+    page,
+  }) => {
     await page.route(`**/api/${call}`, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       await route.fulfill({ status: 422, json: { message: SENTENCE, code: 'validation_failed', fields: {}, request_id: '1' } });
@@ -61,7 +63,7 @@ for (const [what, path, call, fill] of forms) {
   });
 }
 
-test('a hotel is archived by its flag alone, brought back, kept by Cancel and removed by Delete', async ({ page, api }) => {
+test('a hotel is archived by its flag alone, unarchived, kept by Cancel and removed by Delete', async ({ page, api }) => {
   const hotel = await newHotel(api);
   const at = '/hotels/properties?filter=' + encodeURIComponent(hotel.name);
   const counts = async () => (await page.getByRole('tab').allTextContents()).map((text) => Number(/\d+$/.exec(text)?.[0]));
@@ -89,7 +91,7 @@ test('a hotel is archived by its flag alone, brought back, kept by Cancel and re
   await expect.poll(counts).toEqual([active - 1, archived]);
 });
 
-test('Go to a Property... asks once, 500 ms after the last key, and leads to the hotel or restaurant', async ({ page, api }) => {
+test('Go to a Property... asks once, 500 ms after the last key, and opens the hotel or restaurant', async ({ page, api }) => {
   const [hotel, restaurant] = [await newHotel(api), await newRestaurant(api)];
   const names: string[] = [];
   page.on('request', (request) => {
@@ -112,7 +114,7 @@ test('Go to a Property... asks once, 500 ms after the last key, and leads to the
   expect(names).toEqual([`i%%${hotel.name}`, `i%%${restaurant.name}`]);
 });
 
-test('the dashboard and the list of hotels, as somebody clicks through them', async ({ page }) => {
+test('a walk with the mouse through the dashboard and the list of hotels', async ({ page }) => {
   await page.goto('/');
   for (const [name, word] of [
     ['Grid', 'grid'],

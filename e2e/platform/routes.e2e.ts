@@ -55,7 +55,7 @@ for (const [path, name] of pages) {
   });
 }
 
-test('/users/:id/edit shows Edit User; the own id leads to /profile', async ({ page, api }) => {
+test("/users/:id/edit shows Edit User; with one's own id it redirects to /profile", async ({ page, api }) => {
   const [other] = await api.list('/users?name=i%25%25tom');
   await page.goto(`/users/${other!.id}/edit`);
   await expect(heading(page, 'Edit User')).toBeVisible();
@@ -72,7 +72,7 @@ test('/hotels/:hotelid is titled with the name of the hotel', async ({ page, api
   await expect(page).toHaveTitle(`${hotel.name} | Innkeeper`);
 });
 
-test('/media/:id shows the asset; with /edit it leads there, as a region does', async ({ page, api }) => {
+test('/media/:id shows the asset; /media/:id/edit redirects to it, as the address of a region does', async ({ page, api }) => {
   const [asset] = await api.list('/assets?per_page=1');
   const [region] = await api.list('/regions?per_page=1');
   await page.goto('/media');
@@ -85,7 +85,7 @@ test('/media/:id shows the asset; with /edit it leads there, as a region does', 
   }
 });
 
-test('Settings leads to everything that the person may open, and asks for no data of its own', async ({ page }) => {
+test('Settings links to everything that the person may open, and requests no data itself', async ({ page }) => {
   await page.goto('/settings');
   const links = page.getByRole('main').locator('ul').getByRole('link');
   await expect(links).toHaveText(['Profile', 'Notifications', 'Users', 'API Tokens', 'Security Log', 'Regions']);

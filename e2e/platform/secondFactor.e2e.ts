@@ -76,7 +76,10 @@ test('an authenticator app and a passkey are set up, and each signs in: 320 px w
   await expect(heading(page, 'Dashboard')).toBeFocused();
 });
 
-test('whoever has to set one up, and does so in another tab, goes on here when they come back', async ({ page, api }) => {
+test('a person who must set up a second factor, and does so in another tab, continues here when they return', async ({
+  page,
+  api,
+}) => {
   const { id, email } = await newPerson(api, []);
   await api.put(`/users/${id}/second-factor`, { demanded: true });
   await page.goto('/');

@@ -5,7 +5,7 @@ import { DESK, expect, heading, PASSWORD, people, signIn, test, withToken } from
 
 test.use({ viewport: DESK });
 
-test('a service worker of an older site is gone after the next start', async ({ page }) => {
+test('the service worker of an older site is removed on the next start', async ({ page }) => {
   const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await page.goto('/forgot-password');
   await expect(heading(page, 'Forgot Password')).toBeVisible();
@@ -23,9 +23,7 @@ test('a service worker of an older site is gone after the next start', async ({ 
   await expect.poll(count).toBe(0);
 });
 
-test('by keyboard alone: signing in leads to the heading of the page, and opening the page again leaves the focus alone', async ({
-  page,
-}) => {
+test('by keyboard alone: signing in focuses the heading of the page, and reloading does not move the focus', async ({ page }) => {
   await page.goto('/users');
   await expect(heading(page, 'Sign In')).toBeVisible();
   await typeInto(page, page.getByLabel('Email'), people.admin);
@@ -38,7 +36,7 @@ test('by keyboard alone: signing in leads to the heading of the page, and openin
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 });
 
-test('Log Out forgets everything: the token is dead, and the next person sees their own', async ({ page, api, address }) => {
+test('after Log Out the token is invalid, and the next person sees only their own data', async ({ page, api, address }) => {
   const hotel = await newHotel(api, unique('Hidden House'));
   const first = await newPerson(api, [grant('special', hotel)], 'Marsh');
   const calls: Array<[path: string, bearer: string | undefined]> = [];
@@ -69,7 +67,11 @@ test('Log Out forgets everything: the token is dead, and the next person sees th
   await expect(page.getByText(hotel.name)).toHaveCount(0);
 });
 
-test('the own name and password are changed; the page goes on with the new token', async ({ page, api, address }) => {
+test('a person changes their own name and password, and the page continues with the new token', async ({
+  page,
+  api,
+  address,
+}) => {
   const { email } = await newPerson(api, []);
   const old = await signInAt(address, email);
   await withToken(page.context(), old);
@@ -88,7 +90,7 @@ test('the own name and password are changed; the page goes on with the new token
   expect(await signInAt(address, email, 'a new password')).toEqual(expect.any(String));
 });
 
-test('at 375 pixels the menu leads on, and Logout ends the session', async ({ page, api, address }) => {
+test('at 375 pixels the menu opens other pages, and Logout ends the session', async ({ page, api, address }) => {
   const { email } = await newPerson(api, []);
   await page.setViewportSize({ width: 375, height: 740 });
   await withToken(page.context(), await signInAt(address, email));

@@ -14,7 +14,11 @@ async function press(page: Page, control: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('what is pressed right after a field that holds something wrong gets the click', async ({ page, api, tokenOf }) => {
+test('a slow click right after an invalid field still works, even if the page moves meanwhile', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
   await withToken(page.context(), await tokenOf('admin'));
   await arrive(page, await addressOf(api, '/hotels/:hotelid/specials/new'));
   await page

@@ -5,7 +5,7 @@ import { expect, test, withToken } from '../support/test';
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('a token for all properties is made, revealed, copied and dated; it reads, gets another expiry and is revoked', async ({
+test('a token for all properties is created, revealed, copied and dated; it reads, gets another expiry and is revoked', async ({
   page,
   address,
   tokenOf,
@@ -54,7 +54,11 @@ test('a token for all properties is made, revealed, copied and dated; it reads, 
   expect(await read()).toBe(401);
 });
 
-test('what somebody publishes is told to those who read it: number, date, title, read', async ({ page, api, address }) => {
+test('people who can read an item are notified when somebody publishes it: number, date, title, mark as read', async ({
+  page,
+  api,
+  address,
+}) => {
   const hotel = await newHotel(api);
   const editor = await newPerson(api, [grant('special', hotel)], 'Quill');
   const reader = await newPerson(api, [grant('special', hotel, 'r')]);

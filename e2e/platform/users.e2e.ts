@@ -22,7 +22,7 @@ async function save(page: Page) {
 test.describe('the rights of a user', () => {
   test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));
 
-  test('what is ticked is stored, and is ticked after a reload', async ({ page, api }) => {
+  test('ticked rights are stored, and ticked after a reload', async ({ page, api }) => {
     const hotel = await newHotel(api);
     const { id } = await newPerson(api, []);
     const rights = () => api.get<Right[]>(`/users/${id}/permissions?per_page=2000`);
@@ -67,7 +67,7 @@ test.describe('the rights of a user', () => {
     expect((await rights()).filter(({ permissionable_id }) => permissionable_id !== null)).toEqual([]);
   });
 
-  test('a super user is made by one full wildcard, and made a user again', async ({ page, api }) => {
+  test('a full wildcard makes a user a super user, who can be made a user again', async ({ page, api }) => {
     const hotel = await newHotel(api);
     const special = { resource: 'special', permissionable_type: 'PropertyPermission', permissionable_id: hotel.id, r: true };
     const { id } = await newPerson(api, [special]);
@@ -93,7 +93,7 @@ test.describe('the rights of a user', () => {
     expect(await signInAt(address, person.email)).toEqual(expect.any(String));
   });
 
-  test('another user is deleted after the question; the own row offers no Delete', async ({ page, api }) => {
+  test("another user is deleted after a confirmation; one's own row has no Delete", async ({ page, api }) => {
     const person = await newPerson(api, [], unique('Leaver'));
     await page.goto(`/users?filter=${person.email}`);
     await row(page, person.email)
@@ -113,7 +113,7 @@ test.describe('the rights of a user', () => {
   });
 });
 
-test('all sessions end: the person is at Sign In with the next click', async ({ page, browser, api, address, tokenOf }) => {
+test('End All Sessions signs the person out at their next click', async ({ page, browser, api, address, tokenOf }) => {
   const person = await newPerson(api, []);
   const context = await browser.newContext({ baseURL: address });
   await withToken(context, await signInAt(address, person.email));
@@ -134,7 +134,7 @@ test('all sessions end: the person is at Sign In with the next click', async ({ 
   await context.close();
 });
 
-test('a failure is told and logged, and the button can be pressed again', async ({ page, api, tokenOf }) => {
+test('a failure is shown and logged, and the button can be pressed again', async ({ page, api, tokenOf }) => {
   const person = await newPerson(api, []);
   const logged: string[] = [];
   page.on('console', (message) => void logged.push(message.text()));
@@ -150,7 +150,7 @@ test('a failure is told and logged, and the button can be pressed again', async 
   await expect(page.getByRole('button', { name: 'End All Sessions' })).toBeEnabled();
 });
 
-test('without delete on user there is no End All Sessions, and the server refuses it; nobody ends their own', async ({
+test('without the right to delete users there is no End All Sessions, and the server refuses it; nobody ends their own', async ({
   page,
   api,
   address,

@@ -4,7 +4,7 @@ import { expect, test, withToken } from '../support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('on a phone a page of the platform has one way back: a link above its title where its route says so, else the breadcrumbs', async ({
+test('on a phone a platform page has one link back: above its title if its route has one, else in the breadcrumbs', async ({
   page,
   api,
   tokenOf,

@@ -16,7 +16,11 @@ for (const [wrong, hours] of [
   ['behind', -30],
   ['ahead', 30],
 ] as const) {
-  test(`a computer whose clock is ${wrong} by more than a day shows what guests see`, async ({ page, api, tokenOf }) => {
+  test(`a computer whose clock is ${wrong} by more than a day shows the states that guests see`, async ({
+    page,
+    api,
+    tokenOf,
+  }) => {
     const hotel = await newHotel(api);
     const special = await newSpecial(api, hotel, 'Bring the Dog', period(-2, 2));
     await newSpecial(api, hotel, 'Late Checkout', period(-20, -10));

@@ -36,7 +36,7 @@ test.afterAll(async () => {
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sections' });
 
-test('somebody with few rights is offered only what is theirs, by name, and reaches nothing else', async ({ page }) => {
+test('a person with few rights is offered only their own properties, by name, and can open nothing else', async ({ page }) => {
   await page.goto(alone.address);
   await signIn(page, people.restaurants);
   await expect(heading(page, 'mf-restaurants, by itself')).toBeVisible();
@@ -53,7 +53,9 @@ test('somebody with few rights is offered only what is theirs, by name, and reac
   await expect(sidebar(page).getByRole('link', { name: 'Settings' })).toHaveCount(0);
 });
 
-test('unsaved text is asked about, and outlives a session that ends: the same address, the text offered', async ({ page }) => {
+test('leaving unsaved text asks first, and when the session ends signing in again restores the address and the text', async ({
+  page,
+}) => {
   const person = await newPerson(own, [grant('press', { id: ember, version: 1 })]);
   const form = `${alone.address}/restaurants/${ember}/press/new`;
   const sections = page.getByRole('navigation', { name: 'Ember & Oak' });
@@ -77,7 +79,9 @@ test('unsaved text is asked about, and outlives a session that ends: the same ad
   await expect(heading(page, 'Press')).toBeVisible();
 });
 
-test("a hotel's page says whose it is; an address of another case and a redirect lead where the site leads", async ({ page }) => {
+test('the page of a hotel says which remote shows it; capitals and redirects lead to the same address as in the site', async ({
+  page,
+}) => {
   const hotel = await property(own, 'Hotel Marchmont');
   await page.goto(`${alone.address}/Hotels/${hotel}`);
   await signIn(page, people.admin);
@@ -99,7 +103,7 @@ const command = (...words: string[]) => {
   return { status, said: stderr.split('\n')[0] };
 };
 
-test('what makes no sense is refused with a sentence, before anything is built', async ({ address }) => {
+test('invalid arguments are refused with a message before anything is built', async ({ address }) => {
   const { port } = new URL(address);
   const wrong: [string[], RegExp][] = [
     [[], /^Name a remote: mf-hotel-content, /],

@@ -62,7 +62,7 @@ const offer = (page: Page) => page.getByText('A newer version is ready.');
 test.describe.configure({ mode: 'parallel' });
 
 const STORY =
-  'the restaurants team ships a canary while a hotel editor types; it crashes for two people; it is withdrawn by itself; the editor notices nothing; the fix is promoted to all';
+  'the restaurants team ships a canary while a hotel editor types; it crashes for two people; it is withdrawn automatically; the editor notices nothing; the fix is promoted to all';
 const stages: [where: string, start: (folder: string) => Promise<Product>][] = [
   ['', startProduct],
   [', on two processes behind a balancer, one PostgreSQL and an S3-speaking store', () => startCluster(2)],

@@ -88,7 +88,7 @@ test.afterAll(async () => {
   data.remove();
 });
 
-test('a release under an open page is offered between tasks and costs no text; so is stepping back', async ({ page }) => {
+test('a release while a page is open is offered between tasks and loses no text; so is stepping back', async ({ page }) => {
   const api = caller(product.address, admin);
   const faqs = `${product.address}/hotels/${await property(api, 'Hotel Marchmont')}/faqs`;
   const offer = page.getByText('A newer version is ready.');
@@ -126,7 +126,7 @@ test('a release under an open page is offered between tasks and costs no text; s
   expect(versions()).toEqual([before]);
 });
 
-test('every remote is accepted as a release as it is built', async () => {
+test('every remote is accepted as a release exactly as it was built', async () => {
   const answer = await fetch(`${product.address}/api/remotes/registry`);
   const { data } = (await answer.json()) as { data: { remotes: Array<{ name: string }> } };
   const { remotes } = data;

@@ -21,7 +21,7 @@ test.afterAll(async () => {
   data.remove();
 });
 
-test('a super user puts a remote of their own into the running site; a notice says so, and Reset takes it out', async ({
+test('a super user loads their own build of a remote into the running site; a notice says so, and Reset removes it', async ({
   page,
 }) => {
   const api = caller(product.address, await signInAt(product.address, people.admin));
@@ -48,7 +48,7 @@ test('a super user puts a remote of their own into the running site; a notice sa
   expect(loaded.filter((url) => url.startsWith(own.address))).toEqual([]);
 });
 
-test('for anybody else the override does nothing', async ({ page }) => {
+test('for anybody else the override has no effect', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${product.address}/?remote=${NAME}@${own.address}`);

@@ -49,7 +49,7 @@ async function choose(page: Page, release: string, entry: string) {
   return dialog;
 }
 
-test('who gets a version: nothing for axe with what is wrong said, light and dark, and it fits 768 and 360', async ({
+test('the dialog about who gets a version, with its errors: no axe violation, light and dark, and it fits 768 and 360', async ({
   page,
   tokenOf,
 }) => {
@@ -61,7 +61,7 @@ test('who gets a version: nothing for axe with what is wrong said, light and dar
   expect(await faults(page)).toEqual([]);
 });
 
-test('promote, step back and withdraw: nothing for axe', async ({ page, tokenOf }) => {
+test('the dialogs to promote, step back and withdraw: no axe violation', async ({ page, tokenOf }) => {
   await openReleases(page, await tokenOf('admin'));
   for (const [release, entry] of [
     ['0.1.0-cccccccc', 'Promote to all...'],
@@ -77,7 +77,7 @@ test('promote, step back and withdraw: nothing for axe', async ({ page, tokenOf 
   }
 });
 
-test('the page fits a window of any width, however long the name of who released', async ({ page, tokenOf }) => {
+test('the page fits any window width, however long the name of the person who released', async ({ page, tokenOf }) => {
   const by = { id: '1', name: 'Bartholomew Featherstonehaugh-Cholmondeley' };
   await openReleases(page, await tokenOf('admin'), by);
   await expect(page.getByRole('row', { name: /0\.1\.0-bbbbbbbb/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { DESK, expect, heading, test, withToken } from '../support/test';
 test.use({ viewport: DESK });
 
 /** A page of each remote, and where its sidebar leads: all in one document, without loading it again. */
-test('every remote shows its page inside the shell, and the way from one to the next keeps the document', async ({
+test('every remote shows its page inside the shell, and going from one to the next does not reload the document', async ({
   page,
   api,
   tokenOf,

@@ -6,7 +6,7 @@ import { expect, heading, people, signIn, test, withToken } from '../support/tes
 
 const example = (path: string) => path.replace(/:\w+/g, '1');
 
-test('signed out every route leads to Sign In; only the public pages show themselves', async ({ page }) => {
+test('signed out every private route redirects to Sign In; public pages are shown', async ({ page }) => {
   test.setTimeout(120_000);
   // The first address of each remote loads the site; the others are followed in it, which the page in between shows.
   const first = new Set(remotes.map(({ routes }) => flatten(routes)[0]!.path));
@@ -24,7 +24,7 @@ test('signed out every route leads to Sign In; only the public pages show themse
   await expect(heading(page, 'Forgot Password')).toBeVisible();
 });
 
-test('an unknown path is a 404, in other words signed out and signed in', async ({ page, tokenOf }) => {
+test('an unknown path is a 404, worded differently signed out and signed in', async ({ page, tokenOf }) => {
   await page.goto('/nothing-here');
   await expect(heading(page, 'Oops... 404 Not Found')).toBeVisible();
   await withToken(page.context(), await tokenOf('admin'));
@@ -34,7 +34,7 @@ test('an unknown path is a 404, in other words signed out and signed in', async 
   await expect(heading(page, /^404 Not Found$/)).toBeVisible();
 });
 
-test('after signing in the remembered page comes, with its query', async ({ page, api }) => {
+test('after signing in the page that was asked for is shown, with its query', async ({ page, api }) => {
   const path = `/hotels/${await property(api, 'Hotel Marchmont')}/specials?list=archived`;
   await page.goto(path);
   await signIn(page, people.everything);
@@ -42,21 +42,21 @@ test('after signing in the remembered page comes, with its query', async ({ page
   await expect(page.getByRole('tab', { name: /Archived/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a wrong password says so and keeps the email', async ({ page }) => {
+test('a wrong password shows a message and keeps the email', async ({ page }) => {
   await page.goto('/');
   await signIn(page, people.media, 'not-the-password');
   await expect(page.getByText('Incorrect email and/or password.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(people.media);
 });
 
-test('an unknown email of a forgotten password says so', async ({ page }) => {
+test('an unknown email of a forgotten password shows a message', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody@calloway.example');
   await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByText('Email was incorrect or not found.')).toBeVisible();
 });
 
-test('a token in the address signs in, and leaves the address', async ({ page, address }) => {
+test('a token in the address signs in, and is removed from the address', async ({ page, address }) => {
   const token = await signInAt(address, people.everything);
   await page.route('**/api/profile?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -68,12 +68,12 @@ test('a token in the address signs in, and leaves the address', async ({ page, a
   await expect(page).toHaveURL('/hotels/properties');
 });
 
-test('a token that nobody has leads to Sign In', async ({ page }) => {
+test('an unknown token shows Sign In', async ({ page }) => {
   await page.goto('/?token=nobody-has-this');
   await expect(heading(page, 'Sign In')).toBeVisible();
 });
 
-test('capitals lead to the page as it is spelt, /hotels to the list', async ({ page, tokenOf }) => {
+test('addresses with capitals redirect to lower case, and /hotels redirects to the list', async ({ page, tokenOf }) => {
   await withToken(page.context(), await tokenOf('admin'));
   for (const [typed, shown] of [
     ['/Media', '/media'],
@@ -86,7 +86,7 @@ test('capitals lead to the page as it is spelt, /hotels to the list', async ({ p
   }
 });
 
-test('public pages lead signed-in people to /, and a reset that does not exist to /forgot-password', async ({
+test('public pages redirect signed-in people to /, and an unknown reset redirects to /forgot-password', async ({
   page,
   tokenOf,
 }) => {

@@ -117,7 +117,7 @@ const areas: Area[] = [
 ];
 
 for (const { person, top, inside, specials, closed } of areas) {
-  test(`'${person}' sees these areas, these buttons, and is led back from the rest`, async ({ page, api, tokenOf }) => {
+  test(`'${person}' sees these areas and buttons, and is redirected from the others`, async ({ page, api, tokenOf }) => {
     await withToken(page.context(), await tokenOf(person));
     const [name, kind, sections] = inside;
     const id = await property(api, name);

@@ -18,7 +18,7 @@ const again = (page: Page) => page.getByRole('button', { name: 'Try again' }).cl
 
 test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));
 
-test('a new item is saved again after its answer was lost: there is one, as it was typed last', async ({ page, api }) => {
+test('saving a new item again after its answer was lost leaves one item, as it was typed last', async ({ page, api }) => {
   const hotel = await newHotel(api);
   await loseAnswer(page, 'POST', '**/api/properties/*/lists');
   await page.goto(`/hotels/${hotel.id}/lists/new`);
@@ -33,7 +33,7 @@ test('a new item is saved again after its answer was lost: there is one, as it w
   expect((await api.list(`/properties/${hotel.id}/lists`)).map((list) => list.title)).toEqual(['By the lake']);
 });
 
-test('opening hours and calendars whose answer was lost are not refused by themselves', async ({ page, api }) => {
+test('opening hours and calendars can be saved again after their answer was lost', async ({ page, api }) => {
   const place = await newRestaurant(api);
   await loseAnswer(page, 'POST', '**/api/properties/*/hours');
   await page.goto(`/restaurants/${place.id}/hours`);
@@ -52,7 +52,7 @@ test('opening hours and calendars whose answer was lost are not refused by thems
   expect((await api.list(`/properties/${place.id}/calendars`)).map((calendar) => calendar.name)).toEqual(['Jazz']);
 });
 
-test('regions, users and tokens are there once, as they were typed last', async ({ page, api }) => {
+test('regions, users and tokens that are saved again exist once, as they were typed last', async ({ page, api }) => {
   const [region, person, token] = [unique('Hills'), unique('Ana'), unique('Site')];
   await loseAnswer(page, 'POST', '**/api/regions');
   await page.goto('/hotels/regions/new');
@@ -86,7 +86,7 @@ test('regions, users and tokens are there once, as they were typed last', async 
   expect((await api.list(`/tokens?name=${encodeURIComponent(token)}`)).length).toBe(1);
 });
 
-test('a form restored after a reload creates the item that its first attempt created', async ({ page, api }) => {
+test('a form that is restored after a reload saves the item that its first attempt created', async ({ page, api }) => {
   const hotel = await newHotel(api);
   await loseAnswer(page, 'POST', '**/api/properties/*/lists');
   await page.goto(`/hotels/${hotel.id}/lists/new`);
@@ -101,7 +101,7 @@ test('a form restored after a reload creates the item that its first attempt cre
   expect((await api.list(`/properties/${hotel.id}/lists`)).length).toBe(1);
 });
 
-test('what the menu of a row did is said to be done, and the row shows it; so is a new deploy token shown', async ({
+test('an action of a row menu is confirmed and shown although its answer was lost; so is a new deploy token', async ({
   page,
   api,
 }) => {
@@ -134,7 +134,7 @@ test('what the menu of a row did is said to be done, and the row shows it; so is
   await expect(page.getByText('The new deploy token is not shown again.')).toBeVisible();
 });
 
-test('a new password that was stored is said to count where its answer was lost and the session is over', async ({
+test('when the answer to a new password is lost and the session is over, a message says that the new password is valid', async ({
   page,
   api,
 }) => {

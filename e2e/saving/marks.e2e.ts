@@ -28,7 +28,7 @@ const LINK = 'rel="noopener noreferrer" target="_blank"';
 
 test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));
 
-test('with the cursor in a link its address is changed, and its text stays', async ({ page, api }) => {
+test('with the cursor in a link its address can be changed, and its text stays', async ({ page, api }) => {
   const { tool, saved } = await open(page, api, '<p>Go <a href="https://x.example/a">he<strong>re</strong></a> now</p>');
   await cursorAt(page, 5);
   await tool('Link').click();
@@ -52,7 +52,7 @@ for (const [where, letters] of [
     expect(await saved()).toBe('<p>Go here now</p>');
   });
 
-test('Remove format with nothing marked takes no mark from a letter: the entry is a line, and what is typed is plain', async ({
+test('Remove format without a selection keeps all marks, turns a list entry into a line, and makes new text plain', async ({
   page,
   api,
 }) => {
@@ -63,7 +63,7 @@ test('Remove format with nothing marked takes no mark from a letter: the entry i
   expect(await saved()).toBe('<p><strong>bo</strong>x<strong>ld</strong></p>');
 });
 
-test('Remove format makes what is marked plain', async ({ page, api }) => {
+test('Remove format makes selected text plain', async ({ page, api }) => {
   const { tool, saved } = await open(page, api, '<p><strong>bold</strong></p>');
   await page.keyboard.press('Control+End');
   await selectBack(page, 2);

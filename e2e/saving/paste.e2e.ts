@@ -13,7 +13,7 @@ const DOCS =
   '<span style="font-weight:400"> and </span>' +
   '<span style="font-weight:400;text-decoration:underline">underlined</span></p></b>';
 
-test('bold, italic and underline that come as styles are pasted and stored as marks, without the styles', async ({
+test('bold, italic and underline in pasted styles are stored as marks, without the styles', async ({
   page,
   api,
   tokenOf,
@@ -49,7 +49,7 @@ const WORD =
   '<table><tr><td><p class=MsoNormal>Double</p></td><td><p class=MsoNormal>$200</p></td></tr></table>' +
   '<p class=MsoNormal><a href="https://x.example/a">More</a><img src="data:image/png;base64,iVBORw0KGgo="></p></body></html>';
 
-test.describe('what the editor keeps', () => {
+test.describe('what the editor keeps of pasted text', () => {
   async function open(page: Page, api: Caller, content: string) {
     const hotel = await newHotel(api);
     const { id } = await newSpecial(api, hotel, 'Pasted', { content });
@@ -70,7 +70,7 @@ test.describe('what the editor keeps', () => {
     for (const complaint of complaints.splice(0)) expect(complaint).toContain('Applying inline style');
   });
 
-  test('from Word: headings, lists and links stay, rows are lines, notes are text; one undo brings the old text back', async ({
+  test('from Word: headings, lists and links stay, rows become lines, notes become text; one undo restores the old text', async ({
     page,
     api,
   }) => {
@@ -88,28 +88,28 @@ test.describe('what the editor keeps', () => {
     );
   });
 
-  test('the last line is no entry of the list that was there', async ({ page, api }) => {
+  test('pasting over a list leaves no list entry', async ({ page, api }) => {
     const { text, saved } = await open(page, api, '<ul><li>Old</li></ul>');
     await page.keyboard.press('Control+a');
     await pasteFromOutside(text, '<div>First</div><div>Second</div>');
     expect(await saved()).toBe('<p>First</p><p>Second</p>');
   });
 
-  test('a line across the text stays when the text is edited', async ({ page, api }) => {
+  test('a horizontal line stays when the text around it is edited', async ({ page, api }) => {
     const { saved } = await open(page, api, '<p>Above</p><hr /><p>Below</p>');
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' it');
     expect(await saved()).toBe('<p>Above</p><hr /><p>Below it</p>');
   });
 
-  test('a picture alone is left out, with a word', async ({ page, api }) => {
+  test('a picture alone is not pasted, and a message says so', async ({ page, api }) => {
     const { text } = await open(page, api, '<p>Old</p>');
     await pasteFromOutside(text, '', 'pool.png');
     await expect(page.getByText('Pictures and files are left out: this field holds text only.')).toBeVisible();
     await expect(text).toHaveText('Old');
   });
 
-  test('a word typed into a text that came through the API takes nothing from it', async ({ page, api }) => {
+  test('typing a word into a text that came through the API removes nothing from it', async ({ page, api }) => {
     const html =
       '<h3>Stay</h3><blockquote>Lovely</blockquote><p>m<sup>2</sup> H<sub>2</sub>O <s>old</s></p><pre>\ncode\n</pre><p>end</p>';
     const { saved } = await open(page, api, html);
@@ -118,7 +118,7 @@ test.describe('what the editor keeps', () => {
     expect(await saved()).toBe(html.replace('end', 'ending'));
   });
 
-  test('text that is dropped falls where it is let go; within the editor it is moved, with its marks and one undo', async ({
+  test('dropped text is inserted where it is dropped; text of the editor is moved with its marks, by one undo step', async ({
     page,
     api,
   }) => {

@@ -40,7 +40,7 @@ async function holdSave(page: Page, end: (route: Route) => Promise<void>): Promi
   return release;
 }
 
-test('two people at once: who and when is said, both texts stay in view, the choice is saved', async ({
+test('when two people save, the second sees who saved and when, compares both texts and saves a choice', async ({
   page,
   browser,
   address,
@@ -79,7 +79,7 @@ test('two people at once: who and when is said, both texts stay in view, the cho
   expect(stored).toMatchObject({ title: 'Bring the dog and the cat', other_title: 'Dogs' });
 });
 
-test('a right taken away meanwhile: the sentence shows, nothing typed is lost', async ({ page, address, api }) => {
+test('when a right was taken away meanwhile, a message is shown and nothing typed is lost', async ({ page, address, api }) => {
   const person = await newPerson(api, [grant('special', hotel)]);
   await rename(page, await signInAt(address, person.email));
   await api.post(`/users/${person.id}/permissions`, [grant('special', hotel, 'r')]);
@@ -89,7 +89,7 @@ test('a right taken away meanwhile: the sentence shows, nothing typed is lost', 
   await expect(page).toHaveURL(path);
 });
 
-test('deleted meanwhile: the sentence shows, nothing typed is lost; opened again it says so and leads back', async ({
+test('when the item was deleted meanwhile, a message is shown and nothing typed is lost; reopened, it links back', async ({
   page,
   api,
   tokenOf,
@@ -106,7 +106,7 @@ test('deleted meanwhile: the sentence shows, nothing typed is lost; opened again
   await expect(page).toHaveURL(list);
 });
 
-test('the network gone: the page says so, keeps the text, and Try again saves it', async ({ page, api, tokenOf }) => {
+test('without a network the page says so, keeps the text, and Try again saves it', async ({ page, api, tokenOf }) => {
   await rename(page, await tokenOf('admin'));
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline. What you see may be out of date')).toBeVisible();
@@ -119,7 +119,7 @@ test('the network gone: the page says so, keeps the text, and Try again saves it
   expect(await api.get(`/properties/${hotel.id}/specials/${special.id}`)).toMatchObject({ title: 'Bring both dogs' });
 });
 
-test('a required field left empty is told with a link to it, and nothing is stored', async ({ page, api, tokenOf }) => {
+test('an empty required field is reported with a link to it, and nothing is stored', async ({ page, api, tokenOf }) => {
   await withToken(page.context(), await tokenOf('admin'));
   await page.goto(path);
   await title(page).fill('');
@@ -128,7 +128,7 @@ test('a required field left empty is told with a link to it, and nothing is stor
   expect(await api.get(`/properties/${hotel.id}/specials/${special.id}`)).toMatchObject({ version: special.version });
 });
 
-test('a slow save: what is pressed meanwhile changes nothing; when it fails the focus is back and nothing typed is lost', async ({
+test('typing during a slow save changes nothing; when the save fails the focus returns and nothing typed before is lost', async ({
   page,
   tokenOf,
 }) => {
@@ -146,7 +146,7 @@ test('a slow save: what is pressed meanwhile changes nothing; when it fails the 
   await expect(page).toHaveURL(list);
 });
 
-test('a slow save whose page was left says that it was saved, and leads nobody away', async ({ page, api, tokenOf }) => {
+test('a slow save whose page was left reports that it was saved, and does not navigate', async ({ page, api, tokenOf }) => {
   await rename(page, await tokenOf('admin'));
   const go = await holdSave(page, (route) => route.continue());
   await save(page).click();

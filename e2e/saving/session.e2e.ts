@@ -34,7 +34,7 @@ async function loseSession(page: Page, end: () => Promise<unknown>) {
   await expect(page.getByRole('status')).toContainText('Your session ended. Your text is kept');
 }
 
-test('a session that ends while somebody reads leads back to the same list', async ({ page, api }) => {
+test('after a session ends while somebody reads, signing in returns to the same list', async ({ page, api }) => {
   const hotel = await newHotel(api);
   await newSpecial(api, hotel, 'Bring the Dog');
   const person = await newPerson(api, [grant('special', hotel)]);
@@ -59,7 +59,7 @@ test.describe('a session that ends in the middle of an edit', () => {
     path = `/hotels/${hotel.id}/specials/${special.id}/edit`;
   });
 
-  test('leads to Sign In, which says so; the same person returns to the form and the text, and saves it', async ({
+  test('shows Sign In with an explanation; the same person returns to the form with their text, and saves it', async ({
     page,
     api,
   }) => {
@@ -80,7 +80,7 @@ test.describe('a session that ends in the middle of an edit', () => {
     await expect(offer(page)).toBeHidden();
   });
 
-  test('another person is not offered it', async ({ page, api }) => {
+  test('does not offer the text to another person', async ({ page, api }) => {
     const first = await newPerson(api, [grant('special', hotel)]);
     const second = await newPerson(api, [grant('special', hotel)]);
     await open(page, first.email, path);

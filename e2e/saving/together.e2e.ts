@@ -12,7 +12,7 @@ const NEXT_QUESTION = 26_000;
 const answered = (page: Page, method: string) =>
   page.waitForResponse((answer) => answer.url().includes('/presence/') && answer.request().method() === method);
 
-test('two people in one form: each learns of the other, and no longer when they have left', async ({ page, api, browser }) => {
+test('two people in one form see each other, until they leave', async ({ page, api, browser }) => {
   const hotel = await newHotel(api);
   const special = await newSpecial(api, hotel, 'Bring the Dog');
   const path = `/hotels/${hotel.id}/specials/${special.id}/edit`;
@@ -46,7 +46,7 @@ test('two people in one form: each learns of the other, and no longer when they 
   await context.close();
 });
 
-test('what was typed in one browser is offered in another, and gone everywhere once it is saved', async ({
+test('text typed in one browser is offered in another, and no longer anywhere once it is saved', async ({
   page,
   api,
   browser,

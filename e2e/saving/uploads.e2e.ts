@@ -37,7 +37,7 @@ test('before a file is chosen on a phone, the two buttons share the width, each 
   }
 });
 
-test('the server refuses both as well, whatever the browser lets through', async ({ api, address }) => {
+test('the server refuses both as well, even if the browser does not', async ({ api, address }) => {
   const sign = (filetype: string, filesize: number) =>
     fetch(`${address}/api/assets/sign?filename=a.png&filetype=${encodeURIComponent(filetype)}&filesize=${filesize}&name=a`, {
       headers: { authorization: `Bearer ${api.token}` },
@@ -59,7 +59,7 @@ test('the server refuses both as well, whatever the browser lets through', async
   expect(made && made.ok).toBe(false);
 });
 
-test('an upload that is cut off says so; what was typed stays, and Retry brings it home', async ({ page, api }) => {
+test('an interrupted upload is reported, the text typed for it stays, and Retry completes it', async ({ page, api }) => {
   const dialog = await openUpload(page);
   const name = unique('Garden arch');
   await chooser(dialog).setInputFiles({ name: 'arch.jpg', mimeType: 'image/jpeg', buffer: await jpeg(page) });
@@ -94,7 +94,7 @@ async function turned(page: Page): Promise<Buffer> {
   return Buffer.concat([picture.subarray(0, 2), exif, picture.subarray(2), Buffer.alloc(3_000_001)]);
 }
 
-test('a photo that was turned by its camera and made smaller stands upright', async ({ page, api }) => {
+test('a photo that its camera rotated is upright after it was made smaller', async ({ page, api }) => {
   const dialog = await openUpload(page);
   const name = unique('Tower');
   await chooser(dialog).setInputFiles({ name: 'tower.jpg', mimeType: 'image/jpeg', buffer: await turned(page) });

@@ -12,7 +12,7 @@ test('the story of an FAQ: category, question, order, archive, clone to a new ca
   const other = await newHotel(api, unique('Second House'));
   const list = `/hotels/${hotel.id}/faqs`;
 
-  await test.step('signing in leads to the page that was asked for', async () => {
+  await test.step('signing in opens the page that was asked for', async () => {
     await page.goto(list);
     await expect(page).toHaveURL('/');
     await signIn(page, people.admin);
@@ -20,7 +20,7 @@ test('the story of an FAQ: category, question, order, archive, clone to a new ca
     await expect(heading(page, 'FAQs')).toBeVisible();
   });
 
-  await test.step('the first category is offered and made', async () => {
+  await test.step('the first category is offered and created', async () => {
     await page.getByRole('main').getByRole('link', { name: '+ New FAQ Category' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Pets');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -78,7 +78,7 @@ test('the story of an FAQ: category, question, order, archive, clone to a new ca
     await expect(page).toHaveURL(list);
   };
 
-  await test.step('Undo of a clone into a new category takes both back', async () => {
+  await test.step('Undo of a clone into a new category removes both', async () => {
     await cloneIntoAnimals();
     await undo(page);
     await expect(page.getByText('The copy is in the bin. The new category “Animals” is in the bin.')).toBeVisible();
@@ -88,7 +88,7 @@ test('the story of an FAQ: category, question, order, archive, clone to a new ca
 
   await test.step('Clone to another hotel, into a new category', cloneIntoAnimals);
 
-  await test.step('the clone stands in the new category, unpublished, with its answer', async () => {
+  await test.step('the clone is in the new category, unpublished, with its answer', async () => {
     await page.goto(`/hotels/${other.id}/faqs`);
     const animals = page.getByRole('region', { name: 'Animals' });
     await expect(row(animals, QUESTION)).toContainText('Unpublished');

@@ -10,7 +10,7 @@ for (const [width, height, colorScheme] of [
   [768, 1024, 'light'],
   [360, 740, 'dark'],
 ] as const) {
-  test(`a special is brought back from its history and from the bin by keyboard, at ${width} px, ${colorScheme}`, async ({
+  test(`a special is restored from its history and from the bin by keyboard, at ${width} px, ${colorScheme}`, async ({
     page,
     api,
     tokenOf,

@@ -36,7 +36,7 @@ test('a special from sign-in to clone without a mouse', async ({ page, api }) =>
     await expect(heading(page, 'New Special')).toBeFocused();
   });
 
-  await test.step('the form: Tab passes through the editor, the toolbar is walked with arrows', async () => {
+  await test.step('the form: Tab passes through the editor, arrows move along the toolbar', async () => {
     await typeInto(page, page.getByRole('textbox', { name: 'Title', exact: true }), TITLE);
     const content = page.getByRole('region', { name: 'Title & Content', exact: true });
     const text = content.getByRole('textbox', { name: 'Content', exact: true });
@@ -74,7 +74,7 @@ test('a special from sign-in to clone without a mouse', async ({ page, api }) =>
     await expect(row(page, TITLE).getByText('LIVE', { exact: true })).toBeVisible();
   });
 
-  await test.step('reordered, with spoken positions', async () => {
+  await test.step('reordered, with its position announced', async () => {
     await press(page, handle(page, TITLE), 'Space');
     const sorted = page.waitForResponse((answer) => answer.url().endsWith('/sort') && answer.ok());
     await page.keyboard.press('ArrowUp');

@@ -25,7 +25,7 @@ async function select(page: Page, name: string, word: string) {
 test.describe('the platform without a mouse', () => {
   test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));
 
-  test('the dashboard: its tabs, the search, the menus, the way to a hotel and out', async ({ page, api }) => {
+  test('the dashboard: its tabs, the search, the menus, opening and leaving a hotel', async ({ page, api }) => {
     const hotel = await newHotel(api, unique('Quay House'));
     await page.goto('/');
     await expect(heading(page, 'Dashboard')).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('the platform without a mouse', () => {
     await expectGone(page, name);
   });
 
-  test('media: a file goes up, is found, named anew', async ({ page, api }) => {
+  test('media: a file is uploaded, found and renamed', async ({ page, api }) => {
     const name = unique('Rose arch');
     await page.goto('/media');
     const buffer = await jpeg(page);
@@ -171,7 +171,7 @@ test.describe('the platform without a mouse', () => {
   });
 });
 
-test('the profile is changed, and the session ended', async ({ page, api, address }) => {
+test('the profile is changed, then the person signs out', async ({ page, api, address }) => {
   const person = await newPerson(api, [], 'Marsh');
   await withToken(page.context(), await signInAt(address, person.email));
   await page.goto('/profile');

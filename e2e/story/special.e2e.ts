@@ -108,11 +108,11 @@ async function expectPicture(page: Page, name: string) {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 }
 
-test('the story of a special, with the mouse, and all of it after a restart', async ({ page, complaints }) => {
+test('the story of a special, with the mouse, and with everything still there after a restart', async ({ page, complaints }) => {
   test.setTimeout(180_000);
   const list = `/hotels/${hotel.id}/specials`;
 
-  await test.step('signing in at / leads to the Dashboard, the search to the hotel', async () => {
+  await test.step('signing in at / opens the Dashboard, and its search the hotel', async () => {
     await page.goto(at('/'));
     await signIn(page, people.admin);
     await expect(heading(page, 'Dashboard')).toBeVisible();
@@ -166,7 +166,7 @@ test('the story of a special, with the mouse, and all of it after a restart', as
     await expectOrder(page, [TITLE, 'Late Checkout', 'Bring the Dog']);
   });
 
-  await test.step('Archive takes it off the list and the site, Undo puts both back', async () => {
+  await test.step('Archive removes it from the list and the site, Undo restores it in both', async () => {
     await choose(page, 'Bring the Dog', 'Archive');
     await expectOrder(page, [TITLE, 'Late Checkout']);
     await undo(page);
@@ -185,7 +185,7 @@ test('the story of a special, with the mouse, and all of it after a restart', as
   const stored = async (of: Item) => api.list(`/properties/${of.id}/specials?order_by=sort_index:ASC`);
   const before = [await stored(hotel), await stored(other)];
 
-  await test.step('after the process was ended and started again everything is as it was', async () => {
+  await test.step('after the process was stopped and started again everything is unchanged', async () => {
     await product.stop();
     product = await startProduct(data.folder, product.port);
     expect([await stored(hotel), await stored(other)]).toEqual(before);
@@ -200,7 +200,7 @@ test('the story of a special, with the mouse, and all of it after a restart', as
     await expectPicture(page, 'The house from the garden');
   });
 
-  await test.step('the clone waits in the other hotel, unpublished, with its pictures', async () => {
+  await test.step('the clone is in the other hotel, unpublished, with its pictures', async () => {
     await page.goto(at(`/hotels/${other.id}/specials`));
     await expect(row(page, TITLE)).toContainText('Unpublished');
     await page.getByRole('link', { name: TITLE }).click();

@@ -7,7 +7,7 @@ import { expect, heading, test, withToken } from '../support/test';
 
 test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));
 
-test('a deleted special comes back from the bin with Undo, by keyboard', async ({ page, api }) => {
+test('a deleted special is restored from the bin with Undo, by keyboard', async ({ page, api }) => {
   const hotel = await newHotel(api, unique('Undo House'));
   const special = await newSpecial(api, hotel, 'Bring the Dog');
   await page.goto(`/hotels/${hotel.id}/specials`);
@@ -24,7 +24,7 @@ test('a deleted special comes back from the bin with Undo, by keyboard', async (
   expect((await api.get(`/properties/${hotel.id}/specials/${special.id}`)).id).toBe(special.id);
 });
 
-test('an Undo that somebody else’s change made late says so and overwrites nothing', async ({ page, api }) => {
+test('Undo after somebody else changed the item shows a message and overwrites nothing', async ({ page, api }) => {
   const hotel = await newHotel(api, unique('Late House'));
   const special = await newSpecial(api, hotel, 'Bring the Cat', { published: false });
   const path = `/properties/${hotel.id}/specials/${special.id}`;
@@ -66,7 +66,7 @@ test('the History of a user and of an alert, by keyboard', async ({ page, api })
   expect(await api.get(`/alerts/${alert.id}`)).toMatchObject({ name });
 });
 
-test('an Undo that is pressed offline says so, and is there for another press', async ({ page, api }) => {
+test('Undo pressed offline shows a message and can be pressed again', async ({ page, api }) => {
   const hotel = await newHotel(api);
   await newSpecial(api, hotel, 'Spa days');
   await page.goto(`/hotels/${hotel.id}/specials`);

@@ -37,12 +37,12 @@ const ACROSS = [
   '/notifications',
 ];
 
-test('a working area exists for each kind of content, and for what belongs to no property', () => {
+test('there is a page for each kind of content of a property, and for everything that belongs to no property', () => {
   const pages = entries.filter(({ page }) => page).map(({ path }) => path);
   for (const path of [...PER_PROPERTY, ...ACROSS]) expect(pages, path).toContain(path);
 });
 
-test('the rich-text editor opens lower when empty and is 500 px tall with text in it, with the toolbar of the documents', async ({
+test('the rich-text editor is lower when empty, 500 px tall with text in it, and has the toolbar of the documents', async ({
   page,
   api,
   tokenOf,
@@ -78,7 +78,7 @@ test('the rich-text editor opens lower when empty and is 500 px tall with text i
   ]);
 });
 
-test('the month of a tablet: the time of an event lies beside the mark of its calendar, and two short words in one line', async ({
+test('the month on a tablet: the time of an event is beside the mark of its calendar, and two short words fit one line', async ({
   page,
   api,
   tokenOf,

@@ -24,7 +24,7 @@ const outOfPlace = (page: Page) =>
   });
 
 for (const width of [640, 1280, 1366])
-  test(`at ${width} px every control of a form is within its card, and every date is read whole`, async ({
+  test(`at ${width} px every control of a form is within its card, and every date is fully visible`, async ({
     page,
     api,
     tokenOf,
@@ -38,7 +38,11 @@ for (const width of [640, 1280, 1366])
     }
   });
 
-test('the form of a live link has the width beside the title, and its buttons one line', async ({ page, api, tokenOf }) => {
+test('the form of a live link uses the width beside the title, and its buttons are in one line', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
   await withToken(page.context(), await tokenOf('admin'));
   await page.goto(await addressOf(api, '/hotels/:hotelid/calendars'));
   await page.getByRole('button', { name: /^(Add|Edit) link$/ }).press('Enter');
@@ -57,7 +61,7 @@ test('the form of a live link has the width beside the title, and its buttons on
   }
 });
 
-test('the calendar of a date is all in the window wherever its field is, and above what stands at its foot', async ({
+test('the calendar of a date fits the window wherever its field is, and is above what is fixed at the bottom', async ({
   page,
   api,
   tokenOf,

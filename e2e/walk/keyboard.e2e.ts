@@ -10,7 +10,11 @@ test.use({ viewport: { width: Number(WIDTH), height: 900 } });
 test.describe.configure({ mode: 'parallel' });
 
 for (const { name, routes } of remotes) {
-  test(`every page of ${name} with Tab alone: all is reached, and the focus is seen`, async ({ page, api, tokenOf }) => {
+  test(`every page of ${name} with Tab alone: every control is reached, and its focus is visible`, async ({
+    page,
+    api,
+    tokenOf,
+  }) => {
     test.setTimeout(300_000);
     await withToken(page.context(), await tokenOf('admin'));
     const found: string[] = [];

@@ -5,7 +5,7 @@ const LONG = `${'Donaudampfschifffahrtsgesellschaft'.repeat(3)} ${'W'.repeat(40)
 
 test.use({ viewport: DESK });
 
-test('the longest names leave the frame and the lists of choices in their places', async ({ page, api, tokenOf }) => {
+test('the longest names do not overflow the frame or the lists of choices', async ({ page, api, tokenOf }) => {
   const hotel = await newHotel(api, unique(LONG));
   await newSpecial(api, hotel, LONG);
   await withToken(page.context(), await tokenOf('admin'));
@@ -34,7 +34,11 @@ test('the longest names leave the frame and the lists of choices in their places
   expect([open!.x > label!.x + label!.width - 1, open!.y < label!.y + label!.height]).toEqual([true, true]);
 });
 
-test('beside five breadcrumbs the hotel keeps a word, and the page is cut with an ellipsis', async ({ page, api, tokenOf }) => {
+test('with five breadcrumbs the name of the hotel stays readable, and the page is cut with an ellipsis', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
   const hotel = await newHotel(api, unique('The Aster'));
   await withToken(page.context(), await tokenOf('admin'));
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -48,7 +52,7 @@ test('beside five breadcrumbs the hotel keeps a word, and the page is cut with a
   expect(last!.x + last!.width).toBeLessThanOrEqual(line!.x + line!.width);
 });
 
-test('on a phone the longest names of a card on the dashboard end before its menu', async ({ page, api, tokenOf }) => {
+test('on a phone the longest names of a dashboard card do not overlap its menu', async ({ page, api, tokenOf }) => {
   const region = await api.post('/regions', { name: unique(LONG) });
   const hotel = await newHotel(api, unique(LONG));
   await api.put(`/properties/${hotel.id}`, { region_id: region.id });
@@ -62,7 +66,7 @@ test('on a phone the longest names of a card on the dashboard end before its men
   expect(name!.x + name!.width).toBeLessThanOrEqual((await menu.boundingBox())!.x);
 });
 
-test('at 320 px a sentence that quotes a long word breaks it, and nothing scrolls sideways', async ({ page, api, tokenOf }) => {
+test('at 320 px a sentence with a long word breaks the word, and nothing scrolls sideways', async ({ page, api, tokenOf }) => {
   const hotel = await newHotel(api);
   await api.post(`/properties/${hotel.id}/faq-categories`, { name: LONG });
   await withToken(page.context(), await tokenOf('admin'));

@@ -12,7 +12,7 @@ const TWO_SCREENS = `<p>${'Breakfast is served until noon on the terrace. '.repe
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test('a word without blanks stays inside a form that may only be read', async ({ page, api }) => {
+test('a word without blanks does not overflow a read-only form', async ({ page, api }) => {
   const hotel = await newHotel(api);
   const special = await newSpecial(api, hotel, 'Bring the Dog', { content: `<p>${UNBROKEN}</p>` });
   const { email } = await newPerson(api, [grant('special', hotel, 'r')]);
@@ -25,7 +25,7 @@ test('a word without blanks stays inside a form that may only be read', async ({
   }
 });
 
-test('the question whose text to keep begins in view, however long the texts are', async ({ page, api, tokenOf }) => {
+test('the question whose text to keep starts in view, however long the texts are', async ({ page, api, tokenOf }) => {
   const hotel = await newHotel(api);
   const special = await newSpecial(api, hotel, 'Bring the Dog', { content: TWO_SCREENS });
   await withToken(page.context(), await tokenOf('everything'));
@@ -42,7 +42,11 @@ test('the question whose text to keep begins in view, however long the texts are
   expect((await question.boundingBox())!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
 });
 
-test('long titles leave a month its proportions: few lines of a day, no bar beyond the week', async ({ page, api, tokenOf }) => {
+test('long titles do not distort a month: a day has few lines, and no bar extends beyond the week', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
   const hotel = await newHotel(api);
   const calendar = await api.post(`/properties/${hotel.id}/calendars`, { name: 'Hall' });
   const event = (title: string, start: string, end = start) =>
@@ -95,7 +99,7 @@ const broken = (words: Locator) =>
     }),
   );
 
-test('a long name in a list breaks no word of its neighbours, at any width', async ({ page, api, tokenOf }) => {
+test('a long name in a list does not break words of its neighbours, at any width', async ({ page, api, tokenOf }) => {
   const hotel = await newHotel(api);
   await newSpecial(api, hotel, UNBROKEN.slice(0, 199));
   await newSpecial(api, hotel, 'Restorative weekend');
@@ -117,7 +121,7 @@ test('a long name in a list breaks no word of its neighbours, at any width', asy
   }
 });
 
-test('the data of somebody with a long name fits their page', async ({ page, api, tokenOf }) => {
+test('the personal data of somebody with a long name fit the page', async ({ page, api, tokenOf }) => {
   const { id } = await longNamed(page, api, []);
   await withToken(page.context(), await tokenOf('admin'));
   await arrive(page, `/users/${id}/edit`);
@@ -128,7 +132,7 @@ test('the data of somebody with a long name fits their page', async ({ page, api
   }
 });
 
-test('a bar that goes on from the week before stays in a narrow month', async ({ page, api, tokenOf }) => {
+test('a bar that continues from the week before does not overflow a narrow month', async ({ page, api, tokenOf }) => {
   const hotel = await newHotel(api, unique('Hall'));
   const calendar = await api.post(`/properties/${hotel.id}/calendars`, { name: 'Hall' });
   const times = { start: '2026-11-04T16:30:00', end: '2026-11-26T17:30:00' };

@@ -2,7 +2,7 @@ import { arrive } from '../support/arrive';
 import { addressOf } from '../support/routeTable';
 import { expect, test, withToken } from '../support/test';
 
-test('the menu of a row is all in the window, however low that is; its entries scroll in it', async ({ page, api, tokenOf }) => {
+test('the menu of a row fits the window, however low that is; its entries scroll', async ({ page, api, tokenOf }) => {
   await withToken(page.context(), await tokenOf('admin'));
   await arrive(page, await addressOf(api, '/hotels/:hotelid/faqs'));
   for (const size of [

@@ -111,7 +111,7 @@ const overlays: Array<
 ];
 
 for (const [what, open, shown] of overlays) {
-  test(`${what}: nothing for axe, light and dark, it fits 768 and 360, each mode`, async ({ page }) => {
+  test(`${what}: no axe violation, light and dark, it fits 768 and 360, each mode`, async ({ page }) => {
     const show = async () => {
       await open(page);
       await expect(shown(page)).toBeVisible();
@@ -121,7 +121,7 @@ for (const [what, open, shown] of overlays) {
   });
 }
 
-test('the dialog of a new category: nothing for axe, light and dark, it fits 768 and 360, each mode', async ({ page, api }) => {
+test('the dialog of a new category: no axe violation, light and dark, it fits 768 and 360, each mode', async ({ page, api }) => {
   await newFaq(api, hotel, await newCategory(api, hotel, 'Pets'), 'May I bring my dog?');
   const other = await newHotel(api, unique('Second House'));
   await page.goto(`/hotels/${hotel.id}/faqs/clone`);
@@ -132,7 +132,9 @@ test('the dialog of a new category: nothing for axe, light and dark, it fits 768
   expect(await overlayFaults(page, await openPart(dialog), () => openPart(dialog))).toEqual([]);
 });
 
-test('the menu of small screens holds the sidebar, Notifications, Profile and Logout: nothing for axe', async ({ page }) => {
+test('the menu of small screens contains the sidebar, Notifications, Profile and Logout, without axe violations', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(specials());
   await press(page, 'Menu');
@@ -143,7 +145,7 @@ test('the menu of small screens holds the sidebar, Notifications, Profile and Lo
   expect(await faults(page)).toEqual([]);
 });
 
-test('the menu of small screens takes the focus, and closes when it leaves', async ({ page }) => {
+test('the menu of small screens takes the focus, and closes when the focus leaves it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(specials());
   await press(page, 'Menu');
@@ -158,7 +160,7 @@ test('the menu of small screens takes the focus, and closes when it leaves', asy
   await expect(page.getByRole('main').locator(':focus')).toBeVisible();
 });
 
-test('the panel of a date comes into view whole, on a phone as well', async ({ page }) => {
+test('the panel of a date opens fully in view, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${specials()}/new`);
   const opener = page.getByRole('button', { name: 'Choose Start Date' });
@@ -168,7 +170,7 @@ test('the panel of a date comes into view whole, on a phone as well', async ({ p
   await expect(panel.getByRole('radiogroup')).toBeInViewport({ ratio: 1 });
 });
 
-test('a message lies over no open menu, and is shown to its end', async ({ page }) => {
+test('a message does not cover an open menu, and is shown in full', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(specials());
   const opener = page.getByRole('button', { name: 'More for Bring the Dog' });
@@ -189,7 +191,7 @@ test('a message lies over no open menu, and is shown to its end', async ({ page 
   for (const name of ['Archive', 'Delete']) await menu.getByRole('menuitem', { name }).click({ trial: true });
 });
 
-test('the buttons at the foot of a dialog keep their words in one line on a phone', async ({ page }) => {
+test('the buttons at the bottom of a dialog keep their words in one line on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/media');
   await press(page, 'Upload File');

@@ -25,7 +25,7 @@ for (const [width, wide] of [
   [1024, 900],
   [360, 326],
 ] as const)
-  test(`at ${width} px the page's preview is a key away wherever one is in the form, and gives the focus back`, async ({
+  test(`at ${width} px the Preview button is in view anywhere in the form, and gets the focus back`, async ({
     page,
     api,
     tokenOf,

@@ -6,7 +6,7 @@ test.use({ viewport: DESK, colorScheme: 'dark' });
 /** The colour of an element as the browser draws it. */
 const RED_OF_TEXT = (element: Element) => Number(/\d+/.exec(getComputedStyle(element).color)?.[0]);
 
-test('a form is printed whole and dark on white, without bars; an open dialog without the page below it', async ({
+test('a form is printed in full, dark on white, without bars; an open dialog is printed without the page below it', async ({
   page,
   context,
   api,

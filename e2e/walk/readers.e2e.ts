@@ -35,7 +35,11 @@ test.describe.configure({ mode: 'parallel' });
 for (const { name, routes } of remotes) {
   const pages = flatten(routes).filter((route) => route.page && isContent(route));
   if (pages.length === 0) continue;
-  test(`every page of content of ${name}, for somebody who may only read, over a slow line`, async ({ page, api, tokenOf }) => {
+  test(`every page of content of ${name}, for a person with read rights only, over a slow connection`, async ({
+    page,
+    api,
+    tokenOf,
+  }) => {
     test.setTimeout(300_000);
     await withToken(page.context(), await tokenOf('media'));
     await arrive(page, '/profile');

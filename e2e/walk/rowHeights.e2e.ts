@@ -5,7 +5,7 @@ import { expect, test, withToken } from '../support/test';
 
 const LATER = '2099-01-01T05:00:00.000Z';
 
-test('the rows of a list are of one height, whatever their states, at any width', async ({ page, api, tokenOf }) => {
+test('all rows of a list have the same height, whatever their states, at any width', async ({ page, api, tokenOf }) => {
   const hotel = await newHotel(api);
   await newSpecial(api, hotel, 'Restorative weekend');
   await newSpecial(api, hotel, 'Spa days', { published: false });

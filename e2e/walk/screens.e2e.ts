@@ -52,7 +52,7 @@ const parts = remotes.flatMap(({ name, routes }) => {
 });
 
 for (const { name, routes } of parts) {
-  test(`every screen of ${name}: one h1, its title, nothing for axe, no scrolling sideways, at 1440, 768 and 360`, async ({
+  test(`every screen of ${name}: one h1, its title, no axe violation, no scrolling sideways, at 1440, 768 and 360`, async ({
     page,
     api,
     tokenOf,
@@ -74,7 +74,7 @@ for (const { name, routes } of parts) {
   });
 }
 
-test('the same of a list of a hundred rows, wide and in light', async ({ page, api, tokenOf }) => {
+test('the same checks for a list of a hundred rows, wide and in light mode', async ({ page, api, tokenOf }) => {
   await withToken(page.context(), await tokenOf('admin'));
   await arrive(page, '/settings');
   const address = `/hotels/${await property(api, HOTEL_WITH_LONG_LIST)}/specials`;
@@ -82,7 +82,7 @@ test('the same of a list of a hundred rows, wide and in light', async ({ page, a
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(101);
 });
 
-test('the same of the pages of the shell, signed in and signed out', async ({ page, tokenOf, browser, address }) => {
+test('the same checks for the pages of the shell, signed in and signed out', async ({ page, tokenOf, browser, address }) => {
   test.setTimeout(120_000);
   const found: string[] = [];
   const load = (tab: Page, path: string, title?: string) => look(tab, path, { title, visit: arrive });

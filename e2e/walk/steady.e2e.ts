@@ -30,7 +30,7 @@ const movedIn = (page: Page) =>
   page.evaluate(() => (window as unknown as { moved: number[] }).moved.reduce((sum, value) => sum + value, 0));
 
 for (const width of [1440, 320]) {
-  test(`a list and a form that are opened by their address come without a jump, at ${width} px`, async ({
+  test(`a list and a form that are opened by their address load without layout shifts, at ${width} px`, async ({
     page,
     api,
     tokenOf,
@@ -54,7 +54,7 @@ for (const width of [1440, 320]) {
     }
   });
 
-  test(`a dashboard comes without a jump, with nothing to show as well, at ${width} px`, async ({ page, api, tokenOf }) => {
+  test(`a dashboard loads without layout shifts, even with nothing to show, at ${width} px`, async ({ page, api, tokenOf }) => {
     await withToken(page.context(), await tokenOf('admin'));
     await page.setViewportSize({ width, height: 1200 });
     await countShifts(page);

@@ -2,7 +2,7 @@ import { choose } from '../support/lists';
 import { newHotel, newSpecial } from '../support/samples';
 import { expect, heading, test, withToken } from '../support/test';
 
-test('on a phone one way leads back: from a form the link above its title, from a list the breadcrumbs', async ({
+test('on a phone there is one link back: on a form above its title, on a list in the breadcrumbs', async ({
   page,
   api,
   tokenOf,
@@ -36,7 +36,7 @@ test('on a phone one way leads back: from a form the link above its title, from 
   }
 });
 
-test('Back closes a dialog and stays on the page; the next one leaves it', async ({ page, api, tokenOf }) => {
+test('Back closes a dialog and stays on the page; pressed again it leaves the page', async ({ page, api, tokenOf }) => {
   const hotel = await newHotel(api);
   await newSpecial(api, hotel, 'Bring the Dog');
   await withToken(page.context(), await tokenOf('admin'));
