@@ -6,7 +6,7 @@ import { users } from '../src/access/users/schema';
 import { people } from './copy/people';
 import { refuseKnownPasswords } from './knownPasswords';
 
-onBothEngines('A store that began as a demo', (server) => {
+onBothEngines('A store that was started as a demo', (server) => {
   const check = (email = 'owner@house.example') => {
     const { db, config } = server().services;
     return refuseKnownPasswords(db, { ...config, admin: { email, password: 'of my own', isDemo: false } });
@@ -16,7 +16,7 @@ onBothEngines('A store that began as a demo', (server) => {
     await server().services.db.update(users).set({ passwordHash }).where(eq(users.email, email));
   };
 
-  it('is refused in production until nobody has the password that everybody knows', async () => {
+  it('is refused in production until nobody has the demo password any more', async () => {
     const nora = people[0]?.email ?? '';
     const passwordHash = await hashPassword(DEMO_PASSWORD, 4);
     await server().services.db.insert(users).values({ email: nora, firstName: 'Nora', lastName: 'Okafor', passwordHash });
@@ -27,7 +27,7 @@ onBothEngines('A store that began as a demo', (server) => {
     await expect(check()).resolves.toBeUndefined();
   });
 
-  it('is refused as well when only its first super user, under an address of their own, has it', async () => {
+  it('is also refused when its only super user, with another email address, has the demo password', async () => {
     const email = 'Owner@house.example';
     const passwordHash = await hashPassword(DEMO_PASSWORD, 4);
     await server().services.db.insert(users).values({ email, firstName: 'Own', lastName: 'Er', passwordHash });

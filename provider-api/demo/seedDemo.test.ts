@@ -28,12 +28,12 @@ onBothEngines('The demo', (server) => {
   };
   const statesOf = async (path: string) => [...new Set((await all(path)).map(stateOf))].sort();
 
-  it('fills an empty store, and only an empty one', async () => {
+  it('fills only an empty store', async () => {
     const { db, files } = server().services;
     expect(await seedDemo(db, files, now)).toBe(false);
   });
 
-  it('has three weeks of work behind it, by people who may do it, which its history can take back', async () => {
+  it('has three weeks of changes by people with the right to make them, and its history can restore them', async () => {
     const staff = ['Nora Okafor', 'Tomás Reyes', 'Priya Raman', 'Luca Ferri'];
     const lines = (await all('/activity')).filter(({ at }: { at: string }) => Date.parse(at) < now.getTime());
     // Each was made before, but for what somebody made.
@@ -137,7 +137,7 @@ onBothEngines('The demo', (server) => {
     expect(await sees('hanna.lindqvist@calloway.example')).toHaveLength(19);
   });
 
-  it('has news for everybody, of what they read and did not do themselves', async () => {
+  it('has notifications for everybody, about items they can read and changes by others', async () => {
     for (const name of ['nora.okafor', 'tomas.reyes', 'priya.raman', 'luca.ferri', 'hanna.lindqvist']) {
       const username = `${name}@calloway.example`;
       const { body } = await server().nobody.post('/auth', { username, password: DEMO_PASSWORD });

@@ -9,7 +9,7 @@ onBothEngines('Signing in', (server) => {
     expect((await server().as(body.data.token.value).get('/profile')).body.data.email).toBe(DEMO_EMAIL);
   });
 
-  it('a wrong password and an unknown account answer alike', async () => {
+  it('a wrong password and an unknown account get the same answer', async () => {
     const wrong = await server().nobody.post('/auth', { username: DEMO_EMAIL, password: 'not the one' });
     const unknown = await server().nobody.post('/auth', { username: 'nobody@house.example', password: 'not the one' });
     for (const { status, body } of [wrong, unknown]) {

@@ -11,7 +11,7 @@ onBothEngines('Limits of sign-in and of forgotten passwords', (server) => {
   const statusOf = async (...given: Parameters<typeof attempt>) => (await attempt(...given)).statusCode;
   const cookieIn = (answer: Awaited<ReturnType<typeof attempt>>) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
 
-  it('an attempt that the limit of the address refuses does not count against the account', async () => {
+  it('an attempt refused by the limit of its IP address does not count against the account', async () => {
     const { email } = await server().given.user();
     const stranger = address();
     const many = <T>(count: number, work: (index: number) => Promise<T>) =>
@@ -21,7 +21,7 @@ onBothEngines('Limits of sign-in and of forgotten passwords', (server) => {
     expect(await statusOf(email, PASSWORD, address())).toBe(201);
   }, 30_000);
 
-  it('ten failures from one address close that address to the account, a hundred in all every address but a known device', async () => {
+  it('ten failures from one IP address block it for the account; a hundred in all block every one but known devices', async () => {
     const { email } = await server().given.user();
     const ownAddress = address();
     const signedIn = await attempt(email, PASSWORD, ownAddress);
@@ -38,7 +38,7 @@ onBothEngines('Limits of sign-in and of forgotten passwords', (server) => {
     expect(await statusOf(email, PASSWORD, ownAddress, device)).toBe(429);
   }, 30_000);
 
-  it('the mark of a device is good for its account alone, and nobody can make one', async () => {
+  it('the cookie of a known device is valid only for its account and cannot be forged', async () => {
     const [anna, ben] = [await server().given.user(), await server().given.user()];
     const cookie = cookieIn(await attempt(anna.email, PASSWORD, address()));
     const from = address();
@@ -56,7 +56,7 @@ onBothEngines('Limits of sign-in and of forgotten passwords', (server) => {
     }
   });
 
-  it('a clock that jumps back locks nobody for as long as it jumped', async () => {
+  it('when a clock jumps back, nobody is locked out for as long as it jumped', async () => {
     const { email } = await server().given.user();
     const from = address();
     const now = Date.now;
@@ -72,7 +72,7 @@ onBothEngines('Limits of sign-in and of forgotten passwords', (server) => {
     expect(await statusOf(email, PASSWORD, from)).toBe(201);
   });
 
-  it('one address asks for thirty mails an hour at most, whoever they are for', async () => {
+  it('one IP address can request at most thirty mails an hour, whoever they are for', async () => {
     const forgot = (email: string, remoteAddress: string) =>
       server().app.inject({ method: 'POST', url: '/api/passwords/forgot', remoteAddress, payload: { email } });
     const { email } = await server().given.user();

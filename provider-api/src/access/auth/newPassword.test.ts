@@ -10,7 +10,7 @@ import { isTooCommon } from './newPassword';
 const COMMON = { password: 'This password is too common' };
 const ida = { email: 'ida.may@house.example', firstName: 'Ida', lastName: 'Maybury' };
 
-describe('A common password', () => {
+describe('Common passwords', () => {
   it.each([
     'password',
     'PassWord',
@@ -20,26 +20,26 @@ describe('A common password', () => {
     'maybury-1',
     'Ida Maybury',
     'ida.may@house.example',
-  ])('%s is one', async (password) => expect(await isTooCommon(password, ida)).toBe(true));
+  ])('include %s', async (password) => expect(await isTooCommon(password, ida)).toBe(true));
 
   it.each(['correct horse', 'innkeeper-demo', 'ida walks to the sea', '        ', '83749201', 'x'.repeat(200)])(
-    '%s is none',
+    'do not include %s',
     async (password) => expect(await isTooCommon(password, ida)).toBe(false),
   );
 
-  it('is found for somebody of whom nothing is known', async () => {
+  it('are recognised for a person without a known name or email', async () => {
     expect(await isTooCommon('password', {})).toBe(true);
     expect(await isTooCommon('        ', { firstName: '', email: null })).toBe(false);
   });
 });
 
-onBothEngines('A common password is refused at the field', (server) => {
+onBothEngines('A common password is refused', (server) => {
   const linkTo = async (email: string) => {
     await server().nobody.post('/passwords/forgot', { email });
     return resetTokenIn(await lastMailTo(server().services, email));
   };
 
-  it('of a new user, a changed one, the own profile, and by a mailed link, which stays good for another try', async () => {
+  it('for a new user, a changed one, in the profile, and by a mailed link, which can be used again after that', async () => {
     const { admin, nobody, given } = server();
     const person = await given.user();
     const token = await linkTo(person.email);
@@ -54,7 +54,7 @@ onBothEngines('A common password is refused at the field', (server) => {
     expect((await nobody.put(`/passwords/${token}`, { password: 'a better one' })).status).toBe(204);
   });
 
-  it('one that is stored from before still signs in', async () => {
+  it('but one that was stored earlier still signs in', async () => {
     const { services, nobody } = server();
     const { hashPassword } = await import('./passwordHash');
     const passwordHash = await hashPassword('password1', services.config.passwordCost);
@@ -62,7 +62,7 @@ onBothEngines('A common password is refused at the field', (server) => {
     expect((await nobody.post('/auth', { username: 'old@house.example', password: 'password1' })).status).toBe(201);
   });
 
-  it('an empty store does not begin with one, but for the demo', async () => {
+  it('for the first user of an empty store, except in the demo', async () => {
     const { services } = server();
     await services.db.delete(users);
     const admin = { email: 'admin@house.example', password: 'password1', isDemo: false };

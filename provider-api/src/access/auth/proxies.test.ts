@@ -18,13 +18,13 @@ onBothEngines(
       return statusCode;
     };
 
-    it('counts callers by the address that the named proxy tells', async () => {
+    it('counts callers by the IP address that the configured proxy reports', async () => {
       for (let count = 0; count < 60; count += 1) expect(await statusFrom(PROXY, '203.0.113.7')).not.toBe(429);
       expect(await statusFrom(PROXY, '203.0.113.7')).toBe(429);
       expect(await statusFrom(PROXY, '203.0.113.8')).not.toBe(429);
     });
 
-    it('does not believe anybody else: another address in the header is the same caller', async () => {
+    it('ignores the header of any other sender: the caller remains the same', async () => {
       for (let count = 0; count < 60; count += 1) expect(await statusFrom('10.9.9.9', `203.0.113.${count}`)).not.toBe(429);
       expect(await statusFrom('10.9.9.9', '203.0.113.99')).toBe(429);
     });

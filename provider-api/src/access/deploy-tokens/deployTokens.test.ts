@@ -9,7 +9,7 @@ const ahead = (milliseconds: number) => new Date(Date.now() + milliseconds).toIS
 onBothEngines('Deploy tokens', (server) => {
   const make = (remote = 'mf-spa', expires_on = ahead(HOUR)) => server().admin.post('/deploy-tokens', { remote, expires_on });
 
-  it('are made for one remote until a day; the value is answered once and stored as a hash', async () => {
+  it('are created for one remote with an expiry; the value is returned once and stored as a hash', async () => {
     const expires_on = ahead(30 * DAY);
     const { status, body } = await make('mf-spa', expires_on);
     expect(status).toBe(201);
@@ -33,7 +33,7 @@ onBothEngines('Deploy tokens', (server) => {
     expect([answer.status, Object.keys(answer.body.fields).sort()]).toEqual([422, [...fields].sort()]);
   });
 
-  it('note their last use, and are dead once revoked or expired', async () => {
+  it('record their last use, and are invalid once revoked or expired', async () => {
     const [active, revoked, expired] = [await make('mf-kept'), await make('mf-kept'), await make('mf-kept')].map(
       ({ body }) => body.data,
     );
@@ -54,7 +54,7 @@ onBothEngines('Deploy tokens', (server) => {
     expect(refusal.message).toMatch(/^This deploy token expired on .+ UTC\. A super user can create another\.$/);
   });
 
-  it('do nothing but release their remote: no other call, no other remote, no share of their own', async () => {
+  it('allow only releases of their remote: no other call, no other remote, no canary share', async () => {
     const { value } = (await make('mf-only')).body.data;
     const token = server().as(value);
     const hotel = await server().given.hotel();

@@ -1,8 +1,8 @@
 import { onBothEngines } from '../../../testing/server';
 import { special } from '../../../testing/samples';
 
-onBothEngines('What a person types in more forms at once than are kept', (server) => {
-  it('is kept or displaced, and nothing of it is refused', async () => {
+onBothEngines('More calls at once than entries are kept', (server) => {
+  it('drafts are kept or displaced, but none is refused', async () => {
     const person = await server().given.user();
     const write = (nth: number) =>
       person.put('/profile/drafts', { path: `/form/${nth % 25}`, content: '{"a":1}', browser: 'b1', nth });
@@ -14,7 +14,7 @@ onBothEngines('What a person types in more forms at once than are kept', (server
     expect((await person.get('/profile/personal-data')).body.data.drafts).toHaveLength(20);
   });
 
-  it('so is who edits what', async () => {
+  it('marks of who edits what are not refused either', async () => {
     const { admin, given, services } = server();
     const hotel = await given.hotel();
     const items = await Promise.all(Array.from({ length: 25 }, () => given.item(`/properties/${hotel}/specials`, special())));

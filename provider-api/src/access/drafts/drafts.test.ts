@@ -8,14 +8,14 @@ const path = '/hotels/7/specials/9';
 const draftPath = `/profile/drafts?path=${encodeURIComponent(path)}`;
 const text = (values: object) => JSON.stringify({ values, version: 3 });
 
-onBothEngines('What somebody typed and has not saved', (server) => {
+onBothEngines('A draft, the unsaved text of a form,', (server) => {
   const person = () => server().given.user();
   type Person = Awaited<ReturnType<typeof person>>;
   const save = (owner: Person, content = text({ title: 'Spa' }), formPath = path) =>
     owner.put('/profile/drafts', { path: formPath, content });
   const saved = async (owner: Person) => (await owner.get(draftPath)).body.data?.content ?? null;
 
-  it('is kept by form, the newest over the last, until it is dropped', async () => {
+  it('is kept per form, the newest replacing the last, until it is deleted', async () => {
     const anna = await person();
     expect(await saved(anna)).toBeNull();
     expect((await save(anna)).status).toBe(204);
@@ -27,7 +27,7 @@ onBothEngines('What somebody typed and has not saved', (server) => {
     expect(await saved(anna)).toBeNull();
   });
 
-  it('is nobody else’s, not even a super user’s', async () => {
+  it('is visible to nobody else, not even a super user', async () => {
     const [anna, ben] = [await person(), await person()];
     await save(anna);
     expect(await saved(ben)).toBeNull();
@@ -36,7 +36,7 @@ onBothEngines('What somebody typed and has not saved', (server) => {
     expect(await saved(anna)).toBe(text({ title: 'Spa' }));
   });
 
-  it('goes with Log Out, of that person alone', async () => {
+  it('is deleted when its owner logs out, and drafts of others are not', async () => {
     const [anna, ben] = [await person(), await person()];
     await save(anna);
     await save(ben);
@@ -46,7 +46,7 @@ onBothEngines('What somebody typed and has not saved', (server) => {
     expect(await saved(ben)).not.toBeNull();
   });
 
-  it('is bounded: its length, its shape, its address, and how many', async () => {
+  it('has limits for its length, its shape, its address, and the number of drafts', async () => {
     const anna = await person();
     const long = text({ title: 'x'.repeat(DRAFT_MAX) });
     expect((await save(anna, long)).status).toBe(422);
@@ -69,21 +69,21 @@ onBothEngines('What somebody typed and has not saved', (server) => {
     expect((await save(anna, text({ trackingTag: 'x', tokens: 2 }))).status).toBe(204);
   });
 
-  it('two at once leave one', async () => {
+  it('is stored once when several are sent at the same time', async () => {
     const anna = await person();
     const answers = await Promise.all([save(anna, text({ n: 1 })), save(anna, text({ n: 2 })), save(anna, text({ n: 3 }))]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     expect(await saved(anna)).toMatch(/"n":[123]/);
   });
 
-  describe('and has discarded', () => {
+  describe('that was discarded', () => {
     const from = (browser: string, nth: number) => ({ browser, nth });
     const send = (owner: Person, sender: object, title = 'Spa') =>
       owner.put('/profile/drafts', { path, content: text({ title }), ...sender });
     const discard = (owner: Person, browser: string, nth: number, seen?: string) =>
       owner.del(`${draftPath}&browser=${browser}&nth=${nth}${seen ? `&seen=${encodeURIComponent(seen)}` : ''}`);
 
-    it('stays away when what was sent before arrives after it; what is typed later is kept', async () => {
+    it('does not come back when an earlier write arrives later, but a later write is kept', async () => {
       const anna = await person();
       await send(anna, from('here', 1));
       expect((await discard(anna, 'here', 3)).status).toBe(204);
@@ -93,14 +93,14 @@ onBothEngines('What somebody typed and has not saved', (server) => {
       expect(await saved(anna)).toBe(text({ title: 'Spa weekend' }));
     });
 
-    it('stays away when the discard arrives first of all', async () => {
+    it('does not come back when the discard arrives before the write', async () => {
       const anna = await person();
       await discard(anna, 'here', 2);
       await send(anna, from('here', 1));
       expect(await saved(anna)).toBeNull();
     });
 
-    it('late, does not take what another browser keeps by now, unless it was that which was seen', async () => {
+    it('in one browser does not delete the newer draft of another browser, unless it has shown that draft', async () => {
       const anna = await person();
       await send(anna, from('here', 1));
       await send(anna, from('there', 1), 'There');
@@ -113,14 +113,14 @@ onBothEngines('What somebody typed and has not saved', (server) => {
       expect(await saved(anna)).toBeNull();
     });
 
-    it('late, does not take what this browser keeps by now', async () => {
+    it('does not delete a newer draft of the same browser when the discard arrives late', async () => {
       const anna = await person();
       await send(anna, from('here', 5));
       await discard(anna, 'here', 4);
       expect(await saved(anna)).not.toBeNull();
     });
 
-    it('takes no room from what is kept, and is bounded itself', async () => {
+    it('uses none of the room for drafts, and the number of discards is limited too', async () => {
       const anna = await person();
       await send(anna, from('here', 1));
       for (let n = 0; n < 25; n += 1)
@@ -137,7 +137,7 @@ onBothEngines('What somebody typed and has not saved', (server) => {
     });
   });
 
-  it('goes after 30 days', async () => {
+  it('is deleted after 30 days', async () => {
     const anna = await person();
     await save(anna);
     const day = 86_400_000;

@@ -4,7 +4,7 @@ import { onBothEngines } from '../../../testing/server';
 const path = '/hotels/7/specials/9';
 const text = (title: string) => JSON.stringify({ values: { title } });
 
-onBothEngines('What somebody typed, and the server was restarted before all of it arrived', (server) => {
+onBothEngines('A write of a draft that arrives after a restart of the server', (server) => {
   /** One person before and after the restart; their browser numbers its writes. */
   async function begin() {
     const { token } = await server().given.user();
@@ -18,7 +18,7 @@ onBothEngines('What somebody typed, and the server was restarted before all of i
     return { token, before, put, discard, saved };
   }
 
-  it('does not replace what was typed after it', async () => {
+  it('does not replace a later write', async () => {
     const { token, before, put, saved } = await begin();
     await put(before, 3, 'Newest');
     await afterRestart(server(), async (as) => {
@@ -30,7 +30,7 @@ onBothEngines('What somebody typed, and the server was restarted before all of i
     });
   });
 
-  it('does not come back after a discard, and a late discard does not take what was typed since', async () => {
+  it('does not restore a discarded draft, and a late discard does not delete a later draft', async () => {
     const { token, before, put, discard, saved } = await begin();
     await put(before, 1, 'Spa');
     await discard(before, 3);

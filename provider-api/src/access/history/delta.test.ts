@@ -48,8 +48,8 @@ function changed(next: (below: number) => number, fields: Record<string, unknown
   return copy;
 }
 
-describe('What a change did', () => {
-  it('gives exactly what was and what is, of any values, also after it was stored', () => {
+describe('The delta of a change', () => {
+  it('restores exactly the values before and after, for any values, also after it was stored', () => {
     const next = numbers(7);
     for (let round = 0; round < 3_000; round += 1) {
       const before = randomFields(next, 4);
@@ -62,7 +62,7 @@ describe('What a change did', () => {
     }
   });
 
-  it('holds what differs and nothing else', () => {
+  it('holds only what differs', () => {
     const text = 'A quiet weekend by the lake. '.repeat(70);
     const before = {
       text,
@@ -90,7 +90,7 @@ describe('What a change did', () => {
     expect(applyDelta(before, deltaOf(before, { ...before, images: moved }))).toEqual({ ...before, images: moved });
   });
 
-  it('tells a key that is empty from one that is not there', () => {
+  it('distinguishes an empty key from a missing one', () => {
     expect(deltaOf({}, { region: null })).toEqual({ region: [[], [null]] });
     expect(revertDelta({ region: null }, { region: [[], [null]] })).toStrictEqual({});
   });

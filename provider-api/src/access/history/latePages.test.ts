@@ -3,7 +3,7 @@ import { special } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
 
 onBothEngines('A late page of a long history', (server) => {
-  it('is told as before, and no query holds more than a part of what lies before it', async () => {
+  it('is answered like any other, and each query reads only a part of the versions before it', async () => {
     const { admin, given, services } = server();
     const hotel = await given.hotel();
     const { id } = await given.item(`/properties/${hotel}/specials`, special({ title: 'Change 1' }));

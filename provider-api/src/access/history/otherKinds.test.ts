@@ -3,12 +3,12 @@ import { PASSWORD } from '../../../testing/given';
 import { sharedSpecial } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
 
-onBothEngines('The history of what is not content', (server) => {
+onBothEngines('The history of other things than content', (server) => {
   const versionsOf = async (itemPath: string) => (await server().admin.get(`${itemPath}/versions`)).body.data;
   const actionsOf = async (itemPath: string) => (await versionsOf(itemPath)).map(({ action }: { action: string }) => action);
   const restore = (itemPath: string, version = 1) => server().admin.post(`${itemPath}/versions/${version}/restore`);
 
-  it('a property: its fields, its links, and back', async () => {
+  it('a property: its fields and links, and restoring them', async () => {
     const hotel = await server().given.hotel({ name: 'The Aster', preview_urls: { specials_url: 'https://a.example/s' } });
     const itemPath = `/properties/${hotel}`;
     const { body: first } = await server().admin.get(itemPath);
@@ -27,7 +27,7 @@ onBothEngines('The history of what is not content', (server) => {
     expect((await clerk.get(`${itemPath}/versions`)).status).toBe(200);
   });
 
-  it('a person: names and address, never the password, and the rights that were given and taken', async () => {
+  it('a person: name and address, never the password, and the rights given and taken', async () => {
     const sent = { first_name: 'Kim', last_name: 'Low', email: 'kim-low@house.example', password: PASSWORD };
     const { id } = await server().given.item('/users', sent);
     const itemPath = `/users/${id}`;
@@ -93,7 +93,7 @@ onBothEngines('The history of what is not content', (server) => {
     expect(body).toMatchObject({ data: { name: 'Pool closed', version: 3 }, meta: { left_out: [] } });
   });
 
-  it('a shared special: its changes and whom it was given to', async () => {
+  it('a shared special: its changes and the hotels it was given to', async () => {
     const hotel = await server().given.hotel();
     const created = await server().given.item('/shared-specials', sharedSpecial());
     const itemPath = `/shared-specials/${created.id}`;
@@ -109,7 +109,7 @@ onBothEngines('The history of what is not content', (server) => {
     expect(await actionsOf(`/shared-specials/${copies.data[0].id}`)).toEqual(['cloned']);
   });
 
-  it('a region has been made by somebody', async () => {
+  it('a region: its creation', async () => {
     const { id } = await server().given.item('/regions', { name: 'The North of everything' });
     expect(await actionsOf(`/regions/${id}`)).toEqual(['created']);
   });

@@ -6,7 +6,7 @@ import { pruneVersions } from './prune';
 
 const DAY = 86_400_000;
 
-onBothEngines('What the history costs, and how long it stays', (server) => {
+onBothEngines('Size and age of the history', (server) => {
   const db = () => server().services.db;
   const queryNumber = async (query: Parameters<Database['execute']>[0]) =>
     Number(Object.values((await db().execute(query)).rows[0] ?? {})[0]);
@@ -18,7 +18,7 @@ onBothEngines('What the history costs, and how long it stays', (server) => {
   };
   const entries = (id: string) => sql`from versions v join version_items i on i.id = v.item where i.item_id = ${id}`;
 
-  it('two hundred changes of a text of 2,000 letters cost at most six times the item', async () => {
+  it('two hundred changes of a text of 2,000 letters take at most six times the space of the item', async () => {
     const words = Array.from({ length: 270 }, (_, index) => `word${(index * 7919) % 997}`);
     const content = () => `<p>${words.join(' ')}</p>`;
     const label = (n: number) => `A label of some length, number ${n}, as people write them`;
@@ -44,7 +44,7 @@ onBothEngines('What the history costs, and how long it stays', (server) => {
     expect(history / item).toBeLessThan(6);
   }, 120_000);
 
-  it('an item that is older than the history begins with what it was', async () => {
+  it('the history of an item that is older than the history starts with its state before the change', async () => {
     const { itemPath, put, created } = await setUp();
     await put({ title: 'Second' });
     await db().execute(sql`delete from versions where item in (select i.id ${entries(created.id)})`);
@@ -59,7 +59,7 @@ onBothEngines('What the history costs, and how long it stays', (server) => {
     expect((await server().admin.get(`${itemPath}/versions/2`)).body.data).toMatchObject({ title: 'Second', version: 2 });
   });
 
-  it('a change that no version tells of ends what can be told', async () => {
+  it('a change that has no version ends the part of the history that can be shown', async () => {
     const { itemPath, put, created } = await setUp({ title: 'First' });
     await put({ title: 'First of all' });
     await db().execute(sql`update specials set title = 'Unseen', version = 3 where id = ${created.id}`);
@@ -72,7 +72,7 @@ onBothEngines('What the history costs, and how long it stays', (server) => {
     expect((await server().admin.get(`${itemPath}/versions/4`)).status).toBe(200);
   });
 
-  it('old versions go in steps, the younger ones can still be told, and an item without any begins anew', async () => {
+  it('old versions are deleted in steps, newer ones can still be shown, and an item without any starts again', async () => {
     const [old, used] = [await setUp(), await setUp()];
     for (const title of ['Second', 'Third', 'Fourth']) await used.put({ title });
     const age = sql`now() - interval '800 days'`;

@@ -10,7 +10,7 @@ import { mailQueue } from './schema';
 onMailQueue('Processes that send mail', (server, mail) => {
   const { mailServer, settings, db, queueOptions, waiting, makeDue, settled, requestReset } = mail;
 
-  it('several processes send each mail once', async () => {
+  it('several processes send each mail only once', async () => {
     const emails: string[] = [];
     const mailer = openMailer(server().services.config, () => undefined);
     const options = { ...queueOptions(), mail: mailer, config: settings };
@@ -30,7 +30,7 @@ onMailQueue('Processes that send mail', (server, mail) => {
     expect(to).toEqual(emails.sort());
   });
 
-  it('what a process died over is sent by another one after its lease, and after a restart', async () => {
+  it('the mail of a process that died is sent by another one after its lease, and after a restart', async () => {
     const { email } = await server().given.user();
     mailServer.behave('is away');
     await requestReset(email);
@@ -53,7 +53,7 @@ onMailQueue('Processes that send mail', (server, mail) => {
     expect([mailServer.received.length, await waiting()]).toEqual([1, []]);
   });
 
-  it('a process that was overtaken changes nothing of what the other one does', async () => {
+  it('a process that was overtaken does not change what the other one does', async () => {
     const { email } = await server().given.user();
     mailServer.behave('is away');
     await requestReset(email);
@@ -70,7 +70,7 @@ onMailQueue('Processes that send mail', (server, mail) => {
     expect(await waiting()).toMatchObject([{ attempts: 9, leaseUntil: expect.any(String) }]);
   });
 
-  it('a try that takes too long is cut off: its connection is closed, and nothing of it goes on', async () => {
+  it('an attempt that takes too long is cut off and its connection closed', async () => {
     mailServer.behave('hangs');
     const { email } = await server().given.user();
     await requestReset(email);
@@ -84,7 +84,7 @@ onMailQueue('Processes that send mail', (server, mail) => {
     expect(await waiting()).toMatchObject([{ attempts: 1, leaseUntil: null }]);
   });
 
-  it('with another SECRET_KEY nothing is sent, and it is said', async () => {
+  it('with another SECRET_KEY nothing is sent, and the security log says so', async () => {
     mailServer.behave('is away');
     const { email } = await server().given.user();
     await requestReset(email);

@@ -6,7 +6,7 @@ import { LEASE_SECONDS } from './deliver';
 
 const linkIn = (text: string | undefined) => /reset-password\/([\w-]{43})/.exec((text ?? '').replaceAll('=\r\n', ''))?.[1] ?? '';
 
-it('A mail server has two minutes to check a message before it answers, and a process no longer than its lease', () => {
+it('A mail server has two minutes to check a message, and a process no longer than its lease', () => {
   const seconds = readConfig({}).mailTimeout / 1000;
   expect(seconds).toBeGreaterThan(120);
   expect(seconds).toBeLessThan(LEASE_SECONDS);
@@ -15,7 +15,7 @@ it('A mail server has two minutes to check a message before it answers, and a pr
 onMailQueue('The queue of mails', (server, mail) => {
   const { mailServer, settings, db, waiting, makeDue, settled, requestReset, countHits } = mail;
 
-  it('a mail leaves at once, its link works, and nothing of it stays', async () => {
+  it('a mail is sent at once, its link works, and nothing of it is kept', async () => {
     const { email } = await server().given.user();
     expect((await requestReset(email)).status).toBe(204);
     await settled();
@@ -25,7 +25,7 @@ onMailQueue('The queue of mails', (server, mail) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('leaves by itself', async () => {
+  it('a mail is sent without a further call', async () => {
     const { email } = await server().given.user();
     await requestReset(email);
     for (let attempts = 0; attempts < 100 && mailServer.received.length === 0; attempts += 1)
@@ -34,7 +34,7 @@ onMailQueue('The queue of mails', (server, mail) => {
   });
 
   it.each<Behaviour>(['is away', 'is busy', 'dies mid-way', 'hangs'])(
-    'a mail server that %s: the same answer as ever and no wait; the mail leaves later, and the try does not count',
+    'a mail server that %s: the answer is the same without delay, the mail is sent later, and the attempt does not count',
     async (behaviour) => {
       mailServer.behave(behaviour);
       const { email } = await server().given.user();
@@ -56,7 +56,7 @@ onMailQueue('The queue of mails', (server, mail) => {
     },
   );
 
-  it('a mail that was taken without an answer goes out again under the same Message-ID, by which mailboxes know the copy', async () => {
+  it('a mail accepted without an answer is sent again with the same Message-ID, so that mailboxes see a duplicate', async () => {
     mailServer.behave('takes and says nothing');
     const { email } = await server().given.user();
     await requestReset(email);
@@ -72,7 +72,7 @@ onMailQueue('The queue of mails', (server, mail) => {
     expect(mailServer.received[2]).not.toContain(ids[0]);
   });
 
-  it('what waits is unreadable without SECRET_KEY', async () => {
+  it('a queued mail is unreadable without SECRET_KEY', async () => {
     mailServer.behave('is away');
     const { email } = await server().given.user();
     await requestReset(email);
@@ -81,7 +81,7 @@ onMailQueue('The queue of mails', (server, mail) => {
     for (const secret of ['reset-password', 'Hello', 'Subject']) expect(stored).not.toContain(secret);
   });
 
-  it('a mailbox that does not exist is given up at once: super users are told, and the security log', async () => {
+  it('a mailbox that does not exist is given up at once, which super users and the security log are told', async () => {
     mailServer.behave('refuses the person');
     const boss = await server().given.user(['*', 'rwx']);
     const person = await server().given.user();
@@ -100,7 +100,7 @@ onMailQueue('The queue of mails', (server, mail) => {
     expect(entry).toMatchObject({ outcome: 'failed', by: null, about: { kind: 'user', id: person.id }, detail });
   });
 
-  it('a mail that would come too late is given up, and one whose link ended is not sent', async () => {
+  it('a mail that would arrive too late is given up, and one whose link is no longer valid is not sent', async () => {
     mailServer.behave('is away');
     const { email } = await server().given.user();
     await requestReset(email);
@@ -120,7 +120,7 @@ onMailQueue('The queue of mails', (server, mail) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('goes with its person', async () => {
+  it('a queued mail is deleted with its person', async () => {
     mailServer.behave('is away');
     const { id, email } = await server().given.user();
     await requestReset(email);
@@ -129,7 +129,7 @@ onMailQueue('The queue of mails', (server, mail) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('a person without a mail is not made, and no mail is queued for a person who was not made', async () => {
+  it('no mail is queued for a person who could not be created', async () => {
     const existing = await server().given.user();
     const body = { first_name: 'Ida', last_name: 'May', email: existing.email, generate_password: true };
     expect((await server().admin.post('/users', body)).status).toBe(409);
@@ -137,7 +137,7 @@ onMailQueue('The queue of mails', (server, mail) => {
     expect([mailServer.received, await waiting()]).toEqual([[], []]);
   });
 
-  it('a notice goes out though the links of its person end; what opens the account does not', async () => {
+  it('a notice is sent although the links of its person are no longer valid; a link to the account is not', async () => {
     mailServer.behave('is away');
     const { id, email } = await server().given.user();
     const notice = { to: email, subject: 'News', text: 'News', link: '', userId: id, opensAccount: false };

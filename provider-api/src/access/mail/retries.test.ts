@@ -1,15 +1,15 @@
 import { failureOf, nextAttempt } from './retries';
 
-describe('Tries of a mail', () => {
+describe('Attempts to send a mail', () => {
   const now = new Date('2026-11-22T10:00:00.000Z');
   const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
 
-  it('lie further and further apart', () => {
+  it('are further and further apart', () => {
     const waits = [1, 2, 3, 4, 5, 6, 7, 8, 50].map((attempts) => nextAttempt(attempts, now, inHours(24)));
     expect(waits).toEqual([5, 15, 60, 300, 900, 1800, 3600, 3600, 3600]);
   });
 
-  it('end where the next one would come too late', () => {
+  it('end when the next one would be too late', () => {
     expect(nextAttempt(7, now, inHours(1.01))).toBe(3600);
     expect(nextAttempt(7, now, inHours(1))).toBeNull();
   });

@@ -5,7 +5,7 @@ import { lockUser } from '../users/store';
 import { endResets } from './resets';
 
 onBothEngines('A mailed link that is used while somebody changes the person', (server) => {
-  it('waits for the change, and is no longer valid after it', async () => {
+  it('waits for the change, and is invalid after it', async () => {
     const { given, nobody, services } = server();
     const { id, email } = await given.user();
     await nobody.post('/passwords/forgot', { email });

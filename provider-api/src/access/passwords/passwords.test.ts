@@ -43,7 +43,7 @@ onBothEngines('Profile and forgotten passwords', (server) => {
     expect(await signIn(person.email, 'correct horse')).toBe(201);
   });
 
-  it('an unknown address answers with the message of the documents', async () => {
+  it('an unknown address gets the message of the documents', async () => {
     const { status, body } = await server().nobody.post('/passwords/forgot', { email: 'nobody@house.example' });
     expect(status).toBe(404);
     expect(body.message).toBe('Email was incorrect or not found.');
@@ -62,7 +62,7 @@ onBothEngines('Profile and forgotten passwords', (server) => {
     const createUser = (email: string) =>
       server().given.item('/users', { first_name: 'Ida', last_name: 'May', email, generate_password: true });
 
-    it('the mail carries no password, and a link that chooses one, once', async () => {
+    it('the mail has no password but a link to choose one, which works once', async () => {
       const email = 'made@house.example';
       await createUser(email);
       const mail = await mailTo(email);
@@ -78,13 +78,13 @@ onBothEngines('Profile and forgotten passwords', (server) => {
       expect((await server().nobody.put(`/passwords/${token}`, { password: 'chosen again' })).status).toBe(404);
     });
 
-    it('nobody signs in before it is used, with whatever password', async () => {
+    it('nobody can sign in before the link is used, with any password', async () => {
       const email = 'waiting@house.example';
       await createUser(email);
       for (const password of ['', 'none', 'scrypt', 'undefined']) expect(await signIn(email, password)).toBe(401);
     });
 
-    it('the link works for seven days and not for eight; that of a forgotten password for two hours as before', async () => {
+    it('the link works for seven days but not for eight; that of a forgotten password still for two hours', async () => {
       const email = 'slow@house.example';
       await createUser(email);
       const first = tokenIn(await mailTo(email));
@@ -97,7 +97,7 @@ onBothEngines('Profile and forgotten passwords', (server) => {
       expect(await inDays(7.1, () => opens(first))).toBe(404);
     });
 
-    it('of a person who has one, it stops at once; the link of before does too', async () => {
+    it('a password that the person already has stops working at once, and so does an earlier link', async () => {
       const person = await server().given.user();
       await server().nobody.post('/passwords/forgot', { email: person.email });
       const oldToken = tokenIn(await mailTo(person.email));
@@ -110,7 +110,7 @@ onBothEngines('Profile and forgotten passwords', (server) => {
     });
   });
 
-  it('a profile changes; a new password ends every other session and renews the own token', async () => {
+  it('a profile can be changed; a new password ends all other sessions and renews the current token', async () => {
     const person = await server().given.user();
     const other = await server().nobody.post('/auth', { username: person.email, password: 'correct horse' });
     const named = await person.put('/profile', { first_name: 'Nora', last_name: 'Fox', email: person.email });

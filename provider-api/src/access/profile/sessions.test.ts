@@ -9,14 +9,14 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const HOUR = 3_600_000;
 
-onBothEngines('Own sessions', (server) => {
+onBothEngines("A person's own sessions", (server) => {
   const signIn = async (username: string, agent: string) => {
     const { body } = await server().nobody.post('/auth', { username, password: PASSWORD }, { 'user-agent': agent });
     return server().as(body.data.token.value);
   };
   const inHours = <T>(hours: number, work: () => Promise<T>) => withClockAhead(hours * HOUR, work);
 
-  it('lists where a person is signed in, in plain words, and which one this is', async () => {
+  it('are listed with the browser in plain words, and which one is current', async () => {
     const { email } = await server().given.user();
     const [desk, phone] = [await signIn(email, CHROME), await signIn(email, IPHONE)];
     await signIn(email, `<script>${'x'.repeat(5_000)}`);
@@ -30,7 +30,7 @@ onBothEngines('Own sessions', (server) => {
     expect((await desk.get('/profile/sessions?order_by=token_hash:ASC')).status).toBe(400);
   });
 
-  it('one is ended, and another tab with it is out at its next call; ending it twice says so', async () => {
+  it('can be ended one by one: another tab is signed out at its next call, and ending a session twice is a 404', async () => {
     const { email } = await server().given.user();
     const [desk, phone] = [await signIn(email, CHROME), await signIn(email, IPHONE)];
     const { body } = await desk.get('/profile/sessions');
@@ -41,7 +41,7 @@ onBothEngines('Own sessions', (server) => {
     expect((await desk.get('/profile')).status).toBe(200);
   });
 
-  it("nobody ends or sees another person's, and an API token has none", async () => {
+  it('cannot be seen or ended by another person, and an API token has none', async () => {
     const [anna, ben] = [await server().given.user(), await server().given.user()];
     const { body } = await anna.get('/profile/sessions');
     expect((await ben.del(`/profile/sessions/${body.data[0].id}`)).status).toBe(404);
@@ -49,7 +49,7 @@ onBothEngines('Own sessions', (server) => {
     expect((await server().nobody.get('/profile/sessions')).status).toBe(401);
   });
 
-  it('all others end at once', async () => {
+  it('can all be ended at once except the current one', async () => {
     const { email } = await server().given.user();
     const [desk, phone] = [await signIn(email, CHROME), await signIn(email, IPHONE)];
     expect((await desk.del('/profile/sessions')).status).toBe(204);
@@ -57,7 +57,7 @@ onBothEngines('Own sessions', (server) => {
     expect((await desk.get('/profile/sessions')).body.meta.count).toBe(1);
   });
 
-  it('one that nobody used for twelve hours has ended; every use moves the limit, at most to the seventh day', async () => {
+  it('end after twelve hours without use; every use extends them, up to the seventh day', async () => {
     const { email } = await server().given.user();
     const desk = await signIn(email, CHROME);
     const profile = async () => (await desk.get('/profile')).status;
@@ -68,14 +68,14 @@ onBothEngines('Own sessions', (server) => {
     expect(await inHours(169, profile)).toBe(401);
   });
 
-  it('what an open page asks by itself is no use', async () => {
+  it('are not extended by calls that an open page makes by itself', async () => {
     const { email } = await server().given.user();
     const desk = await signIn(email, CHROME);
     for (const hours of [6, 11]) expect(await inHours(hours, async () => (await desk.get('/remotes/registry')).status)).toBe(200);
     expect(await inHours(13, async () => (await desk.get('/profile')).status)).toBe(401);
   });
 
-  it('a clock that jumped ahead and back keeps no session open for longer', async () => {
+  it('last no longer because a clock jumped ahead and back', async () => {
     const { email } = await server().given.user();
     const desk = await signIn(email, CHROME);
     const profile = async () => (await desk.get('/profile')).status;
@@ -84,7 +84,7 @@ onBothEngines('Own sessions', (server) => {
     expect(await inHours(13, profile)).toBe(401);
   });
 
-  it('one from before the limit was there, without a last use, goes by when it was opened', async () => {
+  it('without a recorded last use are judged by when they were opened', async () => {
     const { email, id } = await server().given.user();
     const desk = await signIn(email, CHROME);
     await server().services.db.update(sessions).set({ lastUsedAt: null, agent: null }).where(eq(sessions.userId, id));

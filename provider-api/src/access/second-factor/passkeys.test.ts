@@ -31,7 +31,7 @@ onBothEngines(
     };
     const askedOf = async (email: string) => (await signIn(email)).body.second_factor.passkey as string;
 
-    it('is added with the current password, signs in, and is removed', async () => {
+    it('can be added with the current password, sign in, and can be removed', async () => {
       const person = await server().given.user();
       expect((await person.post('/profile/second-factor/passkeys/options')).status).toBe(422);
       const key = softPasskey();
@@ -55,7 +55,7 @@ onBothEngines(
       expect(mails.map((mail) => /A passkey was \w+/.exec(mail)?.[0])).toEqual(['A passkey was added', 'A passkey was removed']);
     });
 
-    it('an answer is good once, and for five minutes', async () => {
+    it('an answer is valid once, and for five minutes', async () => {
       const person = await server().given.user();
       const key = softPasskey();
       await add(person, key);
@@ -67,7 +67,7 @@ onBothEngines(
       expect(refused.status).toBe(401);
     });
 
-    it("another person's, another site's, a copied one and nonsense are refused", async () => {
+    it('a passkey of another person or site, a copied one and nonsense are refused', async () => {
       const [anna, ben] = [await server().given.user(), await server().given.user()];
       const [key, other, elsewhere] = [softPasskey(), softPasskey(), softPasskey('http://evil.example')];
       await add(anna, key);
@@ -91,7 +91,7 @@ onBothEngines(
       expect((await signIn(ben.email, { passkey: other.sign(await askedOf(ben.email)) })).status).toBe(401);
     });
 
-    it('one is not added twice, not with the options of somebody else, and not more than twenty', async () => {
+    it("a passkey cannot be added twice or with somebody else's options, and a person has at most twenty", async () => {
       const [anna, ben] = [await server().given.user(), await server().given.user()];
       const answer = softPasskey().register(await optionsFor(anna));
       expect((await ben.post('/profile/second-factor/passkeys', { answer })).status).toBe(400);
@@ -109,7 +109,7 @@ onBothEngines(
 );
 
 onBothEngines(
-  'Passkeys on a bare address',
+  'Passkeys on a site with an IP address',
   (server) => {
     it('are not offered', async () => {
       const person = await server().given.user();

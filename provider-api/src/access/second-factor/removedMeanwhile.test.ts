@@ -53,7 +53,7 @@ describe('A passkey that', () => {
     return answers.map(({ status }) => status).sort();
   }
 
-  it('is removed before its use is recorded is refused', async () => {
+  it('that is removed before its use is recorded does not sign in', async () => {
     const { db, key, signIn, askedOf } = await setUp();
     const passkey = key.sign(await askedOf());
     const lock = (tx: Database) => tx.select().from(passkeys).for('update');
@@ -61,7 +61,7 @@ describe('A passkey that', () => {
     expect(await meanwhile(db, { lock, change }, () => signIn({ passkey }))).toEqual([401]);
   });
 
-  it('is removed by a super user before the session is stored is refused: whoever found the device stays outside', async () => {
+  it('that a super user removes before the session is stored does not sign in a person who found the device', async () => {
     const { db, key, person, signIn, askedOf } = await setUp();
     const passkey = key.sign(await askedOf());
     const lock = (tx: Database) => lockUser(tx, person.id);
@@ -98,14 +98,14 @@ describe('A passkey that', () => {
     expect(await meanwhile(db, { lock, change: async () => undefined }, ...calls)).toEqual([201, 401]);
   });
 
-  it.each(['', ' ', '\u200b', '\u00ad\u2060', '\t\n'])('is named %j has the name of its browser', async (name) => {
+  it.each(['', ' ', '\u200b', '\u00ad\u2060', '\t\n'])('that is named %j is named after its browser', async (name) => {
     const { person } = await setUp();
     const { options } = (await person.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD })).body.data;
     const { body } = await person.post('/profile/second-factor/passkeys', { name, answer: softPasskey().register(options) });
     expect(body.data.passkey.name).toMatch(/\w/);
   });
 
-  it('is named in two lines has a name in one', async () => {
+  it('that is named in two lines gets a name of one line', async () => {
     const { person } = await setUp();
     const { options } = (await person.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD })).body.data;
     const answer = softPasskey().register(options);

@@ -38,7 +38,7 @@ onBothEngines('An authenticator app', (server) => {
     return { ...person, secret: secret as string, codes: first.body.data.recovery_codes as string[] };
   };
 
-  it('is set up with the current password and a first code, which brings ten recovery codes, once', async () => {
+  it('is set up with the current password and a first code, which returns ten recovery codes once', async () => {
     const person = await server().given.user();
     const path = '/profile/second-factor/app';
     expect((await person.post(path)).body.fields).toEqual({ current_password: 'Required!' });
@@ -54,7 +54,7 @@ onBothEngines('An authenticator app', (server) => {
     expect((await person.post(path, { current_password: PASSWORD })).status).toBe(409);
   });
 
-  it('is asked for after the right password alone, and opens with a code', async () => {
+  it('is asked for only after the right password, and a code signs in', async () => {
     const { email, secret } = await withApp();
     const challenge = await signIn(email);
     expect([challenge.status, challenge.body.code, challenge.body.fields]).toEqual([
@@ -68,7 +68,7 @@ onBothEngines('An authenticator app', (server) => {
     expect((await signIn(email, { code: codeOf(secret) })).status).toBe(201);
   });
 
-  it('a code is good once, also for two at the same moment; the next one opens again', async () => {
+  it('accepts a code once, even if it is sent twice at the same time, and then the next code', async () => {
     const { email, secret } = await withApp();
     const code = codeOf(secret);
     const both = await Promise.all([signIn(email, { code }), signIn(email, { code })]);
@@ -78,13 +78,13 @@ onBothEngines('An authenticator app', (server) => {
     expect((await signIn(email, { code: codeOf(secret, Date.now() + STEP) })).status).toBe(201);
   });
 
-  it('a clock that is half a minute off will do, two minutes will not', async () => {
+  it('accepts the code of a clock that is half a minute off, but not of one that is two minutes off', async () => {
     const { email, secret } = await withApp();
     expect((await signIn(email, { code: codeOf(secret, Date.now() - 4 * STEP) })).status).toBe(401);
     expect((await signIn(email, { code: codeOf(secret, Date.now() - STEP) })).status).toBe(201);
   });
 
-  it('a server clock that was ahead by an hour locks nobody out, and no code works twice for it', async () => {
+  it('locks nobody out after the server clock was an hour ahead, and still accepts no code twice', async () => {
     const { email, secret } = await withApp();
     expect((await withClockAhead(120 * STEP, () => signIn(email, { code: codeOf(secret) }))).status).toBe(201);
     const code = codeOf(secret);
@@ -92,7 +92,7 @@ onBothEngines('An authenticator app', (server) => {
     expect((await signIn(email, { code })).status).toBe(401);
   });
 
-  it('its owner is told by mail when it is added and removed, and by whom where that is somebody else', async () => {
+  it('its owner gets a mail when it is added or removed, which says who did it if it was somebody else', async () => {
     const person = await withApp();
     const { services, admin } = server();
     const mails = () => mailsTo(services, person.email);
@@ -116,7 +116,7 @@ onBothEngines('An authenticator app', (server) => {
     expect(last).not.toContain(lost.secret);
   });
 
-  it('its key is sealed for this alone; one that was sealed as API tokens are goes on', async () => {
+  it('its key is encrypted for this purpose only; keys encrypted like API tokens still work', async () => {
     const { id, email, secret } = await withApp();
     const { db, secretKey } = server().services;
     const ofPerson = eq(authenticators.userId, id);
@@ -130,7 +130,7 @@ onBothEngines('An authenticator app', (server) => {
     expect((await signIn(email, { code: codeOf(secret) })).status).toBe(201);
   });
 
-  it('a recovery code opens once, however it is written', async () => {
+  it('accepts each recovery code once, with any capitals and separators', async () => {
     const { email, codes } = await withApp();
     const [code = ''] = codes;
     expect((await signIn(email, { code: code.toUpperCase().replace('-', ' ') })).status).toBe(201);
@@ -138,7 +138,7 @@ onBothEngines('An authenticator app', (server) => {
     expect((await signIn(email, { code: 'x'.repeat(5_000) })).status).toBe(401);
   });
 
-  it('new recovery codes end those of before', async () => {
+  it('new recovery codes replace the earlier ones', async () => {
     const person = await withApp();
     expect((await person.post('/profile/second-factor/recovery-codes')).status).toBe(422);
     const { body } = await person.post('/profile/second-factor/recovery-codes', { current_password: PASSWORD });
@@ -146,14 +146,14 @@ onBothEngines('An authenticator app', (server) => {
     expect((await signIn(person.email, { code: body.data.recovery_codes[0] })).status).toBe(201);
   });
 
-  it('ten wrong codes close the account to who knows the password, from whatever address; asking counts for nothing', async () => {
+  it('after ten wrong codes the account is blocked from any IP address; sign-ins without a code do not count', async () => {
     const { email, secret } = await withApp();
     for (let count = 0; count < 15; count += 1) expect((await signIn(email)).body.code).toBe('second_factor_required');
     for (let count = 0; count < 10; count += 1) expect((await signIn(email, { code: '000000' })).status).toBe(401);
     expect((await signIn(email, { code: codeOf(secret) })).status).toBe(429);
   });
 
-  it('goes with the current password; sign-in is as before, and recovery codes are gone', async () => {
+  it('can be removed with the current password; then the password alone signs in, and recovery codes are deleted', async () => {
     const person = await withApp();
     const remove = (current_password?: string) =>
       server().app.inject({
@@ -168,14 +168,14 @@ onBothEngines('An authenticator app', (server) => {
     expect((await person.get('/profile/second-factor')).body.data).toMatchObject({ app: null, recovery_codes_left: 0 });
   });
 
-  it('a mailed link for the password does not go round it', async () => {
+  it('is still required after the password was reset', async () => {
     const { email, id, secret } = await withApp();
     expect((await server().admin.put(`/users/${id}`, { password: 'set by super' })).status).toBe(200);
     expect((await signIn(email, { password: 'set by super' })).status).toBe(401);
     expect((await signIn(email, { password: 'set by super', code: codeOf(secret) })).status).toBe(201);
   });
 
-  it('a super user takes a lost one away, which ends the sessions; nobody else does, and the log tells of it', async () => {
+  it('can be removed only by a super user, which ends the sessions and is recorded in the security log', async () => {
     const person = await withApp();
     const manager = await server().given.user(['user', 'rwx'], ['permission', 'rwx']);
     const path = `/users/${person.id}/second-factor`;
@@ -189,7 +189,7 @@ onBothEngines('An authenticator app', (server) => {
     expect(JSON.stringify(body.data)).not.toContain(person.secret);
   });
 
-  it('one that is asked for has to be set up before anything else is open', async () => {
+  it('that is required must be set up before anything else can be used', async () => {
     const person = await server().given.user(['user', 'r']);
     const path = `/users/${person.id}/second-factor`;
     expect((await person.put(path, { demanded: false })).status).toBe(403);
@@ -209,7 +209,7 @@ onBothEngines('An authenticator app', (server) => {
 onBothEngines(
   'A second factor for super users',
   (server) => {
-    it('closes everything but the profile to those who have none, and nothing to others', async () => {
+    it('is required before they can open anything but the profile', async () => {
       expect((await server().admin.get('/users')).body.code).toBe('second_factor_missing');
       const { body } = await server().admin.get('/profile/second-factor');
       expect(body.data.required).toBe(true);

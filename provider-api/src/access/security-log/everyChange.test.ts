@@ -16,7 +16,7 @@ const uncalled = () =>
   );
 
 onBothEngines(
-  'What the security log tells of',
+  'The security log and the history of every change',
   (server) => {
     beforeAll(() => watchHistory(server().services.db));
     const log = securityLogOf(server);
@@ -25,7 +25,7 @@ onBothEngines(
     changesOfAccess(server, log);
     changesOfProperties(server, log);
 
-    it('every changing route has a row that says what it leaves, and leaves no more than that', () => {
+    it('every changing route lists the events it records, and records no others', () => {
       expect([...changingRoutes].filter((route) => !(route in SECURITY_TRACES))).toEqual([]);
       expect(Object.keys(SECURITY_TRACES).filter((route) => !changingRoutes.has(route))).toEqual([]);
       const traceOf = (route: string) => {
@@ -39,7 +39,7 @@ onBothEngines(
       expect(uncalled()).toEqual(ELSEWHERE);
     });
 
-    it('and a row that says which versions it keeps, and keeps some of them and no other', () => {
+    it('every changing route lists the versions it keeps, and keeps no others', () => {
       expect([...changingRoutes].filter((route) => !(route in HISTORY_TRACES))).toEqual([]);
       expect(Object.keys(HISTORY_TRACES).filter((route) => !changingRoutes.has(route))).toEqual([]);
       const wrong = [...historyByRoute].filter(([route, found]) => {

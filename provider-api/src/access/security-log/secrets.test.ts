@@ -18,7 +18,7 @@ onBothEngines(
     const readStored = async () => JSON.stringify(await server().services.db.select().from(securityLog));
     const securityLines = () => lines.filter((line) => line.includes('"security":{')).map((line) => JSON.parse(line));
 
-    it('no password, token or link stands in the log, wherever it was typed', async () => {
+    it('no password, token or link is in the log, wherever it was typed', async () => {
       const { admin, nobody, given, services, app } = server();
       lines.length = 0;
       const person = await given.user();
@@ -63,7 +63,7 @@ onBothEngines(
       expect(rows).toContain(person.email);
     });
 
-    it('every entry is a structured line too: of a change only once it is made, of a refusal at once', async () => {
+    it('every entry is also a structured log line: for a change only once it is committed, for a refusal at once', async () => {
       const { admin, given } = server();
       lines.length = 0;
       const person = await given.user();
@@ -82,7 +82,7 @@ onBothEngines(
       ]);
     });
 
-    it('a text from outside stays on one line and in bounds', async () => {
+    it('text from outside is kept on one line and limited in length', async () => {
       const { nobody, admin, given } = server();
       const { id, email } = await given.user();
       const agent = `Firefox\u0085\u2028admin signed in ${'x'.repeat(5_000)}`;
@@ -92,7 +92,7 @@ onBothEngines(
       expect(entry.agent).toHaveLength(300);
     });
 
-    it('releases: uploaded, put live, withdrawn', async () => {
+    it('releases are logged: uploaded, put live, withdrawn', async () => {
       const { app, admin, adminToken } = server();
       const name = newRemoteName();
       const { body } = await upload(app, adminToken, name, packed(name));
@@ -111,7 +111,7 @@ onBothEngines(
       ]);
     });
 
-    it('while the store is away nothing fails and nothing is lost, up to a bound', async () => {
+    it('while the store is down nothing fails and entries are kept, up to a limit', async () => {
       const { db } = server().services;
       const note = (index: number) => ({
         at: new Date(index).toISOString(),

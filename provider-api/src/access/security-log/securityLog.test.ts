@@ -17,7 +17,7 @@ onBothEngines('The security log', (server) => {
       headers: { authorization: `Bearer ${server().adminToken}`, accept },
     });
 
-  it('tells who signed in and out, when, from where and with what', async () => {
+  it('records who signed in and out, when, from where and with which browser', async () => {
     const { given, nobody, as } = server();
     const person = await given.user();
     const linux = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -31,7 +31,7 @@ onBothEngines('The security log', (server) => {
     expect(Math.abs(Date.parse(into.at) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('tells of failed sign-ins which account was meant, and counts the same again in one entry', async () => {
+  it('records the account of a failed sign-in, and counts repeated ones in one entry', async () => {
     const { given, nobody } = server();
     const { id, email } = await given.user();
     for (let count = 0; count < 3; count += 1) await nobody.post('/auth', { username: email, password: `guess ${count}` });
@@ -47,7 +47,7 @@ onBothEngines('The security log', (server) => {
     expect(unknown).toMatchObject({ outcome: 'failed', by: null, about: null, detail: 'There is no such user.' });
   });
 
-  it('tells whoever reads what was repeated since it was last stored', async () => {
+  it('shows repeated failures that have not been stored yet', async () => {
     const { given, nobody } = server();
     const { id, email } = await given.user();
     for (const count of [1, 2]) {
@@ -58,7 +58,7 @@ onBothEngines('The security log', (server) => {
     }
   });
 
-  it('tells of calls without the right, without what stands behind the question mark', async () => {
+  it('records calls without the right, without their query string', async () => {
     const { given } = server();
     const person = await given.user();
     expect((await person.get('/users?name=secret')).status).toBe(403);
@@ -69,7 +69,7 @@ onBothEngines('The security log', (server) => {
     expect(token).toMatchObject({ outcome: 'failed', by: null, about: { name: 'GET /api/properties' } });
   });
 
-  it('is for super users alone', async () => {
+  it('is readable by super users only', async () => {
     const person = await server().given.user(['user', 'rwx'], ['permission', 'rwx']);
     expect((await person.get('/security-log')).status).toBe(403);
     const { value } = await server().given.item('/tokens', { name: 'Site', property_id: '*' });
@@ -106,7 +106,7 @@ onBothEngines('The security log', (server) => {
       expect((await server().admin.get(`/security-log?${wrong}`)).status).toBe(400);
   });
 
-  it('comes as CSV, with formulas made harmless, and the export is an entry itself', async () => {
+  it('can be downloaded as CSV with formulas defused, and the download is recorded too', async () => {
     const { db } = server().services;
     const evil = { at: '2021-01-01T00:00:00.000Z', event: 'sign_in' as const, outcome: 'failed' as const };
     await db.insert(securityLog).values([
@@ -127,7 +127,7 @@ onBothEngines('The security log', (server) => {
     expect((await csv(range, '*/*')).headers['content-type']).toContain('application/json');
   });
 
-  it('a long list is sent to its end', async () => {
+  it('a long list is downloaded completely', async () => {
     const { db } = server().services;
     await db.execute(sql`insert into security_log (at, event, outcome)
       select timestamptz '2019-01-01T00:00:00Z' + n * interval '1 second', 'deleted', 'done' from generate_series(1, 2500) n`);
@@ -136,7 +136,7 @@ onBothEngines('The security log', (server) => {
     expect([lines.length, new Set(lines).size]).toEqual([2501, 2501]);
   });
 
-  it('what is stored late stands where it happened, in the list and in the CSV', async () => {
+  it('an entry that is stored late is listed at the time it happened, also in the CSV', async () => {
     const { db } = server().services;
     const entryAt = (at: string) => ({ at, event: 'token_revoked' as const, outcome: 'done' as const });
     const [first, second, third] = ['2017-01-01T08:00:00.000Z', '2017-01-01T09:00:00.000Z', '2017-01-01T10:00:00.000Z'];
@@ -147,7 +147,7 @@ onBothEngines('The security log', (server) => {
     expect(body.match(/2017-\S+?Z/g)).toEqual([third, second, first]);
   });
 
-  it('an entry of a change that fails is gone with it', async () => {
+  it('the entry of a change that fails is rolled back with it', async () => {
     const { db } = server().services;
     const broken = db.transaction(async (tx) => {
       await recordChange(tx, null, { event: 'mail_failed', detail: 'never stored' });
@@ -157,7 +157,7 @@ onBothEngines('The security log', (server) => {
     expect(await read('?event=mail_failed')).toEqual([]);
   });
 
-  it('forgets what is too old, and the oldest failures where there are too many, but nothing that was done', async () => {
+  it('deletes entries that are too old, and the oldest failures if there are too many, but not successes', async () => {
     const { db } = server().services;
     const entryAt = (at: string, outcome: 'done' | 'failed') => ({ at, event: 'token_created' as const, outcome });
     const day = (date: number) => `2018-03-0${date}T00:00:00.000Z`;

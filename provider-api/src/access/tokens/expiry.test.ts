@@ -20,7 +20,7 @@ onBothEngines('The expiry of API tokens', (server) => {
   };
   const callWith = ({ value }: { value: string }) => server().as(value).get('/properties');
 
-  it('is chosen when a token is made: a moment, or never', async () => {
+  it('can be set when a token is created: a moment, or never', async () => {
     const until = afterDays(90);
     expect((await make(until)).sessions.expires_on).toBe(until);
     const never = await make(null);
@@ -37,7 +37,7 @@ onBothEngines('The expiry of API tokens', (server) => {
     ['', 'Required!'],
     [' ', 'Required!'],
     ['\u200b', 'Required!'],
-  ])('%p is refused at its field, for a new token and for a changed one', async (expires_on, message) => {
+  ])('%p is refused at its field, for a new token and for a change', async (expires_on, message) => {
     const token = await make();
     const created = await server().admin.post('/tokens', { name: 'Site', property_id: '*', expires_on });
     const changed = await server().admin.put(`/tokens/${token.id}`, { expires_on });
@@ -45,7 +45,7 @@ onBothEngines('The expiry of API tokens', (server) => {
     expect((await readToken(token.id)).sessions).toEqual(token.sessions);
   });
 
-  it('ends a token at that moment, however often it was used before, with a sentence that an unknown one does not get', async () => {
+  it('ends a token at that moment, however often it was used, with a message that an unknown token does not get', async () => {
     const until = endOfDay(afterDays(60).slice(0, 10));
     const token = await make(until);
     const remaining = Date.parse(until) - Date.now();
@@ -62,7 +62,7 @@ onBothEngines('The expiry of API tokens', (server) => {
     expect(version.status).toBe(200);
   });
 
-  it('its last use is kept to the minute, and is no change of the token', async () => {
+  it('the last use is recorded to the minute, without a new version of the token', async () => {
     const token = await make();
     expect(token.last_used_on).toBeNull();
     await callWith(token);
@@ -78,13 +78,13 @@ onBothEngines('The expiry of API tokens', (server) => {
     expect(Date.parse((await readToken(token.id)).last_used_on)).toBeLessThan(Date.now() + 1_000);
   });
 
-  it('a use that is refused is none', async () => {
+  it('a refused call is not recorded as a use', async () => {
     const token = await make(afterDays(1));
     await withClockAhead(2 * DAY, () => callWith(token));
     expect((await readToken(token.id)).last_used_on).toBeNull();
   });
 
-  it('is changed: an expired token works again, and the change is known', async () => {
+  it('can be changed: an expired token works again, and the change is recorded', async () => {
     const token = await make();
     const { db } = server().services;
     await db
@@ -113,7 +113,7 @@ onBothEngines('The expiry of API tokens', (server) => {
     expect((await server().admin.put(`/tokens/${token.id}`, { expires_on: null })).body.data.sessions.expires_on).toBeNull();
   });
 
-  it('is not changed over somebody else, for a token that is gone, or without saying to what', async () => {
+  it('cannot be changed with an old version, for a deleted token, or without a value', async () => {
     const token = await make();
     const put = (body: object, version: string, id = token.id) =>
       server().admin.put(`/tokens/${id}`, body, { 'if-match': version });
@@ -125,7 +125,7 @@ onBothEngines('The expiry of API tokens', (server) => {
     expect((await readToken(token.id)).version).toBe(1);
   });
 
-  it('is changed only by super users', async () => {
+  it('can be changed only by super users', async () => {
     const token = await make();
     const person = await server().given.user(['token', 'rwx']);
     expect((await person.put(`/tokens/${token.id}`, { expires_on: null })).status).toBe(403);

@@ -11,7 +11,7 @@ onBothEngines('API tokens', (server) => {
     return { ...token, client: server().as(token.value) };
   };
 
-  it('a token has a name, a value that can be revealed again, its properties, and ends one year later', async () => {
+  it('a token has a name, a value that can be revealed again, its properties, and expires after one year', async () => {
     const hotel = await server().given.hotel({ name: 'The Aster' });
     const { status, body } = await server().admin.post('/tokens', { name: 'Aster website', property_id: [hotel] });
     expect(status).toBe(201);
@@ -42,7 +42,7 @@ onBothEngines('API tokens', (server) => {
     expect((await admin.post('/tokens', { name: 'X', property_id: ['nowhere'] })).status).toBe(422);
   });
 
-  it('is stored hashed and encrypted, never as it is', async () => {
+  it('is stored hashed and encrypted, never in plain text', async () => {
     const token = await make('*');
     const { db, secretKey } = server().services;
     const [row] = await db.select().from(apiTokens).where(eq(apiTokens.id, token.id));
@@ -52,7 +52,7 @@ onBothEngines('API tokens', (server) => {
     expect(seal('same', secretKey)).not.toBe(seal('same', secretKey));
   });
 
-  it('reads the published and unarchived items of its property, one by one and in lists with right counts', async () => {
+  it('reads published, unarchived items of its property, one by one and in lists with correct counts', async () => {
     const hotel = await server().given.hotel();
     const path = `/properties/${hotel}/specials`;
     const published = await server().given.item(path, special({ title: 'Shown', published: true }));
@@ -83,7 +83,7 @@ onBothEngines('API tokens', (server) => {
     expect((await client.get(`${path}/faq-categories/${category.id}`)).status).toBe(200);
   });
 
-  it('reads its own property, never another one, and none that was archived', async () => {
+  it('reads only its own property, and only while that is not archived', async () => {
     const [ownHotel, otherHotel] = [await server().given.hotel(), await server().given.hotel()];
     const { client } = await make([ownHotel]);
     const ids = async () => (await client.get('/properties')).body.data.map(({ id }: { id: string }) => id);
@@ -96,7 +96,7 @@ onBothEngines('API tokens', (server) => {
     for (const path of ['', '/specials']) expect((await client.get(`/properties/${ownHotel}${path}`)).status).toBe(403);
   });
 
-  it('never writes, and reads nothing of staff', async () => {
+  it('never writes, and reads no data of staff', async () => {
     const hotel = await server().given.hotel();
     const { id } = await server().given.item(`/properties/${hotel}/specials`, special({ published: true }));
     const { client } = await make('*');
@@ -125,7 +125,7 @@ onBothEngines('API tokens', (server) => {
     expect((await server().admin.get(`${path}/${id}`)).body.data.title).toBe('Winter by the fire');
   });
 
-  it('is dead once it was revoked or has expired', async () => {
+  it('is invalid once revoked or expired', async () => {
     const revoked = await make('*');
     expect((await server().admin.del(`/tokens/${revoked.id}`)).status).toBe(204);
     expect((await revoked.client.get('/properties')).status).toBe(401);
@@ -137,7 +137,7 @@ onBothEngines('API tokens', (server) => {
     expect((await server().as('ik_guessed').get('/properties')).status).toBe(401);
   });
 
-  it('only super users see, make and revoke tokens', async () => {
+  it('only super users see, create and revoke tokens', async () => {
     const token = await make('*');
     const person = await server().given.user(['token', 'rwx']);
     expect((await person.get('/tokens')).status).toBe(403);
@@ -145,7 +145,7 @@ onBothEngines('API tokens', (server) => {
     expect((await person.del(`/tokens/${token.id}`)).status).toBe(403);
   });
 
-  it('loses a property that is deleted, and never comes to mean all of them', async () => {
+  it('loses a property that is deleted, and never gets access to all of them', async () => {
     const hotel = await server().given.hotel();
     const token = await make([hotel], 'One hotel');
     expect((await server().admin.del(`/properties/${hotel}`)).status).toBe(204);

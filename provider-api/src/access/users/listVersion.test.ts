@@ -16,7 +16,7 @@ onBothEngines('Versions of a list of rights', (server) => {
     return { path, version, replace };
   };
 
-  it('of two people who edit the rights of one person, the second is told and nothing that was taken away comes back', async () => {
+  it('when two people edit the rights of one person, the second is refused and rights that were taken stay taken', async () => {
     const { path, version, replace } = await begin();
     const seenVersion = await version();
     const first = await replace([], seenVersion);
@@ -28,7 +28,7 @@ onBothEngines('Versions of a list of rights', (server) => {
     expect((await replace([right('faq')], second.body.current.version)).status).toBe(200);
   });
 
-  it('the list that a refusal carries is the one that a read answers', async () => {
+  it('the refusal returns the same list as a read', async () => {
     const { path, replace } = await begin();
     const { body } = await server().admin.get(path);
     const refused = await replace([], body.meta.version + 1);
@@ -36,7 +36,7 @@ onBothEngines('Versions of a list of rights', (server) => {
     expect(refused.body.current).toEqual({ version: body.meta.version, permissions: body.data });
   });
 
-  it('a replacement that changes nothing raises no version, in whatever order it comes', async () => {
+  it('a replacement that changes nothing does not raise the version, in whatever order it is', async () => {
     const { version, replace } = await begin();
     const list = [right('faq', 'rw'), right('special')];
     const { body } = await replace(list, await version());
@@ -45,7 +45,7 @@ onBothEngines('Versions of a list of rights', (server) => {
     expect(await version()).toBe(body.meta.version);
   });
 
-  it('of several at once over one version, one wins; without If-Match the last one does', async () => {
+  it('of several replacements of one version, one succeeds; without If-Match the last one does', async () => {
     const { path, version, replace } = await begin();
     const seenVersion = await version();
     const answers = await Promise.all(['faq', 'list', 'menu', 'event'].map((name) => replace([right(name)], seenVersion)));
@@ -53,7 +53,7 @@ onBothEngines('Versions of a list of rights', (server) => {
     expect((await server().admin.post(path, [])).status).toBe(200);
   });
 
-  it('every page of a long list carries the version of the whole', async () => {
+  it('every page of a long list has the version of the whole list', async () => {
     const { path } = await begin();
     await server().admin.post(
       path,

@@ -28,7 +28,7 @@ onBothEngines('Managing users', (server) => {
     (await server().admin.get(`/users/${id}/permissions?per_page=2000&order_by=resource:ASC`)).body.data;
   const idOf = async () => (await server().admin.get('/profile')).body.data.id as string;
 
-  it('the default read rights of an added property are stored like any other, also banner and tout', async () => {
+  it('the default read rights of an added property are stored like any others, even banner and tout', async () => {
     const hotel = await server().given.hotel();
     const person = await server().given.user();
     await server().admin.post(`/users/${person.id}/permissions`, toSnake(defaultPermissions(hotel)));
@@ -40,7 +40,7 @@ onBothEngines('Managing users', (server) => {
     expect((await person.post(`/properties/${hotel}/specials`, {})).status).toBe(403);
   });
 
-  it('a user is made a super user by one full wildcard, and is none again without it', async () => {
+  it('one full wildcard makes a user a super user, and without it they are not one any more', async () => {
     const person = await server().given.user(['faq', 'r'], ['asset', 'rwx']);
     await server().admin.post(`/users/${person.id}/permissions`, [{ resource: '*', ...full }]);
     expect(await rightsOf(person.id)).toMatchObject([
@@ -52,7 +52,7 @@ onBothEngines('Managing users', (server) => {
     expect((await server().admin.get(`/users/${person.id}`)).body.data.role).toBe('User');
   });
 
-  it('calendar, faq, asset and can_assign_alerts bring the rights that depend on them', async () => {
+  it('calendar, faq, asset and can_assign_alerts imply the rights that depend on them', async () => {
     const hotel = await server().given.hotel();
     const person = await server().given.user(['faq', 'rwx', hotel], ['asset', 'r'], ['can_assign_alerts', 'r']);
     const created = await person.post(`/properties/${hotel}/faq-categories`, { name: 'Breakfast' });
@@ -62,7 +62,7 @@ onBothEngines('Managing users', (server) => {
     expect((await person.get('/alerts')).status).toBe(200);
   });
 
-  it('Can Manage Users lets a person create users, give them what they hold, end sessions and delete', async () => {
+  it('Can Manage Users lets a person create users, grant what they hold themselves, end sessions and delete', async () => {
     const hotel = await server().given.hotel();
     const manager = await server().given.user(['user', 'rwx'], ['permission', 'rwx'], ['special', 'rwx', hotel]);
     const { body } = await manager.post('/users', { ...names, email: `ben-${hotel}@house.example`, password: 'long enough' });
@@ -78,13 +78,13 @@ onBothEngines('Managing users', (server) => {
     expect((await manager.del(`/users/${id}`)).status).toBe(204);
   });
 
-  it('no list is ordered by what is never answered', async () => {
+  it('no list can be ordered by a column that is never returned', async () => {
     expect((await server().admin.get('/users?order_by=password_hash:ASC')).status).toBe(400);
     expect((await server().admin.get('/tokens?order_by=sealed:ASC')).status).toBe(400);
     expect((await server().admin.get('/users?order_by=email:ASC')).status).toBe(200);
   });
 
-  it('nobody deletes themself or ends their own sessions, whatever their rights', async () => {
+  it('nobody can delete themselves or end their own sessions, whatever their rights', async () => {
     const manager = await server().given.user(['user', 'rwx']);
     for (const [person, id] of [
       [manager, manager.id],
@@ -100,7 +100,7 @@ onBothEngines('Managing users', (server) => {
 onBothEngines(
   'Users without a mail server',
   (server) => {
-    it('a user who is made meanwhile is there, and the link waits for the mail server', async () => {
+    it('a user can be created while there is none, and the mail with the link is queued', async () => {
       const { admin, nobody, given, services } = server();
       const invited = await given.item('/users', { ...names, email: 'made@house.example', generate_password: true });
       const person = await given.user();

@@ -9,7 +9,7 @@ onBothEngines('Passwords and email addresses', (server) => {
   };
   const linkStatus = async (token: string) => (await server().nobody.get(`/passwords/${token}`)).status;
 
-  it.each(['/profile', 'own user'])('the own ones are changed with the current password alone (%s)', async (where) => {
+  it.each(['/profile', 'own user'])('a person changes their own only with the current password (%s)', async (where) => {
     const person = await server().given.user(['user', 'rwx']);
     const path = where === '/profile' ? where : `/users/${person.id}`;
     for (const change of [{ password: 'a new one' }, { email: 'new@house.example' }]) {
@@ -25,7 +25,7 @@ onBothEngines('Passwords and email addresses', (server) => {
     expect((await server().nobody.post('/auth', { username: person.email, password: 'a new one' })).status).toBe(201);
   });
 
-  it('one of blanks alone, which may be set, is also a current one', async () => {
+  it('a password of blanks, which is allowed, also works as the current password', async () => {
     const person = await server().given.user();
     const blanks = ' '.repeat(8);
     const { body } = await person.put('/profile', { password: blanks, current_password: PASSWORD });
@@ -33,14 +33,14 @@ onBothEngines('Passwords and email addresses', (server) => {
     expect((await signedInAgain.put('/profile', { password: 'a new one', current_password: blanks })).status).toBe(200);
   });
 
-  it('whoever holds a session only does not guess the password with it', async () => {
+  it('a person with only a session cannot guess the password with it', async () => {
     const person = await server().given.user();
     const guess = (current_password: string) => person.put('/profile', { password: 'a new one', current_password });
     for (let count = 0; count < 10; count += 1) expect((await guess('not the one')).status).toBe(422);
     expect((await guess(PASSWORD)).status).toBe(429);
   });
 
-  it('a new password or address ends every other session and every mailed link', async () => {
+  it('changing the password or address ends every other session and every mailed link', async () => {
     for (const change of [{ password: 'a new one' }, { email: `new-${Math.random()}@house.example` }]) {
       const person = await server().given.user();
       const other = (await server().nobody.post('/auth', { username: person.email, password: PASSWORD })).body.data.token.value;
@@ -53,7 +53,7 @@ onBothEngines('Passwords and email addresses', (server) => {
     }
   });
 
-  it('so does one that a user manager sets, and one that is made and mailed', async () => {
+  it('so does a change by a user manager, and a generated password', async () => {
     for (const change of [
       { password: 'a new one' },
       { email: `set-${Math.random()}@house.example` },
@@ -67,7 +67,7 @@ onBothEngines('Passwords and email addresses', (server) => {
     }
   });
 
-  it('nobody takes away a right that they do not hold, nor deletes a person who holds one', async () => {
+  it('nobody can take away a right that they do not hold, or delete a person who holds one', async () => {
     const hotel = await server().given.hotel();
     const manager = await server().given.user(['user', 'rwx'], ['permission', 'rwx'], ['special', 'rw', hotel]);
     const target = await server().given.user(['special', 'rwx', hotel], ['faq', 'r', hotel]);

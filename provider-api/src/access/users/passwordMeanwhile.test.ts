@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { PASSWORD } from '../../../testing/given';
 import { onBothEngines } from '../../../testing/server';
 
-onBothEngines('A password that is changed while the old one is being compared', (server) => {
+onBothEngines('A password that is replaced while it is being compared', (server) => {
   /** Sets another password in the midst of the next comparison. */
   function meanwhile(id: string) {
     const plain = crypto.scrypt;
@@ -18,7 +18,7 @@ onBothEngines('A password that is changed while the old one is being compared', 
   }
   afterEach(() => jest.restoreAllMocks());
 
-  it('signs nobody in', async () => {
+  it('does not sign in', async () => {
     const person = await server().given.user();
     const changed = meanwhile(person.id);
     const late = await server().nobody.post('/auth', { username: person.email, password: PASSWORD });
@@ -27,7 +27,7 @@ onBothEngines('A password that is changed while the old one is being compared', 
     expect((await server().nobody.post('/auth', { username: person.email, password: 'set meanwhile' })).status).toBe(201);
   });
 
-  it.each(['/profile', 'own user'])('changes neither password nor address (%s)', async (where) => {
+  it.each(['/profile', 'own user'])('does not confirm a change of password or address (%s)', async (where) => {
     const person = await server().given.user(['user', 'rwx']);
     const path = where === '/profile' ? where : `/users/${person.id}`;
     const changed = meanwhile(person.id);
@@ -37,7 +37,7 @@ onBothEngines('A password that is changed while the old one is being compared', 
     expect((await server().admin.get(`/users/${person.id}`)).body.data.email).toBe(person.email);
   });
 
-  it('neither begins, removes nor renews a second factor', async () => {
+  it('does not confirm setting up, removing or renewing a second factor', async () => {
     const person = await server().given.user();
     const path = '/profile/second-factor';
     const confirmation = { current_password: PASSWORD };

@@ -10,7 +10,7 @@ onBothEngines('Rights of users', (server) => {
     ...flags,
   });
 
-  it('the list that is sent replaces the stored one and reads back equal', async () => {
+  it('the list that is sent replaces the stored one and is read back unchanged', async () => {
     const hotel = await server().given.hotel();
     const person = await server().given.user(['asset', 'rwx']);
     const sent = [
@@ -64,7 +64,7 @@ onBothEngines('Rights of users', (server) => {
     ).toHaveLength(100);
   });
 
-  it('a right on what does not exist, and one to write without reading, is refused at its own field', async () => {
+  it('a right on an unknown resource, and one to write without reading, is refused at its own field', async () => {
     const person = await server().given.user(['faq', 'r']);
     const path = `/users/${person.id}/permissions`;
     const sent = [
@@ -78,7 +78,7 @@ onBothEngines('Rights of users', (server) => {
     expect((await server().admin.get(path)).body.data).toMatchObject([{ resource: 'faq', r: true, w: false }]);
   });
 
-  it('a right from before that rule stays as it is when others change', async () => {
+  it('an invalid right that was stored earlier stays when others are changed', async () => {
     const person = await server().given.user(['faq', 'r']);
     const old = { resource: 'spa', permissionableId: null, r: false, w: true, x: false };
     await server()
@@ -90,7 +90,7 @@ onBothEngines('Rights of users', (server) => {
     expect([answer.status, answer.body.data?.length]).toEqual([200, 3]);
   });
 
-  it('a right that names its property as answers also do is on that property, not on every one', async () => {
+  it('a right whose property is given as property_id applies to that property only', async () => {
     const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
     const person = await server().given.user();
     const path = `/users/${person.id}/permissions`;
@@ -100,7 +100,7 @@ onBothEngines('Rights of users', (server) => {
     expect([withTwoTargets.status, Object.keys(withTwoTargets.body.fields)]).toEqual([422, ['0.property_id']]);
   });
 
-  it('an entry of another type, or of a type without a target, is refused and nothing is replaced', async () => {
+  it('an entry with another type, or with a type and no target, is refused and nothing is replaced', async () => {
     const hotel = await server().given.hotel();
     const person = await server().given.user(['faq', 'r', hotel]);
     const post = (entry: object) =>
@@ -114,7 +114,7 @@ onBothEngines('Rights of users', (server) => {
     expect((await server().admin.get(`/users/${person.id}/permissions`)).body.data).toMatchObject([{ resource: 'faq' }]);
   });
 
-  it('nobody grants a right that they do not hold; what the user had stays', async () => {
+  it("nobody grants a right that they do not hold; the user's rights stay unchanged", async () => {
     const [ownHotel, other] = [await server().given.hotel(), await server().given.hotel()];
     const manager = await server().given.user(['permission', 'rw'], ['user', 'rw'], ['special', 'rw', ownHotel]);
     const person = await server().given.user(['menu', 'rwx', other]);
@@ -129,7 +129,7 @@ onBothEngines('Rights of users', (server) => {
     expect(await grant(right('*', ownHotel, full))).toBe(403);
   });
 
-  it('a wildcard without a target makes a super user; the last one cannot be unmade', async () => {
+  it('a wildcard without a target makes a super user, and the last super user stays one', async () => {
     const person = await server().given.user();
     await server().admin.post(`/users/${person.id}/permissions`, [{ resource: '*', ...full }]);
     expect((await person.get('/profile')).body.data.role).toBe('Super User');

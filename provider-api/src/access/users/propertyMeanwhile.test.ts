@@ -4,7 +4,7 @@ import { onBothEngines } from '../../../testing/server';
 import { properties } from '../places/schema';
 
 onBothEngines('Rights on a property that is being deleted', (server) => {
-  it('wait for that, and are told that it no longer exists', async () => {
+  it('are refused once it is deleted, because it no longer exists', async () => {
     const { admin, given, services } = server();
     const { id } = await given.user();
     const [hotel, other] = [await given.hotel(), await given.hotel()];

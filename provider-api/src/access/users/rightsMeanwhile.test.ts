@@ -12,7 +12,7 @@ jest.setTimeout(60_000);
 type Person = Awaited<ReturnType<Given['user']>>;
 
 /** Their rights were checked when the call arrived; what counts is what they hold when it changes something. */
-describe('Somebody who loses the right to a call while it is under way', () => {
+describe('A person who loses the right to a call while it is waiting', () => {
   let processes: Processes;
   beforeAll(async () => {
     processes = await startProcesses(2);

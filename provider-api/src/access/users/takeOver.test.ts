@@ -1,13 +1,13 @@
 import { PASSWORD } from '../../../testing/given';
 import { onBothEngines } from '../../../testing/server';
 
-onBothEngines('Signing in as somebody else', (server) => {
+onBothEngines('Taking over another account', (server) => {
   const MANAGES = [
     ['user', 'rwx'],
     ['permission', 'rwx'],
   ] as ['user' | 'permission', string][];
 
-  it('a user manager does not change the password or email of somebody with rights of which they lack one', async () => {
+  it('a user manager cannot change the password or email of a person who holds a right that they lack', async () => {
     const hotel = await server().given.hotel();
     const manager = await server().given.user(...MANAGES, ['special', 'rw', hotel]);
     const target = await server().given.user(['special', 'rwx', hotel]);
@@ -23,7 +23,7 @@ onBothEngines('Signing in as somebody else', (server) => {
     expect((await server().admin.put(`/users/${target.id}`, { password: 'set by super' })).status).toBe(200);
   });
 
-  it('somebody with the same rights or fewer gets a new password, and so does a person their own', async () => {
+  it('a user manager can set a password for a person with the same or fewer rights, and for themselves', async () => {
     const hotel = await server().given.hotel();
     const manager = await server().given.user(...MANAGES, ['faq', 'rwx', hotel], ['*', 'r', await server().given.hotel()]);
     const target = await server().given.user(['faq_category', 'rw', hotel]);
@@ -31,7 +31,7 @@ onBothEngines('Signing in as somebody else', (server) => {
     expect((await manager.put(`/users/${manager.id}`, { password: 'my own one', current_password: PASSWORD })).status).toBe(200);
   });
 
-  it('of several changes to one version of a user or a profile, one wins', async () => {
+  it('of several changes to one version of a user or a profile, one succeeds', async () => {
     const person = await server().given.user();
     const race = async (put: (name: string) => Promise<{ status: number }>) =>
       (await Promise.all(['A', 'B', 'C', 'D'].map(put))).map(({ status }) => status).sort();
@@ -41,7 +41,7 @@ onBothEngines('Signing in as somebody else', (server) => {
     expect(await race(byAdmin)).toEqual([200, 412, 412, 412]);
   });
 
-  it('of two super users who take the rights of each other at once, one is refused, also where others remain', async () => {
+  it("when two super users take each other's rights at the same time, one is refused, even if others remain", async () => {
     type Super = Awaited<ReturnType<ReturnType<typeof server>['given']['user']>>;
     const takeovers: ((by: Super, target: Super) => Promise<{ status: number }>)[] = [
       (by, { id }) => by.post(`/users/${id}/permissions`, []),
@@ -55,7 +55,7 @@ onBothEngines('Signing in as somebody else', (server) => {
     }
   });
 
-  it('two super users who make each other ordinary at once leave one', async () => {
+  it('when the last two super users delete each other at the same time, one remains', async () => {
     const [anna, ben] = [await server().given.user(['*', 'rwx']), await server().given.user(['*', 'rwx'])];
     const others = (await server().admin.get('/users?per_page=2000')).body.data.filter(
       ({ id, role }: { id: string; role: string }) => role === 'Super User' && id !== anna.id && id !== ben.id,

@@ -5,7 +5,7 @@ import { users } from './schema';
 onBothEngines('Users', (server) => {
   const names = { first_name: 'Ben', last_name: 'Lee' };
 
-  it('a user is created, read, changed and deleted; a password is never answered, a blank one changes nothing', async () => {
+  it('a user is created, read, changed and deleted; a password is never returned, and a blank one changes nothing', async () => {
     const created = await server().given.item('/users', { ...names, email: 'ben@house.example', password: 'long enough' });
     expect(created).toMatchObject({ ...names, email: 'ben@house.example', role: 'User', version: 1 });
     expect(JSON.stringify(created)).not.toMatch(/password|scrypt/);
@@ -32,7 +32,7 @@ onBothEngines('Users', (server) => {
     });
   });
 
-  it('a fault from before a rule keeps nobody from changing anything else, on the form of a user or the own profile', async () => {
+  it('invalid data that was stored earlier does not prevent other changes, of a user or in the profile', async () => {
     const person = await server().given.user();
     await server().services.db.update(users).set({ lastName: '' }).where(eq(users.id, person.id));
     const byManager = await server().admin.put(`/users/${person.id}`, { first_name: 'Ada' });
@@ -42,7 +42,7 @@ onBothEngines('Users', (server) => {
     expect((await person.put('/profile', { last_name: ' ' })).body.fields).toEqual({ last_name: 'Required!' });
   });
 
-  it('an e-mail address belongs to one user, whatever its case', async () => {
+  it('an e-mail address belongs to one user, in any case', async () => {
     const body = { ...names, email: 'twin@house.example', password: 'long enough' };
     await server().given.item('/users', body);
     const { status, body: answer } = await server().admin.post('/users', { ...body, email: 'Twin@House.example' });
@@ -50,7 +50,7 @@ onBothEngines('Users', (server) => {
     expect(answer).toMatchObject({ code: 'conflict', fields: { email: 'Already taken' } });
   });
 
-  it('DELETE /users/{id}/sessions with a JSON content type and no body ends them all; never the own', async () => {
+  it("DELETE /users/{id}/sessions with a JSON content type and no body ends them all, but never one's own", async () => {
     const person = await server().given.user();
     const answer = await server().admin.del(`/users/${person.id}/sessions`, { 'content-type': 'application/json' });
     expect(answer.status).toBe(204);
@@ -60,7 +60,7 @@ onBothEngines('Users', (server) => {
     expect((await server().admin.del(`/users/${id}`)).status).toBe(409);
   });
 
-  it('someone who manages users leaves super users alone', async () => {
+  it('a user manager cannot change super users', async () => {
     const manager = await server().given.user(['user', 'rwx'], ['permission', 'rwx']);
     const { id } = (await server().admin.get('/profile')).body.data;
     for (const answer of [
@@ -73,7 +73,7 @@ onBothEngines('Users', (server) => {
     }
   });
 
-  it('reading users is not changing them', async () => {
+  it('a person who can read users cannot change them', async () => {
     const reader = await server().given.user(['user', 'r']);
     expect((await reader.get('/users')).status).toBe(200);
     expect((await reader.post('/users', { ...names, email: 'x@house.example', password: 'long enough' })).status).toBe(403);
@@ -88,7 +88,7 @@ onBothEngines('Users', (server) => {
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual([person.id]);
   });
 
-  it('the list says when somebody signed in last and where they have rights, and is ordered by it', async () => {
+  it('the list shows and can be ordered by the last sign-in, and shows where each person has rights', async () => {
     const hotels = [await server().given.hotel({ name: 'Zinnia House' }), await server().given.hotel({ name: 'Arum Court' })];
     const person = await server().given.user(['faq', 'rw', hotels[0]], ['special', 'r', hotels[0]], ['faq', 'r', hotels[1]]);
     const everywhere = await server().given.user(['asset', 'rwx']);
