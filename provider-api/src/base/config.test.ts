@@ -23,13 +23,13 @@ describe('Settings', () => {
     });
   });
 
-  it('a failing version of a remote is withdrawn at 2 people and 20 % in 10 minutes unless told', () => {
+  it('a failing version of a remote is withdrawn at 2 people and 20 % in 10 minutes unless configured otherwise', () => {
     expect(readConfig({}).releaseFailures).toEqual({ people: 2, share: 0.2, minutes: 10 });
     const environment = { RELEASE_FAILURE_PEOPLE: '5', RELEASE_FAILURE_SHARE: '50', RELEASE_FAILURE_MINUTES: '60' };
     expect(readConfig(environment).releaseFailures).toEqual({ people: 5, share: 0.5, minutes: 60 });
   });
 
-  it('backup and restore need the variables of the store and no others', () => {
+  it('backup and restore need only the variables of the store', () => {
     const databaseUrl = 'postgres://innkeeper@db.house.example/innkeeper';
     const bucket = { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
     const read = readStoreConfig({ NODE_ENV: 'production', DATABASE_URL: databaseUrl, ...bucket });
@@ -37,7 +37,7 @@ describe('Settings', () => {
     expect(() => readStoreConfig({ DATABASE_URL: 'db.house.example' })).toThrow('DATABASE_URL');
   });
 
-  it('production takes its own credentials and no demo data', () => {
+  it('production uses its own credentials and has no demo data', () => {
     expect(readConfig(production)).toMatchObject({
       demoData: false,
       publicUrl: 'https://back.house.example',
@@ -46,7 +46,7 @@ describe('Settings', () => {
   });
 
   it.each(['https://back.house.example?to=1', 'https://back.house.example/#top', 'https://anna:pw@back.house.example'])(
-    'links are made by adding to an address, so %s is none',
+    'paths are appended to the public address, so %s is refused',
     (address) => {
       for (const name of ['PUBLIC_URL', 'REMOTES_URL'])
         expect(() => readConfig({ [name]: address })).toThrow(`${name} must be an address without a user, '?' and '#'.`);
@@ -64,14 +64,14 @@ describe('Settings', () => {
     },
   );
 
-  it('production without a mail server starts only when it is told that links that set passwords go to the log', () => {
+  it('production without a mail server starts only with MAIL=folder, which writes password links to the log', () => {
     const { SMTP_URL: _smtp, ...silent } = production;
     expect(() => readConfig(silent)).toThrow('SMTP_URL must be set together with NODE_ENV=production. MAIL=folder instead');
     expect(readConfig({ ...silent, MAIL: 'folder' }).smtpUrl).toBeNull();
     expect(readConfig({}).smtpUrl).toBeNull();
   });
 
-  it('a PostgreSQL server needs a first user and a key of its own, and gets no demo data unless asked', () => {
+  it('with a PostgreSQL server, a first user and a secret key are required, and demo data is optional', () => {
     const DATABASE_URL = 'postgres://db.example/innkeeper';
     expect(() => readConfig({ DATABASE_URL })).toThrow(
       'SECRET_KEY, ADMIN_EMAIL, ADMIN_PASSWORD must be set together with DATABASE_URL.',
@@ -81,16 +81,16 @@ describe('Settings', () => {
     expect(readConfig({ ...required, DEMO_DATA: '1' }).demoData).toBe(true);
   });
 
-  it('a refused address is not repeated: it may hold a password', () => {
+  it('the message about an invalid address does not repeat it, because it may contain a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres:secret@db' })).toThrow(/^DATABASE_URL (?!.*secret)/);
   });
 
-  it('files of remotes are where they are said to be, without a slash at the end', () => {
+  it("the address of remotes' files can be set, and loses its final slash", () => {
     expect(readConfig({}).remotesUrl).toBeNull();
     expect(readConfig({ REMOTES_URL: 'https://cdn.example/remotes/' }).remotesUrl).toBe('https://cdn.example/remotes');
   });
 
-  it('proxies are trusted only where they are named', () => {
+  it('only proxies that are listed are trusted', () => {
     expect(readConfig({}).trustedProxies).toEqual([]);
     expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
   });

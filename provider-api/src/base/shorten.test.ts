@@ -1,6 +1,6 @@
 import { quoted, shorten } from './shorten';
 
-describe('A text that is shortened', () => {
+describe('Shortened text', () => {
   it.each([
     ['Spa day', 'Spa day'],
     ['Spa days', 'Spa da…'],
@@ -9,7 +9,7 @@ describe('A text that is shortened', () => {
     expect(shorten(text, 7)).toBe(short);
   });
 
-  it('and quoted in one line that nothing turns', () => {
+  it('is quoted in one line, without characters that reverse the text around it', () => {
     expect([quoted('Spa\n\u202e  days'), quoted('🌊'.repeat(90)).length]).toEqual(['Spa days', 99]);
   });
 });

@@ -1,7 +1,7 @@
 import { special } from '../../testing/samples';
 import { onBothEngines } from '../../testing/server';
 
-onBothEngines('A change that one statement writes', (server) => {
+onBothEngines('A change that is written by one statement', (server) => {
   const setUp = async (fields: object = {}) => {
     const hotel = await server().given.hotel();
     const created = await server().given.item(`/properties/${hotel}/specials`, special(fields));
@@ -10,7 +10,7 @@ onBothEngines('A change that one statement writes', (server) => {
     return { hotel, created, itemPath, versions };
   };
 
-  it('twenty people at once leave twenty versions, each with what the one before left', async () => {
+  it('twenty changes at once make twenty versions, each with the value of the one before', async () => {
     const { itemPath, created, versions } = await setUp({ title: 'Title 0' });
     const titles = Array.from({ length: 20 }, (_, index) => `Title ${index + 1}`);
     const answers = await Promise.all(titles.map((title) => server().admin.put(itemPath, { title })));
@@ -21,7 +21,7 @@ onBothEngines('A change that one statement writes', (server) => {
       expect(changes.title).toEqual({ before: byVersion.get(version - 1) ?? created.title, after: byVersion.get(version) });
   });
 
-  it('of twenty who hold the same version one is served; the others are shown what it wrote', async () => {
+  it('of twenty changes to the same version one succeeds; the others get the item that it wrote', async () => {
     const { itemPath, versions } = await setUp();
     const titles = Array.from({ length: 20 }, (_, index) => `Title ${index}`);
     const answers = await Promise.all(titles.map((title) => server().admin.put(itemPath, { title }, { 'if-match': '"1"' })));
@@ -33,7 +33,7 @@ onBothEngines('A change that one statement writes', (server) => {
     expect(await versions()).toHaveLength(2);
   });
 
-  it('who changes while others move and delete loses nothing, and changes nothing that is gone', async () => {
+  it('changes while others move and delete the item are not lost, and do not recreate it', async () => {
     const { itemPath, hotel, created } = await setUp();
     const other = await server().given.item(`/properties/${hotel}/specials`, special());
     const sort = (from: string, to: string) =>
@@ -56,7 +56,7 @@ onBothEngines('A change that one statement writes', (server) => {
     expect((await server().admin.put(itemPath, { title: 'Late' })).status).toBe(404);
   });
 
-  it('half a character is kept in the history as it is stored', async () => {
+  it('half an emoji has the same replacement in the history as in the item', async () => {
     const { itemPath, versions } = await setUp({ title: 'Whole' });
     const { body } = await server().admin.put(itemPath, { title: 'Half \ud83d' });
     expect((await versions())[0].changes.title).toEqual({
@@ -66,7 +66,7 @@ onBothEngines('A change that one statement writes', (server) => {
     expect(body.data.title).toBe('Half \ufffd');
   });
 
-  it('a change that is refused is not kept', async () => {
+  it('a refused change is not in the history', async () => {
     const { itemPath, versions } = await setUp();
     expect((await server().admin.put(itemPath, { title: '' })).status).toBe(422);
     expect(await versions()).toHaveLength(1);

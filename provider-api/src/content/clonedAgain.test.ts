@@ -6,7 +6,7 @@ import { onBothEngines } from '../../testing/server';
 const keyHeader = (key: string) => ({ 'idempotency-key': key });
 type Item = { id: string; title?: string };
 
-onBothEngines('What is cloned under a key of the client', (server) => {
+onBothEngines('Clones with an idempotency key', (server) => {
   const setUp = async () => {
     const [from, one, two] = [await server().given.hotel(), await server().given.hotel(), await server().given.hotel()];
     const list = `/properties/${from}/specials`;
@@ -19,7 +19,7 @@ onBothEngines('What is cloned under a key of the client', (server) => {
     return { list, a, b, one, two, titles };
   };
 
-  it('is there once, however often it is sent, and every answer names the same copies', async () => {
+  it('exist once, however often the call is sent, and every answer lists the same copies', async () => {
     const { list, a, b, one, titles } = await setUp();
     const key = randomUUID();
     const body = { ids: [a.id, b.id], to_property_ids: [one] };
@@ -29,14 +29,14 @@ onBothEngines('What is cloned under a key of the client', (server) => {
     expect(await titles(one)).toEqual(['A', 'B']);
   });
 
-  it('was changed no earlier than it was created', async () => {
+  it('have the same time of change and creation', async () => {
     const { list, a, one } = await setUp();
     const { body } = await server().admin.post(`${list}/clone`, { ids: [a.id], to_property_ids: [one] });
     const copy = (await server().admin.get(`/properties/${one}/specials/${body.data[0].id}`)).body.data;
     expect(copy.updated_at).toBe(copy.created_at);
   });
 
-  it('what was chosen since is made as well; what is in the bin by then stays there', async () => {
+  it('added choices are cloned too; copies that are in the bin by then stay there', async () => {
     const { list, a, b, one, two, titles } = await setUp();
     const key = randomUUID();
     const clone = (ids: string[], to: string[]) =>
@@ -48,7 +48,7 @@ onBothEngines('What is cloned under a key of the client', (server) => {
     expect([await titles(one), await titles(two)]).toEqual([['B'], ['A', 'B']]);
   });
 
-  it('another key makes further copies, and so does none', async () => {
+  it('another key, or none, makes more copies', async () => {
     const { list, a, one, titles } = await setUp();
     const body = { ids: [a.id], to_property_ids: [one] };
     await server().admin.post(`${list}/clone`, body, keyHeader(randomUUID()));
@@ -57,7 +57,7 @@ onBothEngines('What is cloned under a key of the client', (server) => {
     expect(await titles(one)).toEqual(['A', 'A', 'A']);
   });
 
-  it('FAQs in a new category: both are there once', async () => {
+  it('of FAQs into a new category: both exist once', async () => {
     const [from, to] = [await server().given.hotel(), await server().given.hotel()];
     const category = await server().given.item(`/properties/${from}/faq-categories`, { name: 'Pets' });
     const { id } = await server().given.item(`/properties/${from}/faqs`, faq(category.id));
@@ -71,7 +71,7 @@ onBothEngines('What is cloned under a key of the client', (server) => {
     expect((await server().admin.get(`/properties/${to}/faq-categories`)).body.meta.count).toBe(1);
   });
 
-  it('a new category has the name that was chosen last, unless somebody else gave it another', async () => {
+  it('a new category has the name that was sent last, unless somebody else renamed it', async () => {
     const [from, to] = [await server().given.hotel(), await server().given.hotel()];
     const category = await server().given.item(`/properties/${from}/faq-categories`, { name: 'Pets' });
     const { id } = await server().given.item(`/properties/${from}/faqs`, faq(category.id));
@@ -96,7 +96,7 @@ onBothEngines('What is cloned under a key of the client', (server) => {
     expect(await names()).toEqual(['Rooms', 'Animals']);
   });
 
-  it('FAQs are in the category that was chosen last, unless somebody else moved them', async () => {
+  it('FAQs are in the category that was sent last, unless somebody else moved them', async () => {
     const hotel = await server().given.hotel();
     const categories = `/properties/${hotel}/faq-categories`;
     const [from, one, two] = [
@@ -128,7 +128,7 @@ onBothEngines('What is cloned under a key of the client', (server) => {
     expect([await questions(one), (await questions(from)).length]).toEqual([[a], 3]);
   });
 
-  it('shared specials: copies are there once, and what is in the bin stays there', async () => {
+  it('of shared specials exist once, and copies in the bin stay there', async () => {
     const [a, b] = [
       await server().given.item('/shared-specials', sharedSpecial({ title: 'A' })),
       await server().given.item('/shared-specials', sharedSpecial({ title: 'B' })),
@@ -148,7 +148,7 @@ onBothEngines('What is cloned under a key of the client', (server) => {
     expect((await server().admin.get('/shared-specials?title=B')).body.meta.count).toBe(1);
   });
 
-  it('is made once by a server that was killed between two attempts', async () => {
+  it('exist once even if the server is killed between two attempts', async () => {
     const { list, a, one, titles } = await setUp();
     const key = randomUUID();
     const body = { ids: [a.id], to_property_ids: [one] };

@@ -15,7 +15,7 @@ onBothEngines('A duplicate', (server) => {
     return { house, list, source, duplicate };
   };
 
-  it('is the item as it is stored now: a draft at the end of its list, with its own history', async () => {
+  it('is a copy of the stored item: a draft at the end of its list, with its own history', async () => {
     const { list, source, duplicate } = await setUp({ published: true, title: 'A' });
     await server().given.item(list, special({ title: 'B' }));
     const changed = await server().admin.put(`${list}/${source.id}`, { title: 'C' });
@@ -27,7 +27,7 @@ onBothEngines('A duplicate', (server) => {
     expect(versions.body.data.map(({ action }: { action: string }) => action)).toEqual(['created']);
   });
 
-  it('keeps what a form would have to mend first: a deleted picture, a text that is missing, the word Other', async () => {
+  it('keeps what would have to be corrected in a form: a deleted picture, a missing text, the word Other', async () => {
     const { list, house } = await setUp();
     const asset = await givenAsset(server());
     const image = { asset_id: asset.id, alt: 'Gone' };
@@ -47,7 +47,7 @@ onBothEngines('A duplicate', (server) => {
     expect(copy.body.data.cta).toEqual(room.cta);
   });
 
-  it('is made once under the id that the client names', async () => {
+  it('is created once under the id that the client sends', async () => {
     const { duplicate, list } = await setUp();
     const key = randomUUID();
     const answers = [await duplicate({ 'idempotency-key': key }), await duplicate({ 'idempotency-key': key })];
@@ -55,7 +55,7 @@ onBothEngines('A duplicate', (server) => {
     expect((await server().admin.get(list)).body.data).toHaveLength(2);
   });
 
-  it('can be made of every kind whose names need not differ', async () => {
+  it('can be made of every kind whose names need not be unique', async () => {
     const [hotel, restaurant] = [await server().given.hotel(), await server().given.restaurant()];
     const category = (await server().given.item(`/properties/${hotel}/faq-categories`, { name: 'Above' })).id;
     const calendar = (await server().given.item(`/properties/${restaurant}/calendars`, { name: 'Above' })).id;

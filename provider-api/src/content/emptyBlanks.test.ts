@@ -19,7 +19,7 @@ onBothEngines('A choice without a visible character', (server) => {
   };
   const store = async (path: string, fields: object) => (await server().admin.put(path, fields)).body.data;
 
-  it.each(BLANKS)('is none in an event, whose calendar goes on being shown: %j', async (blank) => {
+  it.each(BLANKS)('means none in an event, and its calendar is still shown: %j', async (blank) => {
     const { house, events, event } = await setUp();
     const sent = { repeats: blank, event_ends_option: 'After occurrences', repeats_times: 5, cta: { type: blank } };
     const stored = await store(`${events}/${event.id}`, sent);
@@ -28,7 +28,7 @@ onBothEngines('A choice without a visible character', (server) => {
     expect((await server().admin.get(`/properties/${house}/live`)).status).toBe(200);
   });
 
-  it.each(BLANKS)('is what nothing is, in everything else that has one: %j', async (blank) => {
+  it.each(BLANKS)('means the same as no choice in all other content: %j', async (blank) => {
     const { house } = await setUp();
     const of = (kind: string) => `/properties/${house}/${kind}`;
     const offer = await server().given.item(
@@ -54,7 +54,7 @@ onBothEngines('A choice without a visible character', (server) => {
     expect(hours.time_slots).toMatchObject([{ days_start: 'Monday', days_end: 'Sunday' }]);
   });
 
-  it('that was stored before does not keep anybody from the calendar or the public feed', async () => {
+  it('that was stored earlier does not break the calendar or the public feed', async () => {
     const { house, events, event } = await setUp();
     await server()
       .services.db.update(calendarEvents)

@@ -119,7 +119,7 @@ onBothEngines('Every collection of a property', (server) => {
     ).toBe(401);
   });
 
-  it.each(kindsWith('title'))('$path: i%% finds what contains the text, whatever its case', async (kind) => {
+  it.each(kindsWith('title'))('$path: i%% finds titles that contain the text, in any case', async (kind) => {
     const { make, titles, titleKey } = await setUp(kind);
     for (const title of ['Winter Escape', 'The WINTER garden', 'Summer']) await make(title);
     const found = await titles(`${titleKey}=${encodeURIComponent('i%%winter')}&page=1&per_page=100`);

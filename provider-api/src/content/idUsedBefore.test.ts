@@ -7,10 +7,10 @@ import { onBothEngines } from '../../testing/server';
 const keyHeader = (key: string) => ({ 'idempotency-key': key });
 const USED = 'This was created before.';
 
-onBothEngines('The id of what was removed for good', (server) => {
+onBothEngines('The id of an item that was deleted for good', (server) => {
   const { removeForGood } = binOfServer(server);
 
-  it('is no other property’s: its history would be read there, and the new names would be read here', async () => {
+  it('cannot be used by another property, which could read its history and would add to it', async () => {
     const [theirs, mine] = [await server().given.hotel(), await server().given.hotel()];
     const list = `/properties/${theirs}/specials`;
     const { id } = await server().given.item(list, special({ title: 'Unannounced sale' }));
@@ -29,7 +29,7 @@ onBothEngines('The id of what was removed for good', (server) => {
     ['/regions', { name: 'Once more' }],
     ['/properties', { type: 'restaurant', name: 'Once', url: 'https://once.example', timezone: 'America/New_York' }],
     ['/shared-specials', sharedSpecial()],
-  ])('is taken in %s', async (list, fields) => {
+  ])('cannot be used again in %s', async (list, fields) => {
     const key = randomUUID();
     expect((await server().admin.post(list, fields, keyHeader(key))).status).toBe(201);
     await removeForGood(`${list}/${key}`, key);
@@ -37,14 +37,14 @@ onBothEngines('The id of what was removed for good', (server) => {
     expect([again.status, again.body.message]).toEqual([409, USED]);
   });
 
-  it('is taken in the body of a shared special, too', async () => {
+  it('cannot be used again in the body of a shared special', async () => {
     const fields = { ...sharedSpecial(), id: 'summer-1' };
     expect((await server().admin.post('/shared-specials', fields)).status).toBe(201);
     await removeForGood('/shared-specials/summer-1', 'summer-1');
     expect((await server().admin.post('/shared-specials', fields)).body.message).toBe(USED);
   });
 
-  it('is taken in the library', async () => {
+  it('cannot be used again in the library', async () => {
     const key = randomUUID();
     const put = async () => {
       const filename = await upload(server(), await jpeg(10, 10));
@@ -56,7 +56,7 @@ onBothEngines('The id of what was removed for good', (server) => {
     expect([again.status, again.body.message]).toEqual([409, USED]);
   });
 
-  it('is new for somebody whom the history does not know yet', async () => {
+  it('does not prevent a person without any history from creating their first item', async () => {
     const hotel = await server().given.hotel();
     const person = await server().given.user(['special', 'rw', hotel]);
     const key = randomUUID();

@@ -5,10 +5,10 @@ import { onBothEngines } from '../../testing/server';
 
 const keyHeader = (key: string) => ({ 'idempotency-key': key });
 
-onBothEngines('A key that was used before', (server) => {
+onBothEngines('An idempotency key that was used before', (server) => {
   const { removeForGood } = binOfServer(server);
 
-  it('leaves copies away that were deleted for good, and answers with the others', async () => {
+  it('leaves out copies that were deleted for good, and returns the others', async () => {
     const { admin, given } = server();
     const [hotel, other] = [await given.hotel(), await given.hotel()];
     const list = `/properties/${hotel}/specials`;
@@ -22,7 +22,7 @@ onBothEngines('A key that was used before', (server) => {
     expect((await admin.get(`/properties/${other}/specials`)).body.meta.count).toBe(1);
   });
 
-  it('changes nothing that somebody else has made or changed since', async () => {
+  it('changes nothing that somebody else created or changed', async () => {
     const { admin, given } = server();
     const colleague = await given.user(['*', 'rwx']);
     const hotel = await given.hotel();
@@ -40,7 +40,7 @@ onBothEngines('A key that was used before', (server) => {
     }
   });
 
-  it('makes another item where it is sent for another kind: an id belongs to a kind', async () => {
+  it('creates another item when it is used for another kind, because ids are unique only within a kind', async () => {
     const { admin, given } = server();
     const hotel = await given.hotel();
     const key = randomUUID();

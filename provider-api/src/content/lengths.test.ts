@@ -20,13 +20,13 @@ onBothEngines('Lengths', (server) => {
     ['a token', '/tokens', { name: 'x'.repeat(5000), property_id: '*' }, 'name'],
     ['an alert', '/alerts', { name: 'A', modal: { text: 'x'.repeat(200_001) } }, 'modal.text'],
     ['a shared special', '/shared-specials', sharedSpecial({ content: '<b>'.repeat(300) }), 'content'],
-  ])('%s that is longer than its rule is refused at its field', async (_case, path, body, field) => {
+  ])('%s longer than its limit is refused at its field', async (_case, path, body, field) => {
     const answer = await server().admin.post(path, body);
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]]);
     expect(answer.body.fields[field]).toMatch(/^Must be at most [\d,]+ (characters|levels deep)$/);
   });
 
-  it('tags, rights and profile as well', async () => {
+  it('so are rights and the profile, and many tags are not slow', async () => {
     const person = await server().given.user();
     const rights = await server().admin.post(`/users/${person.id}/permissions`, [{ resource: 'x'.repeat(5000), r: true }]);
     expect([rights.status, rights.body.fields]).toEqual([422, { '0.resource': 'Must be at most 200 characters' }]);
@@ -37,7 +37,7 @@ onBothEngines('Lengths', (server) => {
     expect(tags.status).toBe(404);
   });
 
-  it('rich text of 6,000 levels is refused at its field at once, and the largest that is taken holds nobody up', async () => {
+  it('rich text of 6,000 levels is refused at its field at once, and the largest valid one is checked quickly', async () => {
     const listPath = `/properties/${await server().given.hotel()}/specials`;
     const [deep, cost] = await costOf(() => server().admin.post(listPath, special({ content: '<div>'.repeat(6000) })));
     expect([deep.status, deep.body.fields]).toEqual([422, { content: 'Must be at most 100 levels deep' }]);
@@ -56,7 +56,7 @@ onBothEngines('Lengths', (server) => {
   it.each([
     ['tiled-promos', tiledPromo],
     ['accommodations', accommodation],
-  ])('a custom call to action of %s is as long as its box in the form takes', async (path, bodyOf) => {
+  ])('a custom call to action of %s may be as long as its input in the form', async (path, bodyOf) => {
     const listPath = `/properties/${await server().given.hotel()}/${path}`;
     const created = await server().admin.post(listPath, bodyOf({ cta: { type: 'x'.repeat(200) } }));
     expect([created.status, created.body.data?.cta.type.length]).toEqual([201, 200]);
@@ -64,7 +64,7 @@ onBothEngines('Lengths', (server) => {
     expect([longer.status, longer.body.fields]).toEqual([422, { 'cta.type': 'Must be at most 200 characters' }]);
   });
 
-  it('an emoji is one character, and a text of many is cleaned like any other', async () => {
+  it('an emoji counts as one character, and long text of emoji is cleaned like any other', async () => {
     const listPath = `/properties/${await server().given.hotel()}/specials`;
     const title = '\u{1f600}'.repeat(200);
     const content = `<p>${'\u{1f600}'.repeat(150_000)}<script>alert(1)</script></p>`;
@@ -75,7 +75,7 @@ onBothEngines('Lengths', (server) => {
     expect(body.fields).toEqual({ title: 'Must be at most 200 characters' });
   });
 
-  it('a row that is older than the bounds can be changed in everything else, and sent back as it is', async () => {
+  it("a row that is longer than today's limits can be changed in other fields, and sent back unchanged", async () => {
     const listPath = `/properties/${await server().given.hotel()}/specials`;
     const { id } = await server().given.item(listPath, special());
     const long = 'x'.repeat(300);
@@ -92,7 +92,7 @@ onBothEngines('Lengths', (server) => {
     expect(link.body.fields).toEqual({ 'cta.link_url': 'CTA Link URL must be valid url' });
   });
 
-  it('a text that only the database finds too long is answered with its bound at its field', async () => {
+  it('a text that only the database finds too long is refused with its limit at its field', async () => {
     const [from, to] = [await server().given.hotel(), await server().given.hotel()];
     const { id } = await server().given.item(`/properties/${from}/specials`, special());
     const old = sql`update specials set details = jsonb_set(details, '{cta,titleInput}', to_jsonb(repeat('x', 201))) where id = ${id}`;

@@ -45,7 +45,7 @@ const nonsenseIn = (fields: Fields, prefix = ''): Nonsense[] =>
     return nonsenseWithin(field, prefix + key).map(({ path, value }) => ({ path, value: { [key]: value } }));
   });
 
-onBothEngines('A value that means nothing is refused at its own field', (server) => {
+onBothEngines('An invalid value is refused at its own field', (server) => {
   const cases = contentTypes.flatMap(({ path, fields }) => nonsenseIn(fields).map((one) => ({ kind: path, ...one })));
 
   it.each(contentTypes.map(({ path }) => path))('%s', async (kind) => {
@@ -71,7 +71,7 @@ onBothEngines('A value that means nothing is refused at its own field', (server)
     }
   });
 
-  it('blanks around an address and a custom URL are not stored', async () => {
+  it('blanks around an address and a custom URL are removed', async () => {
     const { given } = server();
     const hotel = await given.hotel({
       url: ' https://house.example ',
@@ -90,5 +90,5 @@ onBothEngines('A value that means nothing is refused at its own field', (server)
     ]);
   });
 
-  it('there are many of them', () => expect(cases.length).toBeGreaterThan(50));
+  it('the test has many such values', () => expect(cases.length).toBeGreaterThan(50));
 });

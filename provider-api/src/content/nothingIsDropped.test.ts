@@ -27,7 +27,7 @@ const MORE: Record<string, (parents: { category: string; calendar: string }, ima
   }),
 };
 
-onBothEngines('What a form may send of a content type is stored and answered', (server) => {
+onBothEngines('What a form may send of a content type is stored and returned', (server) => {
   it.each(contentTypes.map(({ path, fields }) => [path, fields] as const))('%s: no field is dropped', async (path, fields) => {
     const { given, admin } = server();
     const house = await given.placeFor(path);

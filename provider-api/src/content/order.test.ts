@@ -29,7 +29,7 @@ onBothEngines('Order and clones of content', (server) => {
     expect(await order(hotel)).toBe(expected);
   });
 
-  it('a row goes to an end of the whole order by `to`; another word is refused at that field', async () => {
+  it('`to` moves a row to the top or bottom of the whole order; any other word is refused at that field', async () => {
     const hotel = await server().given.hotel();
     const ids = await make(hotel, 'ABCD');
     const send = (body: object) => server().admin.put(pathIn(hotel, '/sort'), { ids: [ids.C], ...body });
@@ -41,7 +41,7 @@ onBothEngines('Order and clones of content', (server) => {
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['to']]);
   });
 
-  it('a neighbour of another tab or property, and an unknown row, are refused and nothing moves', async () => {
+  it('a neighbour in another tab or property, and an unknown row, are refused and nothing moves', async () => {
     const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
     const ids = await make(hotel, 'ABC');
     const foreign = await make(other, 'X');
@@ -53,7 +53,7 @@ onBothEngines('Order and clones of content', (server) => {
     expect(await order(hotel)).toBe('AB');
   });
 
-  it('people who sort at once leave one consistent order', async () => {
+  it('people who sort at the same time end up with one consistent order', async () => {
     const hotel = await server().given.hotel();
     const ids = await make(hotel, 'ABCDEF');
     await Promise.all([...'FEDCBA'].map((letter) => move(hotel, ids[letter], 'after', ids[letter === 'A' ? 'B' : 'A'])));
@@ -62,7 +62,7 @@ onBothEngines('Order and clones of content', (server) => {
     expect([...(await order(hotel))].sort().join('')).toBe('ABCDEF');
   });
 
-  it('people who change and archive one item at once lose nothing', async () => {
+  it('people who change and archive one item at the same time lose nothing', async () => {
     const hotel = await server().given.hotel();
     const ids = await make(hotel, 'AB');
     const change = (body: object) => server().admin.put(pathIn(hotel, `/${ids.A}`), body);
@@ -82,7 +82,7 @@ onBothEngines('Order and clones of content', (server) => {
     expect(titles.map((text) => `<p>${text}</p>`)).toContain(body.data.content);
   });
 
-  it('of two who change one version, one is told that it is old', async () => {
+  it('of several changes to one version, one succeeds and the others are refused as stale', async () => {
     const hotel = await server().given.hotel();
     const { A } = await make(hotel, 'A');
     const change = (body: object) => server().admin.put(pathIn(hotel, `/${A}`), body, { 'if-match': '"1"' });
@@ -90,7 +90,7 @@ onBothEngines('Order and clones of content', (server) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 
-  it('clones are unpublished, unarchived, at the end, and keep the wall clock of the new time zone', async () => {
+  it('clones are unpublished, unarchived, at the end, and keep the wall-clock times of their source', async () => {
     const source = await server().given.hotel({ timezone: 'America/New_York' });
     const target = await server().given.hotel({ timezone: 'America/Los_Angeles' });
     await make(target, 'Z');
@@ -114,7 +114,7 @@ onBothEngines('Order and clones of content', (server) => {
     expect(copyB).toMatchObject({ ends_on: '2026-12-01T17:00:00.000Z', does_not_end: false });
   });
 
-  it('a clock change moves no window in its own zone, and turns none around in another', async () => {
+  it('over a clock change a clone in the same zone keeps its window, and one in another zone ends after it starts', async () => {
     const london = await server().given.hotel({ timezone: 'Europe/London' });
     const newYork = await server().given.hotel({ timezone: 'America/New_York' });
     const cloned = async (starts_on: string, ends_on: string, to: string) => {
@@ -129,7 +129,7 @@ onBothEngines('Order and clones of content', (server) => {
     expect(skipped).toEqual(['2027-03-14T07:30:00.000Z', '2027-03-14T08:10:00.000Z']);
   });
 
-  it('a target without the right to write clones nothing anywhere', async () => {
+  it('if the right to write is missing in one target, nothing is cloned anywhere', async () => {
     const [source, mine, foreign] = [await server().given.hotel(), await server().given.hotel(), await server().given.hotel()];
     const ids = await make(source, 'A');
     const person = await server().given.user(['special', 'r', source], ['special', 'rw', mine], ['special', 'r', foreign]);
@@ -140,7 +140,7 @@ onBothEngines('Order and clones of content', (server) => {
     expect(await order(mine)).toBe('A');
   });
 
-  it('FAQs are cloned into one category; an empty choice says Required', async () => {
+  it('FAQs are cloned into one category; without one the message is Required', async () => {
     const [source, target] = [await server().given.hotel(), await server().given.hotel()];
     const path = (property: string, rest: string) => `/properties/${property}/${rest}`;
     const from = await server().given.item(path(source, 'faq-categories'), { name: 'Rooms' });

@@ -27,7 +27,7 @@ onBothEngines('A title that is the word Other', (server) => {
   };
   const titles = ({ promo_flag, modal1_title, cta }: Titled) => [promo_flag, modal1_title, cta.type];
 
-  it('is stored, and stays when the item is published, sent back as it is answered, or restored', async () => {
+  it('is stored, and kept when the item is published, sent back unchanged or restored', async () => {
     const { created, path } = await begin('accommodations', room);
     expect(titles(created)).toEqual(['Other', 'Other', 'Other']);
     const published = await server().admin.put(path, { published: true });
@@ -40,7 +40,7 @@ onBothEngines('A title that is the word Other', (server) => {
     expect([restored.status, titles(restored.body.data)]).toEqual([200, ['Other', 'Other', 'Other']]);
   });
 
-  it('is still missing where it is not sent', async () => {
+  it('counts as missing when its text is not sent', async () => {
     const { path } = await begin('accommodations', { ...room, promo_flag: 'Balcony', cta: { type: 'Learn More' } });
     const { status, body } = await server().admin.put(path, { promo_flag: 'Other' });
     expect([status, Object.keys(body.fields)]).toEqual([422, ['promo_flag_other']]);
@@ -56,7 +56,7 @@ onBothEngines('A title that is the word Other', (server) => {
     expect(page.created.details.cta).toMatchObject({ type: 'Other', title_input: 'Other' });
   });
 
-  it('None as a text is none, and blanks around a title are not stored', async () => {
+  it('None as a text means none, and blanks around a title are removed', async () => {
     const { created } = await begin('accommodations', {
       ...room,
       promo_flag_other: 'None',

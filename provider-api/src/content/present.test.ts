@@ -7,7 +7,7 @@ import { allKinds } from './kinds';
 import { presenterOf } from './present';
 
 onBothEngines('The presenter of a kind of content', (server) => {
-  it('answers every column and whatever else a row carries, in the names of the wire', () => {
+  it('converts every column, and whatever else a row has, to snake case', () => {
     expect(server().app).toBeDefined();
     expect(allKinds().length).toBeGreaterThan(11);
     for (const kind of allKinds()) {
@@ -21,7 +21,7 @@ onBothEngines('The presenter of a kind of content', (server) => {
     }
   });
 
-  it('says what the general conversion says, of every field that a special can hold', async () => {
+  it('gives the same result as the general conversion for every field of a special', async () => {
     const special = allKinds().find(({ path }) => path === 'specials');
     const row = { id: '1', ...sampleValues(specialModel.fields), images: [{ assetId: 'a', alt: '' }], updatedBy: null };
     expect(special && presenterOf(special.table)(row)).toEqual(toSnake(row));

@@ -6,21 +6,21 @@ const cleaned = async (answer: unknown, path = 'answer') => {
   return values.answer;
 };
 
-describe('Rich text on its way into the store', () => {
+describe('Rich text that is stored', () => {
   test.each(['<p><br></p>', '<p></p><p> </p>', '<p>&nbsp;</p>', '  ', '<script>alert(1)</script>', ''])(
-    'without anything to read is empty: %j',
+    'without readable content becomes empty: %j',
     async (html) => expect(await cleaned(html)).toBe(''),
   );
 
-  test.each(['<p>Yes</p>', 'Yes', '<p><br></p><p>Yes</p>', '0'])('with something to read stays: %j', async (html) => {
+  test.each(['<p>Yes</p>', 'Yes', '<p><br></p><p>Yes</p>', '0'])('with readable content is kept: %j', async (html) => {
     expect((await cleaned(html)) as string).toBe(html.replace('<br>', '<br />'));
   });
 
-  test.each([null, undefined, 7, ['<p></p>']])('that is no text is left to the rules: %j', async (value) =>
+  test.each([null, undefined, 7, ['<p></p>']])('that is not text is left for validation to refuse: %j', async (value) =>
     expect(await cleaned(value)).toEqual(value),
   );
 
-  test('inside a group, which may be missing', async () => {
+  test('is also cleaned inside a group, which may be missing', async () => {
     const values = { details: { content: '<p><br></p>' }, other: null };
     await cleanFields(values, ['details.content', 'other.content', 'none.content']);
     expect(values).toEqual({ details: { content: '' }, other: null });

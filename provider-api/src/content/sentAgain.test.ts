@@ -9,8 +9,8 @@ import { onBothEngines } from '../../testing/server';
 
 const keyHeader = (key: string) => ({ 'idempotency-key': key });
 
-onBothEngines('What is created under a key of the client', (server) => {
-  it('is there once, however often it is sent: the key is its id', async () => {
+onBothEngines('An item that is created with an idempotency key', (server) => {
+  it('exists once, however often it is sent, and the key is its id', async () => {
     const hotel = await server().given.hotel();
     const [list, key] = [`/properties/${hotel}/specials`, randomUUID()];
     const answers = await Promise.all([1, 2, 3].map(() => server().admin.post(list, special(), keyHeader(key))));
@@ -21,7 +21,7 @@ onBothEngines('What is created under a key of the client', (server) => {
     expect([next.status, next.body.data.version]).toEqual([200, 2]);
   });
 
-  it('alerts and properties too', async () => {
+  it('alerts and properties too exist once', async () => {
     const house = { type: 'restaurant', name: 'Once', url: 'https://once.example', timezone: 'America/New_York' };
     for (const [list, fields] of [
       ['/alerts', { name: 'Storm', display_as: 'header_bar', header_bar: { text: 'Stay in.' } }],
@@ -34,14 +34,14 @@ onBothEngines('What is created under a key of the client', (server) => {
     }
   });
 
-  it('opening hours too', async () => {
+  it('opening hours too exist once', async () => {
     const restaurant = await server().given.restaurant();
     const [list, key] = [`/properties/${restaurant}/hours`, randomUUID()];
     expect((await server().admin.post(list, {}, keyHeader(key))).body.data.id).toBe(key);
     expect((await server().admin.post(list, {}, keyHeader(key))).status).toBe(409);
   });
 
-  it('is there once when the server is killed between two attempts', async () => {
+  it('exists once even if the server is killed between two attempts', async () => {
     const hotel = await server().given.hotel();
     const [list, key] = [`/properties/${hotel}/specials`, randomUUID()];
     expect((await server().admin.post(list, special(), keyHeader(key))).status).toBe(201);
@@ -54,7 +54,7 @@ onBothEngines('What is created under a key of the client', (server) => {
     expect((await server().admin.get(list)).body.meta.count).toBe(1);
   });
 
-  it('shared specials too, also while one is in the bin', async () => {
+  it('shared specials too, even while one is in the bin', async () => {
     const key = randomUUID();
     const post = () => server().admin.post('/shared-specials', sharedSpecial(), keyHeader(key));
     expect([(await post()).body.data.id, (await post()).status]).toEqual([key, 409]);
@@ -78,7 +78,7 @@ onBothEngines('What is created under a key of the client', (server) => {
     expect((await post('hills')).body.fields).toEqual({ name: 'Already taken' });
   });
 
-  it('an API token reads what was sent last, and keeps its value', async () => {
+  it('an API token has the rights that were sent last, and keeps its value', async () => {
     const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
     const key = randomUUID();
     const post = (property_id: string[] | string) =>
@@ -101,7 +101,7 @@ onBothEngines('What is created under a key of the client', (server) => {
     );
   });
 
-  it('an API token without an expiry of its own is there once, unchanged: a year runs from when it was made', async () => {
+  it('an API token sent again without an expiry is unchanged: its year starts at its creation', async () => {
     const key = randomUUID();
     const post = () => server().admin.post('/tokens', { name: 'For a year', property_id: '*' }, keyHeader(key));
     const first = await post();
@@ -110,7 +110,7 @@ onBothEngines('What is created under a key of the client', (server) => {
     expect([first.status, restarted.status, restarted.body]).toEqual([201, 201, first.body]);
   });
 
-  it('what may be sent again is there once, also where two first attempts arrive together', async () => {
+  it('other items too exist once, even if several first attempts arrive at the same time', async () => {
     const person = () => ({ email: `${randomUUID()}@calloway.example`, first_name: 'Ana', last_name: 'Silva' });
     for (const [list, fields] of [
       ['/tokens', { name: 'At once', property_id: '*' }],
@@ -125,7 +125,7 @@ onBothEngines('What is created under a key of the client', (server) => {
     }
   });
 
-  it('a file that two attempts record at once is there once', async () => {
+  it('a file that two attempts record at the same time exists once', async () => {
     const key = randomUUID();
     const filenames = await Promise.all([1, 2].map(async () => upload(server(), await jpeg(10, 10))));
     const answers = await Promise.all(
@@ -137,7 +137,7 @@ onBothEngines('What is created under a key of the client', (server) => {
     ]);
   });
 
-  it('a user is there once, and their link is mailed once', async () => {
+  it('a user exists once, and gets one mail with a link', async () => {
     const key = randomUUID();
     const person = { email: `${key}@calloway.example`, first_name: 'Ana', last_name: 'Silva' };
     const invite = (more: object = {}) =>
@@ -155,7 +155,7 @@ onBothEngines('What is created under a key of the client', (server) => {
     expect((await invite()).status).toBe(409);
   });
 
-  it('a file of the library is there once, with the details that were sent last', async () => {
+  it('a file of the library exists once, with the details that were sent last', async () => {
     const key = randomUUID();
     const tag = `once-${key}`;
     const put = async (name: string) => {
@@ -172,7 +172,7 @@ onBothEngines('What is created under a key of the client', (server) => {
     expect((await put('Pool')).body.message).toBe('This was created before, and is in the bin now.');
   });
 
-  it('a deploy token is there once, with a value that is known', async () => {
+  it('a deploy token exists once, with a value that is known', async () => {
     const headers = keyHeader(randomUUID());
     const post = () => server().admin.post('/deploy-tokens', { remote: 'mf-once', expires_on: afterDays(30) }, headers);
     const [lostToken, knownToken] = [(await post()).body.data, (await post()).body.data];
@@ -185,7 +185,7 @@ onBothEngines('What is created under a key of the client', (server) => {
     expect((await server().admin.get('/deploy-tokens?remote=mf-once')).body.meta.count).toBe(1);
   });
 
-  it('is not made again while it is in the bin: there it would be in the way of its own return', async () => {
+  it('is not created again while it is in the bin, because then it could not be restored', async () => {
     const hotel = await server().given.hotel();
     const [list, key] = [`/properties/${hotel}/faq-categories`, randomUUID()];
     expect((await server().admin.post(list, { name: 'Dogs' }, keyHeader(key))).status).toBe(201);
@@ -196,7 +196,7 @@ onBothEngines('What is created under a key of the client', (server) => {
     expect((await server().admin.post(`/bin/${entry.id}/restore`)).status).toBe(200);
   });
 
-  it('has a key that is a UUID; without one the server makes the id', async () => {
+  it('needs a UUID as its key; without a key the server creates the id', async () => {
     const hotel = await server().given.hotel();
     const list = `/properties/${hotel}/specials`;
     for (const key of ['sort', 'clone', '', '../1', 'x'.repeat(200)])
@@ -204,7 +204,7 @@ onBothEngines('What is created under a key of the client', (server) => {
     expect((await server().admin.post(list, special())).status).toBe(201);
   });
 
-  it('a key that is another property’s item is refused, and that item stays as it is', async () => {
+  it('a key that is the id of an item of another property is refused, and that item does not change', async () => {
     const [mine, theirs] = [await server().given.hotel(), await server().given.hotel()];
     const created = await server().given.item(`/properties/${theirs}/specials`, special({ title: 'Theirs' }));
     const person = await server().given.user(['special', 'rw', mine]);

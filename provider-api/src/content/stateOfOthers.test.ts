@@ -3,7 +3,7 @@ import { onBothEngines } from '../../testing/server';
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-onBothEngines('The state of what has no window of its own', (server) => {
+onBothEngines('The state of items without a window of dates', (server) => {
   const titles = async (path: string) => {
     const { status, body } = await server().admin.get(path);
     expect(status).toBe(200);
@@ -41,7 +41,7 @@ onBothEngines('The state of what has no window of its own', (server) => {
     expect((await server().admin.get(`${listPath}?state=gone`)).status).toBe(400);
   });
 
-  it('of a shared special follows from its own dates; the list is narrowed and sorted by it', async () => {
+  it('of a shared special depends on its own dates; the list can be filtered and sorted by it', async () => {
     const add = (title: string, more: object) => server().given.item('/shared-specials', { title, published: true, ...more });
     const [past, soon] = [`${day(-9)}T00:00:00.000Z`, `${day(9)}T00:00:00.000Z`];
     await add('A Ended', { start_date: past, end_date: `${day(-2)}T00:00:00.000Z`, event_ends: true });

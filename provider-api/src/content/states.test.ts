@@ -18,7 +18,7 @@ onBothEngines('The state of an item', (server) => {
     return status === 200 ? body.data.map((row: Record<string, string>) => row[key]) : body;
   };
 
-  it('narrows a list beside its other filters, and orders it', async () => {
+  it('filters a list, together with other filters, and sorts it', async () => {
     const hotel = await server().given.hotel();
     const path = `/properties/${hotel}/specials`;
     for (const fields of SPECIALS) await server().given.item(path, special(fields));
@@ -34,7 +34,7 @@ onBothEngines('The state of an item', (server) => {
     expect([meta.count, meta.links.next]).toEqual([2, expect.stringContaining('state=live')]);
   });
 
-  it('is one of four words, and only of a kind that has one', async () => {
+  it('must be one of four words, and is refused for kinds without states', async () => {
     const hotel = await server().given.hotel();
     for (const query of ['specials?state=archived', 'faq-categories?state=live', 'calendars?order_by=state:ASC'])
       expect((await server().admin.get(`/properties/${hotel}/${query}`)).status).toBe(400);
@@ -53,7 +53,7 @@ onBothEngines('The state of an item', (server) => {
     expect(await titles('state=ended')).toEqual([]);
   });
 
-  it('of FAQs as well', async () => {
+  it('works for FAQs as well', async () => {
     const hotel = await server().given.hotel();
     const { id } = await server().given.item(`/properties/${hotel}/faq-categories`, { name: 'Stay' });
     await server().given.item(`/properties/${hotel}/faqs`, faq(id, { question: 'Dogs?', ...published }));
@@ -61,7 +61,7 @@ onBothEngines('The state of an item', (server) => {
     expect(await titlesOf(`/properties/${hotel}/faqs`, 'question')('state=draft')).toEqual(['Cats?']);
   });
 
-  it('what is LIVE are the first three home promos of the order, as guests see them', async () => {
+  it('the LIVE home promos are the first three in order, which guests see', async () => {
     const hotel = await server().given.hotel();
     const path = `/properties/${hotel}/home-promos`;
     const put = (title: string, more: object) => server().given.item(path, { title, starts_on: inDays(-1), ...more });

@@ -13,17 +13,17 @@ const kinds = [...contentTypes, { path: 'hours', plural: 'hours' }];
 const notIn = (type: 'hotel' | 'restaurant') =>
   kinds.filter(({ path }) => !historyKindOf(path)?.of?.includes(type)).map(({ path, plural }) => [path, type, plural]);
 
-onBothEngines('A property takes what it has pages for', (server) => {
+onBothEngines('A property has only the content that its type has pages for', (server) => {
   const count = async (listPath: string) => (await server().admin.get(listPath)).body.meta.count;
 
-  it('every kind belongs to one type of property, but for calendars and their events', () => {
+  it('every kind belongs to one type of property, except calendars and their events', () => {
     const inOneType = kinds.map(({ path }) => path).filter((path) => !SHARED.includes(path));
     const refused = [...notIn('hotel'), ...notIn('restaurant')].map(([path]) => path);
     expect(refused.sort()).toEqual(inOneType.sort());
     expect(notIn('hotel').map(([path]) => path)).toEqual(expect.arrayContaining(['events', 'presses', 'menus', 'hours']));
   });
 
-  it.each([...notIn('hotel'), ...notIn('restaurant')])('%s are not made in a %s', async (path, type, many) => {
+  it.each([...notIn('hotel'), ...notIn('restaurant')])('%s cannot be created in a %s', async (path, type, many) => {
     const house = await server().given[type as 'hotel' | 'restaurant']({ name: 'The Larkspur' });
     const listPath = `/properties/${house}/${path}`;
     const { status, body } = await server().admin.post(listPath, {});
@@ -35,30 +35,36 @@ onBothEngines('A property takes what it has pages for', (server) => {
     expect(await count(listPath)).toBe(0);
   });
 
-  it.each(cloned)('%s are not cloned into a restaurant, nor into any other hotel beside it', async (path, body) => {
-    const [from, other] = [await server().given.hotel(), await server().given.hotel()];
-    const wrong = await server().given.restaurant({ name: 'The Cellar' });
-    const { id } = await server().given.item(`/properties/${from}/${path}`, body);
-    const clone = { ids: [id], to_property_ids: [other, wrong] };
-    const answer = await server().admin.post(`/properties/${from}/${path}/clone`, clone);
-    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['to_property_ids']]);
-    expect(answer.body.message).toMatch(/^The Cellar is a restaurant, which has no /);
-    expect(await count(`/properties/${other}/${path}`)).toBe(0);
-  });
+  it.each(cloned)(
+    '%s are not cloned into a restaurant, and not into the other hotels of that call either',
+    async (path, body) => {
+      const [from, other] = [await server().given.hotel(), await server().given.hotel()];
+      const wrong = await server().given.restaurant({ name: 'The Cellar' });
+      const { id } = await server().given.item(`/properties/${from}/${path}`, body);
+      const clone = { ids: [id], to_property_ids: [other, wrong] };
+      const answer = await server().admin.post(`/properties/${from}/${path}/clone`, clone);
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['to_property_ids']]);
+      expect(answer.body.message).toMatch(/^The Cellar is a restaurant, which has no /);
+      expect(await count(`/properties/${other}/${path}`)).toBe(0);
+    },
+  );
 
-  it.each(cloned)('%s are not cloned into an archived hotel, nor into any other beside it', async (path, body) => {
-    const [from, other] = [await server().given.hotel(), await server().given.hotel()];
-    const archived = await server().given.hotel({ name: 'The Larkspur' });
-    await server().admin.put(`/properties/${archived}`, { archived: true });
-    const { id } = await server().given.item(`/properties/${from}/${path}`, body);
-    const clone = { ids: [id], to_property_ids: [other, archived] };
-    const answer = await server().admin.post(`/properties/${from}/${path}/clone`, clone);
-    const message = 'The Larkspur is archived, so nothing was cloned.';
-    expect([answer.status, answer.body.message, answer.body.fields]).toEqual([422, message, { to_property_ids: message }]);
-    expect(await count(`/properties/${other}/${path}`)).toBe(0);
-  });
+  it.each(cloned)(
+    '%s are not cloned into an archived hotel, and not into the other hotels of that call either',
+    async (path, body) => {
+      const [from, other] = [await server().given.hotel(), await server().given.hotel()];
+      const archived = await server().given.hotel({ name: 'The Larkspur' });
+      await server().admin.put(`/properties/${archived}`, { archived: true });
+      const { id } = await server().given.item(`/properties/${from}/${path}`, body);
+      const clone = { ids: [id], to_property_ids: [other, archived] };
+      const answer = await server().admin.post(`/properties/${from}/${path}/clone`, clone);
+      const message = 'The Larkspur is archived, so nothing was cloned.';
+      expect([answer.status, answer.body.message, answer.body.fields]).toEqual([422, message, { to_property_ids: message }]);
+      expect(await count(`/properties/${other}/${path}`)).toBe(0);
+    },
+  );
 
-  it('FAQs as well, and no category is made for them', async () => {
+  it('neither are FAQs, and no category is created for them', async () => {
     const [from, archived] = [await server().given.hotel(), await server().given.hotel({ name: 'The Larkspur' })];
     await server().admin.put(`/properties/${archived}`, { archived: true });
     const category = await server().given.item(`/properties/${from}/faq-categories`, { name: 'Rooms' });
@@ -70,7 +76,7 @@ onBothEngines('A property takes what it has pages for', (server) => {
     expect(await count(`/properties/${archived}/faq-categories`)).toBe(0);
   });
 
-  it('an archived hotel can be worked on: an item is made and duplicated there', async () => {
+  it('an archived hotel can still be edited: items are created and duplicated in it', async () => {
     const hotel = await server().given.hotel();
     await server().admin.put(`/properties/${hotel}`, { archived: true });
     const { id } = await server().given.item(`/properties/${hotel}/specials`, special());
@@ -78,7 +84,7 @@ onBothEngines('A property takes what it has pages for', (server) => {
     expect((await server().admin.post(`/properties/${hotel}/specials/clone`, clone)).status).toBe(201);
   });
 
-  it('copies that were made before the hotel was archived are answered when the call comes again', async () => {
+  it('a repeated call returns the copies that were made before the hotel was archived', async () => {
     const [from, to] = [await server().given.hotel(), await server().given.hotel()];
     const { id } = await server().given.item(`/properties/${from}/specials`, special());
     const send = () =>

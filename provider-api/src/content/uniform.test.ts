@@ -30,7 +30,7 @@ onBothEngines('All kinds of content behave alike', (server) => {
     return { listPath: `${house}/${path}`, body: make(parentId) };
   };
 
-  it.each(KINDS)('%s: blanks around what it is listed by are not stored', async (path, name, make) => {
+  it.each(KINDS)('%s: blanks around its name or title are removed', async (path, name, make) => {
     const { listPath, body } = await setUp(path, make);
     const created = await server().given.item(listPath, { ...body, [name]: '  By the fire ' });
     expect(created[name]).toBe('By the fire');
@@ -42,7 +42,7 @@ onBothEngines('All kinds of content behave alike', (server) => {
   });
 
   it.each(KINDS)(
-    '%s: an item that is sent back as it was answered stays as it is: no version, no entry, and a stale one is refused',
+    '%s: sending an item back unchanged makes no version and no history entry, and an outdated one is refused',
     async (path, name, make) => {
       const { listPath, body } = await setUp(path, make);
       const created = await server().given.item(listPath, body);
@@ -58,18 +58,21 @@ onBothEngines('All kinds of content behave alike', (server) => {
     },
   );
 
-  it.each(KINDS)('%s: of several changes to one version, one wins and the others are shown it', async (path, name, make) => {
-    const { listPath, body } = await setUp(path, make);
-    const created = await server().given.item(listPath, body);
-    const put = (text: string) => server().admin.put(`${listPath}/${created.id}`, { [name]: text }, { 'if-match': '"1"' });
-    const answers = await Promise.all(['A', 'B', 'C'].map(put));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
-    const winner = answers.find(({ status }) => status === 200)?.body.data;
-    for (const { status, body: refused } of answers) if (status === 412) expect(refused.current).toEqual(winner);
-  });
+  it.each(KINDS)(
+    '%s: of several changes to one version, one succeeds and the others get the result',
+    async (path, name, make) => {
+      const { listPath, body } = await setUp(path, make);
+      const created = await server().given.item(listPath, body);
+      const put = (text: string) => server().admin.put(`${listPath}/${created.id}`, { [name]: text }, { 'if-match': '"1"' });
+      const answers = await Promise.all(['A', 'B', 'C'].map(put));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+      const winner = answers.find(({ status }) => status === 200)?.body.data;
+      for (const { status, body: refused } of answers) if (status === 412) expect(refused.current).toEqual(winner);
+    },
+  );
 
   it.each(['calendars', 'faq-categories'])(
-    '%s: a name is taken once in a property, whatever its case, and says what to do',
+    '%s: a name can be used once in a property, in any case, and the refusal says what to do',
     async (path) => {
       const { given, admin } = server();
       const [hotel, other] = [await given.hotel(), await given.hotel()];
@@ -89,7 +92,7 @@ onBothEngines('All kinds of content behave alike', (server) => {
     },
   );
 
-  it('a long name that is taken is quoted in short, and turns nothing of the sentence', async () => {
+  it('a long name that is taken is shortened in the message, without characters that reverse the text', async () => {
     const { given, admin } = server();
     const name = `\u202eHouse 🏨 ${'of the long name '.repeat(11)}`;
     const hotel = await given.hotel({ name: 'H'.repeat(200) });
@@ -104,7 +107,7 @@ onBothEngines('All kinds of content behave alike', (server) => {
     expect(region.body.message).toMatch(/^There is already a region “House 🏨 of .{85,90}…”\.$/u);
   });
 
-  it('a move or a clone that names nothing is 422 and says what is missing', async () => {
+  it('a move or a clone with missing fields is 422 and says which are missing', async () => {
     const { listPath, body } = await setUp('specials', () => special());
     const { id } = await server().given.item(listPath, body);
     const sort = async (sent: object) => (await server().admin.put(`${listPath}/sort`, sent)).body;

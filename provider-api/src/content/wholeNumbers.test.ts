@@ -52,7 +52,7 @@ onBothEngines('A fraction where a whole number is needed', (server) => {
     for (const one of casesIn(sharedSpecialModel.fields)) await refusals('/shared-specials', one);
   });
 
-  it('and in opening hours, alerts and the share of a release', async () => {
+  it('and in opening hours, alerts and the canary share of a release', async () => {
     const restaurant = await server().given.restaurant();
     const slot = (value: number) => ({ time_slots: [{ sort_index: value }] });
     const hours = { path: 'time_slots.0.sort_index', body: slot, message: 'Must be a whole number.' };
@@ -70,7 +70,7 @@ onBothEngines('A fraction where a whole number is needed', (server) => {
     expect([status, body.fields.share]).toEqual([422, 'Must be a whole number from 0 to 100.']);
   });
 
-  it('a number beyond what the database holds is refused with the same limits', async () => {
+  it('a number that is too large for the database is refused with the same limits', async () => {
     const hotel = await server().given.placeFor('calendar-events');
     const { status, body } = await server().admin.post(`/properties/${hotel}/calendar-events`, { repeats_times: 3e9 });
     expect([status, body.fields.repeats_times]).toEqual([422, 'Must be a whole number from 1 to 1000.']);

@@ -67,7 +67,7 @@ onBothEngines('A file of the wrong type is refused at its field', (server) => {
     expect([status, body.fields]).toEqual([422, { 'logo.asset_id': NOT_PICTURE }]);
   });
 
-  it('one that was stored in an earlier time stays until the item is published, or the file is chosen elsewhere', async () => {
+  it('an older item with a wrong file can be changed, until it is published or another file is chosen', async () => {
     const { document } = await files(server());
     const listPath = `/properties/${await server().given.hotel()}/accommodations`;
     const { id } = await server().given.item(listPath, accommodation());
@@ -82,7 +82,7 @@ onBothEngines('A file of the wrong type is refused at its field', (server) => {
     expect([published.status, published.body.fields]).toEqual([422, { 'images.0.asset_id': NOT_PICTURE }]);
   });
 
-  it('a picture of the item does not pass for its document', async () => {
+  it('a picture of the item is not accepted as its document', async () => {
     const { picture } = await files(server());
     const listPath = `/properties/${await server().given.restaurant()}/events`;
     const images = [{ asset_id: picture, alt: 'The band' }];

@@ -5,10 +5,10 @@ import { regions } from '../access/places/schema';
 const COMPOSED = 'Caf\u00e9';
 const DECOMPOSED = 'Cafe\u0301';
 
-onBothEngines('Names whose accents a Mac writes apart', (server) => {
+onBothEngines('Names with decomposed accents, as typed on a Mac', (server) => {
   const idsAt = async (path: string) => (await server().admin.get(path)).body.data.map(({ id }: { id: string }) => id);
 
-  it('are found however they are typed, also those stored before', async () => {
+  it('are found with either spelling, even those stored earlier', async () => {
     const [stored] = await server()
       .services.db.insert(regions)
       .values({ name: `Stored ${DECOMPOSED}` })
@@ -21,7 +21,7 @@ onBothEngines('Names whose accents a Mac writes apart', (server) => {
     }
   });
 
-  it('are taken for the same name', async () => {
+  it('are the same name as with composed accents', async () => {
     const hotel = await server().given.hotel();
     for (const path of ['/regions', `/properties/${hotel}/calendars`, `/properties/${hotel}/faq-categories`]) {
       await server().given.item(path, { name: `${COMPOSED} room` });
@@ -29,7 +29,7 @@ onBothEngines('Names whose accents a Mac writes apart', (server) => {
     }
   });
 
-  it('are tags and addresses of one spelling', async () => {
+  it('are the same tags and email addresses as with composed accents', async () => {
     const { tags } = await given(server(), { name: 'Chairs', tags: `${COMPOSED},${DECOMPOSED}` });
     expect(tags).toHaveLength(1);
     const person = { first_name: 'Zo\u00eb', last_name: 'Roe', password: 'correct horse' };

@@ -3,7 +3,7 @@ import { ConfigError } from '../base/configError';
 import { checkAddressFree } from './address';
 
 describe('The address to listen on', () => {
-  it('a port that is taken is refused with a sentence that names it', async () => {
+  it('a port that is in use is refused with a message that names it', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -14,7 +14,7 @@ describe('The address to listen on', () => {
     await expect(checkAddressFree({ host: '127.0.0.1', port })).resolves.toBeUndefined();
   });
 
-  it('an address of another machine is refused by name', async () => {
+  it('an address of another machine is refused with a message that names it', async () => {
     await expect(checkAddressFree({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
       'HOST 192.0.2.1 is not an address of this machine.',
     );

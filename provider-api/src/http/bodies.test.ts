@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { special } from '../../testing/samples';
 import { onBothEngines } from '../../testing/server';
 
-onBothEngines('Signs that no database holds', (server) => {
+onBothEngines('Characters that a database cannot store', (server) => {
   const send = (payload: string, url = '/regions') =>
     server().app.inject({
       method: 'POST',
@@ -11,7 +11,7 @@ onBothEngines('Signs that no database holds', (server) => {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${server().adminToken}` },
     });
 
-  it('are left out of names and values, and the text of their escape is kept as it was typed', async () => {
+  it('are removed from names and values, but their escape typed as text is kept', async () => {
     for (const [typed, stored] of [
       ['"Coast \\u0000 north"', 'Coast north'],
       ['"Written \\\\u0000 so"', 'Written \\u0000 so'],
@@ -23,7 +23,7 @@ onBothEngines('Signs that no database holds', (server) => {
     }
   });
 
-  it('nor are control characters; ends of lines and tabs stay in texts, and make a blank in a name', async () => {
+  it('so are control characters; line ends and tabs are kept in texts and become a blank in a name', async () => {
     const listPath = `/properties/${await server().given.hotel()}/specials`;
     const typed = 'A\u0007\u001b[1m\b\u0001 b\tc\r\nd\u000be\ff';
     const { id, title, content } = await server().given.item(listPath, special({ title: typed, content: typed }));
@@ -32,7 +32,7 @@ onBothEngines('Signs that no database holds', (server) => {
     expect(body.data.title).toBe('Written \\u0007 so');
   });
 
-  it('hide neither levels nor keys from what is checked before', async () => {
+  it('hide neither nesting nor keys from the checks before', async () => {
     const levels = `${'['.repeat(5000)}${']'.repeat(5000)}`;
     const hidden = await send(`{"name": "A", "x": "\\\\u0000", ",\\"y\\":${levels}": ""}`);
     expect([hidden.statusCode, hidden.json<{ data?: { name: string } }>().data?.name]).toEqual([201, 'A']);
@@ -42,7 +42,7 @@ onBothEngines('Signs that no database holds', (server) => {
   });
 });
 
-onBothEngines('Bodies that are no JSON in UTF-8', (server) => {
+onBothEngines('Bodies that are not JSON in UTF-8', (server) => {
   const send = (payload: Buffer, headers: Record<string, string>) =>
     server().app.inject({
       method: 'POST',
@@ -52,7 +52,7 @@ onBothEngines('Bodies that are no JSON in UTF-8', (server) => {
     });
   const latin = Buffer.from('{"name": "Caf\u00e9"}', 'latin1');
 
-  it('are refused before a sign of them is stored as another', async () => {
+  it('are refused, so that none of their characters is stored as another one', async () => {
     const named = await send(latin, { 'content-type': 'application/json; charset=ISO-8859-1' });
     expect([named.statusCode, named.json()]).toEqual([
       415,
@@ -64,7 +64,7 @@ onBothEngines('Bodies that are no JSON in UTF-8', (server) => {
     expect([compressed.statusCode, compressed.json<{ code: string }>().code]).toEqual([415, 'unsupported_media_type']);
   });
 
-  it('are told from those that are', async () => {
+  it('are not confused with bodies that are', async () => {
     const text = Buffer.from('\ufeff{"name": "Caf\u00e9 \u{1f600}"}');
     for (const type of ['application/json; charset="UTF-8"', 'application/json;charset=utf8', 'application/json'])
       expect((await send(text, { 'content-type': type, 'content-encoding': 'identity' })).statusCode).toBe(
@@ -74,7 +74,7 @@ onBothEngines('Bodies that are no JSON in UTF-8', (server) => {
 });
 
 onBothEngines('Half an emoji', (server) => {
-  it('is stored as the sign for what cannot be read, in a new item and in a change of it', async () => {
+  it('is stored as the replacement character, in a new item and in a change', async () => {
     const listPath = `/properties/${await server().given.hotel()}/specials`;
     const { id, title } = await server().given.item(listPath, special({ title: 'Cut \ud83d' }));
     expect(title).toBe('Cut \ufffd');
@@ -87,7 +87,7 @@ onBothEngines('Half an emoji', (server) => {
 });
 
 onBothEngines('A list that is too long', (server) => {
-  it('is refused at its field, of whose name no more than a hundred letters are repeated', async () => {
+  it('is refused at its field, whose name is shortened to a hundred characters', async () => {
     const answer = await server().admin.post('/regions', { ['x'.repeat(500_000)]: Array(600).fill(0) });
     const shown = `${'x'.repeat(99)}…`;
     expect([answer.status, answer.body.message, answer.body.fields]).toEqual([

@@ -6,13 +6,13 @@ const KB_16 = 16_000;
 /** Processor time in milliseconds; the work takes a few, unbounded it took many seconds. */
 const MAX_COST = 1000;
 
-onBothEngines('Bounds at the door', (server) => {
+onBothEngines('Limits of a request', (server) => {
   it.each([
     ['thousands of names', 'a&'.repeat(KB_16 / 2)],
     ['one name thousands of times', 'page=1&'.repeat(KB_16 / 7)],
     ['one endless value', `page=${'9'.repeat(KB_16)}`],
     ['percent signs', `page=${'%'.repeat(KB_16)}`],
-  ])('a query of %s is refused before it costs anything', async (_case, query) => {
+  ])('a query of %s is refused before it costs processing time', async (_case, query) => {
     const [answer, cost] = await costOf(() => server().nobody.get(`/health?${query}`));
     expect(answer.status).toBe(400);
     expect(answer.body.message).toBe(
@@ -21,12 +21,12 @@ onBothEngines('Bounds at the door', (server) => {
     expect(cost).toBeLessThan(MAX_COST);
   });
 
-  it('a parameter that is given twice is refused by name', async () => {
+  it('a parameter that is given twice is refused with its name', async () => {
     const { status, body } = await server().admin.get('/regions?page=1&page=2&page=3');
     expect([status, Object.keys(body.fields)]).toEqual([400, ['page']]);
   });
 
-  it('paths and headers that were made to be slow are answered at once', async () => {
+  it('paths and headers designed to be slow are answered at once', async () => {
     const dots = `/${'.'.repeat(KB_16 - 400)}/`;
     for (const [url, headers] of [
       [dots, {}],
@@ -41,12 +41,12 @@ onBothEngines('Bounds at the door', (server) => {
     }
   });
 
-  it('an order by more fields than a list has columns is refused', async () => {
+  it('ordering by more fields than a list has columns is refused', async () => {
     const { status, body } = await server().admin.get(`/regions?order_by=${'name,'.repeat(20)}name`);
     expect([status, Object.keys(body.fields)]).toEqual([400, ['order_by']]);
   });
 
-  it('a name and a password that nobody can have are a failed sign-in, at once', async () => {
+  it('an impossible name or password is a failed sign-in at once', async () => {
     for (const body of [
       { username: 'x'.repeat(4000), password: 'p' },
       { username: 'x'.repeat(900_000), password: 'p' },
@@ -60,7 +60,7 @@ onBothEngines('Bounds at the door', (server) => {
     expect(long.status).toBe(422);
   });
 
-  it('a body of too many levels, values or entries is refused with a sentence', async () => {
+  it('a body with too many levels, values or entries is refused with a message', async () => {
     const listPath = `/properties/${await server().given.hotel()}/specials`;
     const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
     const send = (payload: string, url = listPath) =>
@@ -79,7 +79,7 @@ onBothEngines('Bounds at the door', (server) => {
     expect(cost).toBeLessThan(MAX_COST);
   });
 
-  it('brackets inside of text are no levels', async () => {
+  it('brackets within text do not count as levels', async () => {
     const { status, body } = await server().nobody.post('/auth', {
       username: `"\\${'['.repeat(100)}`,
       password: '{'.repeat(100),

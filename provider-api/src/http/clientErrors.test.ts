@@ -4,7 +4,7 @@ import { portOf } from '../../testing/listen';
 import { onBothEngines } from '../../testing/server';
 import { answerErrors } from './errorHandler';
 
-onBothEngines('What is no request at all', (server) => {
+onBothEngines('Invalid requests', (server) => {
   const send = async (text: string): Promise<string> => {
     const socket = connect({ port: await portOf(server().app), host: '127.0.0.1' });
     let answer = '';
@@ -41,7 +41,7 @@ onBothEngines('What is no request at all', (server) => {
   });
 });
 
-it('a request whose sender leaves in the middle is neither a fault of the store nor one of the server', async () => {
+it('a request that its sender aborts is not reported as a fault of the store or the server', async () => {
   const app = Fastify();
   answerErrors(app);
   const answered = new Promise<number>((resolve) => {

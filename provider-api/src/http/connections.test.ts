@@ -4,7 +4,7 @@ import { onBothEngines } from '../../testing/server';
 import Fastify from 'fastify';
 import { closeWhenStopping, limitConnections, maxConnections } from './connections';
 
-it('a third of the files that the process may open are for connections', () => {
+it('a third of the files that the process may open is for connections', () => {
   expect(
     maxConnections(
       'Max processes             5000                 5000                 processes \nMax open files            1024                 4096                 files     \n',
@@ -30,7 +30,7 @@ it('the log says once that connections are refused, and how many are open', asyn
   await new Promise((resolve) => server.close(resolve));
 });
 
-it('a server that stops answers what is under way, and waits for nobody who asks nothing', async () => {
+it('a server that stops answers current requests, and does not wait for idle connections', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
   closeWhenStopping(app);
   let sendAnswer = (): void => undefined;
@@ -62,7 +62,7 @@ it('a server that stops answers what is under way, and waits for nobody who asks
 });
 
 onBothEngines('Many connections', (server) => {
-  it('are let go of beyond what leaves the database its files; the others go on', async () => {
+  it('are refused above the limit that leaves files for the database; the others keep working', async () => {
     const { app } = server();
     const port = await portOf(app);
     expect(app.server.maxConnections).toBe(maxConnections());

@@ -11,7 +11,7 @@ describe('Permissions of routes', () => {
   });
 });
 
-onBothEngines('Errors and documentation', (server) => {
+onBothEngines('Errors and descriptions', (server) => {
   const send = (payload: string, headers: Record<string, string>, url = '/api/auth') =>
     server().app.inject({ method: 'POST', url, payload, headers });
   const json = { 'content-type': 'application/json' };
@@ -36,7 +36,7 @@ onBothEngines('Errors and documentation', (server) => {
     expect(body).toEqual({ message: expect.any(String), code, fields: expect.any(Object), request_id: expect.any(String) });
   });
 
-  it('an unknown address is 404 in the same shape, and so is a path that is no path', async () => {
+  it('an unknown address is a 404 with the same error body, and so is an invalid path', async () => {
     for (const path of ['/nothing', '/properties/%ZZ/specials', `/properties/${'x'.repeat(300)}`]) {
       const { status, body } = await server().admin.get(path);
       expect([400, 404]).toContain(status);
@@ -90,8 +90,8 @@ onBothEngines('Errors and documentation', (server) => {
   });
 });
 
-onBothEngines('Storage out of reach', (server) => {
-  it('every call answers 503 with Retry-After, and readiness fails while liveness holds', async () => {
+onBothEngines('A store that cannot be reached', (server) => {
+  it('every call answers 503 with Retry-After, and readiness fails while liveness succeeds', async () => {
     await server().services.storage.close();
     for (const answer of [await server().admin.get('/profile'), await server().nobody.get('/ready')]) {
       expect(answer.status).toBe(503);
@@ -112,7 +112,7 @@ onBothEngines(
         headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization,if-match' },
       });
 
-    it('may call the API when CORS_ORIGINS names them, and no others', async () => {
+    it('may call the API if CORS_ORIGINS lists them, and no others', async () => {
       const allowed = await preflight('https://site.house.example');
       expect(allowed.statusCode).toBe(204);
       expect(allowed.headers['access-control-allow-origin']).toBe('https://site.house.example');
@@ -126,7 +126,7 @@ onBothEngines(
       expect(String(headers['access-control-expose-headers']).split(', ')).toEqual(expect.arrayContaining(['date', 'age']));
     });
 
-    it('are told apart by caches, whatever else an answer depends on, and read refusals too', async () => {
+    it('get separate cache entries, whatever else an answer varies by, and can read refusals too', async () => {
       const hotel = await server().given.hotel();
       const { value } = await server().given.item('/tokens', { name: 'Site', property_id: [hotel] });
       const headers = { origin: 'https://site.house.example', authorization: `Bearer ${value}` };

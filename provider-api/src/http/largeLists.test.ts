@@ -14,7 +14,7 @@ onBothEngines('Lists of large items', (server) => {
     return listPath;
   };
 
-  it('a page that is too much for one answer is 413 and says what to do; fewer a page are answered', async () => {
+  it('a page that is too large for one answer is a 413 that says what to do; a smaller page is answered', async () => {
     const listPath = await createSpecials(200, 200_000);
     const all = await server().admin.get(`${listPath}?per_page=2000`);
     expect([all.status, all.body.message]).toEqual([
@@ -25,7 +25,7 @@ onBothEngines('Lists of large items', (server) => {
     expect([few.status, few.body.data.length, few.body.meta.count]).toEqual([200, 100, 201]);
   });
 
-  it('what is read bit by bit comes in its order, once', async () => {
+  it('a page that is read in parts has all rows once and in order', async () => {
     const listPath = await createSpecials(350, 10);
     const { body } = await server().admin.get(`${listPath}?per_page=300&order_by=sort_index:DESC&page=1`);
     const places = body.data.map((row: { sort_index: number }) => row.sort_index);

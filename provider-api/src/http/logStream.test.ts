@@ -9,7 +9,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-it('the log goes on after a full disk, says how many lines it lacks, and nobody who logs notices', async () => {
+it('the log continues after a full disk, says how many lines are missing, and logging code sees no error', async () => {
   const file = join(folder, 'log');
   const log = pino({ base: null }, logStream(fs.openSync(file, 'w')));
   log.info('Before – “ü”');
@@ -37,7 +37,7 @@ it('the log goes on after a full disk, says how many lines it lacks, and nobody 
   ]);
 });
 
-it('an output that takes a line in parts, or is busy, gets it whole', async () => {
+it('a line is written completely even if the output takes it in parts or is busy', async () => {
   const file = join(folder, 'parts');
   const log = pino({ base: null }, logStream(fs.openSync(file, 'w')));
   const { write } = fs;

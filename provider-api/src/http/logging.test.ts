@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describeError } from './logging';
 
-describe('What the log says about a failure', () => {
-  it('names the query and what it failed of, without the values that were sent with it', () => {
+describe('What is logged about a failure', () => {
+  it('names the query and the cause, without the values that were sent', () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const values = ['ada@house.example', 'scrypt$hash\n    at nowhere', 'token-hash'];
     const described = describeError(new DrizzleQueryError('select * from users where email = $1', values, cause));
@@ -13,7 +13,7 @@ describe('What the log says about a failure', () => {
     for (const value of ['ada@house.example', 'scrypt$hash', 'token-hash', 'nowhere']) expect(line).not.toContain(value);
   });
 
-  it('any other error keeps its words', () => {
+  it('keeps the message of any other error', () => {
     expect(describeError(new TypeError('x is not a function')).message).toBe('x is not a function');
   });
 });

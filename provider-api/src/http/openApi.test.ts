@@ -10,7 +10,7 @@ interface Operation {
   responses: Record<string, unknown>;
 }
 
-onBothEngines('The described contract', (server) => {
+onBothEngines('The OpenAPI description', (server) => {
   const operations = async () => {
     const { body } = await server().nobody.get('/openapi.json');
     return Object.entries<Record<string, Operation>>(body.paths).flatMap(([path, methods]) =>
@@ -19,7 +19,7 @@ onBothEngines('The described contract', (server) => {
   };
   const parameter = ({ parameters = [] }: Operation, name: string) => parameters.find((candidate) => candidate.name === name);
 
-  it('page and per_page may be left out of every call', async () => {
+  it('has page and per_page as optional in every call', async () => {
     const paged = (await operations()).filter((operation) => parameter(operation, 'page'));
     expect(paged.length).toBeGreaterThan(20);
     for (const operation of paged) {
@@ -28,7 +28,7 @@ onBothEngines('The described contract', (server) => {
     }
   });
 
-  it('every call describes a success and the one error body', async () => {
+  it('has a success and the standard error body for every call', async () => {
     for (const { call, responses } of await operations()) {
       const statuses = Object.keys(responses);
       expect([call, statuses]).toEqual([call, expect.arrayContaining(['4XX', '5XX'])]);
@@ -36,7 +36,7 @@ onBothEngines('The described contract', (server) => {
     }
   });
 
-  it('the calls that heed If-Match say so, and no others', async () => {
+  it('has If-Match for exactly the calls that evaluate it', async () => {
     const conditionalCalls = (await operations()).filter((operation) => parameter(operation, 'if-match')).map(({ call }) => call);
     for (const path of ['specials', 'faq-categories', 'calendars']) {
       const item = `/api/properties/{property_id}/${path}/{id}`;

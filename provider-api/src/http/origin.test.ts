@@ -2,9 +2,9 @@ import { onBothEngines } from '../../testing/server';
 import { given } from '../../testing/assets';
 
 onBothEngines(
-  'On the machine itself',
+  'A server on localhost',
   (server) => {
-    it('files are named at the address that was asked, in the library and in what shows them', async () => {
+    it('gives addresses of files with the host that was requested, in the library and in items', async () => {
       const asset = await given(server());
       const id = await server().given.hotel({ logo: { asset_id: asset.id, alt: 'The mark' } });
       const body = { username: server().services.config.admin.email, password: server().services.config.admin.password };

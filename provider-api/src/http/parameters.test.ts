@@ -16,7 +16,7 @@ onBothEngines('Parameters, pages and headers', (server) => {
     ['live', ['maybe']],
     ['archvied', ['true']],
     ['order_by', ['', 'title:UP', 'images:ASC', 'password_hash:ASC']],
-  ])('%s with anything but its own kind of value is refused by name', async (name, values) => {
+  ])('%s with an invalid value is refused with its name', async (name, values) => {
     const { listPath } = await setUp();
     for (const value of values) {
       const { status, body } = await server().admin.get(`${listPath}?${name}=${encodeURIComponent(value)}`);
@@ -25,7 +25,7 @@ onBothEngines('Parameters, pages and headers', (server) => {
     }
   });
 
-  it('a long name or order is quoted in short', async () => {
+  it('a long name or order is shortened in the message', async () => {
     const { listPath } = await setUp();
     const long = 'x'.repeat(3_000);
     for (const query of [`${long}=1`, `order_by=${long}`]) {
@@ -34,7 +34,7 @@ onBothEngines('Parameters, pages and headers', (server) => {
     }
   });
 
-  it('from a page behind the end the way back leads to the last page', async () => {
+  it('the previous link of a page after the end is the last page', async () => {
     const { listPath } = await setUp(3);
     const links = async (page: number) => (await server().admin.get(`${listPath}?per_page=2&page=${page}`)).body.meta.links;
     const pageOf = (link: string | null) => link && new URL(link).searchParams.get('page');
@@ -53,7 +53,7 @@ onBothEngines('Parameters, pages and headers', (server) => {
     expect(await titles(false)).toEqual(['S0']);
   });
 
-  it.each(['GET', 'DELETE'] as const)('nothing has an id that no database holds (%s)', async (method) => {
+  it.each(['GET', 'DELETE'] as const)('an id that a database cannot hold is a 404 (%s)', async (method) => {
     const headers = { authorization: `Bearer ${server().adminToken}` };
     for (const url of ['/api/properties/%00', '/api/users/a%00b', `/api${(await setUp()).listPath}/%00`]) {
       const answer = await server().app.inject({ method, url, headers });
@@ -61,7 +61,7 @@ onBothEngines('Parameters, pages and headers', (server) => {
     }
   });
 
-  it('what the router refuses carries the same headers as every answer, and an endless id is 404', async () => {
+  it('a request that the router refuses has the usual headers, and a very long id is a 404', async () => {
     for (const [url, status] of [
       ['/api/properties/%ZZ/specials', 400],
       [`/api/properties/${'x'.repeat(300)}`, 404],

@@ -55,7 +55,7 @@ async function writeForEver(app: App, part: Buffer, millis: number): Promise<num
 
 const mebibytes = (count: number) => Buffer.alloc(count * 1_048_576, 7);
 
-onBothEngines('Somebody who writes a whole body before reading the answer', (server) => {
+onBothEngines('A client that sends a whole body before it reads the answer', (server) => {
   const json = (length: number) => ['content-type: application/json', `content-length: ${length}`];
   const sentence = (status: number) => new RegExp(`^HTTP/1.1 ${status} [^]*"message":"[^"]+"`);
 
@@ -69,7 +69,7 @@ onBothEngines('Somebody who writes a whole body before reading the answer', (ser
     }
   });
 
-  it('reads it where the length was not announced', async () => {
+  it('reads it even if the length was not announced', async () => {
     const chunk = Buffer.concat([Buffer.from('40000\r\n'), mebibytes(0.25), Buffer.from('\r\n')]);
     const head = ['POST /api/auth', 'content-type: application/json', 'transfer-encoding: chunked'];
     const parts = [...Array.from({ length: 8 }, () => chunk), Buffer.from('0\r\n\r\n')];
@@ -86,19 +86,19 @@ onBothEngines('Somebody who writes a whole body before reading the answer', (ser
     expect(await writeThenRead(app, upload('application/gzip'), [mebibytes(19)])).toMatch(sentence(401));
   });
 
-  it('reads it, too, when it wants the connection closed', async () => {
+  it('reads it even if it asked to close the connection', async () => {
     const head = ['POST /api/properties', 'connection: close', ...json(1_572_864)];
     expect(await writeThenRead(server().app, head, [mebibytes(1.5)])).toMatch(sentence(401));
   });
 
-  it('is not read for ever', async () => {
+  it('is not read without limit', async () => {
     const taken = await writeForEver(server().app, mebibytes(0.5), 0);
     expect(taken).toBeLessThan(64 * 1_048_576);
   }, 30_000);
 });
 
-describe('Somebody whose refused body trickles', () => {
-  it('is let go of after a while', async () => {
+describe('A client that sends a refused body very slowly', () => {
+  it('is disconnected after a while', async () => {
     const app = Fastify() as unknown as App;
     readRestOfBodies(app, 400);
     const begun = Date.now();

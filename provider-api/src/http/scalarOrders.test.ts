@@ -5,7 +5,7 @@ onBothEngines('A list is ordered by any scalar field of its items (api-contract 
   const isScalar = (value: unknown) => value !== null && typeof value !== 'object';
   const read = async (path: string): Promise<Record<string, unknown>[]> => (await server().admin.get(path)).body.data;
 
-  it('also by those that are in no column', async () => {
+  it('including those that are not a column', async () => {
     const hotel = await server().given.hotel();
     const person = await server().given.user(['special', 'r', hotel], ['asset', 'r']);
     await asset(server(), { tags: [{ name: 'garden' }] });
@@ -28,14 +28,14 @@ onBothEngines('A list is ordered by any scalar field of its items (api-contract 
     }
   });
 
-  it('a field without a direction is ascending', async () => {
+  it('ascending if no direction is given', async () => {
     for (const name of ['Beta', 'alpha']) await server().given.item('/regions', { name });
     const names = async (order: string) => (await read(`/regions?order_by=${order}`)).map(({ name }) => name);
     expect(await names('name')).toEqual(await names('name:ASC'));
     expect((await names('name')).indexOf('alpha')).toBeLessThan((await names('name')).indexOf('Beta'));
   });
 
-  it('super users come first or last', async () => {
+  it('with super users first or last', async () => {
     await server().given.user();
     const roles = async (order: string) => (await read(`/users?order_by=role:${order}&per_page=2000`)).map(({ role }) => role);
     const first = await roles('ASC');
@@ -44,7 +44,7 @@ onBothEngines('A list is ordered by any scalar field of its items (api-contract 
     expect(await roles('DESC')).toEqual(first.toReversed());
   });
 
-  it('properties whose own alert wins stand together', async () => {
+  it('with properties whose own alert wins first or last', async () => {
     const row = await server().given.hotel();
     await server().given.hotel();
     const alert = await server().given.item('/alerts', { name: 'Pool closed' });

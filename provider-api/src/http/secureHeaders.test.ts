@@ -14,7 +14,7 @@ describe('The headers of every answer', () => {
   afterAll(() => app.close());
 
   it.each(['/page', '/api/health', '/api/nothing', '/nothing'])(
-    '%s tells no address, gives no hold and no device',
+    '%s sends no referrer, is isolated and has no access to devices',
     async (url) => {
       const { headers } = await app.inject({ url });
       expect(headers).toMatchObject({
@@ -29,7 +29,7 @@ describe('The headers of every answer', () => {
     },
   );
 
-  it('without https nobody is told to keep to it', async () => {
+  it('without https there is no Strict-Transport-Security', async () => {
     const plain = serverAt('http://localhost:4000');
     expect((await plain.inject({ url: '/page' })).headers).not.toHaveProperty('strict-transport-security');
     await plain.close();

@@ -18,12 +18,12 @@ const raised = sourceFiles.flatMap((file) =>
   ),
 );
 
-test('no sentence of the API names a field as the wire or the code does', () => {
+test('no message of the API contains the name of a field in code or JSON', () => {
   expect(raised.length).toBeGreaterThan(60);
   expect(raised.filter(namesField)).toEqual([]);
 });
 
-test('no message of a rule does', () => {
+test('nor does a message of the rules', () => {
   const texts = Object.values(messages).map((message) => (typeof message === 'string' ? message : message(5)));
   expect(texts.filter(namesField)).toEqual([]);
 });

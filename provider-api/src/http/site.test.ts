@@ -42,13 +42,13 @@ describe('The site', () => {
     ['/remotes/registry.json', 'no-cache'],
     ['/assets/main.0123456789.js', 'public, max-age=31536000, immutable'],
     ['/remotes/mf-x/1.0.0/routes.json', 'public, max-age=31536000, immutable'],
-  ])('%s is served with %s', async (url, cache) => {
+  ])('%s is served with cache-control %s', async (url, cache) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe(cache);
   });
 
-  it('a page of the application is index.html for people, and 404 for programs', async () => {
+  it('a page of the application is index.html for browsers and a 404 for programs', async () => {
     expect((await get('/users/7/edit')).body).toContain(SCRIPT);
     expect((await get('/users/7/edit', { accept: 'application/json' })).statusCode).toBe(404);
   });
@@ -60,19 +60,19 @@ describe('The site', () => {
     '/../package.json',
     '/%2e%2e/package.json',
     '/%ff.js',
-  ])('%s is 404 or refused, never the page', async (url) => {
+  ])('%s is a 404 or refused, never the page', async (url) => {
     const answer = await get(url);
     expect([400, 403, 404]).toContain(answer.statusCode);
     expect(answer.body).not.toContain(SCRIPT);
   });
 
-  it('a compressed file is sent to those who take it', async () => {
+  it('a compressed file is sent to clients that accept it', async () => {
     const answer = await get('/assets/main.0123456789.js', { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(answer.body).toBe('brotli');
   });
 
-  it('a part that a file does not have is 416 with the length of the file, an older version of it 412, in the one error body', async () => {
+  it('a range outside a file is a 416 with its length, and of an older version a 412, with the standard error body', async () => {
     const url = '/assets/main.0123456789.js';
     const beyond = await get(url, { range: 'bytes=99999999-' });
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */5']);
@@ -83,7 +83,7 @@ describe('The site', () => {
     expect((await get(url, { range: 'bytes=1-2' })).body).toBe('la');
   });
 
-  it('the content policy allows own files and the inline script by its hash, and nothing else that runs', async () => {
+  it('the content policy allows own files and the inline script by its hash, and no other code', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     const hash = createHash('sha256').update(SCRIPT).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
@@ -92,7 +92,7 @@ describe('The site', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
-  it('follows a page that a build replaces under the running server', async () => {
+  it('serves a new page when a build replaces it while the server runs', async () => {
     const next = 'window.early = 2.5';
     writeFileSync(join(folder, 'index.html'), `<script>${next}</script>`);
     const answer = await get('/');
@@ -135,7 +135,7 @@ describe('The site', () => {
     },
   );
 
-  it('files of remotes on a CDN are allowed, from that origin alone', async () => {
+  it('files of remotes on a CDN are allowed from that origin only', async () => {
     const cdnApp = Fastify();
     const config = { siteDir: folder, publicUrl: 'https://back.house.example', s3: null, remoteOverrides: [] };
     await serveSite(cdnApp, { ...config, remotesUrl: 'https://cdn.example/remotes' });
@@ -148,7 +148,7 @@ describe('The site', () => {
     await cdnApp.close();
   });
 
-  it("a remote on a developer's machine is allowed only where the server says so", async () => {
+  it("a remote on a developer's machine is allowed only if the server is configured for it", async () => {
     const developerOrigin = 'http://localhost:4010';
     const developerApp = Fastify();
     answerErrors(developerApp);

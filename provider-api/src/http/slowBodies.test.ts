@@ -5,7 +5,7 @@ import { onBothEngines } from '../../testing/server';
 
 const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
 
-onBothEngines('Somebody whose body takes long to arrive', (server) => {
+onBothEngines('A request whose body takes long to arrive', (server) => {
   /** Sends the head and one letter, lets something happen, then sends the rest. @returns the status */
   async function put(path: string, token: string, body: object, meanwhile: () => Promise<unknown>): Promise<number> {
     const text = JSON.stringify(body);
@@ -27,7 +27,7 @@ onBothEngines('Somebody whose body takes long to arrive', (server) => {
     return status;
   }
 
-  it('is asked again for the right, which may have been taken, and for the session, which may have ended', async () => {
+  it('is checked again for a right that was taken and a session that ended meanwhile', async () => {
     const { admin, given } = server();
     const hotel = await given.hotel();
     const { id, version } = await given.item(`/properties/${hotel}/specials`, special());
@@ -40,7 +40,7 @@ onBothEngines('Somebody whose body takes long to arrive', (server) => {
     expect((await admin.get(itemPath)).body.data.version).toBe(version);
   });
 
-  it('and keeps the right is heard', async () => {
+  it('is accepted if the right is still there', async () => {
     const { given } = server();
     const hotel = await given.hotel();
     const { id } = await given.item(`/properties/${hotel}/specials`, special());

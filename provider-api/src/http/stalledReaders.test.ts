@@ -5,8 +5,8 @@ import { newKey } from '../base/storage/files/keys';
 import { portOf } from '../../testing/listen';
 import { onBothEngines } from '../../testing/server';
 
-onBothEngines('Somebody who no longer reads an answer', (server) => {
-  it('is let go of, and does not keep others from a backup', async () => {
+onBothEngines('A client that stops reading an answer', (server) => {
+  it('is disconnected, and does not prevent others from making a backup', async () => {
     const { app, adminToken, services, as } = server();
     // More than the buffers of a connection hold, and nothing that could be packed.
     for (let count = 0; count < 6; count += 1)

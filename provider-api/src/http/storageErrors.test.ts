@@ -5,7 +5,7 @@ import { signal } from '../../testing/signal';
 import { fromStorageError } from './storageErrors';
 
 it.each(Object.keys(engines))(
-  'a full disk under the database is told as what it is (%s)',
+  'a full disk under the database is reported as such (%s)',
   async (engine) => {
     const { db, close } = await engines[engine]!();
     const error: unknown = await db
@@ -20,14 +20,14 @@ it.each(Object.keys(engines))(
   60_000,
 );
 
-it('so is one that the program itself finds full, or whose quota is used up', () => {
+it('so is a full disk or a used-up quota that the program itself meets', () => {
   for (const code of ['ENOSPC', 'EDQUOT'])
     expect(fromStorageError(new Error('Not written.', { cause: Object.assign(new Error(code), { code }) }))).toMatchObject({
       statusCode: 503,
     });
 });
 
-it('a statement that waited too long is answered with 503: it can be sent again', async () => {
+it('a statement that waited too long is answered with 503, because it can be sent again', async () => {
   const { db, close } = await engines.PostgreSQL!();
   const [locked, release] = [signal(), signal()];
   const holder = db.transaction(async (tx) => {

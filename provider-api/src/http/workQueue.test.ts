@@ -2,7 +2,7 @@ import { createWorkQueue } from './workQueue';
 
 const BUSY = { statusCode: 503, message: 'Much to do.', extra: { retryAfter: 5 } };
 
-describe('a queue', () => {
+describe('A work queue', () => {
   const setUp = (bounds: Partial<Parameters<typeof createWorkQueue>[0]> = {}) => {
     const { run, refuseWaiting } = createWorkQueue({
       concurrency: 2,
@@ -26,7 +26,7 @@ describe('a queue', () => {
     return { enter, running, names, refuseWaiting };
   };
 
-  it('runs as many at once as it may, and the others in their order, also after a failure', async () => {
+  it('runs as many jobs at once as allowed, and the others in order, also after a failure', async () => {
     const { enter, running, names } = setUp();
     const [a, b, c, d] = [enter('a'), enter('b'), enter('c'), enter('d')];
     expect(await names()).toEqual(['a', 'b']);
@@ -43,7 +43,7 @@ describe('a queue', () => {
     await Promise.all(last);
   });
 
-  it('refuses who would have to wait behind too many', async () => {
+  it('refuses a job if too many are waiting', async () => {
     const { enter, running, names } = setUp({ concurrency: 1, maxWaiting: 1 });
     const [a, b] = [enter('a'), enter('b')];
     await expect(enter('c')).rejects.toMatchObject(BUSY);
@@ -54,7 +54,7 @@ describe('a queue', () => {
     await b;
   });
 
-  it('lets nobody wait too long: they leave the queue, and the next one has their turn', async () => {
+  it('refuses a job that has waited too long, and runs the next one', async () => {
     const { enter, running, names } = setUp({ concurrency: 1, maxWait: 20 });
     const a = enter('a');
     await expect(enter('b')).rejects.toMatchObject(BUSY);
@@ -66,7 +66,7 @@ describe('a queue', () => {
     await c;
   });
 
-  it('refuses everybody who waits before the process ends, and finishes what runs', async () => {
+  it('refuses all waiting jobs before the process ends, and finishes those that run', async () => {
     const { enter, running, names, refuseWaiting } = setUp({ concurrency: 1 });
     const [a, b, c] = [enter('a'), enter('b'), enter('c')];
     const refused = Promise.all([b, c].map((waiting) => expect(waiting).rejects.toMatchObject(BUSY)));

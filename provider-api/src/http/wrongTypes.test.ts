@@ -93,7 +93,7 @@ const queryWith = ({ query }: Route, name: string) =>
   ).toString();
 
 onBothEngines(
-  'A value of the wrong type, or one that means nothing',
+  'A value of the wrong type, or an invalid one',
   (server) => {
     const send = async ({ method, url }: Route, query = '', payload?: unknown) => {
       const answer = await server().app.inject({
@@ -109,7 +109,7 @@ onBothEngines(
       return { status: answer.statusCode, fields: Object.keys(fields ?? {}), message };
     };
 
-    it('is refused in every field of every body, at the path of the field itself', async () => {
+    it('is refused in every field of every body, with the path of the field', async () => {
       let count = 0;
       for (const route of routes.filter(({ body }) => body)) {
         for (const { path, value } of wrongValues(route.body as TSchema)) {
@@ -131,7 +131,7 @@ onBothEngines(
       expect(count).toBeGreaterThan(500);
     });
 
-    it('is refused in every parameter that is not free text, at its name', async () => {
+    it('is refused in every parameter that is not free text, with its name', async () => {
       const free: string[] = [];
       for (const route of routes) {
         for (const [name, schema] of Object.entries((route.query?.properties ?? {}) as Record<string, TSchema>)) {

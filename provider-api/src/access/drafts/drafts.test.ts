@@ -8,7 +8,7 @@ const path = '/hotels/7/specials/9';
 const draftPath = `/profile/drafts?path=${encodeURIComponent(path)}`;
 const text = (values: object) => JSON.stringify({ values, version: 3 });
 
-onBothEngines('A draft, the unsaved text of a form,', (server) => {
+onBothEngines('A draft of unsaved text', (server) => {
   const person = () => server().given.user();
   type Person = Awaited<ReturnType<typeof person>>;
   const save = (owner: Person, content = text({ title: 'Spa' }), formPath = path) =>

@@ -10,7 +10,7 @@ const message = { to: 'anna@house.example', subject: 'Hello', text: 'Read http:/
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 describe('Outgoing mail', () => {
-  it('goes to the mail server of SMTP_URL', async () => {
+  it('is sent to the mail server of SMTP_URL', async () => {
     const received: string[] = [];
     const server = new SMTPServer({
       authOptional: true,
@@ -40,7 +40,7 @@ describe('Outgoing mail', () => {
     await expect(openMailer(config, () => undefined).send(message)).rejects.toThrow();
   });
 
-  it('stays here when the mail server would take it in clear, and goes encrypted to one that can', async () => {
+  it('is not sent over an unencrypted connection, but is sent to a server that can encrypt', async () => {
     const received: string[] = [];
     const listen = async (disabledCommands: string[]) => {
       const server = new SMTPServer({
@@ -70,7 +70,7 @@ describe('Outgoing mail', () => {
     for (const server of [plaintextServer, tlsServer]) await new Promise<void>((resolve) => server.close(() => resolve()));
   });
 
-  it('without a mail server is written to the data directory, and its link to the log', async () => {
+  it('is written to the data directory if there is no mail server, and its link to the log', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'innkeeper-mail-'));
     const lines: string[] = [];
     await openMailer({ smtpUrl: null, smtpRequireTls: true, dataDir, publicUrl: 'http://localhost' }, (line) =>

@@ -7,4 +7,4 @@ it.each([
   ['2026-11-21 09:30:00.12+02', '2026-11-21T07:30:00.120Z'],
   ['2026-11-21 09:30:00+05:30', '2026-11-21T04:00:00.000Z'],
   ['2026-11-21T09:30:00.000Z', '2026-11-21T09:30:00.000Z'],
-])('an instant that a database writes as %s is %s', (stored, wire) => expect(isoOf(stored)).toBe(wire));
+])('an instant that a database writes as %s is read as %s', (stored, wire) => expect(isoOf(stored)).toBe(wire));

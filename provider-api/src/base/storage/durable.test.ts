@@ -44,23 +44,23 @@ async function afterPowerCut(
   return rows.map(({ name }) => name);
 }
 
-describe('A power cut', () => {
+describe('After a power cut', () => {
   it.each<[string, 'late' | 'early', () => boolean]>([
     ['what was not synced is lost, names too', 'late', () => false],
     ['names are kept, and a third of what was written', 'early', everyThird],
   ])(
-    'takes nothing that the embedded database acknowledged, from the first start on: %s',
+    'everything that the embedded database acknowledged is there, from its first start on: %s',
     async (title, names, leaks) => {
       expect(await afterPowerCut(title, openSyncedDatabase, names, leaks)).toEqual(['One', 'Two', 'Three']);
     },
     60_000,
   );
 
-  it('ruins one that does not wait for the disk: the disk of this test does forget', async () => {
+  it('a database that does not sync is destroyed, which shows that the disk of this test does lose data', async () => {
     await expect(afterPowerCut('unsynced', openEmbeddedDatabase, 'early', () => false)).rejects.toThrow('failed to initialize');
   }, 60_000);
 
-  it('takes no file that the store of files acknowledged', async () => {
+  it('every file that the file store acknowledged is there', async () => {
     const [folder, disk] = [join(top, 'files'), join(top, 'files-disk')];
     const store = await folderStore({ folder, secret: 'x', path: '/files' });
     const restoreDisk = forgetUnsynced({ folder, disk, names: 'late', leaks: () => false });
@@ -72,7 +72,7 @@ describe('A power cut', () => {
 });
 
 describe('The log of the embedded database', () => {
-  it('is written out when it has grown, and not before', async () => {
+  it('is written out only when it has grown', async () => {
     const folder = join(top, 'grown');
     const storage = await openPglite(folder, async (path) => {
       const client = await openEmbeddedDatabase(path);

@@ -20,8 +20,8 @@ async function twoServers(connectionLimit: number) {
   return { pools, dbs, end: () => Promise.all(pools.map((pool) => pool.end())) };
 }
 
-describe('A PostgreSQL server with fewer connections than two servers would take', () => {
-  it('serves a burst of several hundred calls: they wait for their turn', async () => {
+describe('A PostgreSQL server with fewer connections than two servers want', () => {
+  it('serves several hundred calls at once, which wait for a connection', async () => {
     const { dbs, pools, end } = await twoServers(5);
     const calls = Array.from({ length: 300 }, (_, index) =>
       index % 3 === 0
@@ -34,7 +34,7 @@ describe('A PostgreSQL server with fewer connections than two servers would take
     await end();
   });
 
-  it('whose last connection another one holds is waited for', async () => {
+  it('is waited for when another server holds its last connection', async () => {
     const { pools } = await twoServers(1);
     const holding = pools[0]!.query('select pg_sleep(1)');
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -10,14 +10,14 @@ describe('The data directory', () => {
   const folder = mkdtempSync(join(tmpdir(), 'innkeeper-folder-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is made with every folder above it, and may be there already', () => {
+  it('is created with all its parent folders, and may already exist', () => {
     const deep = join(folder, 'one/two');
     makeDataDir(deep);
     makeDataDir(deep);
     expect(existsSync(deep)).toBe(true);
   });
 
-  it('is for this account alone, with everything in it; one from before that was open to all is closed', async () => {
+  it('is readable only by this account, with everything in it; an older one that was open to all is closed', async () => {
     const modeOf = (...path: string[]) => (statSync(join(folder, ...path)).mode & 0o777).toString(8);
     const dataDir = join(folder, 'private/data');
     const secret = secretKey({ secretKey: null, dataDir });
@@ -36,7 +36,7 @@ describe('The data directory', () => {
     expect(modeOf('open')).toBe('700');
   });
 
-  it('is refused with a sentence where a file is in the way', () => {
+  it('is refused with a message if there is a file in its place', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     for (const place of [file, join(file, 'below')]) {
@@ -45,7 +45,7 @@ describe('The data directory', () => {
     }
   });
 
-  it('is refused, and not tried for ever, where no folder can be made', () => {
+  it('is refused without retrying for ever if no folder can be created', () => {
     expect(() => makeDataDir('/proc/innkeeper/data')).toThrow('DATA_DIR /proc/innkeeper/data cannot be used');
   });
 });

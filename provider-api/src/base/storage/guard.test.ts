@@ -6,7 +6,7 @@ import { onBothEngines } from '../../../testing/server';
 onBothEngines('Transactions', (server) => {
   const outsideTransaction = /queried outside the transaction/;
 
-  it('the store itself refuses every question from within one, at once, and the transaction is undone', async () => {
+  it('a query outside the transaction that makes it is refused at once, and the transaction is rolled back', async () => {
     const { db } = server().services;
     const queries = [
       () => db.select().from(regions),
@@ -25,7 +25,7 @@ onBothEngines('Transactions', (server) => {
     expect((await server().admin.get('/regions')).body.data).toEqual([]);
   });
 
-  it('what is called later in its wake is refused as well; one inside another, and what follows, are not', async () => {
+  it('so is a later query started in a transaction; nested transactions and queries after the end are allowed', async () => {
     const { db } = server().services;
     const queryLater = async () => {
       await sleep(5);
@@ -36,7 +36,7 @@ onBothEngines('Transactions', (server) => {
     await expect(db.select().from(regions)).resolves.toEqual([]);
   });
 
-  it('a stale If-Match on a token is 412 with the token as it is, and the product goes on', async () => {
+  it('an outdated If-Match on a token is a 412 with the current token, and the server keeps working', async () => {
     const hotel = await server().given.hotel();
     const { id } = await server().given.item('/tokens', { name: 'Site', property_id: [hotel] });
     const { status, body } = await server().admin.del(`/tokens/${id}`, { 'if-match': '"7"' });
@@ -45,8 +45,8 @@ onBothEngines('Transactions', (server) => {
   }, 10_000);
 });
 
-onBothEngines('A store that does not answer any more', (server) => {
-  it('is told by /ready within two seconds and a half, while /health holds', async () => {
+onBothEngines('A store that no longer answers', (server) => {
+  it('makes /ready fail within two and a half seconds, while /health still succeeds', async () => {
     const { storage } = server().services;
     const originalCheck = storage.check;
     let answerCheck = () => undefined as void;

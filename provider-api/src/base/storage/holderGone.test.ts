@@ -43,14 +43,14 @@ const takeLock = ({ db }: Awaited<ReturnType<typeof openPostgres>>) =>
     return 'taken';
   });
 
-describe('A lock whose holder fell silent, as a server that froze or whose network went', () => {
+describe('A lock whose holder stopped responding, like a frozen server or one without a network', () => {
   it('is free for others within seconds', async () => {
     await withSilentHolder(false, async (second) => {
       await expect(takeLock(second)).resolves.toBe('taken');
     });
   });
 
-  it('stays where the holder waits for files, which may take longer', async () => {
+  it('is kept while its holder waits for files, which may take longer', async () => {
     await withSilentHolder(true, async (second) => {
       await expect(takeLock(second)).rejects.toMatchObject({ cause: { code: '55P03' } });
     });

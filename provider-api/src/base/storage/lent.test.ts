@@ -5,7 +5,7 @@ const borrow = (globalThis as unknown as Embedded).borrowEmbedded;
 const REGION = "regions (id, name, created_at, updated_at) values (gen_random_uuid(), 'North', now(), now())";
 const ROW = "insert into lent (word) values ('kept?')";
 
-it('an embedded database that was given back is lent again as it began: rows, counters and settings', async () => {
+it('an embedded database is reset before it is lent again: rows, counters and settings', async () => {
   const first = await borrow();
   const migrations = (await first.query('select * from drizzle.__drizzle_migrations order by id')).rows;
   await first.exec(`set search_path = nowhere; insert into public.${REGION}`);
@@ -22,7 +22,7 @@ it('an embedded database that was given back is lent again as it began: rows, co
   await second.close();
 });
 
-it('one whose tables were changed is not lent again', async () => {
+it('a database with changed tables is not lent again', async () => {
   const first = await borrow();
   await first.exec(`create table lent (word text); ${ROW}`);
   await first.close();
@@ -31,7 +31,7 @@ it('one whose tables were changed is not lent again', async () => {
   await second.close();
 });
 
-it('whoever gave a database back gets no answer from it any more, and two have different ones', async () => {
+it('a database that was given back answers no more, and two tests at the same time get different ones', async () => {
   const [first, second] = [await borrow(), await borrow()];
   await first.exec(`insert into ${REGION}`);
   expect((await second.query('select name from regions')).rows).toEqual([]);

@@ -16,7 +16,7 @@ describe('The data directory', () => {
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'innkeeper-lock-'))));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is held by one process; another is told which; after kill -9 it is free again', async () => {
+  it('is held by one process; a second one is refused with its number; after kill -9 it is free again', async () => {
     const holder = spawn(process.execPath, ['-e', HOLDER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(holder.stdout, 'data');
     await expect(lockDataDir(folder)).rejects.toThrow(`${folder} is in use by process ${holder.pid}.`);
@@ -26,7 +26,7 @@ describe('The data directory', () => {
     await release();
   }, 20_000);
 
-  it('is not taken from a process that lives but does not answer, however long ago it last renewed its hold', async () => {
+  it('is not taken from a live process that does not respond, however long ago it last renewed its lock', async () => {
     const holder = spawn(process.execPath, ['-e', HOLDER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(holder.stdout, 'data');
     holder.kill('SIGSTOP');
@@ -60,7 +60,7 @@ describe('The data directory', () => {
     20_000,
   );
 
-  it('is waited for where its holder is about to end', async () => {
+  it('is taken after a short wait when its holder is about to end', async () => {
     const holder = spawn(process.execPath, ['-e', HOLDER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(holder.stdout, 'data');
     setTimeout(() => holder.kill('SIGKILL'), 500);
@@ -69,7 +69,7 @@ describe('The data directory', () => {
     )();
   }, 20_000);
 
-  it('is taken from a process that is gone although another one has its number by now', async () => {
+  it('is taken from a dead process even if another process now has its number', async () => {
     mkdirSync(join(folder, 'holder.lock'));
     writeFileSync(join(folder, 'holder.pid'), `${process.ppid}\n${hostname()}\n1\n`);
     await (
@@ -77,7 +77,7 @@ describe('The data directory', () => {
     )();
   }, 20_000);
 
-  it('is free again as soon as it is given back', async () => {
+  it('is free again as soon as it is released', async () => {
     await (
       await lockDataDir(folder)
     )();

@@ -7,7 +7,7 @@ import { migrationsDir } from './paths';
 const folder = mkdtempSync(join(tmpdir(), 'innkeeper-migrations-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('a migration that is changed, or written anew with the same text, asks for another prepared database', () => {
+it('a changed migration, or one with the same text and a new date, needs a new prepared database', () => {
   cpSync(migrationsDir(), folder, { recursive: true });
   const originalHash = migrationsHash(folder);
   expect(originalHash).toBe(migrationsHash());

@@ -10,7 +10,7 @@ import { openPostgres, poolFor } from './postgres';
 const serverUrl = () => process.env[POSTGRES_URL] ?? '';
 
 describe('A PostgreSQL server', () => {
-  it('takes several processes that start at once on an empty database: the migrations run once', async () => {
+  it('lets several processes start at once on an empty database: the migrations run once', async () => {
     const name = await newDatabase();
     const opened = await Promise.all([1, 2, 3].map(() => openPostgres(`${serverUrl()}/${name}`)));
     for (const storage of opened) await expect(storage.check()).resolves.toBeUndefined();
@@ -28,13 +28,13 @@ describe('A PostgreSQL server', () => {
     for (const storage of opened) await storage.close();
   });
 
-  it('that is not there is an error, not a wait', async () => {
+  it('that cannot be reached is an error at once', async () => {
     await expect(openPostgres('postgres://nobody@127.0.0.1:1/nothing')).rejects.toThrow(
       'The database server at 127.0.0.1:1 cannot be reached (ECONNREFUSED). Check DATABASE_URL.',
     );
   });
 
-  it('that refuses the password, or lacks the database, is named in a sentence without the password', async () => {
+  it('that refuses the password, or lacks the database, is reported without the password', async () => {
     const { host } = new URL(serverUrl());
     await expect(openPostgres(`postgres://postgres:guessed@${host}/postgres`)).rejects.toThrow(
       `The database server at ${host} refuses the user or the password. Check DATABASE_URL.`,
@@ -44,7 +44,7 @@ describe('A PostgreSQL server', () => {
     );
   });
 
-  it('that goes away is answered with 503 meanwhile; when it is back, everything goes on by itself', async () => {
+  it('that goes down gives 503, and works again without a restart when it is back', async () => {
     const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const proxy = await proxyTo(serverUrl());
     const storage = await openPostgres(`${proxy.url}/${await newDatabase()}`);
@@ -58,7 +58,7 @@ describe('A PostgreSQL server', () => {
     warning.mockRestore();
   });
 
-  it('that goes away between two statements of a transaction ends that transaction, and not the process', async () => {
+  it('that goes down between two statements of a transaction ends that transaction but not the process', async () => {
     const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const storage = await openPostgres(`${serverUrl()}/${await newDatabase()}`);
     const error = await storage.db
@@ -75,7 +75,7 @@ describe('A PostgreSQL server', () => {
     warning.mockRestore();
   });
 
-  it('whose connections are all in use is waited for, also for longer than one that cannot be reached', async () => {
+  it('whose connections are all in use is waited for, longer than one that cannot be reached', async () => {
     const storage = await openPostgres(`${serverUrl()}/${await newDatabase()}`);
     const burst = Array.from({ length: 10 }, () => storage.db.execute(sql`select pg_sleep(3.2)`));
     await expect(storage.check()).resolves.toBeUndefined();
@@ -83,7 +83,7 @@ describe('A PostgreSQL server', () => {
     await storage.close();
   });
 
-  it('that takes a connection and says nothing is given up within seconds', async () => {
+  it('that accepts a connection but never answers is given up within seconds', async () => {
     const silentServer = createServer().listen(0, '127.0.0.1');
     await once(silentServer, 'listening');
     const pool = poolFor(`postgres://nobody@127.0.0.1:${(silentServer.address() as AddressInfo).port}/nothing`);
@@ -95,7 +95,7 @@ describe('A PostgreSQL server', () => {
     silentServer.close();
   });
 
-  it('that falls silent is not waited for without end', async () => {
+  it('that stops answering is given up after a time limit', async () => {
     const proxy = await proxyTo(serverUrl());
     const storage = await openPostgres(`${proxy.url}/${await newDatabase()}`, { answerTimeout: 3000 });
     await storage.check();

@@ -9,7 +9,7 @@ import { openPglite } from './pglite';
 const folder = mkdtempSync(join(tmpdir(), 'innkeeper-full-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('A full disk that stops the log of the embedded database ends the process with a sentence; what was acknowledged is kept', async () => {
+it('A full disk under the log of the embedded database ends the process; nothing acknowledged is lost', async () => {
   await openPglite(folder, openSyncedDatabase).then((storage) => storage.close());
   // A process of its own: with the engine left to itself, it would hang.
   const program = join(__dirname, '../../../testing/fullDisk.ts');

@@ -13,7 +13,7 @@ const CONTRACT = '-- contract\nalter table regions drop column version;';
 const REFUSED = 'A later version of Innkeeper has changed this database in a way that this version does not understand.';
 
 describe.each(databases)('A rolling upgrade (%s)', (_engine, database) => {
-  it('an old program goes on beside one that added something, and starts again; not beside one that took something away', async () => {
+  it('an old version can run and start beside one that added something, but not beside one that removed something', async () => {
     const { open, close } = await database();
     const old = await open();
     const expanded = await open(laterMigrations(`added-${_engine}`, EXPAND));
@@ -31,7 +31,7 @@ describe.each(databases)('A rolling upgrade (%s)', (_engine, database) => {
     await close();
   }, 60_000);
 
-  it('a program that does not know second factors is refused, and turns unready: it would sign people in without them', async () => {
+  it('a version without second factors is refused and not ready, because it would sign people in without them', async () => {
     const { open, close } = await database('empty');
     const old = earlierMigrations(`unaware-${_engine}`, '0015_second_factors');
     const outdated = await open(old);
@@ -42,7 +42,7 @@ describe.each(databases)('A rolling upgrade (%s)', (_engine, database) => {
     await close();
   }, 60_000);
 
-  it('a table that somebody else has made already ends the start with a sentence, and nothing is changed', async () => {
+  it('a table that already exists ends the start with a message, and nothing is changed', async () => {
     const { open, close } = await database();
     const { db, check } = await open();
     await db.execute(sql`alter table regions add column colour text`);
@@ -54,7 +54,7 @@ describe.each(databases)('A rolling upgrade (%s)', (_engine, database) => {
     await close();
   }, 60_000);
 
-  it('a program whose migrations went another way is refused', async () => {
+  it('a version with different migrations is refused', async () => {
     const { open, close } = await database();
     await open(laterMigrations(`one-${_engine}`, EXPAND));
     const other = laterMigrations(`other-${_engine}`);
@@ -67,7 +67,7 @@ describe.each(databases)('A rolling upgrade (%s)', (_engine, database) => {
   }, 60_000);
 });
 
-it('two new programs that start at once on PostgreSQL migrate once', async () => {
+it('two new versions that start at once on PostgreSQL migrate once', async () => {
   const url = `${process.env[POSTGRES_URL] ?? ''}/${await newDatabase()}`;
   const old = await openPostgres(url);
   const folder = laterMigrations('twice', EXPAND);
@@ -76,7 +76,7 @@ it('two new programs that start at once on PostgreSQL migrate once', async () =>
   for (const storage of [old, ...opened]) await storage.close();
 }, 60_000);
 
-it('a table that is in use for too long ends the start with a sentence, and nothing is changed', async () => {
+it('a table that is locked for too long ends the start with a message, and nothing is changed', async () => {
   const url = `${process.env[POSTGRES_URL] ?? ''}/${await newDatabase()}`;
   const old = await openPostgres(url);
   await old.db.transaction(async (tx) => {
@@ -89,8 +89,8 @@ it('a table that is in use for too long ends the start with a sentence, and noth
   await old.close();
 }, 60_000);
 
-onBothEngines('A server whose store was changed by a later program', (server) => {
-  it('says so when it is asked whether it is ready', async () => {
+onBothEngines('A server whose store was upgraded by a later version', (server) => {
+  it('says so in /ready', async () => {
     const { db } = server().services;
     await db.execute(sql`update store_compatibility set needs = 9000000000000`);
     await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9000000000000)`);

@@ -12,7 +12,7 @@ import { sharedSpecials } from '../../resources/shared-specials/schema';
 import { specials } from '../../resources/specials/schema';
 
 describe.each(databases)('What was stored before an upgrade (%s)', (_engine, database) => {
-  it('items from before the table of used files stand in it, and a program from before goes on to write into it', async () => {
+  it('items from before the table of file uses are added to it, and an older version still writes to it', async () => {
     const { open, close } = await database('empty');
     const old = await open(earlierMigrations(`uses-${_engine}`, '0025_asset_uses'));
     const write = (id: string) =>
@@ -31,7 +31,7 @@ describe.each(databases)('What was stored before an upgrade (%s)', (_engine, dat
     await close();
   }, 60_000);
 
-  it('a clone from before clones were the hotel’s own names no shared special; what was given to a hotel goes on to', async () => {
+  it('an older clone no longer refers to a shared special; a copy that was distributed to a hotel still does', async () => {
     const { open, close } = await database('empty');
     const { db: old } = await open(earlierMigrations(`clones-${_engine}`, '0033_clones_name_no_shared_special'));
     const house = { id: '7', name: 'House', type: 'hotel', url: 'https://house.example', timezone: 'UTC' } as const;
@@ -58,7 +58,7 @@ describe.each(databases)('What was stored before an upgrade (%s)', (_engine, dat
     await close();
   }, 60_000);
 
-  it('names from before they were normalised become what a save would store, unless another item has that name', async () => {
+  it('older names are normalised as a save would do it, unless another item has that name', async () => {
     const { open, close } = await database('empty');
     const { db: old } = await open(earlierMigrations(`names-${_engine}`, '0034_names_are_normalised'));
     const house = { name: 'House', type: 'hotel', url: 'https://house.example', timezone: 'UTC' } as const;

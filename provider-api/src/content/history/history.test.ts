@@ -24,7 +24,7 @@ onBothEngines('The history of content', (server) => {
   const versionsOf = async (itemPath: string, query = ''): Promise<Version[]> =>
     (await server().admin.get(`${itemPath}/versions${query}`)).body.data;
 
-  it('who changed what and when, newest first, with what was before and after', async () => {
+  it('lists who changed what and when, newest first, with the values before and after', async () => {
     const { itemPath, put, created } = await setUp({ content: '<p>Two nights by the lake</p>' });
     await put({ title: 'Spa weekend', content: '<p>Three nights by the lake</p>' });
     await put({ published: true });
@@ -52,7 +52,7 @@ onBothEngines('The history of content', (server) => {
     expect([body.data, body.meta.count]).toEqual([versions.slice(2, 4), 5]);
   });
 
-  it('every version of an item is answered as the item was then', async () => {
+  it('each version is answered exactly as the item was then', async () => {
     const { itemPath, put, created } = await setUp({ images: [] });
     const seen = [created];
     for (const body of [
@@ -72,7 +72,7 @@ onBothEngines('The history of content', (server) => {
     expect((await server().admin.get(`${itemPath}/versions/0`)).status).toBe(400);
   });
 
-  it('a restored version is a new one, like any change: checked, told, and refused when the item is newer', async () => {
+  it('restoring makes a new version, which is validated, announced and refused if the item is newer, like any change', async () => {
     const { itemPath, put, created } = await setUp();
     await put({ title: 'Second', published: true });
     const stale = await server().admin.post(`${itemPath}/versions/1/restore`, undefined, { 'if-match': '"1"' });
@@ -87,7 +87,7 @@ onBothEngines('The history of content', (server) => {
     });
   });
 
-  it('what no longer exists is left out, and said', async () => {
+  it('restoring leaves out what no longer exists, and says so', async () => {
     const { itemPath, put } = await setUp();
     const [keptAsset, deletedAsset] = [await asset(server()), await asset(server())];
     const picture = ({ id }: { id: string }, alt: string) => ({ asset_id: id, alt });
@@ -100,7 +100,7 @@ onBothEngines('The history of content', (server) => {
     expect(body.meta.left_out).toEqual([{ field: 'images.0.asset_id', message: expect.any(String) }]);
   });
 
-  it('a field that its kind no longer has is left out, and said; what still fits is restored', async () => {
+  it('restoring leaves out a field that the kind no longer has, says so, and restores the rest', async () => {
     const { itemPath, put, created } = await setUp();
     await put({ title: 'Second' });
     await put({ title: 'Third' });
@@ -113,7 +113,7 @@ onBothEngines('The history of content', (server) => {
     expect(body.meta.left_out).toEqual([{ field: 'old_price', message: 'The field ‘old price’ no longer exists.' }]);
   });
 
-  it('an entry whose category is gone comes back into the one that it has now', async () => {
+  it('a restored FAQ whose former category was deleted stays in its present one', async () => {
     const hotel = await server().given.hotel();
     const make = (name: string) => server().given.item(`/properties/${hotel}/faq-categories`, { name });
     const [first, second] = [await make('Pets'), await make('Spa')];
@@ -126,7 +126,7 @@ onBothEngines('The history of content', (server) => {
     expect(body.meta.left_out).toEqual([{ field: 'category_id', message: 'There is no such category.' }]);
   });
 
-  it('a move raises no version, and makes no open form stale', async () => {
+  it('moving an item does not raise its version, so open forms stay valid', async () => {
     const { hotel, itemPath, created } = await setUp();
     const other = await server().given.item(`/properties/${hotel}/specials`, special());
     const sorted = { ids: [other.id], move_to_id: created.id, condition: 'before' };
@@ -143,7 +143,7 @@ onBothEngines('The history of content', (server) => {
     expect((await server().admin.get(`${moved}/versions/1`)).body.data).toMatchObject({ title: other.title, version: 1 });
   });
 
-  it('copies of one call carry one group, as do specials of one distribution', async () => {
+  it('copies made by one call have the same group, and so have specials of one distribution', async () => {
     const { hotel, created } = await setUp();
     const [one, two] = [await server().given.hotel(), await server().given.hotel()];
     const { body } = await server().admin.post(`/properties/${hotel}/specials/clone`, {
@@ -159,7 +159,7 @@ onBothEngines('The history of content', (server) => {
     expect([groups.size, groups.has(null)]).toEqual([1, false]);
   });
 
-  it('a person without READ sees no history, without WRITE restores nothing, and an API token does neither', async () => {
+  it('a person without READ sees no history, one without WRITE cannot restore, and an API token can do neither', async () => {
     const { hotel, itemPath, put } = await setUp();
     await put({ published: true });
     const [nobody, reader, token] = [
@@ -179,7 +179,7 @@ onBothEngines('The history of content', (server) => {
     expect((await reader.get(`${itemPath}/versions`)).status).toBe(404);
   });
 
-  it('versions page like every list: 100 unless asked, 2,000 at most, and no more than one answer can hold', async () => {
+  it('versions are paged like every list: 100 by default, 2,000 at most, and no more than one answer can hold', async () => {
     const { itemPath } = await setUp();
     const { body } = await server().admin.get(`${itemPath}/versions`);
     expect(body.meta.per_page).toBe(100);
@@ -198,7 +198,7 @@ onBothEngines('The history of content', (server) => {
     expect((await server().admin.get(`${long}/versions`)).status).toBe(200);
   });
 
-  it('the calls are there for every kind', async () => {
+  it('every kind has these calls', async () => {
     const [hotel, restaurant] = [await server().given.hotel(), await server().given.restaurant()];
     const category = await server().given.item(`/properties/${hotel}/faq-categories`, { name: 'Pets' });
     const calendar = await server().given.item(`/properties/${restaurant}/calendars`, { name: 'Weekly' });

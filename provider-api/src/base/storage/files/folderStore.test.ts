@@ -22,7 +22,7 @@ describe('Files in a folder', () => {
   };
   const many = (name: (index: number) => string) => Array.from({ length: MANY }, (_, index) => name(index));
 
-  it('are all listed, also of a release with many in one folder of it', async () => {
+  it('are all listed, even if one release has many in one folder', async () => {
     const keys = many((index) => releaseKey(RELEASE, index % 2 ? `assets/${index}.js` : `assets/deep/${index}.js`));
     await put(keys);
     const listed: string[] = [];
@@ -30,7 +30,7 @@ describe('Files in a folder', () => {
     expect(listed.sort()).toEqual(keys.sort());
   });
 
-  it('that are thrown away while they are listed are left out, and the others are not', async () => {
+  it('that are deleted while files are listed are left out, but the others are listed', async () => {
     await put(many(() => newKey('x.pdf', 'application/pdf')));
     const listed: string[] = [];
     for await (const { key } of files.list('media')) {

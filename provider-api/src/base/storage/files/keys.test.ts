@@ -15,7 +15,7 @@ describe('keys of stored files', () => {
     expect(newKey(filename, 'image/jpeg')).not.toBe(key);
   });
 
-  it('an original and its renditions share a stem, and people see the plain file name', () => {
+  it('an original and its renditions share the first part of their keys, and people see the plain file name', () => {
     const key = newKey('Lobby.png', 'image/png');
     expect(isKey(renditionKey(key, 'thumb'))).toBe(true);
     expect(stemOf(renditionKey(key, 'medium'))).toBe(stemOf(key));
@@ -31,5 +31,5 @@ describe('keys of stored files', () => {
     '.partial',
     'lobby-aaaaaaaaaaaaaaaaaaaa.svg',
     'lobby-aaaaaaaaaaaaaaaaaaaa.jpg\n',
-  ])('%j is no key', (text) => expect(isKey(text)).toBe(false));
+  ])('%j is not a valid key', (text) => expect(isKey(text)).toBe(false));
 });

@@ -8,7 +8,7 @@ import { s3Store } from './s3Store';
 const UNREACHABLE = 'The files cannot be reached right now. Nothing was lost; try again in a moment.';
 const SILENCE = 300;
 
-describe('A bucket that', () => {
+describe('When a bucket', () => {
   const objects = new Map<string, Buffer>();
   const faults: BucketFault[] = [];
   const server = bucketServer(objects, () => faults.shift() ?? null);
@@ -32,7 +32,7 @@ describe('A bucket that', () => {
     return new Promise((resolve) => server.close(resolve));
   });
 
-  it('is busy for a moment is asked again', async () => {
+  it('is busy for a moment, the request is repeated', async () => {
     faults.push('SlowDown');
     await files.put(key, bytes);
     faults.push('SlowDown');
@@ -42,26 +42,29 @@ describe('A bucket that', () => {
     expect(objects.size).toBe(0);
   });
 
-  it('stored a file, and whose answer was lost, has stored it', async () => {
+  it('stores a file but its answer is lost, the file counts as stored', async () => {
     faults.push('lost answer');
     await expect(files.put(key, bytes)).resolves.toBeUndefined();
     expect(objects.get(key)?.equals(bytes)).toBe(true);
   });
 
-  it('has another file under the key says so, also when an answer was lost', async () => {
+  it('has another file under the key, the upload fails, also after a lost answer', async () => {
     objects.set(key, Buffer.from('another picture'));
     faults.push('SlowDown');
     await expect(files.put(key, bytes)).rejects.toMatchObject({ kind: 'exists' });
     expect(objects.get(key)?.toString()).toBe('another picture');
   });
 
-  it.each(['cut download', 'silent download'] as const)('breaks off (%s) is out of reach, within seconds', async (fault) => {
-    objects.set(key, bytes);
-    faults.push(fault);
-    const error = await readAll(files, key).catch((reason: unknown) => reason);
-    expect(fromStorageError(error)).toMatchObject({ statusCode: 503, message: UNREACHABLE });
-    expect((await readAll(files, key)).equals(bytes)).toBe(true);
-  });
+  it.each(['cut download', 'silent download'] as const)(
+    'breaks off (%s), it counts as unreachable within seconds',
+    async (fault) => {
+      objects.set(key, bytes);
+      faults.push(fault);
+      const error = await readAll(files, key).catch((reason: unknown) => reason);
+      expect(fromStorageError(error)).toMatchObject({ statusCode: 503, message: UNREACHABLE });
+      expect((await readAll(files, key)).equals(bytes)).toBe(true);
+    },
+  );
 
   it('does not say how long a file is, as behind a proxy that compresses, gives the file and its length', async () => {
     objects.set(key, bytes);
@@ -82,13 +85,13 @@ describe('A bucket that', () => {
     expect(received).toBe(bytes.length);
   });
 
-  it('is not read after all keeps no connection for it', async () => {
+  it('sends a file that is not read after all, its connection is freed', async () => {
     objects.set(key, bytes);
     for (let time = 0; time < 60; time += 1) (await files.open(key)).stream.destroy();
     expect((await readAll(files, key)).equals(bytes)).toBe(true);
   });
 
-  it('holds thousands of files names all of them, once', async () => {
+  it('has thousands of files, each is listed exactly once', async () => {
     const keys = Array.from({ length: 2_345 }, (_, index) => newKey(`Lobby ${index}.jpg`, 'image/jpeg'));
     for (const stored of keys) objects.set(stored, bytes);
     const listed = [];

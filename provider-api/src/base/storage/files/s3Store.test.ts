@@ -23,7 +23,7 @@ describe('files in a bucket', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it('are stored once, read, listed and forgotten', async () => {
+  it('are stored once, read, listed and deleted', async () => {
     await files.put(key, bytes);
     await expect(files.put(key, bytes)).rejects.toMatchObject({ kind: 'exists' });
     await files.put(key, Buffer.from('a cleaned picture'), { replace: true });
@@ -36,7 +36,7 @@ describe('files in a bucket', () => {
   });
 
   it.each(['NoSuchBucket', 'AccessDenied'] as const)(
-    'whose store answers %s are out of reach: the file itself is not to blame',
+    'are unreachable when the store answers %s, but do not count as missing',
     async (code) => {
       errorCode = code;
       const list = () => files.list('media')[Symbol.asyncIterator]().next();
@@ -47,7 +47,7 @@ describe('files in a bucket', () => {
     },
   );
 
-  it('whose store is not there are answered with 503 and a sentence', async () => {
+  it('are answered with 503 and a message when their store is down', async () => {
     const unreachableStore = s3Store({
       bucket: 'media',
       region: 'eu-west-2',
@@ -62,7 +62,7 @@ describe('files in a bucket', () => {
     });
   });
 
-  it('keep releases apart: what lists media never sees them', async () => {
+  it('of releases are not listed among the media', async () => {
     const file = releaseKey('00000000-0000-4000-8000-000000000000', 'assets/1.js');
     await files.put(file, Buffer.from('code'));
     await files.put(key, bytes);
@@ -75,14 +75,14 @@ describe('files in a bucket', () => {
     for (const stored of [file, key]) await files.remove(stored);
   });
 
-  it('never leave the bucket by their name', async () => {
+  it('cannot have names that lead out of the bucket', async () => {
     await expect(files.open('../other/secret.jpg')).rejects.toMatchObject({ kind: 'missing' });
     for (const name of ['releases/../x.js', 'releases/x.js', `${releaseKey('0'.repeat(36), '..')}/x.js`])
       await expect(files.open(name)).rejects.toMatchObject({ kind: 'missing' });
     await expect(files.put('lobby.jpg', bytes)).rejects.toMatchObject({ kind: 'missing' });
   });
 
-  it('are sent straight to an address that covers name, type, size and ten minutes, and takes one file', async () => {
+  it('are uploaded to a signed address that fixes name, type, size and ten minutes, and accepts one file', async () => {
     const { signedUrl, method, headers } = await files.signUpload(
       { key, filetype: 'image/jpeg', filesize: bytes.length },
       new Date(),
