@@ -36,7 +36,7 @@ describe.each(contentTypes.map((kind) => [kind.path, kind] as const))('A change 
   const names = Object.keys(fields);
   const narrowed = rulesForChange(fields);
 
-  it('is told of every error that the rules of the whole item tell it', () => {
+  it('gets the same errors as from the rules of the whole item', () => {
     const throwOf = dice();
     const anyOf = <T>(list: readonly T[]) => list[throwOf(list.length)] as T;
     const valueFor = (name: string) => anyOf(fields[name]?.kind === 'flag' ? [true, false] : [...VALUES, ...GROUPS]);
@@ -57,7 +57,7 @@ describe.each(contentTypes.map((kind) => [kind.path, kind] as const))('A change 
     expect(errorCount).toBeGreaterThan(0);
   });
 
-  it('of nothing that others look at judges that field and those that look at others', () => {
+  it('is validated only with the rules of its fields and of fields that depend on them', () => {
     const all = Object.keys(narrowed(names).fields);
     expect(all).toEqual(names);
     expect(Object.keys(narrowed([]).fields).length).toBeLessThan(all.length);

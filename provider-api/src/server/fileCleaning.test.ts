@@ -7,7 +7,7 @@ import { scheduleFileCleaning } from './fileCleaning';
 const HALF = join('.partial', 'of-a-process-that-died');
 
 onBothEngines('Cleaning up files', (server) => {
-  it('goes on once a day: a server that is never restarted also clears away what interrupted uploads left', async () => {
+  it('repeats daily, so that even a server that is never restarted deletes leftovers of interrupted uploads', async () => {
     const folder = join(server().services.config.dataDir, 'files');
     const leftovers = async () => (await readdir(folder, { recursive: true })).filter((name) => [unclaimed, HALF].includes(name));
     const unclaimed = await upload(server(), await jpeg());

@@ -12,7 +12,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'innkeeper-first-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe.each(Object.keys(engines))('The first start (%s)', (engine) => {
-  it('is done by the next one when it is cut off in the middle of the demo', async () => {
+  it('that was interrupted in the middle of the demo data is completed by the next one', async () => {
     const { db, close } = await engines[engine]!();
     const config = { ...readConfig({ DATA_DIR: dataDir, DEMO_DATA: '1' }), passwordCost: 4 };
     const files = await openFileStore(config, 'secret');

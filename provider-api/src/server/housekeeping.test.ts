@@ -5,7 +5,7 @@ import { apiTokens } from '../access/tokens/schema';
 import { scheduleHousekeeping, removeExpired } from './housekeeping';
 
 onBothEngines('Housekeeping', (server) => {
-  it('goes on with the rest when one task fails, and says which', async () => {
+  it('continues with the other tasks when one fails, and reports which', async () => {
     const { admin, given, services } = server();
     const { db } = services;
     const { id } = await given.item('/tokens', { name: 'Site', property_id: '*' });
@@ -27,7 +27,7 @@ onBothEngines('Housekeeping', (server) => {
     expect(titles).toContainEqual(expect.stringMatching(/^The API token “Site” expires on /));
   });
 
-  it('begins minutes after the start, so a server that is restarted often cleans up as well', async () => {
+  it('begins minutes after the start, so that a server that is restarted often cleans up too', async () => {
     const { given, services } = server();
     const ofPerson = eq(sessions.userId, (await given.user()).id);
     await services.db.update(sessions).set({ expiresOn: '2020-01-01T00:00:00.000Z' }).where(ofPerson);

@@ -118,7 +118,7 @@ describe(`Lists of tables with ${ROWS.toLocaleString('en-US')} rows`, () => {
       .map((node) => node['Node Type']);
   };
 
-  it('every kind of content: an index finds the page and counts all pages', async () => {
+  it('every kind of content: the page and the count come from an index', async () => {
     for (const { path, table } of allKinds()) {
       const found = await scans(`/properties/house%20500/${path}?per_page=30`, table);
       expect({ path, found: found.filter((node) => !/Index/.test(node)) }).toEqual({ path, found: [] });
@@ -152,7 +152,7 @@ describe(`Lists of tables with ${ROWS.toLocaleString('en-US')} rows`, () => {
     expect(found[0]).toMatch(/Index/);
   }, 60_000);
 
-  it('which files are unused, and where one is used, is read from an index', async () => {
+  it('unused files, and the uses of a file, come from an index', async () => {
     for (const table of [assets, sharedSpecials]) if (!filled.has(table)) await fill(table);
     [assets, sharedSpecials].forEach((table) => filled.add(table));
     // Half of all files are used.
@@ -177,7 +177,7 @@ describe(`Lists of tables with ${ROWS.toLocaleString('en-US')} rows`, () => {
     expect(read.length).toBeGreaterThan(1);
   }, 120_000);
 
-  it('where items of the activity went is found by an index, and an entry of the bin by its item', async () => {
+  it('deleted items in the activity log, and entries of the bin by item, come from an index', async () => {
     await fill(bin, { kind: sql`'calendars'`, deletedBy: sql`'{"id": "1", "name": "Nora"}'` });
     await fill(binRows, {
       binId: sql`'row ' || n`,
@@ -198,7 +198,7 @@ describe(`Lists of tables with ${ROWS.toLocaleString('en-US')} rows`, () => {
     }
   }, 120_000);
 
-  it('what belongs to a person, a remote or a property is found by an index', async () => {
+  it('rows that belong to a person, a remote or a property come from an index', async () => {
     const [me] = await server()
       .services.db.select({ id: users.id })
       .from(users)

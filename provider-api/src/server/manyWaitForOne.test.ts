@@ -76,7 +76,7 @@ describe('While more calls than a process has connections wait for one lock', ()
   afterAll(() => processes.stop());
 
   it.each(Object.keys(cases))(
-    '%s, the others are answered, and then these',
+    '%s, other calls are answered, and then these',
     async (name) => {
       const { lock, call, most = MOST_WAITING } = cases[name]!;
       const hotels: string[] = [];

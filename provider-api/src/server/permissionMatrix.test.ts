@@ -134,7 +134,7 @@ onBothEngines(
       places = { own, other, apiToken: token.value, deployToken: await makeDeployToken(server().services.db) };
     });
 
-    it('every route of the server has one line in the table, and no line is left over', () => {
+    it('every route of the server has exactly one line in the table', () => {
       const calls = LINES.map(({ call }) => call);
       expect([...routes].filter((route) => !calls.includes(route))).toEqual([]);
       expect(calls.filter((call) => !routes.has(call))).toEqual([]);

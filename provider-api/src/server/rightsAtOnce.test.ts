@@ -35,7 +35,7 @@ describe('Two processes on one database', () => {
     return { admin, adminElsewhere, readerElsewhere, person, hotel, status, elsewhere, list };
   }
 
-  it('a right that one of them takes is gone at the other at once, and back at once', async () => {
+  it('a right taken by one is refused by the other at once, and granted again at once', async () => {
     const { admin, person, hotel, status, elsewhere, list } = await setUp();
     const set = (list: object[]) => admin.post(`/users/${person.id}/permissions`, list);
     const right = (resource: string) => ({
@@ -54,13 +54,13 @@ describe('Two processes on one database', () => {
     expect(await status()).toBe(403);
   });
 
-  it('a session that one of them ends is 401 at the other at once', async () => {
+  it('a session ended by one is a 401 at the other at once', async () => {
     const { person, status } = await setUp();
     expect((await person.del('/auth')).status).toBe(204);
     expect(await status()).toBe(401);
   });
 
-  it('somebody whom one of them forgets is a stranger to the other at once, and has no name there', async () => {
+  it('a person forgotten by one is unknown to the other at once, and their name is not shown there', async () => {
     const { admin, adminElsewhere, readerElsewhere, person, hotel, status, elsewhere, list } = await setUp();
     const [first, second] = processes.servers;
     const { id, updated_by } = (await elsewhere.post(list, special({ published: true }))).body.data;
@@ -91,7 +91,7 @@ describe('Two processes on one database', () => {
     expect(JSON.stringify(log.body)).not.toMatch(new RegExp(`${updated_by.name}|${person.email}`));
   });
 
-  it('what the other was doing for somebody whom one of them forgets names them to nobody after the next look', async () => {
+  it('what the other was doing for a person forgotten by one does not name them after the next clean-up', async () => {
     const { admin, adminElsewhere, readerElsewhere, person, hotel, elsewhere, list } = await setUp();
     const [first, second] = processes.servers;
     const { last_name } = (await person.get('/profile')).body.data;

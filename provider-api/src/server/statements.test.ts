@@ -5,7 +5,7 @@ import { special } from '../../testing/samples';
 import { startProcesses, type Processes } from '../../testing/processes';
 import { openTestServer } from '../../testing/server';
 
-describe('How many statements a call takes', () => {
+describe('The number of SQL statements per call', () => {
   const querySpy = jest.spyOn(Client.prototype, 'query');
   let processes: Processes;
   let admin: ApiClient;
@@ -28,7 +28,7 @@ describe('How many statements a call takes', () => {
     return texts.slice(1).map((text) => text.trim().split(/\s/)[0] as string);
   }
 
-  it('a list takes one, also searched and in another order; one item takes one', async () => {
+  it('a list takes one, even filtered and sorted; one item takes one', async () => {
     const listPath = `/properties/${await given.hotel()}/specials`;
     const { id } = await given.item(listPath, special());
     expect(await statementsOf(() => admin.get(`${listPath}?archived=false`))).toEqual(['select']);
@@ -38,7 +38,7 @@ describe('How many statements a call takes', () => {
     expect(await statementsOf(() => admin.get(`${listPath}/${id}`))).toEqual(['select']);
   });
 
-  it('a clone takes no more for many items than for one', async () => {
+  it('a clone takes as many for several items as for one', async () => {
     const listPath = `/properties/${await given.hotel()}/specials`;
     const ids = [];
     for (const title of ['A', 'B', 'C', 'D']) ids.push((await given.item(listPath, special({ title }))).id);
@@ -55,13 +55,13 @@ describe('How many statements a call takes', () => {
     return (body: object) => () => admin.put(`${listPath}/${id}`, body);
   };
 
-  it('a change takes one to read and one that writes the item with its version; so does a form that sends all it holds', async () => {
+  it('a change takes one to read and one to write the item with its version, even if a form sends all fields', async () => {
     const change = await setUp();
     expect(await statementsOf(change({ title: 'Spa weekend' }))).toEqual(['select', 'with']);
     expect(await statementsOf(change({ title: 'Spa', archived: false, published: false }))).toEqual(['select', 'with']);
   });
 
-  it('a change that others are told of takes a transaction, and one that moves the item locks the property first', async () => {
+  it('a change with notifications takes a transaction, and one that moves the item locks the property first', async () => {
     const change = await setUp();
     const itemWrite = ['update', 'with'];
     const notification = 'with';

@@ -1,6 +1,6 @@
 import { onBothEngines } from '../../testing/server';
 
-onBothEngines('What several people do at once happens once', (server) => {
+onBothEngines('An action by several people at the same time happens once', (server) => {
   const atOnce = async (call: () => Promise<{ status: number }>) =>
     (await Promise.all(Array.from({ length: 6 }, call))).map(({ status }) => status).sort((a, b) => a - b);
   const inYear = () => new Date(Date.now() + 300 * 86_400_000).toISOString();
@@ -20,7 +20,7 @@ onBothEngines('What several people do at once happens once', (server) => {
     expect(deletions.filter(({ item_id }: { item_id: string }) => item_id === id)).toHaveLength(1);
   });
 
-  it('making an alert the global one where there was none', async () => {
+  it('making an alert the global one when there was none', async () => {
     const { admin, given } = server();
     const ids = await Promise.all(['A', 'B', 'C', 'D'].map(async (name) => (await given.item('/alerts', { name })).id));
     await admin.del('/alerts/global');

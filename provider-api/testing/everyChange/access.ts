@@ -3,7 +3,7 @@ import { BY_SUPER, type SecurityLog } from './securityLog';
 
 /** Tokens, refusals and exports. */
 export function changesOfAccess(server: () => TestServer, { last }: SecurityLog): void {
-  it('API tokens and deploy tokens', async () => {
+  it('for API tokens and deploy tokens', async () => {
     const { admin, given } = server();
     const hotel = await given.hotel();
     const token = await given.item('/tokens', { name: 'Website', property_id: [hotel] });
@@ -23,7 +23,7 @@ export function changesOfAccess(server: () => TestServer, { last }: SecurityLog)
     expect(await last('deploy_token_revoked')).toMatchObject({ ...BY_SUPER, about: key });
   });
 
-  it('refusals and exports', async () => {
+  it('for refusals and exports', async () => {
     const { admin, given, adminToken, app } = server();
     const person = await given.user();
     expect((await person.post('/regions', { name: 'South' })).status).toBe(403);

@@ -7,7 +7,7 @@ import { type SecurityLog } from './securityLog';
 
 /** Changes that people make to their own account. */
 export function changesOfAccount(server: () => TestServer, { last }: SecurityLog): void {
-  it('the own password and address, and links that were asked for', async () => {
+  it("for changes of one's own password and address, and mailed links", async () => {
     const { given, nobody } = server();
     const person = await given.user();
     await nobody.post('/passwords/forgot', { email: person.email });
@@ -20,7 +20,7 @@ export function changesOfAccount(server: () => TestServer, { last }: SecurityLog
     expect(await last('email_changed')).toMatchObject({ by: { id: person.id }, about: { id: person.id } });
   });
 
-  it('the own sessions and second factor', async () => {
+  it("for one's own sessions and second factor", async () => {
     const { given, nobody } = server();
     const person = await given.user();
     const signIn = () => nobody.post('/auth', { username: person.email, password: PASSWORD });
@@ -44,7 +44,7 @@ export function changesOfAccount(server: () => TestServer, { last }: SecurityLog
     expect(await last('second_factor_changed')).toMatchObject({ ...byPerson, detail: 'New recovery codes' });
   });
 
-  it('an app that is removed, passkeys, and a password chosen by a link', async () => {
+  it('for removing an app, passkeys, and choosing a password by a link', async () => {
     const { given, nobody, services, app } = server();
     const person = await given.user();
     const byPerson = { outcome: 'done', by: { id: person.id }, about: { id: person.id } };

@@ -6,7 +6,7 @@ import { BY_SUPER, type SecurityLog } from './securityLog';
 
 /** What happens to properties, and to what belongs to them. */
 export function changesOfProperties(server: () => TestServer, { last, count }: SecurityLog): void {
-  it('properties and their settings, and everything that is deleted', async () => {
+  it('for properties and their settings, and every deletion', async () => {
     const { admin, given } = server();
     const hotel = await given.hotel({ name: 'The Fern' });
     const about = { kind: 'property', id: hotel, name: 'The Fern' };
@@ -52,7 +52,7 @@ export function changesOfProperties(server: () => TestServer, { last, count }: S
     }
   });
 
-  it('a deletion that is refused is none', async () => {
+  it('are not made for a refused deletion', async () => {
     const { admin, given } = server();
     const hotel = await given.hotel();
     const before = await count();
@@ -60,7 +60,7 @@ export function changesOfProperties(server: () => TestServer, { last, count }: S
     expect(await count()).toBe(before);
   });
 
-  it('everything of a property that is deleted', async () => {
+  it('for everything that is deleted with a property', async () => {
     const { admin, given } = server();
     const [hotel, restaurant] = [await given.hotel(), await given.restaurant()];
     const category = await given.item(`/properties/${hotel}/faq-categories`, { name: 'Stay' });

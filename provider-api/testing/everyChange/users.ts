@@ -4,7 +4,7 @@ import { BY_SUPER, type SecurityLog } from './securityLog';
 
 /** Changes that a super user makes to users. */
 export function changesOfUsers(server: () => TestServer, { last, count }: SecurityLog): void {
-  it('people: made, given rights, taken rights, changed, signed out, deleted', async () => {
+  it('for users: created, given rights, taken rights, changed, signed out, deleted', async () => {
     const { admin, given } = server();
     const hotel = await given.hotel({ name: 'The Aster' });
     const email = 'kim@house.example';

@@ -16,7 +16,7 @@ const uncalled = () =>
   );
 
 onBothEngines(
-  'The security log and the history of every change',
+  'Entries of the security log and the history',
   (server) => {
     beforeAll(() => watchHistory(server().services.db));
     const log = securityLogOf(server);
@@ -25,7 +25,7 @@ onBothEngines(
     changesOfAccess(server, log);
     changesOfProperties(server, log);
 
-    it('every changing route lists the events it records, and records no others', () => {
+    it('are those that the table of events lists for each changing route', () => {
       expect([...changingRoutes].filter((route) => !(route in SECURITY_TRACES))).toEqual([]);
       expect(Object.keys(SECURITY_TRACES).filter((route) => !changingRoutes.has(route))).toEqual([]);
       const traceOf = (route: string) => {
@@ -39,7 +39,7 @@ onBothEngines(
       expect(uncalled()).toEqual(ELSEWHERE);
     });
 
-    it('every changing route lists the versions it keeps, and keeps no others', () => {
+    it('are the versions that the other table lists for each changing route, and no others', () => {
       expect([...changingRoutes].filter((route) => !(route in HISTORY_TRACES))).toEqual([]);
       expect(Object.keys(HISTORY_TRACES).filter((route) => !changingRoutes.has(route))).toEqual([]);
       const wrong = [...historyByRoute].filter(([route, found]) => {

@@ -72,7 +72,7 @@ onBothEngines('The history of content', (server) => {
     expect((await server().admin.get(`${itemPath}/versions/0`)).status).toBe(400);
   });
 
-  it('restoring makes a new version, which is validated, announced and refused if the item is newer, like any change', async () => {
+  it('restoring makes a new version, which is validated, announced and refused if stale, like any change', async () => {
     const { itemPath, put, created } = await setUp();
     await put({ title: 'Second', published: true });
     const stale = await server().admin.post(`${itemPath}/versions/1/restore`, undefined, { 'if-match': '"1"' });

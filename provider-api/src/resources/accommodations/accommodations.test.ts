@@ -5,7 +5,7 @@ import { onBothEngines } from '../../../testing/server';
 onBothEngines('Accommodations', (server) => {
   const pathOf = (hotel: string, rest = '') => `/properties/${hotel}/accommodations${rest}`;
 
-  it.each(['guestroom', 'suite', 'accessible', 'misc'])('%s: one set of rules, in the exact words', async (type) => {
+  it.each(['guestroom', 'suite', 'accessible', 'misc'])('%s: the same rules, with exactly these messages', async (type) => {
     const hotel = await server().given.hotel();
     const { status, body } = await server().admin.post(pathOf(hotel), {
       type,
@@ -48,7 +48,7 @@ onBothEngines('Accommodations', (server) => {
     expect(created).toMatchObject({ modal1_title: 'Pillow menu', promo_flag: 'Quiet side', cta: { type: 'Walk through' } });
   });
 
-  it('several images keep their video and their order, more than four as well', async () => {
+  it('several images, even more than four, keep their video and their order', async () => {
     const hotel = await server().given.hotel();
     const { id } = await given(server());
     const images = [4, 0, 3, 1, 2].map((place) => ({
@@ -63,7 +63,7 @@ onBothEngines('Accommodations', (server) => {
     expect(created.images[4]).toMatchObject({ video_url: null, sort_index: 4 });
   });
 
-  it('the order is kept within type and tab', async () => {
+  it('each type has its own order in each tab', async () => {
     const hotel = await server().given.hotel();
     const created = [];
     for (const type of ['guestroom', 'guestroom', 'suite'])

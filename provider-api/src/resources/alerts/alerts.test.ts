@@ -5,7 +5,7 @@ onBothEngines('Alerts', (server) => {
   const names = async (query: string) =>
     (await server().admin.get(`/alerts?${query}`)).body.data.map(({ name }: { name: string }) => name);
 
-  it('a new alert needs a name and nothing else, and has the defaults of the documents', async () => {
+  it('a new alert needs only a name, and has the defaults of the documents', async () => {
     const { status, body } = await server().admin.post('/alerts', { name: ' Pool closed ' });
     expect(status).toBe(201);
     const link = { link_url: null, opens_in_new_window: false, add_date_picker_popup: false, tracking_tag: null };
@@ -26,7 +26,7 @@ onBothEngines('Alerts', (server) => {
     expect(empty.body.fields).toEqual({ name: 'Required!' });
   });
 
-  it('every field comes back as it was sent; what runs is cleaned away', async () => {
+  it('every field is returned as it was sent; executable code is removed', async () => {
     const bar = {
       text: 'Book & save',
       link_text: 'Book',
@@ -54,12 +54,12 @@ onBothEngines('Alerts', (server) => {
     expect(body.data).toMatchObject({ header_bar: bar, version: 2 });
   });
 
-  it('the pages of a modal are a set, in the order of the form', async () => {
+  it('the pages of a modal are stored without duplicates, in the order of the form', async () => {
     const created = await make({ modal: { page_display_on: ['eatdrink', 'homepage', 'eatdrink'] } });
     expect(created.modal.page_display_on).toEqual(['homepage', 'eatdrink']);
   });
 
-  it('a place that leaves none behind it is refused, so that the next alert finds one', async () => {
+  it('a position too large for another alert to follow is refused', async () => {
     const { admin } = server();
     const { id } = await make();
     for (const sort_index of [2_147_483_647, 1_000_000_001, -1_000_000_001]) {
@@ -82,7 +82,7 @@ onBothEngines('Alerts', (server) => {
     expect(Object.keys(body.fields).sort()).toEqual(['display_as', 'modal.display_modal_as', 'modal.page_display_on.1'].sort());
   });
 
-  it('the list is in the order that PUT {sort_index} gives, filtered by tab and name', async () => {
+  it('the list is ordered by the sort_index that was PUT, and filtered by tab and name', async () => {
     const [a, b, c] = [await make({ name: 'Order A' }), await make({ name: 'Order B' }), await make({ name: 'Order C' })];
     expect(await names('archived=false&per_page=200&name=i%%order')).toEqual(['Order A', 'Order B', 'Order C']);
     for (const [alert, sort_index] of [
@@ -101,7 +101,7 @@ onBothEngines('Alerts', (server) => {
     expect((await server().admin.get('/alerts?title=x')).status).toBe(400);
   });
 
-  it('a place alone is kept as a move and raises no version: an open form of it still saves', async () => {
+  it('a change of only the position is a move without a new version, so an open form can still be saved', async () => {
     const { id, version, sort_index, updated_at } = await make({ name: 'Lifted' });
     const newest = async () => (await server().admin.get(`/alerts/${id}/versions`)).body.data[0];
     const { body } = await server().admin.put(`/alerts/${id}`, { sort_index: sort_index + 7 });
@@ -118,7 +118,7 @@ onBothEngines('Alerts', (server) => {
     expect(restored.data).toMatchObject({ name: 'Lifted', sort_index: sort_index + 7 });
   });
 
-  it('archiving unpublishes and moves to the end of the other tab; a change of an older version is refused', async () => {
+  it('archiving unpublishes and moves to the end of the other tab; an outdated change is refused', async () => {
     const { id, version } = await make({ name: 'Tabbed', published: true });
     const { body } = await server().admin.put(`/alerts/${id}`, { archived: true }, { 'if-match': `"${version}"` });
     expect(body.data).toMatchObject({ archived: true, published: false, version: version + 1 });
@@ -136,7 +136,7 @@ onBothEngines('Alerts', (server) => {
     }
   });
 
-  it('can_assign_alerts reads alerts and does not change them; r, w and x on alert are three rights', async () => {
+  it('can_assign_alerts reads alerts but does not change them; r, w and x on alert are separate rights', async () => {
     const { id } = await make();
     const assigner = await server().given.user(['can_assign_alerts', 'rwx']);
     expect((await assigner.get(`/alerts/${id}`)).status).toBe(200);

@@ -8,7 +8,7 @@ onBothEngines('Alert assignments', (server) => {
     return body.data.find((row: { property: { id: string } }) => row.property.id === property);
   };
 
-  it('an alert is assigned with both ids and taken away with the property alone', async () => {
+  it('an alert is assigned with both ids, and unassigned with only the id of the property', async () => {
     const hotel = await server().given.hotel({ name: 'The Aster' });
     const { id } = await make();
     const property = { id: hotel, name: 'The Aster', type: 'hotel' };
@@ -24,7 +24,7 @@ onBothEngines('Alert assignments', (server) => {
     expect((await rowOf(hotel)).alert).toBeNull();
   });
 
-  it('an alert lists the properties that it is directly assigned to', async () => {
+  it('an alert lists the properties to which it is assigned directly', async () => {
     const hotel = await server().given.hotel({ name: 'Alder House' });
     const restaurant = await server().given.restaurant({ name: 'Marlowes' });
     const { id } = await make();
@@ -38,7 +38,7 @@ onBothEngines('Alert assignments', (server) => {
     expect((await scoped.get(`/alerts/${id}`)).body.data.properties).toHaveLength(1);
   });
 
-  it('an alert counts the properties that the caller may not see, and is deleted from these only where they were counted', async () => {
+  it('an alert counts properties hidden from the caller, and is deleted only if the expected number includes them', async () => {
     const [ownHotel, otherHotel] = [await server().given.hotel(), await server().given.hotel()];
     const { id } = await make();
     for (const property_id of [ownHotel, otherHotel]) await assign({ property_id, alert_id: id });
@@ -51,7 +51,7 @@ onBothEngines('Alert assignments', (server) => {
     expect((await person.del(`/alerts/${id}?expected_properties=2`)).status).toBe(204);
   });
 
-  it('override is toggled only where an alert is assigned, and stays when another one is', async () => {
+  it('override can be set only where an alert is assigned, and is kept when another alert is assigned', async () => {
     const hotel = await server().given.hotel();
     const [first, second] = [await make('First'), await make('Second')];
     const refused = await assign({ property_id: hotel, override: true });
@@ -71,7 +71,7 @@ onBothEngines('Alert assignments', (server) => {
     expect((await assign({ property_id: hotel, alert_id: first.id, override: true })).body.data.override).toBe(true);
   });
 
-  it('what does not exist, is archived or is not named is refused', async () => {
+  it('an unknown, archived or missing id is refused', async () => {
     const hotel = await server().given.hotel();
     const old = await make('Old', { archived: true });
     expect((await assign({ property_id: hotel, alert_id: 'nowhere' })).status).toBe(404);
@@ -98,7 +98,7 @@ onBothEngines('Alert assignments', (server) => {
   it.each([
     ['archiving', (id: string) => server().admin.put(`/alerts/${id}`, { archived: true })],
     ['deleting', (id: string) => server().admin.del(`/alerts/${id}`)],
-  ])('%s an alert takes it from its properties and from all', async (_how, withdraw) => {
+  ])('%s an alert unassigns it from its properties and as the global alert', async (_how, withdraw) => {
     const hotel = await server().given.hotel();
     const { id } = await make();
     await assign({ property_id: hotel, alert_id: id, override: true });
@@ -108,7 +108,7 @@ onBothEngines('Alert assignments', (server) => {
     expect((await server().admin.get('/alerts/global')).body.data).toBeNull();
   });
 
-  it('a change that expects another alert than is shown by now is refused, and changes nothing', async () => {
+  it('a change that expects another alert than the present one is refused and changes nothing', async () => {
     const hotel = await server().given.hotel();
     const [first, second] = [await make('First'), await make('Second')];
     const none = { alert_id: null };
@@ -131,7 +131,7 @@ onBothEngines('Alert assignments', (server) => {
     expect((await server().admin.del('/alerts/global?expected=none')).status).toBe(204);
   });
 
-  it('an alert is deleted from the places that were shown, and from no others', async () => {
+  it('deleting an alert is refused if its assignments have changed since they were shown', async () => {
     const hotel = await server().given.hotel();
     const { id } = await make();
     const remove = (query: string) => server().admin.del(`/alerts/${id}?${query}`);
@@ -144,7 +144,7 @@ onBothEngines('Alert assignments', (server) => {
     expect((await remove('expected_properties=1&expected_global=true')).status).toBe(204);
   });
 
-  it('hotels and restaurants are listed by name, page by page, archived ones not', async () => {
+  it('hotels and restaurants are listed by name, in pages, without archived ones', async () => {
     for (const name of ['Zz 1', 'Zz 3']) await server().given.hotel({ name });
     await server().given.restaurant({ name: 'Zz 2' });
     const archived = await server().given.hotel({ name: 'Zz 0' });
@@ -158,7 +158,7 @@ onBothEngines('Alert assignments', (server) => {
     expect(firstPage.meta.links.next).toContain('page=2');
   });
 
-  it('the list is narrowed to those with an alert of their own, or without', async () => {
+  it('the list can be filtered to properties with or without an alert of their own', async () => {
     for (const name of ['Yy 1', 'Yy 2']) await server().given.hotel({ name });
     const given = await server().given.hotel({ name: 'Yy 3' });
     await assign({ property_id: given, alert_id: (await make()).id });
@@ -171,7 +171,7 @@ onBothEngines('Alert assignments', (server) => {
     expect(await names('assigned=true&type=restaurant')).toEqual([0, []]);
   });
 
-  it('somebody who may assign on one property sees and changes that one alone, and not the global alert', async () => {
+  it('a person who may assign on one property sees and changes only that one, and not the global alert', async () => {
     const [ownHotel, otherHotel] = [await server().given.hotel(), await server().given.hotel()];
     const { id } = await make();
     const person = await server().given.user(['can_assign_alerts', 'rw', ownHotel]);
@@ -185,7 +185,7 @@ onBothEngines('Alert assignments', (server) => {
     expect((await person.get('/alerts/global')).status).toBe(200);
   });
 
-  it('an unscoped can_assign_alerts sets the global alert with w alone; alert w alone does not assign', async () => {
+  it('can_assign_alerts without a target is enough to set the global alert; alert with w is not enough to assign', async () => {
     const hotel = await server().given.hotel();
     const { id } = await make();
     const assigner = await server().given.user(['can_assign_alerts', 'rw']);
@@ -198,7 +198,7 @@ onBothEngines('Alert assignments', (server) => {
     expect((await author.put('/alerts/assign', { property_id: hotel, alert_id: id })).status).toBe(403);
   });
 
-  it('whoever assigns alerts everywhere counts the same properties on the alert as in the assignments', async () => {
+  it('with can_assign_alerts everywhere, an alert lists the same properties as the assignments do', async () => {
     const hotel = await server().given.hotel();
     const { id } = await make();
     await assign({ property_id: hotel, alert_id: id });
@@ -212,7 +212,7 @@ onBothEngines('Alert assignments', (server) => {
     expect(await placesFor(['alert', 'r'])).toEqual([]);
   });
 
-  it('an assignment is told to the others who read alerts there, and only when it is a new one', async () => {
+  it('a new assignment is announced to others who can read alerts there, but repeating it is not', async () => {
     const hotel = await server().given.hotel({ name: 'The Lantern' });
     const reader = await server().given.user(['can_assign_alerts', 'r', hotel]);
     const { id } = await make();
@@ -223,7 +223,7 @@ onBothEngines('Alert assignments', (server) => {
     ]);
   });
 
-  it('two people who assign and archive at once leave no archived alert assigned', async () => {
+  it('when people assign and archive an alert at the same time, no archived alert stays assigned', async () => {
     const hotel = await server().given.hotel();
     for (let times = 0; times < 5; times += 1) {
       const { id } = await make();

@@ -25,7 +25,7 @@ onBothEngines('An upload address that is used again after its file was deleted',
   };
   const entryOf = async (id: string) => (await server().admin.get(`/bin?item_id=${id}`)).body.data[0].id as string;
 
-  it('gives no second file while the first is in the bin, which comes back as it was', async () => {
+  it('creates no second file while the first is in the bin, and the first can be restored unchanged', async () => {
     const [red, blue] = await twoPictures();
     const { body: signed } = await sign(server(), { filesize: red.length });
     const { signed_url, filename } = signed.data;
@@ -43,7 +43,7 @@ onBothEngines('An upload address that is used again after its file was deleted',
     expect([await colourAt(first.url), await colourAt(first.thumb_url)]).toEqual(['red', 'red']);
   });
 
-  it('gives none either when the first is recorded and deleted while the second is looked at', async () => {
+  it('creates none either if the first is recorded and deleted while the second is checked', async () => {
     const [red] = await twoPictures();
     const filename = await upload(server(), red);
     const { files } = server().services;
@@ -67,7 +67,7 @@ onBothEngines('An upload address that is used again after its file was deleted',
     jest.restoreAllMocks();
   });
 
-  it('a restoring that is refused changes no file', async () => {
+  it('a refused restore changes no file', async () => {
     const [red, blue] = await twoPictures();
     const filename = await upload(server(), red);
     const { db, files } = server().services;

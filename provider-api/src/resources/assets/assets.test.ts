@@ -23,7 +23,7 @@ onBothEngines('Media library', (server) => {
     expect((await server().nobody.post('/assets', sent)).status).toBe(401);
   });
 
-  it('the file and its small renditions are shown without a sign-in, and may be kept for ever', async () => {
+  it('the file and its small renditions are served without a sign-in, and can be cached for ever', async () => {
     const asset = await given(server());
     for (const [address, type, width] of [
       [asset.url, 'image/jpeg', 1200],
@@ -42,7 +42,7 @@ onBothEngines('Media library', (server) => {
     }
   });
 
-  it('what the camera wrote is taken out, and the picture is turned upright', async () => {
+  it('metadata of the camera is removed, and the picture is rotated upright', async () => {
     const camera = await sharp(await jpeg(400, 200))
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'A guest' } })
@@ -55,7 +55,7 @@ onBothEngines('Media library', (server) => {
     expect({ width, height, exif }).toEqual({ width: 200, height: 400, exif: undefined });
   });
 
-  it('categories are stored with cat#, shown without, and never doubled', async () => {
+  it('categories are stored with cat#, returned without it, and never duplicated', async () => {
     const { id } = await given(server(), { categories: ['cat#Calendars', 'Specials'], tags: 'spa, winter' });
     const put = await server().admin.put(`/assets/${id}`, { categories: ['cat#Calendars', 'Calendars', 'cat#cat#Home Promos'] });
     expect(put.body.data.categories).toEqual(['Calendars', 'Home Promos']);
@@ -71,7 +71,7 @@ onBothEngines('Media library', (server) => {
     expect(await tags()).toEqual(['fells', 'lake']);
   });
 
-  it('a tag is one whatever its case, and the mark of a category alone leaves a picture that can be saved', async () => {
+  it('tags that differ only in case are one tag, and a lone cat# does not prevent saving', async () => {
     const [first, second] = [
       await given(server(), { tags: 'Harbour, harbour' }),
       await given(server(), { tags: 'HARBOUR, cat#' }),
@@ -114,7 +114,7 @@ onBothEngines('Media library', (server) => {
     expect((await server().admin.get('/assets?titel=x')).status).toBe(400);
   });
 
-  it('an asset that content uses is deleted only after its places were named, then they show the placeholder', async () => {
+  it('an asset in use is deleted only after its uses were listed, and those then show the placeholder', async () => {
     const { id } = await given(server());
     const hotel = await server().given.hotel({ name: 'Hotel Marchmont' });
     const special = await server().given.item(`/properties/${hotel}/specials`, {
@@ -139,7 +139,7 @@ onBothEngines('Media library', (server) => {
     expect(left.details.image).toEqual(expect.not.objectContaining({ url: expect.anything() }));
   });
 
-  it('a logo and the image of a shared special count as use', async () => {
+  it('a logo and the image of a shared special count as uses', async () => {
     const { id } = await given(server());
     const hotel = await server().given.hotel({ name: 'The Aster', logo: { asset_id: id, alt: 'The Aster' } });
     await server()
@@ -171,7 +171,7 @@ onBothEngines('Media library', (server) => {
     );
   });
 
-  it('a deleted asset takes its files along', async () => {
+  it('deleting an asset also deletes its files', async () => {
     const asset = await given(server());
     expect((await server().admin.del(`/assets/${asset.id}`)).status).toBe(204);
     for (const address of [asset.url, asset.thumb_url, asset.medium_url]) {
@@ -179,7 +179,7 @@ onBothEngines('Media library', (server) => {
     }
   });
 
-  it('an asset with a text from before today’s bound can be changed in everything else', async () => {
+  it("an asset with a text longer than today's limit can be changed in other fields", async () => {
     const { id } = await given(server());
     const { db } = server().services;
     const long = 'x'.repeat(TEXT_MAX + 1);
@@ -193,14 +193,14 @@ onBothEngines('Media library', (server) => {
     expect((await admin.put(`/assets/${id}`, { alt: 'Roses' })).body.data).toMatchObject({ name: 'Old arch', alt: 'Roses' });
   });
 
-  it('a change is refused when somebody else was first, and answered with the asset as it is now', async () => {
+  it('a change is refused if somebody else was first, and the answer has the current asset', async () => {
     const { id } = await given(server());
     await server().admin.put(`/assets/${id}`, { name: 'Second' }, { 'if-match': '"1"' });
     const { status, body } = await server().admin.put(`/assets/${id}`, { name: 'Third' }, { 'if-match': '"1"' });
     expect([status, body.current.name, body.current.version]).toEqual([412, 'Second', 2]);
   });
 
-  it('whoever reads a property looks at the library; changing and deleting take rights on asset', async () => {
+  it('a person who can read a property can browse the library; changing and deleting require rights on asset', async () => {
     const { id } = await given(server());
     const hotel = await server().given.hotel();
     const reader = await server().given.user(['special', 'r', hotel]);

@@ -3,7 +3,7 @@ import { given } from '../../../testing/assets';
 import { FilesOutOfReach } from '../../base/storage/files/problems';
 import { onBothEngines } from '../../../testing/server';
 
-onBothEngines('Files of the library and the bin', (server) => {
+onBothEngines('A picture and its files in the bin', (server) => {
   const inBin = async () => {
     const keys = [];
     for await (const { key } of server().services.files.list('bin')) keys.push(key);
@@ -15,7 +15,7 @@ onBothEngines('Files of the library and the bin', (server) => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('one that is taken back while its files go to the bin is there afterwards, with its files', async () => {
+  it('that is restored while its files are moved to the bin still has its files', async () => {
     const { admin, app, services } = server();
     const asset = await given(server());
     const put = services.files.put.bind(services.files);
@@ -39,7 +39,7 @@ onBothEngines('Files of the library and the bin', (server) => {
       expect([address, (await app.inject(new URL(address).pathname)).statusCode]).toEqual([address, 200]);
   });
 
-  it('one that is taken back when the bin has a copy of it, and the library still has it, is there afterwards', async () => {
+  it('that is restored while its files are in both places still has its files', async () => {
     const { admin, app, services } = server();
     const asset = await given(server());
     const put = services.files.put.bind(services.files);
@@ -64,7 +64,7 @@ onBothEngines('Files of the library and the bin', (server) => {
     expect(await inBin()).toEqual([]);
   });
 
-  it('one that is deleted again before its restoring has tidied up is in the bin whole, and comes back', async () => {
+  it('that is deleted again before its restore is finished is complete in the bin, and can be restored', async () => {
     const { admin, app, services } = server();
     const asset = await given(server());
     await admin.del(`/assets/${asset.id}`);
@@ -90,7 +90,7 @@ onBothEngines('Files of the library and the bin', (server) => {
       expect([address, (await app.inject(new URL(address).pathname)).statusCode]).toEqual([address, 200]);
   });
 
-  it('one that is removed for good while its files go to the bin leaves none', async () => {
+  it('that is removed for good while its files are moved to the bin leaves no files', async () => {
     const { admin, services } = server();
     const asset = await given(server());
     const put = services.files.put.bind(services.files);
@@ -108,7 +108,7 @@ onBothEngines('Files of the library and the bin', (server) => {
     expect(await inBin()).toEqual([]);
   });
 
-  it('one is removed for good although its files cannot be reached, which is done once and told as done', async () => {
+  it('is removed for good, once, even if its files cannot be reached', async () => {
     const { admin, services } = server();
     const asset = await given(server());
     expect((await admin.del(`/assets/${asset.id}`)).status).toBe(204);

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { jpeg, upload } from '../../../testing/assets';
 import { onBothEngines } from '../../../testing/server';
 
-onBothEngines('Pictures that arrive at once', (server) => {
+onBothEngines('Pictures that arrive at the same time', (server) => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('are decoded one after another, so that sign-in, files and pages have the other threads', async () => {
+  it('are decoded one after another, so that sign-in, files and pages can use the other threads', async () => {
     const picture = await jpeg(400, 300);
     const filenames = await Promise.all(Array.from({ length: 6 }, () => upload(server(), picture)));
     const drawing = sharp.prototype;

@@ -4,11 +4,11 @@ import { onBothEngines } from '../../../testing/server';
 
 const GONE = 'This file is no longer in the library. Choose another one.';
 
-onBothEngines('An item whose file somebody has deleted', (server) => {
+onBothEngines('An item whose file was deleted', (server) => {
   const forget = (id: string) => server().admin.del(`/assets/${id}?force=true`);
   const picture = async (alt: string) => ({ asset_id: (await given(server())).id as string, alt });
 
-  it('is changed in everything else, sent back whole, its other pictures in another order', async () => {
+  it('can be changed in other fields, sent back as it is, and have its other pictures reordered', async () => {
     const path = `/properties/${await server().given.hotel()}/specials`;
     const [first, second] = [await picture('One'), await picture('Two')];
     const { id } = await server().given.item(path, special({ images: [first, second], published: true }));
@@ -20,7 +20,7 @@ onBothEngines('An item whose file somebody has deleted', (server) => {
     expect([other.status, other.body.fields]).toEqual([422, { 'images.0.asset_id': GONE }]);
   });
 
-  it('is not published before it has another one', async () => {
+  it('cannot be published until it has another file', async () => {
     const path = `/properties/${await server().given.hotel()}/specials`;
     const { id } = await server().given.item(path, special({ images: [await picture('One')] }));
     const { data } = (await server().admin.get(`${path}/${id}`)).body;
@@ -30,7 +30,7 @@ onBothEngines('An item whose file somebody has deleted', (server) => {
     expect((await server().admin.put(`${path}/${id}`, { images: [await picture('Two')], published: true })).status).toBe(200);
   });
 
-  it('keeps a document, a logo and the image of a shared special in the same way', async () => {
+  it('that is a document, a logo or the image of a shared special works the same way', async () => {
     const hotel = await server().given.hotel({ logo: await picture('The logo') });
     const promos = `/properties/${hotel}/tiled-promos`;
     const filename = await upload(server(), pdf, 'application/pdf', 'plans.pdf');

@@ -9,7 +9,7 @@ onBothEngines('Filters of the media library', (server) => {
     return body.data.map(({ name }: { name: string }) => name);
   };
 
-  it('a search looks in name, file name, alternative text and tags', async () => {
+  it('a search covers name, file name, alternative text and tags', async () => {
     await given(server(), { name: 'Quokka one' });
     await given(server(), { name: 'Two', alt: 'A quokka asleep' });
     await given(server(), { name: 'Three', tags: 'Quokkas' });
@@ -18,11 +18,11 @@ onBothEngines('Filters of the media library', (server) => {
     expect(await found('search=i%25%25quo%25ka')).toEqual([]);
   });
 
-  it('tags that name none find nothing', async () => {
+  it('an empty list of tags finds nothing', async () => {
     expect((await server().admin.get('/assets?q=,,')).body.meta.count).toBe(0);
   });
 
-  it('a category narrows a search, and the list is sorted as asked', async () => {
+  it('a category narrows a search, and the list can be sorted', async () => {
     await given(server(), { name: 'Wombat B', categories: ['Calendars'] });
     await given(server(), { name: 'Wombat A', categories: ['Calendars'] });
     await given(server(), { name: 'Wombat C', categories: ['Specials'] });
@@ -46,7 +46,7 @@ onBothEngines('Filters of the media library', (server) => {
     expect(await found('search=i%25%25numbat&unused=false')).toEqual(['Numbat used']);
   });
 
-  it('who may not read where files are used is not told which are unused either', async () => {
+  it('a person who may not see where files are used cannot filter by unused either', async () => {
     const reader = await server().given.user(['special', 'r', await server().given.hotel()]);
     expect((await reader.get('/assets')).status).toBe(200);
     for (const unused of [true, false]) {
@@ -57,8 +57,11 @@ onBothEngines('Filters of the media library', (server) => {
     expect((await keeper.get('/assets?unused=true')).status).toBe(200);
   });
 
-  it.each(['category=Foo', 'unused=perhaps', 'order_by=storage:ASC', 'sort=name'])('%s is refused in words', async (query) => {
-    const { status, body } = await server().admin.get(`/assets?${query}`);
-    expect([status, typeof body.message]).toEqual([400, 'string']);
-  });
+  it.each(['category=Foo', 'unused=perhaps', 'order_by=storage:ASC', 'sort=name'])(
+    '%s is refused with a message',
+    async (query) => {
+      const { status, body } = await server().admin.get(`/assets?${query}`);
+      expect([status, typeof body.message]).toEqual([400, 'string']);
+    },
+  );
 });

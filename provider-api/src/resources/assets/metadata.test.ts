@@ -90,7 +90,7 @@ const formats: [name: string, filetype: string, picture: () => Promise<Buffer>][
 const ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg' };
 const nameOf = (filetype: string) => `picture.${ENDINGS[filetype] ?? filetype.replace('image/', '')}`;
 
-onBothEngines('What a picture says beside what it shows', (server) => {
+onBothEngines('Metadata of a picture', (server) => {
   const readStored = async (bytes: Buffer, filetype: string) => {
     const filename = await upload(server(), bytes, filetype, nameOf(filetype));
     const { status, body } = await server().admin.post('/assets', { filename, name: 'Told' });
@@ -104,7 +104,7 @@ onBothEngines('What a picture says beside what it shows', (server) => {
     return { data, info };
   };
 
-  it.each(formats)('%s is not kept', async (name, filetype, picture) => {
+  it.each(formats)('%s is removed', async (name, filetype, picture) => {
     const bytes = await picture();
     expect(bytes.includes(SECRET)).toBe(true);
     const cleaned = await readStored(bytes, filetype);
@@ -122,12 +122,12 @@ onBothEngines('What a picture says beside what it shows', (server) => {
     ['image/gif', gif],
     ['image/webp', webp],
     ['image/avif', avif],
-  ] as const)('%s that says nothing is kept byte for byte', async (filetype, picture) => {
+  ] as const)('%s without metadata is stored byte for byte', async (filetype, picture) => {
     const bytes = await picture();
     expect((await readStored(bytes, filetype)).equals(bytes)).toBe(true);
   });
 
-  it('a picture that ends early, as some programs write it, is kept as it is drawn', async () => {
+  it('of a file that ends early, as some programs write it, is removed too', async () => {
     const bytes = beforeEnd(await gif(), commentOfGif);
     const cleaned = await readStored(bytes.subarray(0, -1), 'image/gif');
     expect([cleaned.includes(SECRET), (await sharp(cleaned).metadata()).pages]).toEqual([false, 3]);

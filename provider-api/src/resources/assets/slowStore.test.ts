@@ -48,7 +48,7 @@ describe('While the store of files answers slowly', () => {
     return { status, statuses: [...new Set(statuses)] };
   }
 
-  it('a dozen files that are deleted, and restored, hold up no other call', async () => {
+  it('deleting and restoring a dozen files delays no other call', async () => {
     const { admin, files, ids } = await setUp();
     const other = async () => (await admin.get('/regions')).status;
     const statusOf = async (call: Promise<{ status: number }>) => (await call).status;

@@ -15,7 +15,7 @@ import { given, jpeg, upload } from '../../../testing/assets';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-onBothEngines('Files that nobody claimed', (server) => {
+onBothEngines('Files that nobody uses', (server) => {
   const logged: string[] = [];
   const log = {
     info: (facts: object, message: string) => void logged.push(`${message} ${JSON.stringify(facts)}`),
@@ -34,7 +34,7 @@ onBothEngines('Files that nobody claimed', (server) => {
         () => false,
       );
 
-  it('go into the bin after a day, each with a line in the log, and after 30 more days for good; those of the library stay', async () => {
+  it('go to the bin after a day with a log line, and are deleted 30 days later; files of the library stay', async () => {
     const asset = await given(server());
     const abandoned = await upload(server(), await jpeg());
     expect(await sweep(23 * HOUR)).toBe(0);
@@ -51,7 +51,7 @@ onBothEngines('Files that nobody claimed', (server) => {
     }
   });
 
-  it('the files of a deleted asset lie in the bin', async () => {
+  it('of a deleted asset are in the bin', async () => {
     const asset = await given(server());
     const keys = [asset.url, asset.thumb_url, asset.medium_url].map(
       (address) => new URL(address).pathname.split('/').pop() as string,
@@ -61,7 +61,7 @@ onBothEngines('Files that nobody claimed', (server) => {
     expect((await server().app.inject(new URL(asset.url).pathname)).statusCode).toBe(404);
   });
 
-  it('those of a deletion that was broken off go to the bin, and those of a restoring come back', async () => {
+  it('of an interrupted deletion go to the bin, and those of an interrupted restore come back', async () => {
     const [deleted, restored] = [await given(server()), await given(server())];
     const { files } = server().services;
     const { remove } = files;
@@ -79,7 +79,7 @@ onBothEngines('Files that nobody claimed', (server) => {
     for (const key of keysOf(restored)) expect([await isThere(key), await isThere(binKey(key))]).toEqual([true, false]);
   });
 
-  it('are left alone when they are most of all there are, and the files of releases always', async () => {
+  it('are kept if they are most of all files, and files of releases are always kept', async () => {
     const { files, config } = server().services;
     const release = releaseKey('0'.repeat(36), 'main.js');
     await files.put(release, Buffer.from('run()'));
@@ -100,13 +100,13 @@ onBothEngines('A database and its files', (server) => {
     return linkFiles(server().services.db, server().services.files, storedKeys, (message) => void warned.push(message));
   };
 
-  it('know each other from the first start on, and at every further one', async () => {
+  it('are linked at the first start and recognised at every later one', async () => {
     expect([await meet(), await meet()]).toEqual([true, true]);
     await given(server());
     expect([await meet(), warned]).toEqual([true, []]);
   });
 
-  it('are refused when another process keeps them in another place: an empty one, or a copy', async () => {
+  it('are refused if another process keeps the files elsewhere: in an empty place, or in a copy', async () => {
     const { db, files, config } = server().services;
     await meet();
     const elsewhere = (name: string) => folderStore({ folder: join(config.dataDir, name), secret: 'x', path: '/files' });
@@ -125,7 +125,7 @@ onBothEngines('A database and its files', (server) => {
     expect(await meet()).toBe(true);
   });
 
-  it('know each other after a start that was broken off between the two, and when two start at once', async () => {
+  it('are recognised after an interrupted start, and when two processes start at the same time', async () => {
     const { db } = server().services;
     const [before] = await db.select().from(storeIdentity);
     await meet();
@@ -134,7 +134,7 @@ onBothEngines('A database and its files', (server) => {
     expect(await Promise.all([meet(), meet(), meet()])).toEqual([true, true, true]);
   });
 
-  it("are refused with a sentence when the files carry another database's id", async () => {
+  it('are refused with a message if the files have the id of another database', async () => {
     const { db } = server().services;
     await meet();
     await db.execute(sql`update store_identity set id = 'another'`);
@@ -142,7 +142,7 @@ onBothEngines('A database and its files', (server) => {
     await expect(meet()).rejects.toThrow('The stored files belong to another database than this one.');
   });
 
-  it('of files without an id, those of which the database knows one are its own, and others are left alone', async () => {
+  it('without an id in the files: they are adopted if the database knows one of them, and otherwise left alone', async () => {
     const { files, db } = server().services;
     await files.remove(MARK_KEY);
     expect(await meet()).toBe(true);

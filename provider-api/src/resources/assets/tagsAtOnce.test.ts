@@ -3,13 +3,13 @@ import { onBothEngines } from '../../../testing/server';
 
 const ROUNDS = 12;
 
-onBothEngines('Tags that two people change at once', (server) => {
+onBothEngines('Tags that two people change at the same time', (server) => {
   const put = (id: string, tags: string) => server().admin.put(`/assets/${id}`, { tags });
   const tagsOf = async (id: string) =>
     (await server().admin.get(`/assets/${id}`)).body.data.tags.map(({ name }: { name: string }) => name);
   const two = async () => [await given(server()), await given(server())].map(({ id }) => id as string) as [string, string];
 
-  it('a tag that one takes from its last picture while another gives it to theirs is there afterwards', async () => {
+  it('a tag that is removed from its last picture while somebody adds it to another one still exists', async () => {
     const [first, second] = await two();
     for (let round = 0; round < ROUNDS; round += 1) {
       const tag = `rare ${round}`;
@@ -20,7 +20,7 @@ onBothEngines('Tags that two people change at once', (server) => {
     }
   });
 
-  it('a tag whose last picture is deleted meanwhile is there afterwards', async () => {
+  it('a tag whose last picture is deleted while somebody adds it to another one still exists', async () => {
     const [, second] = await two();
     for (let round = 0; round < ROUNDS / 4; round += 1) {
       const tag = `last ${round}`;
@@ -31,7 +31,7 @@ onBothEngines('Tags that two people change at once', (server) => {
     }
   });
 
-  it('a new tag that two give at once in two spellings is one tag', async () => {
+  it('a new tag that two people add at the same time in two spellings is one tag', async () => {
     const [first, second] = await two();
     for (let round = 0; round < ROUNDS; round += 1) {
       const both = await Promise.all([put(first, `fresh ${round}`), put(second, `FRESH ${round}`)]);
@@ -40,7 +40,7 @@ onBothEngines('Tags that two people change at once', (server) => {
     }
   });
 
-  it('a picture comes back from the bin while others change its tags', async () => {
+  it('a picture can be restored from the bin while others change its tags', async () => {
     const { admin } = server();
     const [, second] = await two();
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -24,7 +24,7 @@ onBothEngines('A picture that one person deletes while another uses it', (server
     ['a logo', async (hotel) => (id) => admin().put(`/properties/${hotel}`, { logo: picture(id) })],
   ];
 
-  it.each(uses)('%s: either it is used and stays, or it is gone and the use is refused', async (_what, prepare) => {
+  it.each(uses)('%s: either the picture is used and stays, or it is deleted and the use is refused', async (_what, prepare) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const use = await prepare(await server().given.hotel());
       const { id } = await given(server());

@@ -12,13 +12,13 @@ const files = async ({ services }: TestServer): Promise<string[]> =>
   (await readdir(join(services.config.dataDir, 'files'), { recursive: true })).filter((name) => name !== '.partial').sort();
 
 onBothEngines('Uploads that go wrong', (server) => {
-  it('exactly 3,000,000 bytes may be announced, one more is refused before it is sent', async () => {
+  it('an upload of exactly 3,000,000 bytes can be announced, one byte more is refused before it is sent', async () => {
     expect((await sign(server(), { filesize: 3_000_000 })).status).toBe(200);
     const { status, body } = await sign(server(), { filesize: 3_000_001 });
     expect([status, body.code, body.message]).toEqual([413, 'too_large', 'File must be 3,000,000 bytes or less.']);
   });
 
-  it('a full disk is told as 503 with a sentence, and nothing stays', async () => {
+  it('a full disk is a 503 with a message, and nothing is left behind', async () => {
     const before = await files(server());
     const picture = await jpeg();
     const { body } = await sign(server(), { filesize: picture.length });
@@ -36,7 +36,7 @@ onBothEngines('Uploads that go wrong', (server) => {
     expect((await send(server(), body.data.signed_url, picture)).status).toBe(204);
   });
 
-  it("the key of a small picture is no upload: it is refused, and the library's picture stays", async () => {
+  it("the key of a rendition is not accepted as an upload, and the library's picture stays", async () => {
     const asset = await given(server());
     const painter = await server().given.user(['property', 'rw', await server().given.hotel()]);
     for (const address of [asset.thumb_url, asset.medium_url, asset.url]) {
@@ -53,7 +53,7 @@ onBothEngines('Uploads that go wrong', (server) => {
     }
   });
 
-  it('more than was announced is refused while it arrives, and nothing stays', async () => {
+  it('more bytes than announced are refused while they arrive, and nothing is left behind', async () => {
     const before = await files(server());
     const { body } = await sign(server(), { filesize: 3_000_000 });
     const large = Buffer.concat([await jpeg(), Buffer.alloc(3_100_000)]);
@@ -76,7 +76,7 @@ onBothEngines('Uploads that go wrong', (server) => {
     expect((await send(server(), hidden.body.data.signed_url, markup, 'image/png')).status).toBe(415);
   });
 
-  it('an address is good once, unchanged and for ten minutes', async () => {
+  it('an upload address is valid once, unmodified and for ten minutes', async () => {
     const picture = await jpeg();
     const { body } = await sign(server(), { filesize: picture.length });
     const address: string = body.data.signed_url;
@@ -98,14 +98,14 @@ onBothEngines('Uploads that go wrong', (server) => {
     expect((await send(server(), address, picture)).status).toBe(409);
   });
 
-  it('two that arrive at once leave one whole file', async () => {
+  it('two uploads at the same time leave one complete file', async () => {
     const picture = await jpeg();
     const { body } = await sign(server(), { filesize: picture.length });
     const both = await Promise.all([1, 2].map(() => send(server(), body.data.signed_url, picture)));
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  it('an upload that is cut off leaves nothing, and the address still works', async () => {
+  it('an interrupted upload leaves nothing behind, and the address still works', async () => {
     const before = await files(server());
     const port = await portOf(server().app);
     const picture = await jpeg();
@@ -124,7 +124,7 @@ onBothEngines('Uploads that go wrong', (server) => {
     expect((await send(server(), body.data.signed_url, picture)).status).toBe(204);
   });
 
-  it('an asset cannot be made of a file that never came, twice of one, or of a damaged picture', async () => {
+  it('an asset cannot be created from a missing file, twice from one file, or from a damaged picture', async () => {
     const { body: signed } = await sign(server(), { filesize: 100 });
     for (const filename of [signed.data.filename, '../../secret.key', '']) {
       const { status, body } = await server().admin.post('/assets', { filename, name: 'None' });
@@ -140,7 +140,7 @@ onBothEngines('Uploads that go wrong', (server) => {
     expect(await files(server())).not.toContain(broken);
   });
 
-  it('two people who record one upload at once make one file, and the other one reads why', async () => {
+  it('when two people record one upload at the same time one succeeds, and the other is told why not', async () => {
     const filename = await upload(server(), await jpeg());
     const record = () => server().admin.post('/assets', { filename, name: 'At once' });
     const both = (await Promise.all([record(), record()])).sort((a, b) => a.status - b.status);
@@ -148,7 +148,7 @@ onBothEngines('Uploads that go wrong', (server) => {
     expect(both[1]?.body.message).toBe('This file is already in the library.');
   });
 
-  it('a small file that unfolds to an enormous picture is refused', async () => {
+  it('a small file that expands to an enormous picture is refused', async () => {
     const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000000' } })
       .png()
       .toBuffer();
@@ -157,7 +157,7 @@ onBothEngines('Uploads that go wrong', (server) => {
     expect([status, body.message]).toEqual([422, 'This picture has more than 50 million pixels. Please make it smaller.']);
   });
 
-  it('no path leads out of the folder', async () => {
+  it('no path can leave the folder', async () => {
     for (const key of ['..%2f..%2fsecret.key', '%2e%2e%2fholder.pid', '.partial', 'a.jpg', 'secret.key']) {
       expect((await server().app.inject({ url: `/api/files/${key}` })).statusCode).toBe(404);
     }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { jpeg, upload } from '../../../testing/assets';
 import { onBothEngines } from '../../../testing/server';
 
-onBothEngines('Who puts a file into the library', (server) => {
+onBothEngines('A person who uploads a file', (server) => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('has lost the session while the picture waited for its turn: nothing is put there', async () => {
+  it('is refused if their session ended while the picture was waiting, and no file is created', async () => {
     const person = await server().given.user(['asset', 'rw']);
     const filename = await upload(server(), await jpeg(10, 10));
     const { files } = server().services;
@@ -19,7 +19,7 @@ onBothEngines('Who puts a file into the library', (server) => {
     expect((await server().admin.post('/assets', { filename, name: 'In time' })).status).toBe(201);
   });
 
-  it('and may not change files changes no file by sending it again, but the one that was just made, once', async () => {
+  it('and may not change files cannot change one by sending it again, except a file that they just created, once', async () => {
     const person = await server().given.user(['property', 'rw', await server().given.hotel()], ['asset', 'rw']);
     const put = async (key: string, name: string) => {
       const filename = await upload(server(), await jpeg(10, 10));

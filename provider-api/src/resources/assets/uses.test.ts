@@ -73,7 +73,7 @@ onBothEngines('Which items use which files', (server) => {
     expect((await server().admin.post(`/bin/${body.data[0].id}/restore`, {})).status).toBe(200);
   };
 
-  it('every table whose rows may refer to files is followed', async () => {
+  it('a trigger follows every table whose rows may refer to files', async () => {
     const { rows } = (await server().services.db.execute(
       sql`select tgrelid::regclass::text as name from pg_trigger where tgname = 'asset_uses'`,
     )) as { rows: { name: string }[] };
@@ -81,7 +81,7 @@ onBothEngines('Which items use which files', (server) => {
   });
 
   it.each(kinds)(
-    '$path: made, changed, deleted, taken back, and a version before',
+    '$path: uses are right after creating, changing, deleting, restoring, and restoring a version',
     async ({ path, place, places, body, parent }) => {
       const [a, b, c] = [await file(), await file(), await file()] as const;
       const house = place && `/properties/${await server().given[place]()}`;
@@ -113,7 +113,7 @@ onBothEngines('Which items use which files', (server) => {
     expect(await usesOf([menu])).toBe(2);
   });
 
-  it('clones and copies of a shared special use the same files, and a property its logo', async () => {
+  it('clones and copies of a shared special use the same files, and a property uses its logo', async () => {
     const pictureId = await file();
     const [firstHotel, secondHotel] = [await server().given.hotel({ logo: image(pictureId) }), await server().given.hotel()];
     expect(await usesOf([pictureId])).toBe(1);
@@ -134,7 +134,7 @@ onBothEngines('Which items use which files', (server) => {
     await usesOf([pictureId]);
   });
 
-  it('a file that was deleted though it is used is used again once it is back', async () => {
+  it('a file that was deleted while in use is in use again once it is restored', async () => {
     const pictureId = await file();
     const hotel = await server().given.hotel({ logo: image(pictureId) });
     expect((await server().admin.del(`/assets/${pictureId}?force=true`)).status).toBe(204);
@@ -143,7 +143,7 @@ onBothEngines('Which items use which files', (server) => {
     expect([body.data.length, body.data[0].id, body.meta.count]).toEqual([1, hotel, 1]);
   });
 
-  it('a file is deleted from the places that were shown, and from no others', async () => {
+  it('deleting a file is refused if its uses have changed since they were shown', async () => {
     const pictureId = await file();
     const readMark = async () => (await server().admin.get(`/assets/${pictureId}/usage`)).body.meta.mark;
     const remove = (mark: string) => server().admin.del(`/assets/${pictureId}?force=true&expected=${mark}`);
@@ -160,7 +160,7 @@ onBothEngines('Which items use which files', (server) => {
     expect((await remove(mark)).status).toBe(204);
   });
 
-  it('of more than 500 places the first are named and all are counted', async () => {
+  it('of more than 500 uses the first are listed and all are counted', async () => {
     const pictureId = await file();
     await server().services.db.execute(
       sql`insert into shared_specials (id, title, start_date, image, created_at, updated_at)

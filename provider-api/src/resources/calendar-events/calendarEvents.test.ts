@@ -46,7 +46,7 @@ onBothEngines('Calendar events', (server) => {
     expect(body.fields).toEqual({ custom_time: 'Character count exceeded 30!' });
   });
 
-  it('what is stored is answered, times as the wall clock they came as', async () => {
+  it('an event is returned as it was stored, with the wall-clock times that were sent', async () => {
     const { add, hotel, calendar } = await begin();
     const created = await add({ short_description: 'A band', all_day: false });
     expect(created).toMatchObject({
@@ -65,13 +65,13 @@ onBothEngines('Calendar events', (server) => {
     expect('series_end' in created).toBe(false);
   });
 
-  it('an instant sent in becomes the wall clock of the property', async () => {
+  it('an instant is converted to the wall clock of the property', async () => {
     const { add } = await begin({ timezone: 'America/New_York' });
     const created = await add({ start: '2026-11-06T20:00:00.000Z', end: '2026-11-06T22:00:00.000Z' });
     expect([created.start, created.end]).toEqual(['2026-11-06T15:00:00', '2026-11-06T17:00:00']);
   });
 
-  it('a time that a clock change skips is stored as the next that exists; a series and an all-day event keep theirs', async () => {
+  it('a time that a clock change skips is stored as the next existing one, except in a series or an all-day event', async () => {
     const { add, pathOf } = await begin({ timezone: 'America/New_York' });
     const skipped = { start: '2027-03-14T02:30:00', end: '2027-03-14T03:00:00' };
     const timesOf = ({ start, end }: { start: string; end: string }) => [start.slice(11, 16), end.slice(11, 16)];
@@ -94,7 +94,7 @@ onBothEngines('Calendar events', (server) => {
     }
   });
 
-  it('the times of an all-day event are ignored: its end may be earlier on the day of its start, and on no earlier day', async () => {
+  it('an all-day event ignores its times: its end may be earlier on the same day, but not on an earlier day', async () => {
     const { add, pathOf } = await begin();
     const day = { title: 'Fair', start: '2026-11-06T20:00:00', end: '2026-11-06T08:00:00' };
     const created = await add({ ...day, all_day: true });
@@ -108,7 +108,7 @@ onBothEngines('Calendar events', (server) => {
     }
   });
 
-  it('a range lists the events of which any occurrence overlaps it', async () => {
+  it('a range lists the events with an occurrence that overlaps it', async () => {
     const { add, titles } = await begin();
     await add({ title: 'Once' });
     await add({ title: 'October', start: '2026-10-06T20:00:00', end: '2026-10-06T22:00:00' });
@@ -135,7 +135,7 @@ onBothEngines('Calendar events', (server) => {
     expect(await titles('start=~2026-11-04..2026-11-06')).toEqual(['Once']);
   });
 
-  it('a range that cannot be read is refused by name, not ignored', async () => {
+  it('an invalid range is refused with its name, not ignored', async () => {
     const { pathOf } = await begin();
     for (const start of ['2026-11-01', '~2026-11-01T00:00:00..', '~2026-12-01T00:00:00..2026-11-01T00:00:00']) {
       const { status, body } = await server().admin.get(pathOf(`calendar-events?start=${start}`));
@@ -143,7 +143,7 @@ onBothEngines('Calendar events', (server) => {
     }
   });
 
-  it('the clone page’s list of events is ordered by their start, without archived ones', async () => {
+  it('the list of events for the clone page is ordered by start, without archived ones', async () => {
     const { add, titles, pathOf } = await begin();
     await add({ title: 'Late', start: '2026-12-06T20:00:00', end: '2026-12-06T22:00:00' });
     await add({ title: 'Early', start: '2026-10-06T20:00:00', end: '2026-10-06T22:00:00' });
@@ -153,7 +153,7 @@ onBothEngines('Calendar events', (server) => {
     expect(await titles('archived=true&order_by=start:ASC&per_page=1000')).toEqual(['Old']);
   });
 
-  it('the range goes together with published', async () => {
+  it('a range can be combined with published', async () => {
     const { add, titles } = await begin();
     await add({ title: 'Shown', published: true });
     await add({ title: 'Draft' });
@@ -161,7 +161,7 @@ onBothEngines('Calendar events', (server) => {
     expect(await titles(`${NOVEMBER}&published=false`)).toEqual(['Draft']);
   });
 
-  it('a repetition that would never take place is refused, also when only the start moves', async () => {
+  it('a repetition that would never take place is refused, even if only the start changes', async () => {
     const { pathOf, add } = await begin();
     const repeats = { repeats: 'daily', event_ends_option: 'On Date ...', repeats_ends_on: '2026-11-30' };
     const created = await add({ start: '2026-11-06T20:00:00', end: '2026-11-06T22:00:00', ...repeats });
@@ -216,7 +216,7 @@ onBothEngines('Calendar events', (server) => {
     expect(refused.body.fields).toEqual({ repeats_on: 'Please choose a day to repeat on.' });
   });
 
-  it('a calendar of another property becomes the own one of the same name, made if it is missing', async () => {
+  it('a calendar of another property is replaced by one with the same name, which is created if it is missing', async () => {
     const [source, target] = [await begin(), await begin()];
     const festive = await server().given.item(source.pathOf('calendars'), { name: 'Festive' });
     const existing = await server().given.item(target.pathOf('calendar-events'), calendarEvent(source.calendar.id));
@@ -232,7 +232,7 @@ onBothEngines('Calendar events', (server) => {
     expect((await server().admin.get(target.pathOf('calendars'))).body.meta.count).toBe(3);
   });
 
-  it('nobody learns of a calendar that they may not read, nor makes one that they may not write', async () => {
+  it('a person cannot detect a calendar that they may not read, or create one without the right to write', async () => {
     const [source, target] = [await begin(), await begin()];
     const festive = await server().given.item(source.pathOf('calendars'), { name: 'Festive' });
     const stranger = await server().given.user(['calendar', 'rw', target.hotel]);
@@ -243,7 +243,7 @@ onBothEngines('Calendar events', (server) => {
     expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('“Festive”')]);
   });
 
-  it('an API token sees published events alone', async () => {
+  it('an API token sees only published events', async () => {
     const { hotel, pathOf, add } = await begin();
     await add({ title: 'Shown', published: true });
     const draft = await add({ title: 'Draft' });
@@ -254,7 +254,7 @@ onBothEngines('Calendar events', (server) => {
     expect((await site.get(pathOf(`calendar-events/${draft.id}`))).status).toBe(404);
   });
 
-  it('a stale change is refused with the event as it is now', async () => {
+  it('an outdated change is refused with the current event', async () => {
     const { pathOf, add } = await begin();
     const created = await add();
     await server().admin.put(pathOf(`calendar-events/${created.id}`), { title: 'Jazz' });

@@ -6,7 +6,7 @@ onBothEngines('Calendars', (server) => {
     return { hotel, pathOf: (rest: string) => `/properties/${hotel}/${rest}` };
   };
 
-  it('a calendar has id and name; a name is required', async () => {
+  it('a calendar has an id and a name, and the name is required', async () => {
     const { pathOf } = await begin();
     const created = await server().given.item(pathOf('calendars'), { name: 'Music in the Bar' });
     expect(created).toMatchObject({ name: 'Music in the Bar', version: 1 });
@@ -14,7 +14,7 @@ onBothEngines('Calendars', (server) => {
     expect([status, body.fields]).toEqual([422, { name: 'Calendar name is required!' }]);
   });
 
-  it('they are listed in the order in which they were made, changed by name, and there is no fetch-one', async () => {
+  it('calendars are listed in order of creation, can be renamed, and cannot be fetched one by one', async () => {
     const { pathOf } = await begin();
     const first = await server().given.item(pathOf('calendars'), { name: 'Weekly' });
     await server().given.item(pathOf('calendars'), { name: 'Festive' });
@@ -37,14 +37,14 @@ onBothEngines('Calendars', (server) => {
     expect(body.data.map((event: { calendar_id: string }) => event.calendar_id)).toEqual([other.id]);
   });
 
-  it('calendars of a restaurant work the same; another property’s calendar is not there', async () => {
+  it('calendars of a restaurant work the same, and those of another property are not found', async () => {
     const { pathOf } = await begin();
     const restaurant = await server().given.restaurant();
     const created = await server().given.item(`/properties/${restaurant}/calendars`, { name: 'Tastings' });
     expect((await server().admin.put(pathOf(`calendars/${created.id}`), { name: 'Mine' })).status).toBe(404);
   });
 
-  it('the right on calendar carries over to calendar_event', async () => {
+  it('the right on calendar also applies to calendar_event', async () => {
     const { hotel, pathOf } = await begin();
     const writer = await server().given.user(['calendar', 'rw', hotel]);
     const { body } = await writer.post(pathOf('calendars'), { name: 'Weekly' });

@@ -19,7 +19,7 @@ onBothEngines('Restaurant events', (server) => {
     expect((await server().admin.get(pathOf(restaurant, `/${created.id}`))).body.data).toEqual(created);
   });
 
-  it('a type of the list is stored as such, None as nothing, text of one’s own in both places', async () => {
+  it('a type of the list is stored as it is, None as null, and a custom text in both fields', async () => {
     const restaurant = await server().given.restaurant();
     const ctaOf = async (cta: object) => (await server().given.item(pathOf(restaurant), event({ cta }))).cta;
     const rest = { link_url: 'https://ember.example/table', opens_in_new_window: true };
@@ -54,7 +54,7 @@ onBothEngines('Restaurant events', (server) => {
     });
   });
 
-  it('there is no call that clones events', async () => {
+  it('events cannot be cloned', async () => {
     const restaurant = await server().given.restaurant();
     expect((await server().admin.post(pathOf(restaurant, '/clone'), { ids: [], to_property_ids: [] })).status).toBe(404);
   });

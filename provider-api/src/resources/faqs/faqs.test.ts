@@ -18,7 +18,7 @@ onBothEngines('FAQs and their categories', (server) => {
     expect((await server().admin.post(pathOf('faq-categories'), { name: ' ' })).body.fields).toEqual({ name: 'Required!' });
   });
 
-  it('a FAQ carries its category; one of another hotel is refused', async () => {
+  it('a FAQ includes its category; a category of another hotel is refused', async () => {
     const [here, elsewhere] = [await begin(), await begin()];
     const created = await server().given.item(here.pathOf('faqs'), faq(here.category.id));
     expect(created.category).toEqual({ id: here.category.id, name: 'Rooms' });
@@ -49,7 +49,7 @@ onBothEngines('FAQs and their categories', (server) => {
     expect((await server().admin.get(pathOf('faqs?question=i%%thi'))).body.meta.count).toBe(1);
   });
 
-  it('a category that still holds FAQs is not deleted', async () => {
+  it('a category that still has FAQs cannot be deleted', async () => {
     const { pathOf, category } = await begin();
     const created = await server().given.item(pathOf('faqs'), faq(category.id));
     const refused = await server().admin.del(pathOf(`faq-categories/${category.id}`));
@@ -70,7 +70,7 @@ onBothEngines('FAQs and their categories', (server) => {
       return { ...source, to, created, clone, names };
     };
 
-    it('category and copies are made together, as one change of the history', async () => {
+    it('the category and the copies are created together, as one change of the history', async () => {
       const { to, clone } = await prepare();
       const { status, body } = await clone(' Dogs ');
       expect(status).toBe(201);
@@ -83,7 +83,7 @@ onBothEngines('FAQs and their categories', (server) => {
       expect(await first(`faqs/${copy.id}`)).toMatchObject({ action: 'cloned', group_id: category.group_id });
     });
 
-    it('what is refused leaves no category behind', async () => {
+    it('a refused clone leaves no category behind', async () => {
       const { pathOf, created, to, clone, names, category } = await prepare();
       expect((await clone('Dogs', { ids: [created.id, 'gone'] })).status).toBe(404);
       expect((await clone('Dogs', { in_category_id: category.id })).status).toBe(400);
@@ -97,7 +97,7 @@ onBothEngines('FAQs and their categories', (server) => {
       expect(await names()).toEqual([]);
     });
 
-    it('a failure after the category leaves nothing behind, and nobody is told of anything', async () => {
+    it('a failure after the category was created leaves nothing behind, and nobody is notified', async () => {
       const { to, clone, names } = await prepare();
       const { db } = server().services;
       const reader = await server().given.user(['faq', 'r', to]);
@@ -119,7 +119,7 @@ onBothEngines('FAQs and their categories', (server) => {
       expect(await names()).toEqual(['Dogs']);
     });
 
-    it('a name that is taken is refused, also to the second of two at once', async () => {
+    it('a name that is taken is refused, also for the second of two calls at the same time', async () => {
       const { to, clone, names } = await prepare();
       const both = await Promise.all([clone('Dogs'), clone('dogs')]);
       expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -129,7 +129,7 @@ onBothEngines('FAQs and their categories', (server) => {
     });
   });
 
-  it('the right on faq carries over to faq_category', async () => {
+  it('the right on faq also applies to faq_category', async () => {
     const { hotel, pathOf, category } = await begin();
     const writer = await server().given.user(['faq', 'rw', hotel]);
     expect((await writer.post(pathOf('faq-categories'), { name: 'Pool' })).status).toBe(201);

@@ -16,11 +16,11 @@ interface Line {
   gone_with: string | null;
 }
 
-onBothEngines('The activity', (server) => {
+onBothEngines('The activity log', (server) => {
   const linesOf = async (query: string, client = server().admin): Promise<Line[]> =>
     (await client.get(`/activity?per_page=100&${query}`)).body.data;
 
-  it('who did what, by person, kind, action, property and day', async () => {
+  it('lists who did what, filtered by person, kind, action, property and day', async () => {
     const hotel = await server().given.hotel({ name: 'The Aster' });
     const anna = await server().given.user(['special', 'rw', hotel]);
     const { id } = await server().given.item(`/properties/${hotel}/specials`, special({ title: 'Spa days' }));
@@ -44,13 +44,13 @@ onBothEngines('The activity', (server) => {
     expect((await server().admin.get('/activity?kind=special')).status).toBe(400);
   });
 
-  it('every kind has words, the same ones as on the screen', () => {
+  it('every kind has a name, the same one as on the screen', () => {
     const singulars = Object.entries(HISTORY_KINDS).map(([kind, { singular }]) => ({ kind, singular }));
     expect(historyKinds().map(({ kind, singular }) => ({ kind, singular }))).toEqual(expect.arrayContaining(singulars));
     expect(historyKinds()).toHaveLength(singulars.length);
   });
 
-  it('a line leads to the page of its item, at its version where the page shows versions', async () => {
+  it('a line links to the page of its item, and to its version if the page shows versions', async () => {
     const hotel = await server().given.hotel({ name: 'The Birch' });
     const pathOf = (path: string) => `/properties/${hotel}/${path}`;
     const { id } = await server().given.item(pathOf('specials'), special({ title: 'Spa days' }));
@@ -78,7 +78,7 @@ onBothEngines('The activity', (server) => {
     expect((await linesOf(`kind=users&action=created`))[0]!.link).toBe(`/users/${clerk.id}/edit?history=1`);
   });
 
-  it('what is gone leads to the bin as long as it lies there, and is told to be deleted for good afterwards', async () => {
+  it('a deleted item links to the bin as long as it is there, and is marked as deleted for good afterwards', async () => {
     const hotel = await server().given.hotel({ name: 'The Cedar' });
     const pathOf = (path: string) => `/properties/${hotel}/${path}`;
     const { id } = await server().given.item(pathOf('specials'), special({ title: 'Spa days' }));
@@ -109,14 +109,14 @@ onBothEngines('The activity', (server) => {
     expect((await whereabouts('kind=calendars'))[0]?.slice(1)).toEqual([null, 'good']);
   });
 
-  describe('what went to the bin with something else', () => {
+  describe('items that were deleted with another one', () => {
     const whereabouts = async (query: string, client = server().admin) =>
       (await linesOf(`action=created&${query}`, client)).map((line) => [line.name, line.link, line.gone, line.gone_with]);
     const entryOf = async (itemId: string) => (await server().admin.get(`/bin?item_id=${itemId}`)).body.data[0].id;
     const empty = async (itemId: string) => expect((await server().admin.del(`/bin/${await entryOf(itemId)}`)).status).toBe(204);
     const remove = async (path: string) => expect((await server().admin.del(path)).status).toBe(204);
 
-    it('leads to that, comes back with it, and is gone for good with it', async () => {
+    it('link to the other one in the bin, are restored with it, and are deleted for good with it', async () => {
       const house = await server().given.restaurant();
       const pathOf = (path: string) => `/properties/${house}/${path}`;
       const { id: calendar } = await server().given.item(pathOf('calendars'), { name: 'Weekly' });
@@ -137,7 +137,7 @@ onBothEngines('The activity', (server) => {
       expect(await whereabouts(events)).toEqual([['Quiz', null, 'good', null], ofJazz]);
     });
 
-    it('is what went with a property; what was deleted before is where it was', async () => {
+    it('are only those deleted with a property; those deleted earlier are listed separately', async () => {
       const house = await server().given.restaurant({ name: 'The Larder' });
       const pathOf = (path: string) => `/properties/${house}/${path}`;
       const { id: calendar } = await server().given.item(pathOf('calendars'), { name: 'Weekly' });
@@ -176,7 +176,7 @@ onBothEngines('The activity', (server) => {
     });
   });
 
-  it('everybody sees what they read and nothing else', async () => {
+  it('a person sees only lines about what they can read', async () => {
     const [here, otherHotel] = [await server().given.hotel(), await server().given.hotel()];
     for (const hotel of [here, otherHotel]) {
       await server().given.item(`/properties/${hotel}/specials`, special());
@@ -198,7 +198,7 @@ onBothEngines('The activity', (server) => {
     expect((await server().as(token.value).get('/activity')).status).toBe(403);
   });
 
-  it('as CSV, without a formula, and told to the security log', async () => {
+  it('can be downloaded as CSV without formulas, which the security log records', async () => {
     const hotel = await server().given.hotel();
     await server().given.item(`/properties/${hotel}/specials`, special({ title: '=1+1' }));
     const headers = { authorization: `Bearer ${server().adminToken}`, accept: 'text/csv' };

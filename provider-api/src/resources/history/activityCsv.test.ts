@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { onBothEngines } from '../../../testing/server';
 import { csvLines } from './activityCsv';
 
-onBothEngines('A long activity as CSV', (server) => {
-  it('holds each line once, though something happens while it is read', async () => {
+onBothEngines('A long activity log as CSV', (server) => {
+  it('has each line once, even if something happens while it is read', async () => {
     const { db } = server().services;
     const hotel = await server().given.hotel();
     const happen = (from: number, to: number) =>

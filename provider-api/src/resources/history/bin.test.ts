@@ -8,7 +8,7 @@ onBothEngines('The bin', (server) => {
   const { stringify } = JSON;
   const { rows, binOf, throwAway, restore } = binOfServer(server);
 
-  it('a deleted item comes back byte for byte, with its place, its pictures and its history', async () => {
+  it('a deleted item is restored byte for byte, with its position, its pictures and its history', async () => {
     const hotel = await server().given.hotel();
     const picture = await asset(server());
     const path = `/properties/${hotel}/specials`;
@@ -41,7 +41,7 @@ onBothEngines('The bin', (server) => {
   });
 
   it.each(['calendars', 'faq-categories'])(
-    "of %s, one whose name is another one's by now stays until that is renamed",
+    'of %s, one whose name is now taken cannot be restored until the other one is renamed',
     async (kind) => {
       const path = `/properties/${await server().given.hotel()}/${kind}`;
       const old = await server().given.item(path, { name: 'Weekly' });
@@ -57,7 +57,7 @@ onBothEngines('The bin', (server) => {
     },
   );
 
-  it('one entry is found by what was deleted', async () => {
+  it('an entry can be found by the deleted item', async () => {
     const path = `/properties/${await server().given.hotel()}/specials`;
     const [first, second] = [await server().given.item(path, special()), await server().given.item(path, special())];
     const entry = await throwAway(`${path}/${first.id}`, first.id);
@@ -65,7 +65,7 @@ onBothEngines('The bin', (server) => {
     expect((await binOf(`kind=specials&item_id=${first.id}`)).map(({ id }) => id)).toEqual([entry.id]);
   });
 
-  it('the files of a deleted picture answer 404 until it is back, and are removed with it for good', async () => {
+  it('the files of a deleted picture answer 404 until it is restored, and are deleted with it for good', async () => {
     const picture = await asset(server());
     const path = `/assets/${picture.id}`;
     await server().admin.put(path, { tags: ['lake'], categories: ['Specials'], alt: 'Lake' });
@@ -89,7 +89,7 @@ onBothEngines('The bin', (server) => {
     expect(remaining.filter((key) => key.includes(new URL(presented.url).pathname.split('/').at(-1) as string))).toEqual([]);
   });
 
-  it('everybody sees of the bin what they read, restores what they write, and super users alone remove for good', async () => {
+  it('people see what they can read and restore what they can write, and only super users delete for good', async () => {
     const [here, there] = [await server().given.hotel(), await server().given.hotel()];
     const entries: Entry[] = [];
     for (const hotel of [here, there]) {
@@ -124,7 +124,7 @@ onBothEngines('The bin', (server) => {
     expect(stringify((await restore(sharedEntry.id)).body.data)).toContain(shared.id);
   });
 
-  it('after thirty days it is gone, in steps', async () => {
+  it('entries are deleted after thirty days, in steps', async () => {
     const hotel = await server().given.hotel();
     for (let number = 0; number < 25; number += 1) {
       const { id } = await server().given.item(`/properties/${hotel}/specials`, special());

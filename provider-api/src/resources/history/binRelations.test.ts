@@ -4,10 +4,10 @@ import { binOfServer } from '../../../testing/bin';
 import { calendarEvent, faq, special } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
 
-onBothEngines('The bin, of what belongs together', (server) => {
+onBothEngines('Restoring items that belong together', (server) => {
   const { rows, throwAway, restore } = binOfServer(server);
 
-  it('a calendar comes back with its events, and an event whose calendar is gone says so', async () => {
+  it('a calendar is restored with its events, and an event whose calendar was deleted says so', async () => {
     const house = await server().given.restaurant();
     const pathOf = (path: string) => `/properties/${house}/${path}`;
     const calendar = await server().given.item(pathOf('calendars'), { name: 'Weekly' });
@@ -32,7 +32,7 @@ onBothEngines('The bin, of what belongs together', (server) => {
     expect((await server().admin.get(pathOf(`calendar-events/${quiz.id}`))).status).toBe(200);
   });
 
-  it('an event whose calendar is deleted at that moment speaks of no name', async () => {
+  it('the message for an event whose calendar is being deleted does not mention a name', async () => {
     const { admin, services } = server();
     const house = await server().given.restaurant();
     const pathOf = (path: string) => `/properties/${house}/${path}`;
@@ -52,7 +52,7 @@ onBothEngines('The bin, of what belongs together', (server) => {
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/no longer exists|was deleted/)]);
   });
 
-  it('an FAQ whose category is gone says so, and comes back after it', async () => {
+  it('an FAQ whose category was deleted says so, and can be restored after it', async () => {
     const house = await server().given.hotel();
     const pathOf = (path: string) => `/properties/${house}/${path}`;
     const category = await server().given.item(pathOf('faq-categories'), { name: 'Pets' });
@@ -82,7 +82,7 @@ onBothEngines('The bin, of what belongs together', (server) => {
     ]);
   });
 
-  it('a property comes back with everything in it: content, hours, rights, and what tokens and alerts know of it', async () => {
+  it('a property is restored with everything: content, hours, rights, and its entries in tokens and alerts', async () => {
     const hotel = await server().given.hotel({ name: 'The Aster' });
     const pathOf = (path: string) => `/properties/${hotel}/${path}`;
     const category = await server().given.item(pathOf('faq-categories'), { name: 'Pets' });
@@ -144,7 +144,7 @@ onBothEngines('The bin, of what belongs together', (server) => {
     expect(await rows('bin_rows', `bin_id = '${lastProperty.id}'`)).toEqual([]);
   });
 
-  it('a region whose name is taken meanwhile says so; a property whose region is gone comes back without it', async () => {
+  it('a region whose name is now taken says so; a property whose region was deleted is restored without it', async () => {
     const region = await server().given.item('/regions', { name: 'Coast' });
     const hotel = await server().given.hotel({ region_id: region.id });
     const house = await throwAway(`/properties/${hotel}`, hotel);
@@ -164,7 +164,7 @@ onBothEngines('The bin, of what belongs together', (server) => {
     expect((await restore(entry.id)).body.data).toMatchObject({ id: region.id, name: 'Coast' });
   });
 
-  it('an alert comes back with its assignments, for those who may assign', async () => {
+  it('an alert is restored with its assignments, if the person may assign', async () => {
     const hotel = await server().given.hotel();
     const { id } = await server().given.item('/alerts', { name: 'Pool', header_bar: { text: 'Pool' }, display_as: 'header_bar' });
     await server().admin.put('/alerts/assign', { property_id: hotel, alert_id: id, override: true });

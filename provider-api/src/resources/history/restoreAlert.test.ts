@@ -1,7 +1,7 @@
 import { binOfServer } from '../../../testing/bin';
 import { onBothEngines } from '../../../testing/server';
 
-onBothEngines('The alert of a property that comes back from the bin', (server) => {
+onBothEngines('The alert of a property that is restored from the bin', (server) => {
   const { throwAway, restore } = binOfServer(server);
 
   const deleteWithAlert = async () => {
@@ -17,13 +17,13 @@ onBothEngines('The alert of a property that comes back from the bin', (server) =
     return [row.alert?.id ?? null, row.override];
   };
 
-  it('is assigned to it as before', async () => {
+  it('is assigned to it again', async () => {
     const { hotel, alert, entry } = await deleteWithAlert();
     expect((await restore(entry.id)).body.meta.left_out).toEqual([]);
     expect(await assignedTo(hotel)).toEqual([alert.id, true]);
   });
 
-  it('is left out if it was archived since, and published again it is not shown there', async () => {
+  it('is left out if it was archived meanwhile, and stays unassigned when published again', async () => {
     const { hotel, alert, entry } = await deleteWithAlert();
     const { admin } = server();
     expect((await admin.put(`/alerts/${alert.id}`, { archived: true })).status).toBe(200);

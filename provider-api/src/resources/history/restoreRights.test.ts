@@ -3,7 +3,7 @@ import { pruneSecurityLog } from '../../access/security-log/prune';
 import { binOfServer } from '../../../testing/bin';
 import { onBothEngines } from '../../../testing/server';
 
-onBothEngines('The rights on a property that comes back from the bin', (server) => {
+onBothEngines('The rights on a property that is restored from the bin', (server) => {
   const { throwAway, restore } = binOfServer(server);
   const rightOn = (property: string | null, resource: string) => ({
     resource,
@@ -13,7 +13,7 @@ onBothEngines('The rights on a property that comes back from the bin', (server) 
     x: false,
   });
 
-  it('are not those of somebody whose rights were changed meanwhile: that they have none there was decided since', async () => {
+  it('are not given back to a person whose rights were changed meanwhile', async () => {
     const { admin, given } = server();
     const [hotel, other] = [await given.hotel({ name: 'The Aster' }), await given.hotel()];
     const [kept, changed] = [await given.user(['special', 'rw', hotel]), await given.user(['special', 'rw', hotel])];
@@ -30,7 +30,7 @@ onBothEngines('The rights on a property that comes back from the bin', (server) 
     expect(stored.map(({ permissionable_id }: { permissionable_id: string }) => permissionable_id)).toEqual([other]);
   });
 
-  it('nor where the security log keeps other entries for a day only', async () => {
+  it('are not given back to them even if the security log keeps such entries for only a day', async () => {
     const { admin, given, services } = server();
     const hotel = await given.hotel();
     const person = await given.user(['special', 'rw', hotel]);
@@ -49,7 +49,7 @@ onBothEngines('The rights on a property that comes back from the bin', (server) 
     expect((await admin.get('/security-log?event=rights_changed')).body.data).toEqual([]);
   });
 
-  it('come back for everybody where no rights were changed', async () => {
+  it('are given back to everybody if no rights were changed', async () => {
     const { given } = server();
     const hotel = await given.hotel();
     const person = await given.user(['special', 'rw', hotel]);

@@ -7,14 +7,14 @@ import { specials } from '../specials/schema';
 
 jest.setTimeout(60_000);
 
-describe('What is saved while its property is deleted', () => {
+describe('An item that is saved while its property is deleted', () => {
   let processes: Processes;
   beforeAll(async () => {
     processes = await startProcesses(2);
   });
   afterAll(() => processes.stop());
 
-  it('comes back as it was saved', async () => {
+  it('is restored as it was saved', async () => {
     const { admin, given } = await openTestServer(processes.servers[0]!);
     const other = processes.servers[1]!;
     const hotel = await given.hotel();

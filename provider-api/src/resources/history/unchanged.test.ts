@@ -12,7 +12,7 @@ onBothEngines('A save that changes nothing', (server) => {
       { name: 'The Quiet House', type: 'restaurant', url: 'https://quiet.example', timezone: 'America/New_York' },
       { name: 'Loud' },
     ],
-  ])('%s: makes no version; what changes something does', async (_kind, path, body, change) => {
+  ])('%s: makes no version, while a change does', async (_kind, path, body, change) => {
     const created = await server().given.item(path, body);
     const put = (values: object) => server().admin.put(`${path}/${created.id}`, values, { 'if-match': `"${created.version}"` });
     for (const values of [{}, created]) {
@@ -23,7 +23,7 @@ onBothEngines('A save that changes nothing', (server) => {
     expect((await put(change)).body.data.version).toBe(created.version + 1);
   });
 
-  it('hours: makes no version, and a restore always does', async () => {
+  it('hours: makes no version, while a restore always does', async () => {
     const { given, admin } = server();
     const path = `/properties/${await given.restaurant()}/hours`;
     const created = await given.item(path, HOURS);

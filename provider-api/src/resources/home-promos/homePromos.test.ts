@@ -36,13 +36,13 @@ onBothEngines('Home promos', (server) => {
     expect((await server().admin.get(pathOf(hotel, `/${created.id}`))).body.data).toEqual(created);
   });
 
-  it('a new home promo opens its link in the same window', async () => {
+  it('the link of a new home promo opens in the same window', async () => {
     const hotel = await server().given.hotel();
     const created = await server().given.item(pathOf(hotel), promo({ cta: {} }));
     expect(created.cta.opens_in_new_window).toBe(false);
   });
 
-  it('the exact messages; the image has no rule', async () => {
+  it('the messages are exactly these, and the image has no rule', async () => {
     const hotel = await server().given.hotel();
     const { status, body } = await server().admin.post(pathOf(hotel), {
       does_not_end: false,
@@ -59,7 +59,7 @@ onBothEngines('Home promos', (server) => {
     });
   });
 
-  it('an image without a file is not kept: guests would get a picture that is none', async () => {
+  it('an image without a file is not stored, so that guests do not get a broken picture', async () => {
     const hotel = await server().given.hotel();
     const { id: file } = await asset(server());
     const images = [{ asset_id: '', alt: 'Words alone' }, { alt: 'More of them' }, { asset_id: null }, { asset_id: file }];
@@ -69,7 +69,7 @@ onBothEngines('Home promos', (server) => {
     expect(changed.body.data.images).toEqual([]);
   });
 
-  it('the first three live promos are asked for over the whole list, in its order', async () => {
+  it('the first three live promos are chosen from the whole list, in its order', async () => {
     const hotel = await server().given.hotel();
     await server().given.item(pathOf(hotel), promo({ title: 'Draft' }));
     for (const title of ['One', 'Two', 'Three', 'Four'])
@@ -78,7 +78,7 @@ onBothEngines('Home promos', (server) => {
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('clones go to every chosen hotel, unpublished and at the end', async () => {
+  it('clones are created in every chosen hotel, unpublished and at the end', async () => {
     const [source, target] = [await server().given.hotel(), await server().given.hotel()];
     await server().given.item(pathOf(target), promo({ title: 'There before' }));
     const created = await server().given.item(pathOf(source), promo({ published: true, promo_flag: 'Weekend Promo' }));

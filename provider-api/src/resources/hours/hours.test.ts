@@ -12,7 +12,7 @@ const slot = (fields: object = {}) => ({
 onBothEngines('Opening hours', (server) => {
   const pathOf = (restaurant: string, rest = '') => `/properties/${restaurant}/hours${rest}`;
 
-  it('the list is empty, then holds the one record, which starts unpublished', async () => {
+  it('the list is empty, and then has the one record, which starts unpublished', async () => {
     const restaurant = await server().given.restaurant();
     expect((await server().admin.get(pathOf(restaurant))).body).toMatchObject({ data: [], meta: { count: 0 } });
     const created = await server().given.item(pathOf(restaurant), { message: '<p>Closed on Monday</p>', time_slots: [slot()] });
@@ -27,7 +27,7 @@ onBothEngines('Opening hours', (server) => {
     expect((await server().admin.get(pathOf(restaurant, `/${created.id}`))).body.data).toEqual(created);
   });
 
-  it('a second record is refused, and there is no DELETE', async () => {
+  it('a second record is refused, and the record cannot be deleted', async () => {
     const restaurant = await server().given.restaurant();
     const created = await server().given.item(pathOf(restaurant), {});
     expect(created.time_slots).toEqual([]);
@@ -37,13 +37,13 @@ onBothEngines('Opening hours', (server) => {
     expect((await server().admin.get(pathOf(restaurant))).body.meta.count).toBe(1);
   });
 
-  it('two people who create the hours at once leave one record', async () => {
+  it('when two people create the hours at the same time there is one record', async () => {
     const restaurant = await server().given.restaurant();
     const answers = await Promise.all([1, 2, 3].map(() => server().admin.post(pathOf(restaurant), {})));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('slots are stored in their order, whatever else came with them', async () => {
+  it('slots are stored in their order, without other fields', async () => {
     const restaurant = await server().given.restaurant();
     const { id } = await server().given.item(pathOf(restaurant), {});
     const sent = [
@@ -59,7 +59,7 @@ onBothEngines('Opening hours', (server) => {
     expect(body.data.version).toBe(2);
   });
 
-  it('own words are kept, empty ones fall back, a day must be one', async () => {
+  it('custom texts are kept, empty ones get the default, and a day must be a weekday', async () => {
     const restaurant = await server().given.restaurant();
     const ownSlot = slot({ meal_type: 'Oyster Hour', hours_start: 'Sundown', hours_end: 'Late' });
     const created = await server().given.item(pathOf(restaurant), { time_slots: [ownSlot, { meal_type: '' }] });
@@ -81,7 +81,7 @@ onBothEngines('Opening hours', (server) => {
     expect(Object.keys(body.fields)).toEqual(['time_slots.0.days_start']);
   });
 
-  it('a change touches only what came; an older version is refused with the record as it is', async () => {
+  it('a change affects only the fields that were sent; an outdated one is refused with the current record', async () => {
     const restaurant = await server().given.restaurant();
     const { id } = await server().given.item(pathOf(restaurant), { message: '<p>Hello</p>', time_slots: [slot()] });
     const { body } = await server().admin.put(pathOf(restaurant, `/${id}`), { published: true });
@@ -91,7 +91,7 @@ onBothEngines('Opening hours', (server) => {
     expect(stale.body.current).toEqual(body.data);
   });
 
-  it('a message of empty paragraphs is none', async () => {
+  it('a message of empty paragraphs is stored as none', async () => {
     const restaurant = await server().given.restaurant();
     const { id, message } = await server().given.item(pathOf(restaurant), { message: '<p><br></p>', time_slots: [slot()] });
     expect(message).toBeNull();
@@ -99,7 +99,7 @@ onBothEngines('Opening hours', (server) => {
     expect([body.data.message, body.data.version]).toEqual([null, 1]);
   });
 
-  it('an API token sees published hours alone, and of those a published message alone', async () => {
+  it('an API token sees only published hours, and their message only if that is published', async () => {
     const restaurant = await server().given.restaurant();
     const token = await server().given.item('/tokens', { name: 'Site', property_id: [restaurant] });
     const site = server().as(token.value);

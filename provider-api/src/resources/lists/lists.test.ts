@@ -17,7 +17,7 @@ onBothEngines('Lists', (server) => {
     expect((await server().admin.get(pathOf(hotel, `/${created.id}`))).body.data).toEqual(created);
   });
 
-  it('the nine pages are taken, each once and in their order; another page is refused', async () => {
+  it('the nine pages are stored, each once and in order; an unknown page is refused', async () => {
     const hotel = await server().given.hotel();
     const pages = LIST_PAGES.map(({ value }) => value);
     const created = await server().given.item(pathOf(hotel), list({ page_displayed_on: [...pages, 'aaa'].reverse() }));
@@ -29,7 +29,7 @@ onBothEngines('Lists', (server) => {
     expect(none.body.data.page_displayed_on).toEqual([]);
   });
 
-  it('title, start and a missing end', async () => {
+  it('title and start are required, and an end unless the list does not end', async () => {
     const hotel = await server().given.hotel();
     const { body } = await server().admin.post(pathOf(hotel), { does_not_end: false });
     expect(body.fields).toEqual({

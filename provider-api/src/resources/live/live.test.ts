@@ -21,7 +21,7 @@ onBothEngines('What guests see now', (server) => {
   const tokenFor = async (property: string) =>
     server().as((await server().given.item('/tokens', { name: 'Site', property_id: [property] })).value);
 
-  it('everything that is published and has begun, by collection, without those who changed it', async () => {
+  it('has everything that is published and has begun, by collection, without the names of editors', async () => {
     const { given, admin } = server();
     const hotel = await given.hotel();
     const put = (path: string, fields: object) => given.item(`/properties/${hotel}/${path}`, fields);
@@ -55,7 +55,7 @@ onBothEngines('What guests see now', (server) => {
     }
   });
 
-  it('a restaurant: events, press, menus, hours without a message that is not published', async () => {
+  it('of a restaurant: events, press, menus, and hours, with their message only if that is published', async () => {
     const house = await server().given.restaurant();
     const put = (path: string, fields: object) => server().given.item(`/properties/${house}/${path}`, fields);
     await put('events', { title: 'Tasting', starts_on: inMinutes(-60), ...on });
@@ -70,7 +70,7 @@ onBothEngines('What guests see now', (server) => {
     expect(data.hours).toMatchObject([{ id, message: null }]);
   });
 
-  it('of home promos the first three, in the order that staff gave', async () => {
+  it('has the first three home promos, in the order that staff gave them', async () => {
     const hotel = await server().given.hotel();
     for (const title of ['One', 'Two', 'Three', 'Four'])
       await server().given.item(`/properties/${hotel}/home-promos`, { title, starts_on: inMinutes(-60), ...on });
@@ -79,7 +79,7 @@ onBothEngines('What guests see now', (server) => {
     expect(titles((await live(hotel)).data.home_promos)).toEqual(['One', 'Three', 'Four']);
   });
 
-  it('the next moment of change is the next start or end of anything, and null when nothing changes by itself', async () => {
+  it('says when it changes next: the next start or end of anything, or null', async () => {
     const { given, admin } = server();
     const hotel = await given.hotel({ timezone: 'UTC' });
     const put = (path: string, fields: object) => given.item(`/properties/${hotel}/${path}`, fields);
@@ -106,7 +106,7 @@ onBothEngines('What guests see now', (server) => {
     await admin.del(`/properties/${hotel}/specials/${later.id}`);
   });
 
-  it('a home promo behind the third changes nothing when it begins or ends, unless its turn has come by then', async () => {
+  it('a home promo after the third causes no next change, unless it will have moved up by then', async () => {
     const { given, admin } = server();
     const hotel = await given.hotel();
     const put = (title: string, fields: object = {}) =>
@@ -132,7 +132,7 @@ onBothEngines('What guests see now', (server) => {
     expect(meta.expires_on).toBe(four.ends_on);
   });
 
-  it('at that moment it is another answer', async () => {
+  it('is a different answer at that moment', async () => {
     const hotel = await server().given.hotel();
     const starts_on = new Date(Date.now() + 700).toISOString();
     await server().given.item(`/properties/${hotel}/specials`, special({ title: 'Soon', starts_on, ...on }));
@@ -143,7 +143,7 @@ onBothEngines('What guests see now', (server) => {
     expect([titles(after.data.specials), after.meta.expires_on]).toEqual([['Soon'], null]);
   });
 
-  it('an alert: the global one, unless the own one wins; none that is a draft', async () => {
+  it("has one alert: the global one, unless the property's own one wins, and never a draft", async () => {
     const { given, admin } = server();
     const hotel = await given.hotel();
     const names = async () => (await live(hotel)).data.alerts.map(({ name }: { name: string }) => name);
@@ -162,7 +162,7 @@ onBothEngines('What guests see now', (server) => {
     expect(await names()).toEqual([]);
   });
 
-  it('is for those who read the property', async () => {
+  it('can be read by people who can read the property', async () => {
     const { given, nobody } = server();
     const [hotel, other] = [await given.hotel(), await given.hotel()];
     expect((await nobody.get(`/properties/${hotel}/live`)).status).toBe(401);
@@ -176,7 +176,7 @@ onBothEngines('What guests see now', (server) => {
     const ask = (path: string, token: string, headers: Record<string, string> = {}) =>
       server().app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}`, ...headers } });
 
-    it('an API token that holds the answer gets 304, until something changes', async () => {
+    it('an API token gets 304 if it has the answer already, until something changes', async () => {
       const hotel = await server().given.hotel();
       const { value } = await server().given.item('/tokens', { name: 'Site', property_id: [hotel] });
       for (let index = 0; index < 4; index += 1)
@@ -210,7 +210,7 @@ onBothEngines('What guests see now', (server) => {
       }
     });
 
-    it('staff get it of this call alone; failures and changes carry none', async () => {
+    it('staff get an ETag only from this call; errors and changes have none', async () => {
       const hotel = await server().given.hotel();
       const { adminToken } = server();
       const first = await ask(`/properties/${hotel}/live`, adminToken);

@@ -5,7 +5,7 @@ const SCRIPT = '<div id="m"></div>\n<script src="https://menus.example/e.js" asy
 onBothEngines('Menus', (server) => {
   const pathOf = (restaurant: string, rest = '') => `/properties/${restaurant}/menus${rest}`;
 
-  it('the pasted script is stored and answered unchanged', async () => {
+  it('the pasted script is stored and returned unchanged', async () => {
     const restaurant = await server().given.restaurant();
     const created = await server().given.item(pathOf(restaurant), { title: 'Dinner', script: SCRIPT });
     expect(created).toMatchObject({ title: 'Dinner', script: SCRIPT, published: false, archived: false, sort_index: 1 });
@@ -17,7 +17,7 @@ onBothEngines('Menus', (server) => {
     expect((await server().admin.post(pathOf(restaurant), {})).body.fields).toEqual({ title: 'Required!' });
   });
 
-  it('the preview is a document of its own: sandboxed, without an origin, without any data', async () => {
+  it('the preview is a separate document: sandboxed, without an origin, without any data', async () => {
     const answer = await server().app.inject({ url: '/api/menu-preview' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -7,14 +7,14 @@ import { onBothEngines } from '../../../testing/server';
 import { warningsOf } from '../../../testing/warnings';
 import { permissions } from '../../access/users/schema';
 
-onBothEngines('Warnings of deploy tokens that expire', (server) => {
+onBothEngines('Warnings about deploy tokens that expire', (server) => {
   const { superUser, titles, warn, expectEachOnce } = warningsOf(server);
   const make = async (person: Client, remote: string, expires_on: string, headers = {}) =>
     (await person.post('/deploy-tokens', { remote, expires_on }, headers)).body.data;
   const [until, day] = [afterDays(30), afterDays(30).slice(0, 10)];
   const [soon, over] = [`The deploy token of mf-told expires on ${day}.`, `The deploy token of mf-told expired on ${day}.`];
 
-  it('tell its maker a week before and at the end, once each, with two processes; the first time by mail as well', async () => {
+  it('are sent to the creator a week before and at the end, once each from two processes; the first also by mail', async () => {
     const [owner, other] = [await superUser(), await superUser()];
     await make(owner, 'mf-told', until);
     await expectEachOnce(owner, other, soon, over);
@@ -27,7 +27,7 @@ onBothEngines('Warnings of deploy tokens that expire', (server) => {
     expect(mails[0]).toContain('create another one here:\n\nhttp://test.example/releases/tokens\n');
   });
 
-  it('go to every super user once its maker is none any more', async () => {
+  it('are sent to every super user when the creator is no longer one', async () => {
     const [owner, heir] = [await superUser(), await superUser()];
     await make(owner, 'mf-told', until);
     await server().services.db.delete(permissions).where(eq(permissions.userId, owner.id));
@@ -36,7 +36,7 @@ onBothEngines('Warnings of deploy tokens that expire', (server) => {
     expect(await titles(owner)).toEqual([]);
   });
 
-  it('do not tell of one that was revoked, of a short one before its end, or again of one that was made twice', async () => {
+  it('are not sent for a revoked token, early for a short-lived one, or again for one that was created twice', async () => {
     const owner = await superUser();
     const { id } = await make(owner, 'mf-gone', until);
     await owner.del(`/deploy-tokens/${id}`);
@@ -51,7 +51,7 @@ onBothEngines('Warnings of deploy tokens that expire', (server) => {
     expect((await titles(owner)).sort()).toEqual([short, twice]);
   });
 
-  it('are nothing that the list or the history shows', async () => {
+  it('are not shown in the list of deploy tokens', async () => {
     const owner = await superUser();
     const { value: _told, ...token } = await make(owner, 'mf-same', until);
     await warn(25);

@@ -11,12 +11,12 @@ import { warnOfTokens } from './expiringTokens';
 
 const DAY = 86_400_000;
 
-onBothEngines('Warnings of tokens that expire', (server) => {
+onBothEngines('Warnings about API tokens that expire', (server) => {
   const { superUser, titles, warn, expectEachOnce } = warningsOf(server);
   const make = async (person: Client, name: string, expires_on: string | null) =>
     (await person.post('/tokens', { name, property_id: '*', expires_on })).body.data;
 
-  it('tell the owner a week before and at the end, once each, with two processes and however often they look', async () => {
+  it('are sent to the owner a week before and at the end, once each, however many processes look however often', async () => {
     const [owner, other] = [await superUser(), await superUser()];
     const until = afterDays(30);
     await make(owner, 'Website', until);
@@ -28,7 +28,7 @@ onBothEngines('Warnings of tokens that expire', (server) => {
     expect(newest).toMatchObject({ link: '/tokens', read: false });
   });
 
-  it('are mailed as well, the first time alone, with two processes too', async () => {
+  it('are also mailed, but only the first one, and once from two processes', async () => {
     const [owner, other] = [await superUser(), await superUser()];
     const until = afterDays(30);
     await make(owner, 'Mailed', until);
@@ -43,7 +43,7 @@ onBothEngines('Warnings of tokens that expire', (server) => {
     expect(await mailsTo(server().services, other.email)).toEqual([]);
   });
 
-  it('are mailed to every super user once the owner is none any more', async () => {
+  it('are mailed to every super user when the owner no longer exists', async () => {
     const [owner, heir] = [await superUser(), await superUser()];
     await make(owner, 'Left behind', afterDays(10));
     await server().services.db.delete(users).where(eq(users.id, owner.id));
@@ -52,7 +52,7 @@ onBothEngines('Warnings of tokens that expire', (server) => {
     expect(await mailsTo(server().services, owner.email)).toEqual([]);
   });
 
-  it('begin anew with another expiry, for whoever gave it', async () => {
+  it('start again after a new expiry, for the person who set it', async () => {
     const [maker, renewer] = [await superUser(), await superUser()];
     const { id } = await make(maker, 'Renewed', afterDays(10));
     await warn(11);
@@ -64,7 +64,7 @@ onBothEngines('Warnings of tokens that expire', (server) => {
     expect([(await titles(maker)).length, (await titles(renewer)).length]).toEqual([1, 2]);
   });
 
-  it('do not repeat what the owner just chose: a token of few days is told of at its end alone', async () => {
+  it('are sent only at the end for a token of a few days, whose expiry the owner has just chosen', async () => {
     const owner = await superUser();
     await make(owner, 'Short', afterDays(3));
     await warn(1);
@@ -73,7 +73,7 @@ onBothEngines('Warnings of tokens that expire', (server) => {
     expect(await titles(owner)).toHaveLength(1);
   });
 
-  it('go to every super user once the owner is none any more, and to nobody else', async () => {
+  it('are sent to every super user when the owner no longer exists, and to nobody else', async () => {
     const [owner, heir] = [await superUser(), await superUser()];
     const reader = await server().given.user(['token', 'rwx']);
     await make(owner, 'x'.repeat(200), afterDays(30));
@@ -83,7 +83,7 @@ onBothEngines('Warnings of tokens that expire', (server) => {
     expect(await titles(reader)).toEqual([]);
   });
 
-  it('are part of what the server does every hour', async () => {
+  it('are sent by the hourly tasks of the server', async () => {
     const owner = await superUser();
     const { id } = await make(owner, 'Hourly', afterDays(10));
     const { db } = server().services;
@@ -95,7 +95,7 @@ onBothEngines('Warnings of tokens that expire', (server) => {
     expect(await titles(owner)).toHaveLength(1);
   });
 
-  it('leave the token as it was', async () => {
+  it('do not change the token', async () => {
     const owner = await superUser();
     const token = await make(owner, 'Same', afterDays(10));
     await warn(5);

@@ -11,7 +11,7 @@ import { notifications } from './schema';
 onBothEngines('Notifications', (server) => {
   const listFor = async (person: Client) => (await person.get('/notifications')).body;
 
-  it('a published, then archived item is told to the others who read it, newest first', async () => {
+  it('others who can read an item are notified when it is published or archived, newest first', async () => {
     const hotel = await server().given.hotel({ name: 'The Aster' });
     const path = `/properties/${hotel}/specials`;
     const reader = await server().given.user(['special', 'r', hotel]);
@@ -32,7 +32,7 @@ onBothEngines('Notifications', (server) => {
     expect((await listFor(stranger)).data).toEqual([]);
   });
 
-  it('one is marked as read by the person it was told to, and by nobody else', async () => {
+  it('only the recipient can mark a notification as read', async () => {
     const hotel = await server().given.hotel();
     const [reader, other] = [
       await server().given.user(['special', 'r', hotel]),
@@ -49,7 +49,7 @@ onBothEngines('Notifications', (server) => {
     expect((await listFor(other)).meta.unread).toBe(2);
   });
 
-  it('nobody is told what they did themselves', async () => {
+  it('nobody is notified of what they did themselves', async () => {
     const hotel = await server().given.hotel();
     const editor = await server().given.user(['special', 'rw', hotel]);
     const colleague = await server().given.user(['special', 'r', hotel]);
@@ -59,7 +59,7 @@ onBothEngines('Notifications', (server) => {
     expect((await listFor(server().admin)).data[0].title).toMatch(/^Anna Person \d+ published “Winter by the fire” in /);
   });
 
-  it('copies that come into a property are told once for a call, with a link to the item or to the list', async () => {
+  it('copies into a property make one notification per call, which links to the item or to the list', async () => {
     const [source, target] = [await server().given.hotel(), await server().given.hotel({ name: 'The Lantern' })];
     const path = `/properties/${source}/specials`;
     const reader = await server().given.user(['special', 'r', target]);
@@ -76,7 +76,7 @@ onBothEngines('Notifications', (server) => {
     ]);
   });
 
-  it('one call into several properties is one notification, which names and links what its reader reads', async () => {
+  it('one call into several properties makes one notification, which names and links what its reader can read', async () => {
     const source = await server().given.hotel();
     const names = ['The Aster', 'The Lantern', 'Alder House'];
     const targets = await Promise.all(names.map((name) => server().given.hotel({ name })));
@@ -90,7 +90,7 @@ onBothEngines('Notifications', (server) => {
     expect((await listFor(all)).data).toMatchObject([{ title: `${title} The Aster and 2 more`, link: link(0) }]);
   });
 
-  it('a FAQ is named by its question', async () => {
+  it('a notification about a FAQ has its question', async () => {
     const hotel = await server().given.hotel();
     const reader = await server().given.user(['faq', 'r', hotel]);
     const category = await server().given.item(`/properties/${hotel}/faq-categories`, { name: 'Breakfast' });
@@ -98,7 +98,7 @@ onBothEngines('Notifications', (server) => {
     expect((await listFor(reader)).data[0].title).toMatch(/^Super User published “Is breakfast included\?” in /);
   });
 
-  it('PUT /notifications/read marks the own ones as read and no others', async () => {
+  it("PUT /notifications/read marks only one's own notifications as read", async () => {
     const hotel = await server().given.hotel();
     const people = [await server().given.user(['special', 'r']), await server().given.user(['special', 'r'])] as const;
     await server().given.item(`/properties/${hotel}/specials`, special({ published: true }));
@@ -109,7 +109,7 @@ onBothEngines('Notifications', (server) => {
     expect(second.meta.unread).toBe(1);
   });
 
-  it('a change that fails tells nothing', async () => {
+  it('a change that fails sends no notifications', async () => {
     const hotel = await server().given.hotel();
     const reader = await server().given.user(['special', 'r', hotel]);
     const { status } = await server().admin.post(`/properties/${hotel}/specials`, special({ title: '', published: true }));
@@ -117,7 +117,7 @@ onBothEngines('Notifications', (server) => {
     expect((await listFor(reader)).data).toEqual([]);
   });
 
-  it('those who are told are those whom the rule of the rights lets read, whatever rights they have', async () => {
+  it('the recipients are exactly those who can read the item, whatever rights they have', async () => {
     const [here, otherHotel] = [await server().given.hotel(), await server().given.hotel()];
     const { db } = server().services;
     const resources = ['*', 'faq', 'faq_category', 'calendar', 'can_assign_alerts', 'alert', 'asset', 'special'];
@@ -169,7 +169,7 @@ onBothEngines('Notifications', (server) => {
     expect(body.data[KEPT_PER_USER - 1].title).toBe('Number 3');
   });
 
-  it('is quick with many users: 2,000 people read the change', async () => {
+  it('a change that 2,000 people can read is still fast', async () => {
     const hotel = await server().given.hotel();
     const { db } = server().services;
     await db.execute(sql`insert into users (id, email, first_name, last_name, password_hash, version, created_at, updated_at)

@@ -26,7 +26,7 @@ describe('Addresses of pages in notifications', () => {
     expect(editPagePath(pageOf('restaurant', path), '9')).toBe(edit);
   });
 
-  it('a version is opened where the page shows versions', () => {
+  it('a version is linked if the page shows versions', () => {
     expect(versionPagePath(pageOf('restaurant', 'menus'), '9', 4)).toBe('/restaurants/7/menu/9/edit?history=4');
     expect(versionPagePath(pageOf('restaurant', 'hours'), '9', 4)).toBe('/restaurants/7/hours');
   });

@@ -7,7 +7,7 @@ import { removeExpired } from '../../server/housekeeping';
 import { presence } from './schema';
 import { expirePresence } from './store';
 
-onBothEngines('Who edits an item', (server) => {
+onBothEngines('Who is editing an item', (server) => {
   const db = () => server().services.db;
   async function begin() {
     const hotel = await server().given.hotel();
@@ -26,7 +26,7 @@ onBothEngines('Who edits an item', (server) => {
       .update(presence)
       .set({ at: sql`${presence.at} - make_interval(secs => ${seconds})` });
 
-  it('others are told by name, oneself is not', async () => {
+  it('people see the names of other editors, but not their own', async () => {
     const { at, anna, ben } = await begin();
     expect((await anna.put(at)).body.data).toEqual([]);
     expect((await ben.get(at)).body.data).toEqual([{ id: anna.id, name: expect.stringMatching(/^Anna Person \d+$/) }]);
@@ -35,7 +35,7 @@ onBothEngines('Who edits an item', (server) => {
     expect((await editorsOf(server().admin, at)).sort()).toEqual([anna.id, ben.id].sort());
   });
 
-  it('who leaves is gone at once, who says nothing after a minute', async () => {
+  it('an editor who leaves disappears at once, one who sends nothing disappears after a minute', async () => {
     const { at, anna, ben } = await begin();
     await anna.put(at);
     expect((await anna.del(at)).status).toBe(204);
@@ -50,7 +50,7 @@ onBothEngines('Who edits an item', (server) => {
     expect(await editorsOf(ben, at)).toEqual([anna.id]);
   });
 
-  it('after a restart it is known as before; who says nothing any more is gone after a minute, and their row too', async () => {
+  it('editors are still known after a restart, and disappear after a minute without a sign, with their row', async () => {
     const { at, anna, ben } = await begin();
     await anna.put(at);
     await afterRestart(server(), async (client) => {
@@ -67,7 +67,7 @@ onBothEngines('Who edits an item', (server) => {
     });
   });
 
-  it('who may only read learns it and is not told of; who may not read learns nothing', async () => {
+  it('a reader sees who is editing but is not announced to them; a person without READ sees nothing', async () => {
     const { hotel, at, anna, ben } = await begin();
     const [reader, stranger] = [
       await server().given.user(['special', 'r', hotel]),
@@ -86,7 +86,7 @@ onBothEngines('Who edits an item', (server) => {
     expect(await editorsOf(ben, at)).toEqual([anna.id]);
   });
 
-  it('everybody says and learns it of their own profile, and of nobody else’s', async () => {
+  it('people can edit and see editors of their own profile, but not of another one', async () => {
     const { anna, ben } = await begin();
     const at = `/presence/users/${anna.id}`;
     expect((await anna.put(at)).status).toBe(200);
@@ -95,7 +95,7 @@ onBothEngines('Who edits an item', (server) => {
     expect((await ben.put(at)).status).toBe(404);
   });
 
-  it('goes for every kind that has a form', async () => {
+  it('every kind with a form has editors', async () => {
     const { hotel, anna } = await begin();
     const { id: alert } = await server().given.item('/alerts', { name: 'Storm', description: 'Windows shut.' });
     for (const at of [`properties/${hotel}`, `users/${anna.id}`, `alerts/${alert}`])
@@ -105,7 +105,7 @@ onBothEngines('Who edits an item', (server) => {
     expect((await server().admin.get('/presence/tokens/1')).status).toBe(404);
   });
 
-  it('is one row a person and item, at most twenty a person, and goes by itself', async () => {
+  it('there is one row per person and item, at most twenty per person, and rows are deleted by themselves', async () => {
     const { hotel, at, anna } = await begin();
     const rows = () => db().select().from(presence).where(eq(presence.userId, anna.id));
     await Promise.all([anna.put(at), anna.put(at), anna.put(at)]);
@@ -123,7 +123,7 @@ onBothEngines('Who edits an item', (server) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is written at most once in five seconds', async () => {
+  it('the row is written at most once in five seconds', async () => {
     const { at, anna } = await begin();
     const moment = async () => (await db().select().from(presence).where(eq(presence.userId, anna.id)))[0]?.at;
     await anna.put(at);
@@ -135,7 +135,7 @@ onBothEngines('Who edits an item', (server) => {
     expect(Date.parse((await moment()) ?? '')).toBeGreaterThanOrEqual(Date.parse(first ?? ''));
   });
 
-  it('an open page keeps no idle session open', async () => {
+  it('the calls of an open page do not extend the session', async () => {
     const { at, anna } = await begin();
     const long = new Date(Date.now() - 5 * 60_000).toISOString();
     await db().update(sessions).set({ lastUsedAt: long }).where(eq(sessions.userId, anna.id));

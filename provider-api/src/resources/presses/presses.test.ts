@@ -18,7 +18,7 @@ onBothEngines('Press items', (server) => {
     expect((await server().admin.get(pathOf(restaurant, `/${created.id}`))).body.data).toEqual(created);
   });
 
-  it('title and date are required, and the date must be one', async () => {
+  it('title and date are required, and the date must exist', async () => {
     const restaurant = await server().given.restaurant();
     expect((await server().admin.post(pathOf(restaurant), {})).body.fields).toEqual({
       title: 'Required!',

@@ -34,7 +34,7 @@ onBothEngines(
       return { ...user, name: `Anna ${(await user.get('/profile')).body.data.last_name}` };
     };
 
-    it('their name and address are nowhere any more, whatever they did', async () => {
+    it('name and address are removed everywhere, whatever the person did', async () => {
       const { admin, app, nobody, services, given } = server();
       const reader = await given.user(['special', 'r']);
       const forgotten = await busyPerson(server());
@@ -88,7 +88,7 @@ onBothEngines(
       expect(data.map(({ title }: { title: string }) => title)).toContain('A mail could not be delivered to Former colleague');
     }, 60_000);
 
-    it('a name with an emoji goes whole from the notifications of others, and takes nothing with it', async () => {
+    it('removes a name with an emoji from notifications of others, and nothing else', async () => {
       const { admin, given } = server();
       const hotel = await given.hotel();
       const [forgotten, reader] = [await given.user(['special', 'rw', hotel]), await given.user(['special', 'r', hotel])];
@@ -98,7 +98,7 @@ onBothEngines(
       expect((await reader.get('/notifications')).body.data[0].title).toMatch(/^Former colleague published /);
     });
 
-    it('a mail to somebody else that waits and names them goes out without the name', async () => {
+    it('a queued mail to somebody else that names them is sent without the name', async () => {
       const { given, services } = server();
       const [forgotten, reader] = [await person(), await given.user()];
       const by = (name: string) => `A passkey was removed from your Innkeeper account by ${name}.\n`;
@@ -115,7 +115,7 @@ onBothEngines(
       expect(sent).not.toContain(forgotten.name);
     });
 
-    it('what they wrote stays, by a former colleague whose id tells two of them apart; in the bin too', async () => {
+    it('what they wrote stays, attributed to a former colleague with a distinct id; in the bin too', async () => {
       const { admin, given } = server();
       const [anna, ben] = [await person(), await person()];
       const hotel = await given.hotel();
@@ -141,7 +141,7 @@ onBothEngines(
       });
     });
 
-    it('the security log and the history say who forgot whom, without a name or a link', async () => {
+    it('the security log and the history record who forgot them, without a name or a link', async () => {
       const { admin } = server();
       const anna = await person();
       await forget(anna.id, anna.email);
@@ -162,7 +162,7 @@ onBothEngines(
       });
     });
 
-    it('a name that another person has too stays theirs', async () => {
+    it('the same name of another person is kept', async () => {
       const { admin, given } = server();
       const names = { first_name: 'Kim', last_name: 'Low', password: PASSWORD };
       const one = await given.item('/users', { ...names, email: 'kim@house.example' });
@@ -174,7 +174,7 @@ onBothEngines(
       expect(changed.detail).toBe('From joakim@house.example to akim@house.example');
     });
 
-    it('only with their name or address, by a super user, never oneself or the last one', async () => {
+    it('requires their name or address, and a super user, who cannot forget themselves or the last super user', async () => {
       const { admin, given } = server();
       const [anna, manager] = [await person(), await given.user(['user', 'rwx'])];
       for (const typed of ['', ' ', 'Anna', 'somebody@house.example']) {
@@ -189,7 +189,7 @@ onBothEngines(
       expect((await anna.get('/profile')).status).toBe(200);
     });
 
-    it('twice, and by two at once, it is done once', async () => {
+    it('a second or simultaneous call succeeds, but it is done once', async () => {
       const { admin } = server();
       const anna = await person();
       const both = await Promise.all([forget(anna.id, anna.email), forget(anna.id, anna.email)]);
@@ -199,7 +199,7 @@ onBothEngines(
       expect(meta.count).toBe(1);
     });
 
-    it('somebody whose account was deleted before is forgotten too', async () => {
+    it('a person whose account was deleted earlier can be forgotten too', async () => {
       const { admin } = server();
       const anna = await person();
       await admin.del(`/users/${anna.id}`);
@@ -210,7 +210,7 @@ onBothEngines(
       expect((await forget(anna.id, '')).status).toBe(204);
     });
 
-    it('broken off half-way it leaves everything as it was', async () => {
+    it('a failure half-way changes nothing', async () => {
       const { admin, services } = server();
       const anna = await person();
       await services.db.execute(
@@ -225,7 +225,7 @@ onBothEngines(
       expect((await admin.post(`/users/${anna.id}/forget`, { confirmation: anna.email })).status).toBe(204);
     });
 
-    it('what was under way in some process meanwhile goes with the next hour', async () => {
+    it('what another process stored meanwhile is removed within the hour', async () => {
       const { services } = server();
       const anna = await person();
       await forget(anna.id, anna.email);
@@ -235,7 +235,7 @@ onBothEngines(
       expect(people.filter(({ name }) => name === anna.name)).toEqual([]);
     });
 
-    it('their mails go, and nobody else’s', async () => {
+    it("their mails are deleted, and nobody else's", async () => {
       const { nobody, services } = server();
       const [anna, ben] = [await person(), await person()];
       for (const { email } of [anna, ben]) await nobody.post('/passwords/forgot', { email });

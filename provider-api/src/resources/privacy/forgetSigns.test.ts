@@ -1,7 +1,7 @@
 import { onBothEngines } from '../../../testing/server';
 
-onBothEngines('Forgetting a person whose name has signs beyond the usual', (server) => {
-  it('also when one sign of it was exchanged for one that shares its half', async () => {
+onBothEngines('Forgetting a person with rare characters in their name', (server) => {
+  it('also removes a change from one such character to another that shares half of its code', async () => {
     const { admin, given } = server();
     const { id, email } = await given.user();
     for (const last_name of ['𠮷田', '𠮟田', '𠮷']) expect((await admin.put(`/users/${id}`, { last_name })).status).toBe(200);

@@ -16,7 +16,7 @@ onBothEngines(
       return person;
     };
 
-    it('one has one’s own whole, without a password or token', async () => {
+    it('people get all of their own data, without a password or token', async () => {
       const person = await typed();
       const { status, body } = await person.get('/profile/personal-data');
       expect(status).toBe(200);
@@ -31,7 +31,7 @@ onBothEngines(
       expect(JSON.stringify(body)).not.toMatch(/hash|sealed|"token"/);
     });
 
-    it('and what they did and were told: factors, links, tokens, deletions, releases, notifications, what they edit', async () => {
+    it('what they did and received is included: factors, links, tokens, deletions, releases, notifications, forms', async () => {
       const { admin, app, given, nobody } = server();
       const hotel = await given.hotel();
       const anna = await given.user(['*', 'rwx']);
@@ -66,7 +66,7 @@ onBothEngines(
       expect(exported.data.notifications).toEqual([expect.not.objectContaining({ title: expect.anything() })]);
     });
 
-    it('a mail that waits is part of it, without what it says', async () => {
+    it('a queued mail is included, without its text', async () => {
       const { given, services } = server();
       const anna = await given.user();
       const letter = { userId: anna.id, to: anna.email, subject: 'One', text: 'Secret', link: 'https://house.example' };
@@ -81,7 +81,7 @@ onBothEngines(
       await services.mail.settled();
     });
 
-    it('a super user has another’s without unsaved text, and the security log says so', async () => {
+    it("a super user gets another person's data without unsaved text, and the security log records it", async () => {
       const { admin, app } = server();
       const person = await typed();
       const { body } = await admin.get(`/users/${person.id}/personal-data`);
@@ -93,7 +93,7 @@ onBothEngines(
       expect(entry).toMatchObject({ about: { id: person.id } });
     });
 
-    it('nobody else has it, and of nobody there is none', async () => {
+    it('nobody else gets it, and an unknown person has none', async () => {
       const [anna, manager] = [await typed(), await server().given.user(['user', 'rwx'])];
       expect((await manager.get(`/users/${anna.id}/personal-data`)).status).toBe(403);
       expect((await server().admin.get('/users/nobody/personal-data')).status).toBe(404);

@@ -3,7 +3,7 @@ import { given } from '../../../testing/assets';
 import { onBothEngines } from '../../../testing/server';
 import { properties } from '../../access/places/schema';
 
-onBothEngines('What a property and a region are', (server) => {
+onBothEngines('The fields of properties and regions', (server) => {
   const CODES = {
     ihg_hotel_code: '12345',
     rate_code: 'BAR',
@@ -14,7 +14,7 @@ onBothEngines('What a property and a region are', (server) => {
   };
   const PLAIN = { url: 'https://one.example', timezone: 'Europe/London' };
 
-  it('a property answers with every field of the documents, its logo and its live-page links', async () => {
+  it('a property has every field of the documents, its logo and its live-page links', async () => {
     const asset = await given(server());
     const made = await server().admin.post('/properties', {
       type: 'hotel',
@@ -37,7 +37,7 @@ onBothEngines('What a property and a region are', (server) => {
     expect(body.data.preview_urls).toEqual({ faqs_url: 'https://one.example/faqs' });
   });
 
-  it('only hotels belong to a region: a restaurant that got one otherwise stays as it is', async () => {
+  it('only hotels belong to a region, but a restaurant that has one can still be changed', async () => {
     const region = await server().given.item('/regions', { name: 'North' });
     const [hotel, larder] = [await server().given.hotel(), await server().given.restaurant()];
     expect((await server().admin.put(`/properties/${hotel}`, { region_id: region.id })).status).toBe(200);
@@ -49,7 +49,7 @@ onBothEngines('What a property and a region are', (server) => {
     expect((await server().admin.put(`/properties/${larder}`, { region_id: null })).body.data.region_id).toBeNull();
   });
 
-  it('a fault from before a rule keeps nobody from archiving it or changing anything else', async () => {
+  it('invalid data that was stored earlier does not prevent archiving or other changes', async () => {
     const hotel = await server().given.hotel();
     await server().services.db.update(properties).set({ url: 'no address' }).where(eq(properties.id, hotel));
     const archived = await server().admin.put(`/properties/${hotel}`, { archived: true });
@@ -57,7 +57,7 @@ onBothEngines('What a property and a region are', (server) => {
     expect((await server().admin.put(`/properties/${hotel}`, { url: 'nor this' })).status).toBe(422);
   });
 
-  it('the calendar display is month or day and nothing else', async () => {
+  it('the calendar display is month or day', async () => {
     const id = await server().given.hotel();
     expect((await server().admin.put(`/properties/${id}`, { calendar_display_as: 'day' })).body.data.calendar_display_as).toBe(
       'day',
@@ -66,7 +66,7 @@ onBothEngines('What a property and a region are', (server) => {
     expect((await server().admin.get(`/properties/${id}`)).body.data.calendar_display_as).toBe('day');
   });
 
-  it('a change may be of region_id or archived alone; a region has id and name', async () => {
+  it('region_id or archived can be changed alone; a region has an id and a name', async () => {
     const region = (await server().admin.post('/regions', { name: 'Field Region' })).body.data;
     expect(region).toMatchObject({ id: expect.any(String), name: 'Field Region' });
     const id = await server().given.hotel({ name: 'The Same' });
@@ -78,7 +78,7 @@ onBothEngines('What a property and a region are', (server) => {
     });
   });
 
-  it('lists carry their paging, and the profile is the person who asks', async () => {
+  it('lists have their paging, and the profile is the person who asks', async () => {
     await server().given.hotel();
     await server().given.hotel();
     const { body } = await server().admin.get('/properties?per_page=1&type=hotel');

@@ -4,7 +4,7 @@ import { onBothEngines } from '../../../testing/server';
 onBothEngines('Properties and regions', (server) => {
   const put = (id: string, body: object) => server().admin.put(`/properties/${id}`, body);
 
-  it('a hotel needs seven fields, a restaurant three', async () => {
+  it('a hotel requires seven fields, a restaurant three', async () => {
     const hotel = await server().admin.post('/properties', { type: 'hotel' });
     expect(hotel.status).toBe(422);
     const needed = ['name', 'url', 'timezone', 'ihg_hotel_code', 'locale_code', 'region_code', 'brand_code'];
@@ -25,7 +25,7 @@ onBothEngines('Properties and regions', (server) => {
     expect(await name()).toBe('The Elm');
   });
 
-  it('the list holds active properties of a type by name; archived=true the others', async () => {
+  it('the list has the active properties of a type by name; archived=true lists the others', async () => {
     const ids = [await server().given.hotel({ name: 'zeta Inn' }), await server().given.hotel({ name: 'Alpha Inn' })];
     const archivedHotel = await server().given.hotel({ name: 'Old Inn', archived: true });
     await server().given.restaurant({ name: 'Inn Bar' });
@@ -37,7 +37,7 @@ onBothEngines('Properties and regions', (server) => {
     expect(await list('type=hotel&archived=true')).toEqual([archivedHotel]);
   });
 
-  it('a name is found with whichever apostrophe is typed', async () => {
+  it('a name is found with any kind of apostrophe', async () => {
     const id = await server().given.hotel({ name: 'Shepherd’s Watch' });
     for (const typed of ["shepherd's", 'SHEPHERD’S', 'shepherd`s'])
       expect((await server().admin.get(`/properties?name=${encodeURIComponent(`i%%${typed}`)}`)).body.data).toMatchObject([
@@ -46,7 +46,7 @@ onBothEngines('Properties and regions', (server) => {
     expect((await server().admin.get('/properties?name=i%%shepherds')).body.data).toEqual([]);
   });
 
-  it('live-page links are merged with the stored ones; a link must be an address', async () => {
+  it('live-page links are merged with the stored ones, and a link must be an address', async () => {
     const id = await server().given.hotel();
     await put(id, { preview_urls: { specials_url: 'https://a.example/s', misc2_url: 'https://a.example/2' } });
     const { body } = await put(id, { preview_urls: { specials_url: 'https://a.example/t' } });
@@ -74,7 +74,7 @@ onBothEngines('Properties and regions', (server) => {
     expect((await editor.post('/properties', { type: 'hotel' })).status).toBe(403);
   });
 
-  it('any read right on a property lets its holder read it, and the list holds only such properties', async () => {
+  it('any read right on a property lets its holder read it, and the list has only such properties', async () => {
     const [ownHotel, otherHotel] = [await server().given.hotel(), await server().given.hotel()];
     const person = await server().given.user(['faq', 'r', ownHotel]);
     expect((await person.get(`/properties/${ownHotel}`)).status).toBe(200);
@@ -84,7 +84,7 @@ onBothEngines('Properties and regions', (server) => {
     expect((await (await server().given.user()).get('/properties')).body.meta.count).toBe(0);
   });
 
-  it('deleting a property removes its content and rights', async () => {
+  it('deleting a property deletes its content and rights', async () => {
     const id = await server().given.hotel();
     await server().given.item(`/properties/${id}/specials`, special());
     const person = await server().given.user(['special', 'rw', id]);
@@ -93,7 +93,7 @@ onBothEngines('Properties and regions', (server) => {
     expect((await person.get('/profile/permissions')).body.meta.count).toBe(0);
   });
 
-  it('a region that still holds hotels is not deleted; the message names them', async () => {
+  it('a region that still has hotels cannot be deleted; the message names them', async () => {
     const region = await server().given.item('/regions', { name: 'Coast' });
     const id = await server().given.hotel({ name: 'Sea House' });
     expect((await put(id, { region_id: region.id })).body.data.region).toEqual({ id: region.id, name: 'Coast' });
@@ -104,7 +104,7 @@ onBothEngines('Properties and regions', (server) => {
     expect((await server().admin.del(`/regions/${region.id}`)).status).toBe(204);
   });
 
-  it('regions are read by whoever reads a property and changed by super users; names are unique', async () => {
+  it('regions are read by people who can read a property and changed by super users; names are unique', async () => {
     await server().given.item('/regions', { name: 'North' });
     const person = await server().given.user(['faq', 'r', await server().given.hotel()]);
     expect((await person.get('/regions?name=North')).body.data[0].name).toBe('North');

@@ -2,7 +2,7 @@ import type { Right } from '../../../testing/given';
 import { special } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
 
-onBothEngines('Who reads which property', (server) => {
+onBothEngines('Which properties a right lets a person read', (server) => {
   const GROUP = ['asset', 'tag', 'user', 'permission', 'region', 'token', 'alert', 'can_assign_alerts'];
   const CONTENT = ['property', 'special', 'faq_category', 'hour', 'menu'];
 
@@ -12,7 +12,7 @@ onBothEngines('Who reads which property', (server) => {
     return { hotel, id };
   };
 
-  it.each(GROUP)('an entry on %s without a target opens no property', async (resource) => {
+  it.each(GROUP)('%s without a target: none', async (resource) => {
     const { hotel, id } = await prepared();
     const person = await server().given.user([resource, 'rwx']);
     expect((await person.get('/properties')).body.data).toEqual([]);
@@ -20,7 +20,7 @@ onBothEngines('Who reads which property', (server) => {
       expect([path, (await person.get(path)).status]).toEqual([path, 403]);
   });
 
-  it.each(CONTENT)('one on %s opens every property, for its own resource', async (resource) => {
+  it.each(CONTENT)('%s without a target: all, but only this resource in them', async (resource) => {
     const { hotel } = await prepared();
     const person = await server().given.user([resource, 'r']);
     expect((await person.get('/properties?per_page=2000')).body.data.map(({ id }: { id: string }) => id)).toContain(hotel);
@@ -38,7 +38,7 @@ onBothEngines('Who reads which property', (server) => {
     expect((await person.get(`/properties/${otherHotel}`)).status).toBe(403);
   });
 
-  it('who assigns alerts everywhere sees names and types of all, and assigns', async () => {
+  it('a person who assigns alerts everywhere sees names and types of all properties, and can assign', async () => {
     const hotel = await server().given.hotel({ name: 'The Assigned House' });
     const person = await server().given.user(['can_assign_alerts', 'rw']);
     const found = (await person.get('/alerts/assigned?name=The%20Assigned%20House')).body.data;
@@ -47,22 +47,25 @@ onBothEngines('Who reads which property', (server) => {
     expect((await person.put('/alerts/assign', { property_id: hotel, alert_id: alert.id })).status).toBe(200);
   });
 
-  it.each(['can_assign_alerts', 'user', 'permission'])('who holds %s without a target asks for all names', async (resource) => {
-    const archived = await server().given.restaurant();
-    await server().admin.put(`/properties/${archived}`, { archived: true });
-    const hotel = await server().given.hotel();
-    const person = await server().given.user([resource, 'r']);
-    const { status, body } = await person.get('/properties/names?per_page=2000');
-    expect(status).toBe(200);
-    const names = new Map(body.data.map((row: { id: string }) => [row.id, row]));
-    expect(Object.keys(names.get(hotel) as object).sort()).toEqual(['archived', 'id', 'name', 'region_id', 'type']);
-    expect(names.get(archived)).toMatchObject({ archived: true, type: 'restaurant' });
-    expect(body.data.at(-1).archived).toBe(true);
-    const nobody = await server().given.user(['special', 'rwx'], [resource, 'r', hotel]);
-    expect((await nobody.get('/properties/names')).status).toBe(403);
-  });
+  it.each(['can_assign_alerts', 'user', 'permission'])(
+    'a person with %s without a target can list the names of all properties',
+    async (resource) => {
+      const archived = await server().given.restaurant();
+      await server().admin.put(`/properties/${archived}`, { archived: true });
+      const hotel = await server().given.hotel();
+      const person = await server().given.user([resource, 'r']);
+      const { status, body } = await person.get('/properties/names?per_page=2000');
+      expect(status).toBe(200);
+      const names = new Map(body.data.map((row: { id: string }) => [row.id, row]));
+      expect(Object.keys(names.get(hotel) as object).sort()).toEqual(['archived', 'id', 'name', 'region_id', 'type']);
+      expect(names.get(archived)).toMatchObject({ archived: true, type: 'restaurant' });
+      expect(body.data.at(-1).archived).toBe(true);
+      const nobody = await server().given.user(['special', 'rwx'], [resource, 'r', hotel]);
+      expect((await nobody.get('/properties/names')).status).toBe(403);
+    },
+  );
 
-  it('holders of asset read assets, tags and regions as before', async () => {
+  it('a person with asset can read assets, tags and regions', async () => {
     const person = await server().given.user(['asset', 'r']);
     for (const path of ['/assets', '/tags', '/regions']) expect([path, (await person.get(path)).status]).toEqual([path, 200]);
   });

@@ -28,7 +28,7 @@ function unpack(name: string, hash: string): string {
   return target;
 }
 
-onBothEngines('The command of a team, with the packed file and the token alone', (server) => {
+onBothEngines('The command that teams ship with, using only the packed file and the token', (server) => {
   let site: string;
   beforeAll(async () => {
     site = `http://127.0.0.1:${await portOf(server().app)}`;
@@ -53,7 +53,7 @@ onBothEngines('The command of a team, with the packed file and the token alone',
     return { name, run, line };
   }
 
-  it('ships to everybody, to a share, promotes, steps back and withdraws', async () => {
+  it('ships to everybody, to a share of people, promotes, steps back and withdraws', async () => {
     const { name, run, line } = await team();
     expect((await run(A!)).output).toContain(`${name} ${versionOf(A!)} is in use for everybody.`);
     expect(await line()).toEqual({ live: versionOf(A!), canary: null, share: 0, people: [] });
@@ -77,7 +77,7 @@ onBothEngines('The command of a team, with the packed file and the token alone',
     expect([again.code, again.output]).toEqual([1, expect.stringContaining('was withdrawn and is never used again.')]);
   });
 
-  it('lets people try it by name, and a step back ends that', async () => {
+  it('lets named people try a version, and a step back ends that', async () => {
     const { name, run, line } = await team();
     const anna = await server().given.user(['special', 'r']);
     await run(A!);
@@ -89,7 +89,7 @@ onBothEngines('The command of a team, with the packed file and the token alone',
     expect(await line()).toEqual({ live: versionOf(A!), canary: null, share: 0, people: [] });
   });
 
-  it('says what cannot be done, and changes nothing', async () => {
+  it('says why something cannot be done, and changes nothing', async () => {
     const { name, run, line } = await team();
     await run(A!);
     for (const [options, message] of [

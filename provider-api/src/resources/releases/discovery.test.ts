@@ -20,8 +20,8 @@ const schema = Type.Object(
   closed,
 );
 
-onBothEngines('What other tools read', (server) => {
-  it('holds to the frontend discovery schema while a version is live, tried and withdrawn', async () => {
+onBothEngines('The discovery endpoint for other tools', (server) => {
+  it('conforms to the frontend discovery schema while a version is live, tried and withdrawn', async () => {
     const { email, password } = server().services.config.admin;
     const { body } = await server().nobody.post('/auth', { username: email, password });
     const name = newRemoteName();

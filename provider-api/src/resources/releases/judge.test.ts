@@ -25,22 +25,25 @@ onBothEngines('A failing version', (server) => {
     for (const person of reporters) expect((await tells(person, remote, version, event)).status).toBe(204);
   };
 
-  it.each(['failed', 'crashed'])('that %s for two of ten people is withdrawn; the last good one takes over', async (event) => {
-    const remote = await live(['1', '2', '3']);
-    const reporters = await people(10);
-    await reportAll(reporters, remote, '3', 'loaded');
-    await tells(reporters[0]!, remote, '3', event);
-    expect(await isWithdrawn(db(), remote, '3')).toBe(false);
-    await tells(reporters[1]!, remote, '3', event);
-    expect(await isWithdrawn(db(), remote, '3')).toBe(true);
-    expect(await lineOf(db(), remote)).toMatchObject({
-      live: '2',
-      canary: null,
-      version: 2,
-      by: null,
-      why: 'It failed for 2 of 10 people within 10 minutes.',
-    });
-  });
+  it.each(['failed', 'crashed'])(
+    'that %s for two of ten people is withdrawn, and the last good one replaces it',
+    async (event) => {
+      const remote = await live(['1', '2', '3']);
+      const reporters = await people(10);
+      await reportAll(reporters, remote, '3', 'loaded');
+      await tells(reporters[0]!, remote, '3', event);
+      expect(await isWithdrawn(db(), remote, '3')).toBe(false);
+      await tells(reporters[1]!, remote, '3', event);
+      expect(await isWithdrawn(db(), remote, '3')).toBe(true);
+      expect(await lineOf(db(), remote)).toMatchObject({
+        live: '2',
+        canary: null,
+        version: 2,
+        by: null,
+        why: 'It failed for 2 of 10 people within 10 minutes.',
+      });
+    },
+  );
 
   it('that fails for fewer than a fifth of its people stays', async () => {
     const remote = await live();
@@ -51,7 +54,7 @@ onBothEngines('A failing version', (server) => {
     expect(await lineOf(db(), remote)).toMatchObject({ live: '2', version: 1 });
   });
 
-  it('is never withdrawn by one person alone, however much they report; nor kept alive by them', async () => {
+  it('is never withdrawn because of one person, however much they report, and their loads do not protect it', async () => {
     const remote = await live();
     const [anna, luca] = await people(2);
     for (let index = 0; index < 12; index += 1) await tells(anna!, remote, '2', 'crashed');
@@ -61,7 +64,7 @@ onBothEngines('A failing version', (server) => {
     expect(await isWithdrawn(db(), remote, '2')).toBe(true);
   });
 
-  it('whose failures lie further apart than ten minutes stays', async () => {
+  it('whose failures are more than ten minutes apart stays', async () => {
     const remote = await live();
     const [anna, luca] = await people(2);
     await tells(anna!, remote, '2', 'failed');
@@ -71,7 +74,7 @@ onBothEngines('A failing version', (server) => {
     expect(await isWithdrawn(db(), remote, '2')).toBe(false);
   });
 
-  it('that only some try ends for them; the version of everybody stays as it is', async () => {
+  it('that only some people try is withdrawn from them; the version for everybody does not change', async () => {
     const remote = newRemote();
     await storeVersions(db(), remote, ['1', '2'], { live: '1', canary: '2', share: 10, people: ['x'] });
     await reportAll(await people(2), remote, '2', 'crashed');
@@ -79,21 +82,21 @@ onBothEngines('A failing version', (server) => {
     expect(await lineOf(db(), remote)).toMatchObject({ live: '1', canary: null, share: 0, people: [], version: 2 });
   });
 
-  it('does not end the trial of a newer one when the version of everybody fails', async () => {
+  it('for everybody is replaced without ending the trial of a newer one', async () => {
     const remote = newRemote();
     await storeVersions(db(), remote, ['1', '2', '3'], { live: '2', canary: '3', share: 10 });
     await reportAll(await people(2), remote, '2', 'crashed');
     expect(await lineOf(db(), remote)).toMatchObject({ live: '1', canary: '3', share: 10 });
   });
 
-  it('that nobody gets any more is withdrawn too, so that nobody steps back to it', async () => {
+  it('that nobody gets any more is withdrawn too, so that nobody can step back to it', async () => {
     const remote = await live();
     await reportAll(await people(2), remote, '1', 'crashed');
     expect(await isWithdrawn(db(), remote, '1')).toBe(true);
     expect(await lineOf(db(), remote)).toMatchObject({ live: '2' });
   });
 
-  it('never leads to one that was withdrawn before', async () => {
+  it('is never replaced by one that was withdrawn earlier', async () => {
     const remote = await live(['1', '2', '3']);
     const reporters = await people(2);
     await reportAll(reporters, remote, '2', 'crashed');
@@ -101,7 +104,7 @@ onBothEngines('A failing version', (server) => {
     expect(await lineOf(db(), remote)).toMatchObject({ live: '1' });
   });
 
-  it('is told to super users, once, with a link to the page; to nobody else', async () => {
+  it('is reported to super users only, once, with a link to the page', async () => {
     const remote = await live();
     const boss = await server().given.user(['*', 'rwx']);
     const reporters = await people(4);
@@ -112,7 +115,7 @@ onBothEngines('A failing version', (server) => {
     expect(await titlesFor(reporters[0]!)).toEqual([]);
   });
 
-  it('without an earlier good one stays, and super users are told once', async () => {
+  it('without an earlier good one stays, and super users are notified once', async () => {
     const remote = await live(['1']);
     const boss = await server().given.user(['*', 'rwx']);
     await reportAll(await people(4), remote, '1', 'crashed');
@@ -127,7 +130,7 @@ onBothEngines('A failing version', (server) => {
 onBothEngines(
   'Other limits',
   (server) => {
-    it('hold: three people, all of those who loaded it', async () => {
+    it('are respected: three people, all of those who loaded it', async () => {
       const { db } = server().services;
       const remote = newRemote();
       await storeVersions(db, remote, ['1', '2'], { live: '2' });

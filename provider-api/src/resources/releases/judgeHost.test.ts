@@ -3,7 +3,7 @@ import { onBothEngines } from '../../../testing/server';
 import { releaseReporters } from './schema';
 import { isWithdrawn, lineOf, newRemote, storeVersions, tells } from '../../../testing/releases';
 
-onBothEngines('Where the files of remotes come from fails', (server) => {
+onBothEngines("When the host of remotes' files fails", (server) => {
   const db = () => server().services.db;
   const crowd: Client[] = [];
   let boss: Client;
@@ -23,7 +23,7 @@ onBothEngines('Where the files of remotes come from fails', (server) => {
     for (const person of reporters) expect((await tells(person, remote, version, event)).status).toBe(204);
   };
 
-  it('nothing is withdrawn when the version before does not load either; super users are told once', async () => {
+  it('nothing is withdrawn if the version before does not load either; super users are notified once', async () => {
     const remote = await live();
     for (const person of crowd) {
       await tells(person, remote, '2', 'failed');
@@ -39,7 +39,7 @@ onBothEngines('Where the files of remotes come from fails', (server) => {
     expect(sentences).toHaveLength(2);
   });
 
-  it('nothing is withdrawn when half of the other remotes do not load', async () => {
+  it('nothing is withdrawn if half of the other remotes do not load', async () => {
     const [failing, fine, down] = [await live(), await live(), await live()];
     await reportAll(fine, '2', 'loaded');
     await reportAll(down, '2', 'failed', crowd.slice(0, 1));
@@ -49,7 +49,7 @@ onBothEngines('Where the files of remotes come from fails', (server) => {
     expect(await isWithdrawn(db(), down, '2')).toBe(false);
   });
 
-  it('one that alone does not load is withdrawn, and so is one that crashes while others do not load', async () => {
+  it('a version that fails to load alone is withdrawn, and so is one that crashes while others do not load', async () => {
     const [failing, crashing, fine, down] = [await live(), await live(), await live(), await live()];
     await reportAll(fine, '2', 'loaded');
     await reportAll(failing, '2', 'failed');
@@ -59,7 +59,7 @@ onBothEngines('Where the files of remotes come from fails', (server) => {
     expect(await lineOf(db(), crashing)).toMatchObject({ live: '1' });
   });
 
-  it('a version of another remote that nobody gets any more says nothing about the place', async () => {
+  it('a version of another remote that nobody gets any more is not taken into account', async () => {
     const [failing, other] = [await live(), await live()];
     await reportAll(other, '1', 'failed', crowd.slice(0, 1));
     await reportAll(failing, '2', 'failed');

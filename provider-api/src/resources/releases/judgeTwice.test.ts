@@ -10,7 +10,7 @@ describe('Two processes on one database', () => {
   }, 60_000);
   afterAll(() => processes?.stop());
 
-  it('that hear of a failure at the same moment withdraw the version once', async () => {
+  it('that receive a failure at the same moment withdraw the version once', async () => {
     const [{ app, services }, { app: other }] = processes.servers as [Processes['servers'][0], Processes['servers'][0]];
     const nobody = clientOf(app, null);
     const { body } = await nobody.post('/auth', {

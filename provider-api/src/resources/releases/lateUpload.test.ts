@@ -39,7 +39,7 @@ onBothEngines('A release that takes long to arrive', (server) => {
   const countStored = async (name: string) =>
     (await server().services.db.select().from(releases).where(eq(releases.remote, name))).length;
 
-  it('is refused, and nothing of it is stored, when its token was revoked or has expired meanwhile', async () => {
+  it('is refused and not stored if its token was revoked or has expired meanwhile', async () => {
     const [revoked, expired] = [newRemoteName(), newRemoteName()];
     const [first, second] = [await tokenFor(revoked), await tokenFor(expired)];
     const { db } = server().services;
@@ -53,7 +53,7 @@ onBothEngines('A release that takes long to arrive', (server) => {
     expect(await listKeys()).toEqual(before);
   });
 
-  it('is refused when its super user is none any more', async () => {
+  it('is refused if its uploader is no longer a super user', async () => {
     const name = newRemoteName();
     const person = await server().given.user(['*', 'rwx']);
     const demote = () => server().admin.post(`/users/${person.id}/permissions`, []);
@@ -61,7 +61,7 @@ onBothEngines('A release that takes long to arrive', (server) => {
     expect(await countStored(name)).toBe(0);
   });
 
-  it('is stored when nothing has changed', async () => {
+  it('is stored if nothing has changed', async () => {
     const name = newRemoteName();
     expect((await send(name, (await tokenFor(name)).value, async () => undefined)).status).toBe(201);
   });

@@ -39,7 +39,7 @@ onBothEngines('Versions in use', (server) => {
     };
   };
 
-  it('every remote is listed with what is in use of it, one of which nothing is in use yet too', async () => {
+  it('every remote is listed with its version in use, also one that has none yet', async () => {
     const remote = await prepareRemote(A);
     const find = async () =>
       (await server().admin.get('/remotes')).body.data.find(({ name }: { name: string }) => name === remote.name);
@@ -48,7 +48,7 @@ onBothEngines('Versions in use', (server) => {
     expect(await find()).toMatchObject({ version: 2, live: A });
   });
 
-  it('a version is put live for everybody by its deploy token; the one before is what pages step back to', async () => {
+  it('a deploy token puts a version live for everybody, and pages can step back to the one before', async () => {
     const remote = await prepareRemote(A, B);
     const byToken = server().as(remote.token);
     const { status, body } = await byToken.put(
@@ -68,7 +68,7 @@ onBothEngines('Versions in use', (server) => {
     expect(Date.parse(data[0].since)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('a move names the line that it was decided on, and is refused when that moved', async () => {
+  it('a move states the version it is based on, and is refused if that has changed', async () => {
     const { name, match } = await prepareRemote(A, B);
     const { admin } = server();
     const path = `/remotes/${name}/live`;
@@ -94,7 +94,7 @@ onBothEngines('Versions in use', (server) => {
     expect(await remote.loads()).toEqual([winner, A]);
   });
 
-  it('a withdrawn version is never chosen again: not to step back to, not live, not by another upload', async () => {
+  it('a withdrawn version is never used again: not by stepping back, putting live or uploading it again', async () => {
     const remote = await prepareRemote(...ALL);
     for (const release of ALL) await remote.put({ release });
     expect(await remote.loads()).toEqual([C, B]);
@@ -115,7 +115,7 @@ onBothEngines('Versions in use', (server) => {
     expect((await remote.list()).data[0]).toMatchObject({ release: C, why: 'It crashes', by: { id: expect.any(String) } });
   });
 
-  it('withdrawing the only one leaves nothing to load; withdrawing one that is not in use moves nothing', async () => {
+  it('withdrawing the only version leaves nothing to load; withdrawing one that is not in use changes nothing', async () => {
     const remote = await prepareRemote(A, B);
     await remote.put({ release: A });
     await remote.withdraw(B);
@@ -125,7 +125,7 @@ onBothEngines('Versions in use', (server) => {
     expect((await remote.withdraw('0.1.0-dddddddd')).status).toBe(404);
   });
 
-  it('a canary goes to its share of the people, the same ones every time, and to nobody else', async () => {
+  it('a canary goes to its share of people, the same ones every time, and to nobody else', async () => {
     const remote = await prepareRemote(A, B);
     await remote.put({ release: A });
     expect((await remote.put({ release: B, share: 40, why: 'Try' })).body.data).toMatchObject({ live: A, canary: B, share: 40 });
@@ -143,7 +143,7 @@ onBothEngines('Versions in use', (server) => {
     for (const person of people) expect(await remote.loads(person)).toEqual([B, A]);
   });
 
-  it('a larger share keeps everybody who had the canary already', async () => {
+  it('a larger share includes everybody who had the canary before', async () => {
     const remote = await prepareRemote(A, B);
     await remote.put({ release: A });
     const people = await Promise.all(Array.from({ length: 12 }, () => server().given.user()));
@@ -157,7 +157,7 @@ onBothEngines('Versions in use', (server) => {
     expect(await remote.loads()).toEqual([B, A]);
   });
 
-  it('a canary goes to people by name; withdrawing it gives them the live one again', async () => {
+  it('a canary goes to named people; withdrawing it gives them the live version again', async () => {
     const remote = await prepareRemote(A, B);
     await remote.put({ release: A });
     const [anna, other] = [await server().given.user(), await server().given.user()];
@@ -175,7 +175,7 @@ onBothEngines('Versions in use', (server) => {
     expect((await remote.list()).meta.version).toBe(4);
   });
 
-  it('a deploy token learns of nobody whether there is such an address', async () => {
+  it('a deploy token cannot find out whether an email address exists', async () => {
     const remote = await prepareRemote(A, B);
     await remote.put({ release: A });
     const anna = await server().given.user();
@@ -202,7 +202,7 @@ onBothEngines('Versions in use', (server) => {
     expect(Object.keys(answer.body.fields).join()).toContain(field);
   });
 
-  it("everybody's version cannot be given to some, an unknown one to nobody, and a withdrawal says why", async () => {
+  it('the live version cannot be given to some, an unknown one to nobody, and a withdrawal requires a reason', async () => {
     const remote = await prepareRemote(A, B);
     await remote.put({ release: A });
     expect((await remote.put({ release: A, share: 10 })).status).toBe(422);
@@ -212,7 +212,7 @@ onBothEngines('Versions in use', (server) => {
     expect(await remote.loads()).toEqual([A]);
   });
 
-  it('what is in use, and what it would step back to, stands on the first page however old it is', async () => {
+  it('the versions in use, and the one to step back to, are on the first page however old they are', async () => {
     const remote = newRemote();
     const versions = ['1', '2', '3', '4', '5', '6'];
     await storeVersions(server().services.db, remote, versions, { live: '2', canary: '1', share: 10 });
@@ -225,7 +225,7 @@ onBothEngines('Versions in use', (server) => {
     expect(await page('per_page=100')).toHaveLength(6);
   });
 
-  it('a remote that nobody released has no versions, and a line that nothing can be put on', async () => {
+  it('a remote that was never released has no versions, and none can be put live', async () => {
     const { body } = await server().admin.get('/remotes/mf-nothing/releases');
     expect([body.data, body.meta.version]).toEqual([[], 0]);
     expect((await server().admin.put('/remotes/mf-nothing/live', { release: A }, { 'if-match': '"0"' })).status).toBe(404);

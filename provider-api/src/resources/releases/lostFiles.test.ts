@@ -20,7 +20,7 @@ onBothEngines('A release whose files were lost', (server) => {
     server().admin.put(`/remotes/${name}/live`, { release: VERSION, ...body }, { 'if-match': '"1"' });
   const fetchEntry = (name: string) => server().app.inject({ url: `/remotes/${name}/${VERSION}/${ENTRY}` });
 
-  it('is not put into use, for everybody or for some, and nothing changes', async () => {
+  it('cannot be put into use, for everybody or for some, and nothing changes', async () => {
     const { name } = await released(ENTRY, 'assets/1.2222222222.js.br');
     for (const body of [{}, { share: 10 }]) {
       const { status, body: answer } = await live(name, body);
@@ -33,7 +33,7 @@ onBothEngines('A release whose files were lost', (server) => {
     expect(line).toMatchObject({ version: 1, live: null, canary: null });
   });
 
-  it('has them again once the same release is uploaded again, a damaged one too, and goes live then', async () => {
+  it('gets missing and damaged files back when it is uploaded again, and can then go live', async () => {
     const { name, id } = await released(ENTRY);
     const { files } = server().services;
     await files.put(releaseKey(id, 'assets/1.3333333333.css'), Buffer.from('.half'), { replace: true });

@@ -5,12 +5,12 @@ import { newRemoteName, packed, upload } from '../../../testing/release';
 import { onBothEngines } from '../../../testing/server';
 import { misfitsInUse } from './checks';
 
-onBothEngines('A site that is built with another kit', (server) => {
+onBothEngines('A site that is built with a different kit', (server) => {
   let siteDir: string;
   beforeEach(() => (siteDir = mkdtempSync(join(tmpdir(), 'innkeeper-kit-'))));
   afterEach(() => rmSync(siteDir, { recursive: true }));
 
-  it('is told which versions in use it cannot run, and of none that it can', async () => {
+  it('warns about the versions in use that it cannot run, and about no others', async () => {
     const { app, admin, adminToken, services } = server();
     const [used, unused] = [newRemoteName(), newRemoteName()];
     for (const name of [used, unused]) expect((await upload(app, adminToken, name, packed(name))).status).toBe(201);

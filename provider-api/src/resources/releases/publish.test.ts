@@ -15,7 +15,7 @@ const MORNING = '2026-11-20T08:00:00.000Z';
 const NOON = '2026-11-20T12:00:00.000Z';
 const EVENING = '2026-11-20T18:00:00.000Z';
 
-onBothEngines('What was built', (server) => {
+onBothEngines('A built remote', (server) => {
   let siteDir: string;
   beforeEach(() => (siteDir = mkdtempSync(join(tmpdir(), 'innkeeper-built-'))));
   afterEach(() => rmSync(siteDir, { recursive: true }));
@@ -64,7 +64,7 @@ onBothEngines('What was built', (server) => {
     expect(status).toBe(200);
   };
 
-  it('has the files again that the store lost while it was live, and is told of that; nothing moves', async () => {
+  it('gets files back that the store lost while it was live, with a message, and nothing else changes', async () => {
     const name = newRemoteName();
     await startOn(name, A, MORNING);
     const { db, files } = server().services;
@@ -77,7 +77,7 @@ onBothEngines('What was built', (server) => {
     expect(await startAgain()).toEqual([]);
   });
 
-  it('is the same release when it is packed, which leaves out what the build holds twice', async () => {
+  it('is the same release as its packed file, which leaves out duplicates of the build', async () => {
     const name = newRemoteName();
     mkdirSync(join(siteDir, 'remotes', name, A), { recursive: true });
     for (const file of ['routes.json', 'remote.json.br']) writeFileSync(join(siteDir, 'remotes', name, A, file), '[]');
@@ -100,7 +100,7 @@ onBothEngines('What was built', (server) => {
     expect((await server().admin.get(`/remotes/${name}/releases`)).body).toEqual(before);
   });
 
-  it('follows a newer build, and steps back to the one before', async () => {
+  it('is replaced by a newer build, and the one before can be stepped back to', async () => {
     const name = newRemoteName();
     await startOn(name, A, MORNING);
     await startOn(name, B, NOON);
@@ -110,14 +110,14 @@ onBothEngines('What was built', (server) => {
     expect(await loads(name)).toEqual([A, B]);
   });
 
-  it('of an older build than the one that is published is left alone', async () => {
+  it('that is older than the published one is ignored', async () => {
     const name = newRemoteName();
     await startOn(name, B, NOON);
     expect(await startOn(name, A, MORNING)).toEqual([]);
     expect(await loads(name)).toEqual([B]);
   });
 
-  it('without a time of its own is as old as its list', async () => {
+  it('without a build time has the time of its list', async () => {
     const name = newRemoteName();
     await startOn(name, A, undefined);
     expect(await loads(name)).toEqual([A]);
@@ -126,7 +126,7 @@ onBothEngines('What was built', (server) => {
     );
   });
 
-  it("never takes the place of a team's release, nor of what a person put live", async () => {
+  it("never replaces a team's release, or a version that a person put live", async () => {
     const [byTeam, byPerson] = [newRemoteName(), newRemoteName()];
     await startOn(byTeam, A, MORNING);
     await ship(byTeam, B);
@@ -139,7 +139,7 @@ onBothEngines('What was built', (server) => {
     expect(await loads(byPerson)).toEqual([A, B]);
   });
 
-  it('never comes back once it was withdrawn, not where nothing else is left either; a new build does', async () => {
+  it('is never published again once it was withdrawn, even if nothing else is left; a new build is', async () => {
     const name = newRemoteName();
     await startOn(name, A, MORNING);
     await withdraw(name, A);
@@ -152,7 +152,7 @@ onBothEngines('What was built', (server) => {
     expect(await loads(name)).toEqual([B]);
   });
 
-  it('by two servers at once is published once, also from different builds', async () => {
+  it('is published once by two servers at the same time, even from different builds', async () => {
     const name = newRemoteName();
     await startOn(name, A, MORNING);
     const other = mkdtempSync(join(tmpdir(), 'innkeeper-built-'));
@@ -166,7 +166,7 @@ onBothEngines('What was built', (server) => {
     rmSync(other, { recursive: true });
   });
 
-  it('that shows the addresses of another remote, or cannot be read, is told and left out; the rest starts', async () => {
+  it('that shows addresses of another remote, or cannot be read, is left out with a message, and the rest starts', async () => {
     const [first, second] = [newRemoteName(), newRemoteName()];
     await startOn(first, A, MORNING, { paths: ['/built-here'] });
     expect((await startOn(second, A, MORNING, { paths: ['/built-here'] }))[0]).toMatch(/is not published: .*already taken/);
@@ -175,7 +175,7 @@ onBothEngines('What was built', (server) => {
     expect(broken[0]).toMatch(/is not published: remote.json is wrong at 'hashes'/);
   });
 
-  it('whose files or list are missing or broken is told, and keeps nothing from starting', async () => {
+  it('with missing or broken files or list is reported, and does not prevent the start', async () => {
     const name = newRemoteName();
     const list = join(siteDir, 'remotes/registry.json');
     await startOn(name, A, MORNING);
@@ -188,7 +188,7 @@ onBothEngines('What was built', (server) => {
     expect(await loads(name)).toEqual([A]);
   });
 
-  it('that the store cannot take ends the start with a sentence, and leaves what is in use', async () => {
+  it('that cannot be stored ends the start with a message, and the version in use stays', async () => {
     const name = newRemoteName();
     await startOn(name, A, MORNING);
     const { files } = server().services;
@@ -201,7 +201,7 @@ onBothEngines('What was built', (server) => {
     expect(await loads(name)).toEqual([B, A]);
   });
 
-  it('is nothing where no site was built', async () => {
+  it('is not expected if no site was built', async () => {
     expect(await startAgain(join(siteDir, 'nowhere'))).toEqual([]);
   });
 });

@@ -14,8 +14,8 @@ interface Plan {
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 const rowsOf = (plan: Plan) => (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
 
-onBothEngines('What a registry reads', (server) => {
-  it('a few rows a remote, however many versions were ever live', async () => {
+onBothEngines('Reading the registry', (server) => {
+  it('reads a few rows per remote, however many versions were ever live', async () => {
     const { db } = server().services;
     const versions = Array.from({ length: 1000 }, (_, index) => `0.1.${index}`);
     const [live, canary] = [versions.at(-2) as string, versions.at(-1) as string];

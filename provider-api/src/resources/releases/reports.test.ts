@@ -13,7 +13,7 @@ onBothEngines('Reports of pages', (server) => {
   const figuresOf = async (remote: string, version: string) => (await readFigures(db(), remote, [version])).get(version);
   const reporters = (remote: string) => db().select().from(releaseReporters).where(eq(releaseReporters.remote, remote));
 
-  it('add up to the figures of a version', async () => {
+  it('are added up in the figures of a version', async () => {
     const remote = newRemote();
     await storeVersions(db(), remote, ['1', '2'], { live: '2' });
     const [anna, luca] = [await person(), await person()];
@@ -26,7 +26,7 @@ onBothEngines('Reports of pages', (server) => {
     expect(await figuresOf(remote, '1')).toBeUndefined();
   });
 
-  it('keep nobody: a hash that differs between versions, removed once it no longer counts; the figures stay', async () => {
+  it('identify nobody: they have a hash per version, which is deleted once it no longer counts; the figures stay', async () => {
     const remote = newRemote();
     await storeVersions(db(), remote, ['1', '2'], { live: '2' });
     const anna = await person();
@@ -46,7 +46,7 @@ onBothEngines('Reports of pages', (server) => {
     expect((await figuresOf(remote, '2'))?.loads).toBe(1);
   });
 
-  it('of a remote or a version that is not known leave nothing behind', async () => {
+  it('about an unknown remote or version leave nothing behind', async () => {
     const remote = newRemote();
     await storeVersions(db(), remote, ['1'], { live: '1' });
     const anna = await person();
@@ -66,14 +66,14 @@ onBothEngines('Reports of pages', (server) => {
     [{ ms: 'long' }, 'ms'],
     [{ name: '' }, 'name'],
     [{ release: 'x'.repeat(101) }, 'release'],
-  ])('that make no sense are refused by name: %j', async (wrong, field) => {
+  ])('with invalid values are refused with the name of the field: %j', async (wrong, field) => {
     const report = { name: 'mf-nothing', release: '1', event: 'loaded', ms: 1, ...wrong };
     const { status, body } = await server().admin.post('/remotes/reports', report);
     expect(status).toBe(400);
     expect(Object.keys(body.fields)).toEqual([field]);
   });
 
-  it('are taken from signed-in people alone, and short ones', async () => {
+  it('are accepted only from signed-in people, and only if short', async () => {
     expect((await tells(server().nobody, 'mf-nothing', '1', 'loaded')).status).toBe(401);
     const long = { name: 'mf-nothing', release: '1', event: 'loaded', more: 'x'.repeat(3000) };
     expect((await server().admin.post('/remotes/reports', long)).status).toBe(413);
@@ -82,7 +82,7 @@ onBothEngines('Reports of pages', (server) => {
     expect((await tells(server().as(value), 'mf-nothing', '1', 'loaded')).status).toBe(403);
   });
 
-  it('of one person are limited; others go on', async () => {
+  it('of one person are limited without affecting others', async () => {
     const [anna, luca] = [await person(), await person()];
     const report = async (person: typeof anna) => (await tells(person, 'mf-nothing', '1', 'loaded')).status;
     const at = new Date().toISOString();

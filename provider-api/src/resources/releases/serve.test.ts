@@ -21,7 +21,7 @@ onBothEngines('What pages load', (server) => {
     server().admin.put(`/remotes/${name}/live`, { release: '0.1.0-aaaaaaaa' }, { 'if-match': '"1"' });
   const get = (url: string, headers: Record<string, string> = {}) => server().app.inject({ url, headers });
 
-  it('files are served for ever, compressed for those who take it, with their type and the content policy', async () => {
+  it('files can be cached for ever, and are sent compressed if accepted, with their type and the content policy', async () => {
     const name = await released({ files: { 'assets/logo.svg': '<svg/>' } });
     const { files } = releaseOf(name);
     const code = files[ENTRY] as string;
@@ -56,13 +56,13 @@ onBothEngines('What pages load', (server) => {
     '/0.1.0-aaaaaaaa/__proto__',
     '/0.1.0-bbbbbbbb/remoteEntry.1111111111.js',
     '/0.1.0-aaaaaaaa',
-  ])('%s is 404, never the page', async (path) => {
+  ])('%s is a 404, never the page', async (path) => {
     const answer = await get(`/remotes/${await released()}${path}`, { accept: 'text/html' });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
   });
 
-  it('the list for everybody is asked for anew every time, and sent only when it changed', async () => {
+  it('the list for everybody is revalidated every time, and sent only when it has changed', async () => {
     const name = await released();
     const names = ({ body }: { body: string }) => JSON.parse(body).remotes.map((line: { name: string }) => line.name);
     const before = await get('/remotes/registry.json');
@@ -77,7 +77,7 @@ onBothEngines('What pages load', (server) => {
     expect(line).toEqual({ ...releaseOf(name).descriptor, previous: [] });
   });
 
-  it("a person's list is sent again only when it changed for them", async () => {
+  it("a person's list is sent again only when it has changed for them", async () => {
     const name = await released();
     const { email } = await server().given.user();
     const { body } = await server().nobody.post('/auth', { username: email, password: 'correct horse' });
@@ -92,14 +92,14 @@ onBothEngines('What pages load', (server) => {
     expect((await get('/api/remotes/registry', { authorization: 'Bearer ended' })).statusCode).toBe(200);
   });
 
-  it('files of a withdrawn version stay for the pages that are open on it', async () => {
+  it('files of a withdrawn version stay available to pages that already use it', async () => {
     const name = await released();
     await live(name);
     await server().admin.post(`/remotes/${name}/releases/0.1.0-aaaaaaaa/withdraw`, { why: 'x' }, { 'if-match': '"2"' });
     expect((await get(`/remotes/${name}/0.1.0-aaaaaaaa/${ENTRY}`)).statusCode).toBe(200);
   });
 
-  it('clearing away media never touches releases, and clearing away cut-off uploads touches neither', async () => {
+  it('cleaning up media never deletes releases, and cleaning up interrupted uploads deletes neither', async () => {
     const name = await released();
     const asset = await given(server());
     const abandoned = await uploadMedia(server(), await jpeg());
@@ -117,7 +117,7 @@ onBothEngines('What pages load', (server) => {
     expect((await get(new URL(asset.url).pathname)).statusCode).toBe(200);
   });
 
-  it('a file that the store has lost is 404 and not remembered for a year', async () => {
+  it('a file that the store has lost is a 404 that is not cached for a year', async () => {
     const name = await released();
     const { files } = server().services;
     for await (const { key } of files.list('releases')) await files.remove(key);
@@ -126,7 +126,7 @@ onBothEngines('What pages load', (server) => {
     for (const header of ['cache-control', 'content-encoding']) expect(answer.headers[header]).toBeUndefined();
   });
 
-  it('the frontend discovery schema tells the versions with their shares', async () => {
+  it('the frontend discovery schema has the versions with their shares', async () => {
     const name = await released();
     await live(name);
     const { body } = await server().nobody.get('/remotes/discovery');
@@ -144,7 +144,7 @@ onBothEngines('What pages load', (server) => {
 onBothEngines(
   'Files of remotes on a CDN',
   (server: () => TestServer) => {
-    it('every line names where its files are, and the files may be read from another origin', async () => {
+    it('every entry says where its files are, and the files can be read from another origin', async () => {
       const name = newRemoteName();
       const body = await upload(server().app, await superToken(server()), name, packed(name));
       expect(body.status).toBe(201);

@@ -62,7 +62,7 @@ describe('Two servers on one database and one bucket', () => {
     });
   const line = async (name: string) => (await admins[1].get(`/remotes/${name}/releases`)).body.meta.version as number;
 
-  it('what one took and the other put live is what both answer, list for list and byte for byte', async () => {
+  it('give the same registry and files, byte for byte, after an upload to one and a release by the other', async () => {
     const name = 'mf-two';
     expect((await upload(servers[0].app, token, name, packed(name))).status).toBe(201);
     expect((await upload(servers[1].app, token, name, packed(name))).status).toBe(200);
@@ -76,7 +76,7 @@ describe('Two servers on one database and one bucket', () => {
     expect([...objects.keys()].every((key) => key.startsWith('releases/'))).toBe(true);
   });
 
-  it('a person gets the same version from both, while it is tried and after it was withdrawn', async () => {
+  it('give a person the same version, while it is tried and after it was withdrawn', async () => {
     const name = 'mf-tried';
     for (const hash of ['aaaaaaaa', 'bbbbbbbb']) await upload(servers[0].app, token, name, packed(name, { hash }));
     await admins[0].put(`/remotes/${name}/live`, { release: A }, { 'if-match': '"1"' });
@@ -94,7 +94,7 @@ describe('Two servers on one database and one bucket', () => {
     expect(await loads(name)).toEqual([A, A]);
   });
 
-  it('of two releases at the same moment, one at each, the second is refused and undoes nothing', async () => {
+  it('refuse the second of two releases at the same moment, which undoes nothing', async () => {
     const name = 'mf-raced';
     for (const hash of ['aaaaaaaa', 'bbbbbbbb']) await upload(servers[0].app, token, name, packed(name, { hash }));
     const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe('Two servers on one database and one bucket', () => {
     expect(await line(name)).toBe(2);
   });
 
-  it('that start at once on the same build publish it once; nothing of the other copy stays', async () => {
+  it('publish a build once when they start at the same time, and the other copy is deleted', async () => {
     const name = 'mf-built';
     const { files } = releaseOf(name);
     for (const [file, content] of Object.entries(files)) {
@@ -124,7 +124,7 @@ describe('Two servers on one database and one bucket', () => {
     expect(objects.size - before).toBe(Object.keys(files).length);
   });
 
-  it('clearing away what was cut off leaves every release as it is', async () => {
+  it('keep every release when interrupted uploads are cleaned up', async () => {
     const before = [...objects.keys()];
     objects.set('releases/00000000-0000-4000-8000-000000000000/half.js', Buffer.from('half'));
     const { db, files } = servers[1].services;

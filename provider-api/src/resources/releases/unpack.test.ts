@@ -96,21 +96,21 @@ describe('Unpacking a release', () => {
     expect(await refusal(gzipSync(whole))).toBe('422 The packed file is compressed twice.');
   });
 
-  it('refuses a bomb before its bytes are unpacked, by what it announces', async () => {
+  it('refuses a bomb by its announced size, before it is unpacked', async () => {
     const announced = gzipSync(tarOf([file('remote.json'), { ...file('a.js', 'x'), size: MAX_UNPACKED_BYTES }]));
     expect(await refusal(announced)).toBe('413 A release is at most 80 MB unpacked.');
     const [fileName] = readdirSync(folder);
     expect(readdirSync(join(folder, fileName!))).toEqual(['remote.json']);
   });
 
-  it('refuses a bomb that announces little, by what comes out', async () => {
+  it('refuses a bomb that announces a small size, while it is unpacked', async () => {
     const nothing = Buffer.alloc(MAX_UNPACKED_BYTES + MAX_FILES * 4096 + 1);
     expect(await refusal(gzipSync(Buffer.concat([tarOf([file('remote.json')]), nothing])))).toBe(
       '413 A release is at most 80 MB unpacked.',
     );
   });
 
-  it('refuses more files and more packed bytes than the bounds', async () => {
+  it('refuses more files or packed bytes than allowed', async () => {
     const many = Array.from({ length: MAX_FILES + 1 }, (_, index) => file(`${index}.js`));
     expect(await refusal(tgzOf(many))).toBe('413 A release is at most 2000 files.');
     const noise = Buffer.from(Array.from({ length: 256 }, (_, index) => index));

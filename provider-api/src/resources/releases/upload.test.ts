@@ -23,7 +23,7 @@ onBothEngines(
     const listKeys = () => releaseKeysOf(server());
     const rowsOf = (remote: string) => server().services.db.select().from(releases).where(eq(releases.remote, remote));
 
-    it('keeps it with who, when and why; it is in use nowhere yet, and the same again is no new one', async () => {
+    it('stores it with who, when and why, without putting it into use, and the same upload again creates nothing', async () => {
       const name = newRemoteName();
       const token = await tokenFor(name);
       const before = await listKeys();
@@ -52,7 +52,7 @@ onBothEngines(
       expect(unpackFolders()).toEqual([]);
     });
 
-    it('refuses the same version with other files, and the one that is there stays as it is', async () => {
+    it('refuses the same version with other files, and keeps the existing one', async () => {
       const name = newRemoteName();
       const token = await tokenFor(name);
       await upload(server().app, token, name, packed(name));
@@ -65,7 +65,7 @@ onBothEngines(
       expect((await listKeys()).sort()).toEqual(keys.sort());
     });
 
-    it('two at the same moment make one release, and leave no second copy', async () => {
+    it('two uploads at the same moment make one release, and leave no second copy', async () => {
       const name = newRemoteName();
       const token = await tokenFor(name);
       const before = (await listKeys()).length;
@@ -136,13 +136,13 @@ onBothEngines(
       expect(unpackFolders()).toEqual([]);
     });
 
-    it('takes a host that the settings allow', async () => {
+    it('accepts a host that the settings allow', async () => {
       const name = newRemoteName();
       const files = { 'assets/9.js': `fetch("https://${ALLOWED}/x")` };
       expect((await upload(server().app, await tokenFor(name), name, packed(name, { files }))).status).toBe(201);
     });
 
-    it('refuses a file that is missing or changed behind its hash', async () => {
+    it('refuses a file that is missing or does not match its hash', async () => {
       const name = newRemoteName();
       const { files } = releaseOf(name);
       const send = async (entries: Record<string, string | Buffer>) => {
@@ -177,7 +177,7 @@ onBothEngines(
       expect([answer.status, answer.body.message]).toEqual([409, expect.stringMatching(/already taken/)]);
     });
 
-    it('takes nothing but packed releases, and no more than 20 MB', async () => {
+    it('accepts only packed releases, of at most 20 MB', async () => {
       const name = newRemoteName();
       const token = await tokenFor(name);
       expect((await server().as(token).post(`/remotes/${name}/releases`, {})).status).toBe(415);
@@ -187,7 +187,7 @@ onBothEngines(
       expect(await rowsOf(name)).toEqual([]);
     });
 
-    it('is only for the deploy token of that remote, and only until it expires', async () => {
+    it('is allowed only with the deploy token of that remote, until it expires', async () => {
       const [ownRemote, otherRemote] = [newRemoteName(), newRemoteName()];
       const token = await tokenFor(ownRemote);
       const refused = await upload(server().app, token, otherRemote, packed(otherRemote));
@@ -198,7 +198,7 @@ onBothEngines(
       expect((await upload(server().app, 'ikd_guessed', ownRemote, packed(ownRemote))).status).toBe(401);
     });
 
-    it('takes sixty of one remote within an hour', async () => {
+    it('is allowed sixty times an hour per remote', async () => {
       const name = newRemoteName();
       const token = await tokenFor(name);
       const at = new Date().toISOString();

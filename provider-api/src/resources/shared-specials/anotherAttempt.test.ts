@@ -14,16 +14,19 @@ onBothEngines('A shared special that is sent again after it reached some of its 
     return `/shared-specials/${key}`;
   };
 
-  it.each([{}, { title: 'As typed since' }])('%j reaches the others: what it has done itself is no conflict', async (typed) => {
-    const [first, second] = await hotels();
-    const path = await cutOff(first);
-    const again = await server().admin.put(path, least({ ...typed, distribute_hotels: [first, second] }), OVER_FIRST);
-    expect([again.status, again.body.data]).toMatchObject([200, { ...least(typed), distribute_hotels: [first, second] }]);
-    expect(again.body.meta.distribution).toMatchObject([{ property_id: second, outcome: 'created' }]);
-    expect([await copies(first), await copies(second)]).toEqual([1, 1]);
-  });
+  it.each([{}, { title: 'As typed since' }])(
+    '%j reaches the other hotels without a conflict with its own first attempt',
+    async (typed) => {
+      const [first, second] = await hotels();
+      const path = await cutOff(first);
+      const again = await server().admin.put(path, least({ ...typed, distribute_hotels: [first, second] }), OVER_FIRST);
+      expect([again.status, again.body.data]).toMatchObject([200, { ...least(typed), distribute_hotels: [first, second] }]);
+      expect(again.body.meta.distribution).toMatchObject([{ property_id: second, outcome: 'created' }]);
+      expect([await copies(first), await copies(second)]).toEqual([1, 1]);
+    },
+  );
 
-  it('a change too', async () => {
+  it('so does a change', async () => {
     const [first, second] = await hotels();
     const { id } = await server().given.item('/shared-specials', least());
     const change = (...distribute_hotels: string[]) =>
@@ -33,7 +36,7 @@ onBothEngines('A shared special that is sent again after it reached some of its 
     expect([again.status, again.body.data?.distribute_hotels]).toEqual([200, [first, second]]);
   });
 
-  it('is a conflict where somebody else changed it or gave it to hotels, or where it would take hotels away', async () => {
+  it('is a conflict if somebody else changed or distributed it, or if it would remove hotels', async () => {
     const [first, second] = await hotels();
     const other = await server().given.user(['*', 'rwx']);
     const ownChange = { title: 'As typed since', distribute_hotels: [first, second] };

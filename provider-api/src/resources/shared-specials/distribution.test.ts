@@ -8,7 +8,7 @@ onBothEngines('Distribution of shared specials', (server) => {
   const make = (fields: object = {}) => server().given.item('/shared-specials', least(fields));
   const copies = async (hotel: string) => (await server().admin.get(`/properties/${hotel}/specials`)).body.data;
 
-  it('where nobody can be told of the copies, they are answered all the same', async () => {
+  it('the copies are made even if nobody can be notified of them', async () => {
     const hotel = await server().given.hotel();
     const { db } = server().services;
     await db.execute(sql`alter table notifications rename to notifications_away`);
@@ -18,7 +18,7 @@ onBothEngines('Distribution of shared specials', (server) => {
     expect(await copies(hotel)).toHaveLength(1);
   });
 
-  it('saving makes an unpublished special in each named hotel, with the fields of the table', async () => {
+  it('saving creates an unpublished special in each chosen hotel, with the fields of the table', async () => {
     const hotel = await server().given.hotel({ timezone: 'America/New_York' });
     const { status, body } = await server().admin.post(
       '/shared-specials',
@@ -81,7 +81,7 @@ onBothEngines('Distribution of shared specials', (server) => {
     });
   });
 
-  it('a copy ends after it starts, also where the clock of the hotel skips an hour', async () => {
+  it('a copy ends after it starts, even if the clock of the hotel skips an hour', async () => {
     const hotel = await server().given.hotel({ timezone: 'America/New_York' });
     const window = { start_date: '2027-03-14T02:30:00.000Z', end_date: '2027-03-14T03:10:00.000Z' };
     await make({ ...window, distribute_hotels: [hotel] });
@@ -89,7 +89,7 @@ onBothEngines('Distribution of shared specials', (server) => {
     expect([copy.starts_on, copy.ends_on]).toEqual(['2027-03-14T07:30:00.000Z', '2027-03-14T08:10:00.000Z']);
   });
 
-  it('a clone of a copy is the hotel’s own: the shared special still comes to a hotel that holds no more than that', async () => {
+  it('a clone of a copy does not count as a copy, so its hotel can still get the shared special', async () => {
     const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
     const shared = await make({ distribute_hotels: [hotel] });
     const [copy] = await copies(hotel);
@@ -102,7 +102,7 @@ onBothEngines('Distribution of shared specials', (server) => {
     expect(await sharedIdsIn(other)).toEqual([null, shared.id]);
   });
 
-  it('an archived hotel gets none, and the others do; one that it holds already stays known', async () => {
+  it('an archived hotel gets no copy but the others do, and it stays listed if it has one already', async () => {
     const [hotel, archived] = [await server().given.hotel(), await server().given.hotel({ name: 'The Larkspur' })];
     const before = await make({ distribute_hotels: [archived] });
     await server().admin.put(`/properties/${archived}`, { archived: true });
@@ -121,7 +121,7 @@ onBothEngines('Distribution of shared specials', (server) => {
     expect(again.body.meta.distribution).toMatchObject([{ property_id: archived, outcome: 'existing' }]);
   });
 
-  it('a copy that breaks the rules of specials is not published before it is put right', async () => {
+  it('a copy that breaks the rules of specials cannot be published until it is corrected', async () => {
     const hotel = await server().given.hotel();
     await make({ cta_option: 'bookNow', distribute_hotels: [hotel] });
     const [copy] = await copies(hotel);
@@ -135,7 +135,7 @@ onBothEngines('Distribution of shared specials', (server) => {
     expect((await put({ archived: true })).status).toBe(200);
   });
 
-  it('its image goes along, must be an asset with an alternative text, and is answered with its addresses', async () => {
+  it('its image is copied, must be an asset with an alternative text, and is returned with its addresses', async () => {
     const hotel = await server().given.hotel();
     const file = { name: 'Fire', filename: 'fire.jpg', filesize: 1, filetype: 'image/jpeg', storageKey: `fire-${hotel}.jpg` };
     const [asset] = await server().services.db.insert(assets).values(file).returning();
@@ -154,7 +154,7 @@ onBothEngines('Distribution of shared specials', (server) => {
     );
   });
 
-  it('later saves reach only hotels that are newly named, and leave the copies alone', async () => {
+  it('later saves create copies only in added hotels, and do not change existing copies', async () => {
     const [first, second] = [await server().given.hotel(), await server().given.hotel()];
     const { id } = await make({ distribute_hotels: [first] });
     const { body } = await server().admin.put(`/shared-specials/${id}`, { title: 'Changed', distribute_hotels: [first, second] });
@@ -169,7 +169,7 @@ onBothEngines('Distribution of shared specials', (server) => {
     expect(await copies(first)).toHaveLength(1);
   });
 
-  it('somebody who has not seen the newly named hotels does not take them away', async () => {
+  it('a person who has not seen the added hotels does not remove them', async () => {
     const [first, second] = [await server().given.hotel(), await server().given.hotel()];
     const { id, version } = await make();
     const path = `/shared-specials/${id}`;
@@ -185,7 +185,7 @@ onBothEngines('Distribution of shared specials', (server) => {
     ]);
   });
 
-  it('a hotel that fails keeps no other from getting its special, and can be named again', async () => {
+  it('a hotel that fails does not prevent copies in others, and can be chosen again', async () => {
     const hotel = await server().given.hotel();
     const restaurant = await server().given.restaurant({ name: 'Marlowes' });
     const { status, body } = await server().admin.post(
@@ -201,7 +201,7 @@ onBothEngines('Distribution of shared specials', (server) => {
     expect(body.data.distribute_hotels).toEqual([hotel]);
   });
 
-  it('two saves at once make one special in a hotel', async () => {
+  it('several saves at the same time create one special per hotel', async () => {
     const hotel = await server().given.hotel();
     const { id } = await make();
     const save = () => server().admin.put(`/shared-specials/${id}`, { distribute_hotels: [hotel] });
@@ -211,7 +211,7 @@ onBothEngines('Distribution of shared specials', (server) => {
     expect((await server().admin.get(`/shared-specials/${id}`)).body.data.distribute_hotels).toEqual([hotel]);
   });
 
-  it('one that is deleted while it is given to a hotel is gone, and the hotel keeps its copy', async () => {
+  it('a shared special that is deleted during its distribution is deleted, and the hotel keeps its copy', async () => {
     const hotel = await server().given.hotel();
     const { id } = await make();
     const { db } = server().services;
@@ -229,7 +229,7 @@ onBothEngines('Distribution of shared specials', (server) => {
     expect((await server().admin.get(`/shared-specials/${id}`)).status).toBe(404);
   });
 
-  it('the people who read specials of a hotel are told of one that came', async () => {
+  it('people who can read specials of a hotel are notified of a new copy', async () => {
     const hotel = await server().given.hotel({ name: 'The Lantern' });
     const reader = await server().given.user(['special', 'r', hotel]);
     await make({ distribute_hotels: [hotel] });

@@ -5,7 +5,7 @@ onBothEngines('Shared specials', (server) => {
   const make = (fields: object = {}) => server().given.item('/shared-specials', least(fields));
   const copies = async (hotel: string) => (await server().admin.get(`/properties/${hotel}/specials`)).body.data;
 
-  it('takes the id that the client made, and refuses one that is taken', async () => {
+  it('have the id that the client sends, and an id that is taken is refused', async () => {
     const id = `made-by-client-${Date.now()}`;
     const { status, body } = await server().admin.post('/shared-specials', least({ id }));
     expect(status).toBe(201);
@@ -19,7 +19,7 @@ onBothEngines('Shared specials', (server) => {
     expect((await make()).id).not.toBe('');
   });
 
-  it('are listed in their default order where the order of specials is asked for', async () => {
+  it('are listed in their default order when sorting by position is requested', async () => {
     const title = `Ordered ${Date.now()}`;
     for (const letter of ['B', 'A', 'C']) await make({ title: `${title} ${letter}` });
     const titlesBy = async (order: string) => {
@@ -30,7 +30,7 @@ onBothEngines('Shared specials', (server) => {
     expect(await titlesBy('sort_index:DESC')).toEqual(['C', 'B', 'A']);
   });
 
-  it('refuses the id of one that is in the bin, from where it can then come back', async () => {
+  it('cannot have the id of one in the bin, which can then be restored', async () => {
     const { admin } = server();
     const id = `binned-${Date.now()}`;
     await make({ id });
@@ -41,7 +41,7 @@ onBothEngines('Shared specials', (server) => {
     expect((await admin.post(`/bin/${entries[0]?.id}/restore`, {})).body.data).toMatchObject({ id, title: 'Winter by the fire' });
   });
 
-  it("title and start are 'Required!', an end is needed when it ends and not before the start", async () => {
+  it("title and start are 'Required!', and so is an end if it ends, which is not before the start", async () => {
     const { admin } = server();
     expect((await admin.post('/shared-specials', {})).body.fields).toEqual({ title: 'Required!', start_date: 'Required!' });
     const noEnd = await admin.post('/shared-specials', least({ event_ends: true }));
@@ -56,7 +56,7 @@ onBothEngines('Shared specials', (server) => {
     expect((await make({ end_date: '2120-01-01T00:00:00.000Z' })).event_ends).toBe(false);
   });
 
-  it('every field comes back as it was sent; what runs is cleaned away', async () => {
+  it('every field is returned as it was sent; executable code is removed', async () => {
     const sent = {
       title: 'All of it',
       anchor_title: 'Anchor',
@@ -93,7 +93,7 @@ onBothEngines('Shared specials', (server) => {
     expect(body.data).toMatchObject({ ...sent, link_url: null, archived: true, published: false, version: 2 });
   });
 
-  it('is listed by tab and title with counts', async () => {
+  it('are listed by tab and title with counts', async () => {
     const word = `Listed ${Date.now()}`;
     await make({ title: `${word} B` });
     await make({ title: `${word} A`, published: true, start_date: '2020-01-01T00:00:00.000Z' });
@@ -109,7 +109,7 @@ onBothEngines('Shared specials', (server) => {
     expect((await server().admin.get('/shared-specials?name=x')).status).toBe(400);
   });
 
-  it('deleting leaves the copies of the hotels; a change of an older version is refused', async () => {
+  it('deleting keeps the copies in hotels; an outdated change is refused', async () => {
     const hotel = await server().given.hotel();
     const { id } = await make({ distribute_hotels: [hotel] });
     await server().admin.put(`/shared-specials/${id}`, { title: 'Newer' });
@@ -121,7 +121,7 @@ onBothEngines('Shared specials', (server) => {
     expect(await copies(hotel)).toHaveLength(1);
   });
 
-  it('clones are unpublished, have ids of their own and are distributed to nobody; all or none', async () => {
+  it('clones are unpublished, have their own ids and no hotels, and are created all or none', async () => {
     const hotel = await server().given.hotel();
     const [one, two] = [
       await make({ published: true, distribute_hotels: [hotel] }),
@@ -141,7 +141,7 @@ onBothEngines('Shared specials', (server) => {
     expect((await server().admin.get('/shared-specials')).body.meta.count).toBe(before);
   });
 
-  it('whoever reads specials anywhere reads them, super users change them', async () => {
+  it('people who can read specials anywhere can read them, and only super users change them', async () => {
     const hotel = await server().given.hotel();
     const { id } = await make();
     const person = await server().given.user(['special', 'rwx', hotel]);

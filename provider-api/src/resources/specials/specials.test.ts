@@ -30,7 +30,7 @@ onBothEngines('Specials', (server) => {
     expect((await server().admin.get(pathOf(hotel, `/${body.data.id}`))).body.data).toEqual(body.data);
   });
 
-  it('the exact messages of the documents come as fields', async () => {
+  it('the messages of the documents are returned for their fields', async () => {
     const hotel = await server().given.hotel();
     const { status, body } = await server().admin.post(pathOf(hotel), {
       does_not_end: false,
@@ -58,7 +58,7 @@ onBothEngines('Specials', (server) => {
     });
   });
 
-  it('one field that is missing is named in the sentence, other faults say it themselves', async () => {
+  it('the message names one missing field, while other faults have their own message', async () => {
     const targetPath = pathOf(await server().given.hotel());
     const refusals = [
       special({ content: '' }),
@@ -82,7 +82,7 @@ onBothEngines('Specials', (server) => {
     });
   });
 
-  it('an end at the start is refused; an item stored with one can be changed in all else, and is not published', async () => {
+  it('an end at the start is refused; an item stored with one can be changed otherwise, but not published', async () => {
     const hotel = await server().given.hotel();
     const window = { starts_on: '2026-11-20T10:00:00.000Z', ends_on: '2026-11-20T10:00:00.000Z' };
     const messages = { ends_on: 'End date must be after start date' };
@@ -98,7 +98,7 @@ onBothEngines('Specials', (server) => {
     expect((await put({ archived: true })).status).toBe(200);
   });
 
-  it('an end and "does not end" are kept in step', async () => {
+  it('the end and "does not end" are kept consistent', async () => {
     const hotel = await server().given.hotel();
     const end = '2026-03-01T00:00:00.000Z';
     const { id, does_not_end } = await add(hotel, { ends_on: end });
@@ -110,7 +110,7 @@ onBothEngines('Specials', (server) => {
     expect((await put({ ends_on: '2120-01-01' })).data).toMatchObject({ does_not_end: true });
   });
 
-  it('a change touches only the fields that came; archiving stores published false', async () => {
+  it('a change affects only the fields that were sent; archiving stores published false', async () => {
     const hotel = await server().given.hotel();
     const created = await add(hotel, { published: true, promo_flag: 'Other', promo_flag_other: 'Fireside' });
     expect(created).toMatchObject({ published: true, promo_flag: 'Fireside' });
@@ -128,7 +128,7 @@ onBothEngines('Specials', (server) => {
     });
   });
 
-  it('archiving and unarchiving move to the end of the new tab', async () => {
+  it('archiving and unarchiving move an item to the end of the new tab', async () => {
     const hotel = await server().given.hotel();
     const [first] = [await add(hotel, { title: 'A' }), await add(hotel, { title: 'B' })];
     await server().admin.put(pathOf(hotel, `/${first.id}`), { archived: true });
@@ -136,7 +136,7 @@ onBothEngines('Specials', (server) => {
     expect(await titles(hotel, 'archived=false&order_by=sort_index:ASC')).toEqual(['B', 'A']);
   });
 
-  it('rich text is cleaned when it is stored', async () => {
+  it('rich text is sanitised when it is stored', async () => {
     const hotel = await server().given.hotel();
     const content =
       '<p onclick="x()">Fire<script>x()</script><a href="javascript:x()">a</a><a href="https://b.example">b</a><img src=x></p>';
@@ -145,7 +145,7 @@ onBothEngines('Specials', (server) => {
     expect(created.details.content).toBe('<p>d</p>');
   });
 
-  it('an older version in If-Match is refused with the item as it is now', async () => {
+  it('an outdated If-Match is refused with the current item', async () => {
     const hotel = await server().given.hotel();
     const created = await add(hotel);
     const put = (title: string, version: number) =>
@@ -159,7 +159,7 @@ onBothEngines('Specials', (server) => {
     expect((await server().admin.get(pathOf(hotel, `/${created.id}`))).status).toBe(404);
   });
 
-  it('of many changes with one version, one is taken', async () => {
+  it('of many changes to one version, one succeeds', async () => {
     const hotel = await server().given.hotel();
     const { id } = await add(hotel);
     const all = Array.from({ length: 8 }, (_, index) =>
@@ -168,7 +168,7 @@ onBothEngines('Specials', (server) => {
     expect((await Promise.all(all)).map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(412)]);
   });
 
-  it('lists filter by a literal part of the title, page and name the next page', async () => {
+  it('lists filter by a literal part of the title, have pages and link the next page', async () => {
     const hotel = await server().given.hotel();
     for (const title of ['100% Spa', 'SPA_day', 'Spa\\night', 'Cafe']) await add(hotel, { title });
     expect(await titles(hotel, 'title=i%%spa')).toEqual(['100% Spa', 'SPA_day', 'Spa\\night']);
@@ -228,7 +228,7 @@ onBothEngines('Specials', (server) => {
     }
   });
 
-  it('every call needs its right on that property', async () => {
+  it('every call requires its right on that property', async () => {
     const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
     const { id } = await add(hotel);
     const reader = await server().given.user(['special', 'r', hotel]);

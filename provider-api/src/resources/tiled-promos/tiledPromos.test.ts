@@ -7,7 +7,7 @@ onBothEngines('Tiled promos', (server) => {
   const titles = async (hotel: string, query: string) =>
     (await server().admin.get(pathOf(hotel, `?${query}`))).body.data.map(({ title }: { title: string }) => title);
 
-  it('a new promo is unpublished, does not end, and its call to action opens in a new window', async () => {
+  it('a new promo is unpublished and does not end, and its call to action opens in a new window', async () => {
     const hotel = await server().given.hotel();
     const created = await server().given.item(pathOf(hotel), tiledPromo({ modal1_title: 'None', cta: { type: null } }));
     const cta = {
@@ -24,7 +24,7 @@ onBothEngines('Tiled promos', (server) => {
     expect((await server().admin.get(pathOf(hotel, `/${created.id}`))).body.data).toEqual(created);
   });
 
-  it('what is wrong comes back at its field, in the exact words', async () => {
+  it('errors are returned at their fields, with exactly these messages', async () => {
     const hotel = await server().given.hotel();
     const { status, body } = await server().admin.post(pathOf(hotel), {
       does_not_end: false,
@@ -52,7 +52,7 @@ onBothEngines('Tiled promos', (server) => {
     expect(wrong.body.fields).toEqual({ pdf: 'This file is not a PDF document. Choose another one.' });
   });
 
-  it('Other is stored as its text; a modal’s without one as nothing', async () => {
+  it("Other is stored as its text; a modal's without one as null", async () => {
     const hotel = await server().given.hotel();
     const created = await server().given.item(
       pathOf(hotel),
@@ -68,7 +68,7 @@ onBothEngines('Tiled promos', (server) => {
     expect(body.data).toMatchObject({ modal1_title: null, cta: { type: 'None' } });
   });
 
-  it('Book Now typed under Other needs its link, too', async () => {
+  it('Book Now typed as the text of Other requires its link, too', async () => {
     const hotel = await server().given.hotel();
     const cta = { type: ' Other ', type_other: ' Book Now ' };
     for (const [kind, fields] of [
@@ -80,7 +80,7 @@ onBothEngines('Tiled promos', (server) => {
     }
   });
 
-  it('a PDF is kept by its id, answered with its name and address, and as the call to action needs no link', async () => {
+  it('a PDF is stored by its id, returned with name and address, and replaces the link of the call to action', async () => {
     const hotel = await server().given.hotel();
     const filename = await upload(server(), pdf, 'application/pdf', 'capacities.pdf');
     const asset = await server().given.item('/assets', { filename, name: 'Capacities' });
@@ -95,7 +95,7 @@ onBothEngines('Tiled promos', (server) => {
     expect(body.data).toMatchObject({ pdf: null, pdf_asset: null, cta: { type: 'None', opens_in_new_window: true } });
   });
 
-  it('each type keeps an order of its own, in each tab', async () => {
+  it('each type has its own order in each tab', async () => {
     const hotel = await server().given.hotel();
     const make = (type: string, title: string, more: object = {}) =>
       server().given.item(pathOf(hotel), tiledPromo({ type, title, ...more }));
@@ -112,7 +112,7 @@ onBothEngines('Tiled promos', (server) => {
     expect(across.status).toBe(422);
   });
 
-  it('clones keep type, PDF and modals, and start unpublished at the end of their type', async () => {
+  it('clones have the same type, PDF and modals, and start unpublished at the end of their type', async () => {
     const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
     await server().given.item(pathOf(other), tiledPromo({ type: 'dining' }));
     const dining = tiledPromo({ type: 'dining', title: 'Cellar', published: true, modal1_title: 'Promotion Details' });

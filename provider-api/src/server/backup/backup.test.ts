@@ -13,7 +13,7 @@ import { makeBackup } from './make';
 import { restoreBackup } from './restore';
 
 onBothEngines('A backup', (server) => {
-  it('made while people write, restored to the other engine, holds what was acknowledged before, each row and each file', async () => {
+  it('made while people write and restored to the other engine has every acknowledged row and file', async () => {
     const hotel = await server().given.hotel({ name: 'Tide\u2028House' });
     const listPath = `/properties/${hotel}/specials`;
     const asset = await given(server());
@@ -58,7 +58,7 @@ onBothEngines('A backup', (server) => {
     await storage.close();
   }, 60_000);
 
-  it('that was cut off, changed, or is none at all, is refused with a sentence, and nothing is touched', async () => {
+  it('that is cut off, changed, or not a backup is refused with a message, and nothing is changed', async () => {
     const file = await saveBackup(server());
     const whole = readFileSync(file);
     const { db, files } = server().services;
@@ -78,7 +78,7 @@ onBothEngines('A backup', (server) => {
     expect(await rowsOf(db)).toEqual(before);
   });
 
-  it('into files that are there already is refused; counters go on behind the rows', async () => {
+  it('is not restored into a store with files; after a restore counters continue after the rows', async () => {
     const file = await saveBackup(server());
     const storage = await otherEngine(server());
     const full = server().services.files;
@@ -91,7 +91,7 @@ onBothEngines('A backup', (server) => {
     await storage.close();
   }, 30_000);
 
-  it('rows that are older than the bounds of their texts come back too, and the bounds with them', async () => {
+  it("restores rows longer than today's limits, and the limits too", async () => {
     const region = await server().given.item('/regions', { name: `Old ${newPath()}` });
     const long = 'x'.repeat(300);
     const lengthen = sql`update regions set name = ${long} where id = ${region.id}`;
@@ -105,7 +105,7 @@ onBothEngines('A backup', (server) => {
     await storage.close();
   }, 30_000);
 
-  it('a mail that waited when the backup was taken is not sent again', async () => {
+  it('does not resend a mail that was queued when it was made', async () => {
     const { db } = server().services;
     const { id } = await server().given.user();
     const at = new Date(Date.now() + 3_600_000).toISOString();
@@ -121,7 +121,7 @@ onBothEngines('A backup', (server) => {
     await storage.close();
   }, 30_000);
 
-  it('that finds no room for its rows is refused with a sentence; the server and those who write go on', async () => {
+  it('without room for its rows is refused with a message; the server and its users continue', async () => {
     const full = await fs.open('/dev/full', 'w+');
     jest.spyOn(fs, 'open').mockResolvedValueOnce(full);
     const { status, body } = await server().admin.post('/backup');
@@ -130,7 +130,7 @@ onBothEngines('A backup', (server) => {
     await saveBackup(server());
   });
 
-  it('leaves its rows nowhere while somebody reads it, whatever becomes of the server meanwhile', async () => {
+  it('leaves no temporary file while it is read, even if the server dies', async () => {
     const { db, files, storage } = server().services;
     const folder = newPath();
     mkdirSync(folder);
@@ -146,7 +146,7 @@ onBothEngines('A backup', (server) => {
     }
   });
 
-  it('is for super users alone, and one at a time', async () => {
+  it('can be made by super users only, and one at a time', async () => {
     const person = await server().given.user(['special', 'rwx']);
     expect((await person.post('/backup')).status).toBe(403);
     const { app } = server();

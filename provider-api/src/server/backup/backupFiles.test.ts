@@ -11,7 +11,7 @@ import { makeBackup } from './make';
 import { restoreBackup } from './restore';
 
 onBothEngines('The files of a backup', (server) => {
-  it('from a bucket to a folder and back to a bucket: every file of every kind is the same', async () => {
+  it('are the same, of every kind, after a way from a bucket to a folder and back to a bucket', async () => {
     const { db, storage } = server().services;
     const { files: first, stop: stopFirst } = await emptyBucket();
     const release = releaseKey('0b0e3c38-6a0e-4c51-9f0a-4a4f5a0a3f11', 'static/entry.js');
@@ -46,7 +46,7 @@ onBothEngines('The files of a backup', (server) => {
     await last.close();
   }, 60_000);
 
-  it('has the files of what is restored from the bin while it is made, before or after they are listed', async () => {
+  it('include those of items that are restored from the bin while it is made, before or after they are listed', async () => {
     const { admin, services } = server();
     const { db, files, storage } = services;
     const [early, late] = [await given(server()), await given(server())];

@@ -80,7 +80,7 @@ const migrations = journalOf(folder)
   .entries.map(({ tag }) => readFileSync(join(folder, `${tag}.sql`), 'utf8'))
   .join('\n');
 
-it('the migrations bound what the rules bound', () => {
+it('the migrations limit texts to the lengths of the rules', () => {
   // If this fails: npm run migration -w provider-api writes the statements.
   expect(missingBounds(boundedTables, migrations)).toEqual([]);
   // A changed bound or a missing column is found; a different order is ignored.
@@ -94,7 +94,7 @@ it('the migrations bound what the rules bound', () => {
   expect(missingBounds(reversed, migrations)).toEqual([]);
 });
 
-it('a table of content without the trigger that follows its files is told', () => {
+it('a content table without the trigger that tracks its files is reported', () => {
   expect(missingUses(['specials', 'no_such_table'], migrations)).toEqual([expect.stringContaining('ON "no_such_table"')]);
 });
 
@@ -103,7 +103,7 @@ describe.each(Object.entries(engines))('Lengths in the database (%s)', (_engine,
   beforeAll(async () => void (storage = await open()));
   afterAll(() => storage.close());
 
-  it('every text is bounded, or there is a reason', async () => {
+  it('every text has a limit, or there is a reason why not', async () => {
     const columns = await queryRows<{ path: string }>(
       storage.db,
       `select table_name || '.' || column_name as path from information_schema.columns
@@ -120,7 +120,7 @@ describe.each(Object.entries(engines))('Lengths in the database (%s)', (_engine,
     expect(columns.length).toBeGreaterThan(150);
   });
 
-  it('a table without a line is told by name, with where the line belongs', () => {
+  it('a table without a line is reported by name, with the place for the line', () => {
     expect(missingLine('gift_cards', false, ['gift_cards.title', 'other.name', 'gift_cards.text'])).toBe(
       'No limit for gift_cards.title, gift_cards.text: a content type lacks its line in server/contentTypes.ts, any other table its own in bounds/tables.ts, then npm run migration -w provider-api.',
     );
