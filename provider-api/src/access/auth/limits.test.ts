@@ -21,7 +21,7 @@ onBothEngines('Limits of sign-in and of forgotten passwords', (server) => {
     expect(await statusOf(email, PASSWORD, address())).toBe(201);
   }, 30_000);
 
-  it('ten failures from one IP address block it for the account; a hundred in all block every one but known devices', async () => {
+  it('ten failures from one IP address block it for the account; a hundred in all block all but known devices', async () => {
     const { email } = await server().given.user();
     const ownAddress = address();
     const signedIn = await attempt(email, PASSWORD, ownAddress);
