@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.join(__dirname, '..');
-/** One forbidden thing a file, by the rule that says so. A rule of a plugin that no longer loads would be missed by nobody. */
+/** One violation per file, with the rule that reports it. If the plugin of a rule no longer loads, nothing else would show it. */
 const forbidden = {
   'shared-kit/src/ui/upward.ts': ["export * from '../frame/frame';", 'boundaries(dependencies)'],
   'shared-kit/src/frame/frame.ts': ["export * from '../../../shell/src/site';", 'boundaries(dependencies)'],
@@ -32,7 +32,7 @@ const allowed = {
   'mf-two/src/call.ts': "export { request } from 'shared-kit/api/http';\nexport type { Kept } from 'shared-kit/session/kept';",
 };
 
-/** What the rules read beside their own files. */
+/** What the rules read besides their own files. */
 const sharedModules = 'shared-kit/src/remote/shared.mjs';
 const copy = mkdtempSync(path.join(tmpdir(), 'innkeeper-lint-'));
 afterAll(() => rmSync(copy, { recursive: true }));

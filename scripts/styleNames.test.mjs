@@ -36,7 +36,7 @@ function stylesOf(file, text) {
   return [...imported, ...ofFrame].filter(([, module]) => module);
 }
 
-// The address of a picture holds words with dots.
+// The address of a picture contains dots.
 const classesOf = (module) =>
   new Set(
     [
@@ -59,7 +59,7 @@ function unstyled(file) {
   });
 }
 
-/** Classes of a module that none of some files names: `module: .list`. A file that looks them up by a value may mean any. */
+/** Classes of a module that none of the files names: `module: .list`. A file that looks them up dynamically may mean any. */
 function unused(module, files) {
   const users = files.flatMap((file) => {
     const text = read(file);
@@ -74,7 +74,7 @@ function unused(module, files) {
   return ownClasses.filter((name) => !used.has(name)).map((name) => `${relative(module)}: .${name}`);
 }
 
-/** Files of the site whose names end so. */
+/** Files of the site whose names match an ending. */
 const filesNamed = (ending) =>
   packageNames()
     .filter((name) => /^(shared-kit|shell|mf-[\w-]+)$/.test(name))

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { root } from './lib/run.mjs';
 import { packageNames } from './lib/workspaces.mjs';
 
-/** Fields of the kit that no form has yet: teams are offered them. */
+/** Fields of the kit that no form uses yet: they are there for teams to use. */
 const UNUSED_FIELDS = /^shared-kit\/src\/fields\/(colour|number)\//;
 const isOfTests = (file) => /\.test\.tsx?$|(^|\/)testing\//.test(file);
 
@@ -29,7 +29,7 @@ const buildTexts = packages
   .concat(filesIn('shared-kit/build').filter((file) => file.endsWith('.mjs')))
   .map(read);
 
-/** The file that an address leads to, as seen from another one. */
+/** The file that an import path refers to, as seen from another file. */
 function resolveImport(file, address) {
   const base = address.startsWith('shared-kit/')
     ? `shared-kit/src/${address.slice('shared-kit/'.length)}`
@@ -39,7 +39,7 @@ function resolveImport(file, address) {
 const importsOf = (file) =>
   ts.preProcessFile(read(file)).importedFiles.flatMap(({ fileName }) => resolveImport(file, fileName) ?? []);
 
-/** Product files that tests import, and that nothing leads to which is built. */
+/** Product files that only tests import, directly or indirectly. */
 function helpersInProduct() {
   const imports = new Map([...code].map((file) => [file, importsOf(file)]));
   const imported = new Set([...imports.values()].flat());

@@ -1,6 +1,6 @@
 export {};
 
-/** What browsers and Node both bring and the language itself does not: the rules may use this and no more of either. */
+/** What both browsers and Node provide beyond the language itself: the rules may use this and nothing else of either. */
 declare global {
   class URL {
     constructor(text: string);

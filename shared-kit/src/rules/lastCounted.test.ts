@@ -6,7 +6,7 @@ import { floating } from './wallTime';
 const DAYS = [RRule.MO, RRule.WE, RRule.SU];
 const NAMES = ['Monday', 'Wednesday', 'Sunday'];
 
-/** What the standard says, by the library. */
+/** What the iCalendar standard says, computed by the library. */
 function byLibrary(start: string, repeats: 'daily' | 'weekly' | 'monthly' | 'yearly', days: number, count: number): number {
   const dtstart = new Date(floating(start));
   const freq = { daily: RRule.DAILY, weekly: RRule.WEEKLY, monthly: RRule.MONTHLY, yearly: RRule.YEARLY }[repeats];

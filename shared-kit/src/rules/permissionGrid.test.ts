@@ -73,7 +73,7 @@ test('unticking a row unticks the rights that it implies, and a property without
   expect(gridPermissions(none(grid))).toEqual([]);
   const oneTick = setCell(none(grid), '7', 'faq', 'r', true);
   expect(gridPermissions(clearIfUnticked(oneTick, '7', rows))).toEqual([entry('7', 'faq')]);
-  // With a tick left, what has no row is kept (OP-28).
+  // While a tick is left, entries without a row are kept (OP-28).
   const kept = clearIfUnticked(setCell(grid, '7', 'faq', 'r', false), '7', rows);
   expect(flagsOf(kept, '7', 'banner').r).toBe(true);
 });

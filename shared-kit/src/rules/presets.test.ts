@@ -35,7 +35,7 @@ describe('a preset in a request body', () => {
     [null, { promoFlag: null }],
     ['Winter', { promoFlag: 'Winter' }],
     ['Own words', { promoFlag: 'Own words' }],
-    // Alone, Other would mean that its text is missing.
+    // Sent alone, Other would mean that its text is missing.
     ['Other', { promoFlag: 'Other', promoFlagOther: 'Other' }],
   ])('%j is sent so that the same value is stored', (value, body) => {
     expect(presetToBody('promoFlag', value)).toEqual(body);

@@ -111,7 +111,7 @@ test.each([
 });
 
 test('on days when the clocks change, the first moment and 23:45 stay within the day', () => {
-  // Santiago's clocks skip the first hour of 6 September 2026; those of New York are 25 hours round on 1 November.
+  // Santiago's clocks skip the first hour of 6 September 2026; in New York 1 November has 25 hours.
   expect(toInstant(parseWallPicker('9/6/2026', FIRST_TIME), 'America/Santiago')).toBe('2026-09-06T04:00:00.000Z');
   expect(toInstant(parseWallPicker('11/1/2026', FIRST_TIME), 'America/New_York')).toBe('2026-11-01T04:00:00.000Z');
   expect(toInstant(parseWallPicker('11/1/2026', LAST_TIME), 'America/New_York')).toBe('2026-11-02T04:45:00.000Z');

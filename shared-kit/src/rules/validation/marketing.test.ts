@@ -116,7 +116,7 @@ describe('calendars', () => {
     expect(errors({})).toEqual({});
     expect(errors({ title: '', start: '', end: null })).toEqual({ title: 'Required!', start: 'Required!', end: 'Required!' });
     expect(errors({ end: '2026-11-21T19:00:00' })).toEqual({ end: 'End date must be after start date' });
-    // A moment, or one whole day: it stands in its calendar.
+    // An event of one moment, or of one whole day, is shown in its calendar.
     expect(errors({ end: event.start })).toEqual({});
   });
   test('all-day events are compared by day, not by time', () => {

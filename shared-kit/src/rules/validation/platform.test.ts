@@ -23,7 +23,7 @@ describe('sign in', () => {
     for (const email of ['a', 'a@b', 'a@b.', '@b.example', 'a b@c.example', 'a@b..example', 'a@@b.example']) {
       expect(signInErrors({ email, password: '12345678' })).toEqual({ email: 'Invalid email address' });
     }
-    // Two addresses for a mail server, and one that was pasted with what nobody sees.
+    // A mail server would read some of these as several addresses; the others contain an invisible character.
     for (const email of [
       'a,b@c.example',
       'a@b.example;',
