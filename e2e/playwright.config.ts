@@ -20,7 +20,7 @@ export default defineConfig({
   ],
   // One more than there are cores: a test that waits leaves its core to another.
   workers: Number(WORKERS ?? Math.min(MAX_WORKERS, availableParallelism() + 1)),
-  // To record how it went. `npm test` names what passes at the second attempt, and lets one of them through, not two.
+  // The second attempt records a trace. `npm test` names tests that pass only then, and tolerates one of them, not two.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -28,7 +28,7 @@ export default defineConfig({
   use: {
     launchOptions,
     viewport: { width: Number(WIDTH), height: 900 },
-    // Nothing is waited for while it fades or slides. The stories in the whole browser and the remotes alone move.
+    // Tests do not wait for animations. Only the stories in the full browser and the remotes alone run with them.
     contextOptions: { reducedMotion: 'reduce' },
     colorScheme: THEME === 'dark' ? 'dark' : 'light',
     // To record every test would cost a fifth of all its time.

@@ -7,7 +7,7 @@ import { signIn } from './server';
 import { checkTyping, momentToCut, newTypings, type } from './typing';
 import { embedded, type Victim } from './victims';
 
-/** What one writer knows of one item: what was acknowledged, and what was sent when the power went. */
+/** What one writer knows of one item: what was acknowledged, and what was being sent when the power failed. */
 interface Promised {
   id: string;
   title: string;

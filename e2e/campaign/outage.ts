@@ -15,7 +15,7 @@ import {
 import { withPair, type Pair } from './pair';
 import type { Chance } from './random';
 
-/** People at each server who edit: with the others more than it has connections. */
+/** Editors at each server: together with the other callers, more than it has connections. */
 const EDITORS = 12;
 /** How long everybody works before the database goes, and after it is back, in milliseconds; it is away for up to as long. */
 const WORK = 1000;

@@ -5,7 +5,7 @@ import type { Chance } from './random';
 import { ADMIN, type Server } from './server';
 import { lostFiles, upload, type Uploaded } from './uploads';
 
-/** How long somebody rests whose call was not carried out, in milliseconds. */
+/** How long a person pauses after a call that was not carried out, in milliseconds. */
 const PAUSE = 50;
 
 /** What may be stored of one item: one title when the last change was answered, more when it is not known whether it was made. */
@@ -140,7 +140,7 @@ export async function inviteAndUpload({ ask, isOver, report, written }: Worker, 
   }
 }
 
-/** What is not as somebody was told, by what one of the servers says. */
+/** Where the data of one of the servers differs from what somebody was told. */
 export async function findWrong(call: Call, { address }: Server, written: Written): Promise<string[]> {
   const { listPath, items, holders, files } = written;
   const found = await allOf<Item>(call, `${listPath}?archived=false&order_by=sort_index:ASC`);

@@ -65,10 +65,10 @@ function row(fault: Fault, done: readonly Done[]): string {
 }
 
 export interface Report {
-  /** Lines that are right of all lines, by fault and remote, and the slowest sentence. */
+  /** How many of all lines were right, by fault and remote, and the slowest sentence. */
   table: string;
   problems: string[];
-  /** Lines that were right only when nothing ran beside them, with what was wrong before. */
+  /** Lines that were right only when nothing ran at the same time, with what was wrong before. */
   unsteady: string[];
   count: number;
 }

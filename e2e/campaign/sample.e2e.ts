@@ -25,7 +25,7 @@ for (const [title, victim] of Object.entries({ 'a server': embedded, 'PostgreSQL
   });
 }
 
-// One server an engine: to start one takes longer than most of these. What leaves nonsense behind comes last.
+// One server per engine: starting one takes longer than most of these tests. The one that leaves invalid data behind is last.
 for (const engine of ENGINES) {
   test.describe(engine, () => {
     let server: Server;

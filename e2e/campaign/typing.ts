@@ -21,8 +21,8 @@ export const newTypings = (): Typing[] =>
   Array.from({ length: FORMS }, (_, form) => ({ path: `/hotels/7/specials/${form}`, nth: form, possible: [null] }));
 
 /**
- * Waits for a moment at which a cut tells a lost draft and a lost discard: one form must have a draft then, another one, which had
- * one, must have none.
+ * Waits for a moment at which a cut would reveal a lost draft and a lost discard: one form must have a draft then, and another one,
+ * which had one, must have none.
  * @param millis how long at least
  */
 export async function momentToCut(typings: readonly Typing[], millis: number, isDead: () => boolean): Promise<void> {

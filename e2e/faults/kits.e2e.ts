@@ -6,7 +6,7 @@ import { serveSite } from '../support/siteServer';
 import { offer, type BuiltRemote } from './faultRemote';
 
 const PATIENCE = { timeout: 20_000 };
-/** The fault remote as it was built with version 0.2.0 of the kit. It is never built again: that is what it is for. */
+/** The fault remote as it was built with version 0.2.0 of the kit. It is never rebuilt: it stands for older remotes. */
 const folder = path.resolve(__dirname, 'olderKit');
 const older: BuiltRemote = { ...JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')), folder };
 

@@ -27,7 +27,7 @@ async function open(page: Page, path: string): Promise<Desk> {
   return { page, site, notes: new Set() };
 }
 
-/** Notes what was on the screen, however shortly. */
+/** Records what was on the screen, however briefly. */
 async function watchWords(page: Page, words: Record<string, string>): Promise<(name: string) => Promise<boolean>> {
   await page.addInitScript((wanted) => {
     const look = () => {
@@ -87,7 +87,7 @@ test('offline there is a notice instead of a broken page, and the page loads whe
   await context.setOffline(true);
   await goInside(desk, area.path);
   await expect(page.getByText('This page will load when the connection is back')).toBeVisible();
-  // Longer than anything that is online is waited for.
+  // Longer than any wait while online.
   await page.waitForTimeout(6000);
   await expect(failure(page)).toBeHidden();
   await context.setOffline(false);

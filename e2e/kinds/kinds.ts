@@ -6,7 +6,7 @@ export interface FilledKind {
   /** The address of its list below the property, and of its forms when they are elsewhere. */
   path: string;
   forms?: string;
-  /** The collection of the API, with what narrows it. */
+  /** The collection of the API, with a filter where the list has one. */
   api: string;
   sections: Sections;
 }

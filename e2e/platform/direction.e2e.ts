@@ -14,7 +14,7 @@ test('Hebrew text has its punctuation at the left end: in a list, a heading, a f
   await withToken(page.context(), await tokenOf('admin'));
   await page.goto(`/hotels/${hotel.id}/specials`);
   const link = page.getByRole('link', { name: WORDS, exact: true });
-  /** Where the last character of some words stands, seen from the first one. */
+  /** Whether the last character of a text is to the left or the right of the first one. */
   const turn = (words: Element) => {
     const text = document.createTreeWalker(words, NodeFilter.SHOW_TEXT).nextNode() as Text;
     const leftOf = (at: number) => {

@@ -130,7 +130,7 @@ test('name, alt, categories and tags are stored; deleting returns to /media', as
   await expect(page.getByRole('textbox', { name: 'Categories' })).toHaveValue('Calendars, Hotel Logo');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Delete Asset' });
-  // While the question stands, others begin to use the file: they are not agreed to.
+  // While the dialog is open, two items begin to use the file: the person has not agreed to these uses.
   const hotel = await newHotel(api);
   const images = [{ asset_id: stored!.id, alt: 'White roses' }];
   for (const title of ['June', 'July']) {

@@ -21,13 +21,13 @@ test('on a phone a platform page has one link back: above its title if its route
           Boolean(link.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING),
       ),
     );
-  // The other remotes prove theirs with their routes.
+  // The links of the other remotes are checked together with their routes.
   const platform = flatten(remotes.find(({ name }) => name === 'mf-platform')?.routes ?? []);
   for (const { path, leadsBack } of platform.filter((entry) => entry.page)) {
     await page.goto(await addressOf(api, path));
     await expect(title).toBeVisible();
     const ways = async () => ({ path, link: await isAbove(), crumbs: await crumbs.isVisible() });
-    // Before the page is there, a heading stands for it.
+    // Until the page is loaded there is only a placeholder heading.
     if (leadsBack) await expect.poll(ways).toEqual({ path, link: true, crumbs: false });
     else await expect.poll(isAbove, { message: path }).toBe(false);
   }

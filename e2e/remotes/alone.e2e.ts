@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   ember = await property(own, 'Ember & Oak');
 });
 test.afterAll(async () => {
-  // It was not started when what comes before has failed.
+  // It was not started if an earlier step failed.
   if (!alone) return;
   await alone.stop();
   const answer = await fetch(`${alone.address}/api/ready`).catch(() => null);

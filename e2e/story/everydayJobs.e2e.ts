@@ -19,7 +19,7 @@ const promised = new Map(
 async function beginAtDashboard(page: Page, token: string): Promise<() => number> {
   let clicks = 0;
   await page.exposeFunction('countClick', () => void (clicks += 1));
-  // Not at the window: what a page moves under the pointer is stopped there, and pressed once more by the test alone.
+  // Not on `window`: Playwright stops a press there when the page moved its target, and presses again, which a person does not.
   await page.addInitScript(() =>
     document.addEventListener('pointerdown', () => void (window as unknown as { countClick: () => void }).countClick(), true),
   );
@@ -42,7 +42,7 @@ async function goTo(page: Page, name: string) {
   await expect(heading(page, name)).toBeVisible();
 }
 
-/** Every job ends here: done is shown before it is counted. */
+/** Every job ends here, after it was seen to be done. */
 const expectClicks = (clicks: () => number, title: string) => {
   expect(promised.get(title), `the page of jobs has a line '${title}'`).toBeDefined();
   expect(clicks()).toBe(promised.get(title));

@@ -11,7 +11,7 @@ const FORMS = [
   '/hotels/:hotelid/settings',
 ];
 
-/** The controls that stand out of the card of their section, and the dates of which one sees a part. */
+/** The controls that extend beyond the card of their section, and the dates that are only partly visible. */
 const outOfPlace = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const beyond = [...main.querySelectorAll('section :is(input, button, select, label)')].filter(

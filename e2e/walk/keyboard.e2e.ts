@@ -4,7 +4,7 @@ import { addressOf, remotes } from '../support/routeTable';
 import { tabTour } from '../support/tabTour';
 import { expect, test, withToken } from '../support/test';
 
-/** The narrowest covers most with its bars; `npm test` takes it alone, `WIDTH=1440 npm test -- e2e` another. */
+/** At the narrowest width bars cover the most, so `npm test` checks only that; `WIDTH=1440 npm test -- e2e` checks another. */
 const { WIDTH = '360' } = process.env;
 test.use({ viewport: { width: Number(WIDTH), height: 900 } });
 test.describe.configure({ mode: 'parallel' });

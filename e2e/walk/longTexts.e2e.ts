@@ -84,7 +84,7 @@ async function longNamed(page: Page, api: Caller, rights: object[]) {
   return newPerson(api, rights, 'Shortname');
 }
 
-/** The words of a text that stand in two lines. */
+/** The words of a text that are broken over two lines. */
 const broken = (words: Locator) =>
   words.evaluateAll((all) =>
     all.flatMap((one) => {

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, api, tokenOf }) => {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const specials = () => `/hotels/${hotel.id}/specials`;
 
-/** Where it opens, how, and how it is known to be open. */
+/** Each overlay, how to open it, and what shows that it is open. */
 const overlays: Array<
   [what: string, open: (page: Page) => Promise<unknown>, shown: (page: Page) => ReturnType<Page['getByRole']>]
 > = [

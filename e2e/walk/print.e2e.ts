@@ -17,7 +17,7 @@ test('a form is printed in full, dark on white, without bars; an open dialog is 
   await arrive(page, `/hotels/${hotel!.id}/specials/${special!.id}/edit`);
   const title = heading(page, 'Edit Special');
   const text = page.locator('.ql-editor').first();
-  // The heading of the form that is on its way is another element.
+  // While the form loads, its heading is a different element.
   await text.waitFor();
   expect(await title.evaluate(RED_OF_TEXT)).toBeGreaterThan(200);
 

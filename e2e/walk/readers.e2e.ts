@@ -10,7 +10,7 @@ const isContent = ({ path, resource, access }: RouteEntry) => resource && !acces
 
 const CHANGES = /^(Save|Discard|Clone|\+ (New|Add))/;
 
-/** What somebody who may only read finds at the address of a page, and should not. */
+/** What a person with only read rights finds on a page and should not. */
 async function tooMuch(page: Page, path: string): Promise<string[]> {
   const main = page.getByRole('main');
   const faults: string[] = [];

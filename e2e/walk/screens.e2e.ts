@@ -36,7 +36,7 @@ async function look(
   return allowed.includes(shown) ? found : [...found, `${address} is titled '${shown}'`];
 }
 
-/** Few enough for a test that does not outlast all others, and keeps one core waiting. */
+/** Few enough that no test outlasts all others while the other core is idle. */
 const PAGES = 8;
 
 /** The screens of each remote in parts; the addresses of one page stay together. */

@@ -3,7 +3,7 @@ import { property } from '../support/routeTable';
 import { newHotel, newRestaurant, newSpecial } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
 
-/** How much of what is in the page's main part moved without anybody's doing, as browsers count it; 0.1 is 'good' for all of a page. */
+/** The layout shift in the page's main part that nobody caused, as browsers count it; 0.1 is 'good' for a whole page. */
 const LEAST_SEEN = 0.01;
 /** Tiles of a dashboard that hold more than most do push the others down a little. */
 const A_LITTLE = 0.05;

@@ -72,7 +72,7 @@ export const page =
     const [, react] = /(\d+):\{fallback:\(\)=>\(\)=>\{throw Error\("Can not get 'react'"\)/.exec(entry) ?? [];
     return pick(files.page, (text) => {
       const module = [exportOf('default'), exportOf('ListPage')].find((one) => one.test(text)) ?? /$^/;
-      // Made once: another component at every look would be another page at every look.
+      // Created once: a new component for each access would be a new page each time.
       return text.replace(module, `$1($2.faultyPage||=(${wrap})($3,$2(${react})))`);
     });
   };

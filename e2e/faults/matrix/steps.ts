@@ -3,16 +3,16 @@ import { follow } from '../../support/arrive';
 import type { Area } from './areas';
 import type { FaultSite } from './faultSite';
 
-/** How long a page may take to come, and a sentence after the last byte, in milliseconds. */
+/** How long a page may take to appear, and a sentence after the last byte, in milliseconds. */
 const LIMIT = 5000;
-/** Nothing is waited for longer than this. */
+/** The longest wait for anything, in milliseconds. */
 const PATIENCE = 12_000;
 const TYPED = 'the harbour';
 
 export interface Desk {
   page: Page;
   site: FaultSite;
-  /** What was wrong without being the end. */
+  /** Problems after which the case could continue. */
   notes: Set<string>;
 }
 
