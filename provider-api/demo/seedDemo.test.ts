@@ -36,7 +36,7 @@ onBothEngines('The demo', (server) => {
   it('has three weeks of changes by people with the right to make them, and its history can restore them', async () => {
     const staff = ['Nora Okafor', 'Tomás Reyes', 'Priya Raman', 'Luca Ferri'];
     const lines = (await all('/activity')).filter(({ at }: { at: string }) => Date.parse(at) < now.getTime());
-    // Each was made before, but for what somebody made.
+    // Each item also has a line for its creation, unless the deed itself is the creation.
     expect(lines).toHaveLength(2 * deeds.length - deeds.filter(({ did }) => did === 'created').length);
     expect(new Set(lines.map(({ by }: { by: { name: string } }) => by.name))).toEqual(new Set(staff));
     expect(new Set(lines.map(({ action }: { action: string }) => action))).toEqual(

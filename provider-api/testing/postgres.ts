@@ -11,7 +11,7 @@ export interface RunningPostgres {
   url: string;
   /** Kills the server as a power cut would; `start` restarts it. */
   kill(): Promise<void>;
-  /** Ends it as an update of the system would: it tells everybody who is connected. */
+  /** Stops it as an update of the system would: it notifies all connected clients. */
   shutDown(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -29,20 +29,20 @@ const derived = (fields: Fields): object =>
     ...('startsOn' in fields && { startsOn: '2026-01-05T15:00:00.000Z' }),
   }) as object;
 
-/** The body with which an item of a content type is made, if it hangs on no other item: a new type needs no line anywhere. */
+/** The body to create an item of a content type with, unless it needs another item: a new type needs no line anywhere. */
 export const sampleItem = ({ path, fields }: Pick<ContentDefinition, 'path' | 'fields'>): object =>
   SAMPLES[path] ?? derived(fields);
 
-/** Where items go, and what some of them hang on. */
+/** Where items are created, and what some of them belong to. */
 interface Places {
   hotel: string;
-  /** Kinds that both have go there. */
+  /** Kinds that both types of property have are created here. */
   restaurant: string;
   category: string;
   calendar: string;
 }
 
-/** The list and the body of one item of every content type, but for those that others hang on. */
+/** The list and the body of one item of every content type, except those that others belong to. */
 export function sampleItems({ hotel, restaurant, category, calendar }: Places): [listPath: string, body: object][] {
   const children: Partial<Record<string, object>> = { faqs: faq(category), 'calendar-events': calendarEvent(calendar) };
   return contentTypes

@@ -46,7 +46,7 @@ export function earlierMigrations(name: string, tag: string): string {
 
 /** Opens one database as a program with these migrations does, each time it is called. */
 type Open = (folder?: string) => Promise<Storage>;
-/** A database on each engine, as it was or empty. */
+/** A database on each engine, with the present tables or empty. */
 export const databases: [string, (from?: 'empty') => Promise<{ open: Open; close: () => Promise<void> }>][] = [
   [
     'embedded database',

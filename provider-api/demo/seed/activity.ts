@@ -65,7 +65,7 @@ async function happen({ db, now, by: author }: Plan, deed: Deed, propertyId: str
   return [made, { kind: deed.kind, by, change: { before, after } }];
 }
 
-/** The item that a deed is about: its nth among those that look as the deed leaves them. */
+/** The item that a deed is about: the nth of those in the state that the deed leaves. */
 async function find(db: Plan['db'], table: ContentTable, propertyId: string, { did, nth, kind, house }: Deed): Promise<Tracked> {
   const fits: SQL[] = [eq(table.propertyId, propertyId), eq(column(table, 'archived'), did === 'archived')];
   if (did === 'published') fits.push(eq(column(table, 'published'), true));
@@ -80,7 +80,7 @@ async function find(db: Plan['db'], table: ContentTable, propertyId: string, { d
   return row as Tracked;
 }
 
-/** What was another way before. */
+/** The fields that were different before a deed, with their former values. */
 function beforeOf({ did }: Deed, row: Tracked): Record<string, unknown> {
   if (did === 'published') return { published: false };
   if (did === 'archived') return { archived: false };

@@ -3,7 +3,7 @@ import { onDay } from './plan';
 
 /** When and whether an item of the demo shows. */
 export interface Shown {
-  /** First and last day from today; no last day means that it does not end. Left out: long since, without end. */
+  /** First and last day from today; no last day means that it does not end. If left out, it has long begun and does not end. */
   days?: [from: number, to: number | null];
   state?: 'draft' | 'archived';
 }

@@ -70,7 +70,7 @@ onBothEngines('Order and clones of content', (server) => {
     const flags = [true, false, true, false];
     const answers = await Promise.all([
       ...titles.map((title) => change({ title })),
-      // Each with a text of its own: a flag that finds itself set would change nothing.
+      // Each also changes a text, because a flag that is already set would change nothing.
       ...flags.map((archived, index) => change({ archived, other_title: `Flag ${index}` })),
       ...titles.map((text) => change({ content: `<p>${text}</p>` })),
       ...titles.map(() => move(hotel, ids.B, 'top')),

@@ -19,7 +19,7 @@ describe('Answers over the network', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('a long list is sent as %s to those who take it, and says the same', async (encoding, open) => {
+  ])('a long list is sent as %s to clients that accept it, with the same content', async (encoding, open) => {
     const answer = await get('/long', encoding);
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
     expect(answer.rawPayload.length).toBeLessThan(JSON.stringify(long).length / 10);

@@ -18,7 +18,7 @@ async function writeThenRead(app: App, head: string[], parts: Buffer[], millis =
   socket.write([`${first} HTTP/1.1`, 'host: test.example', ...headers, '', ''].join('\r\n'));
   for (const part of parts) {
     if (millis > 0) await pause(millis);
-    // Nobody may read: then this ends as well.
+    // The server may have stopped reading, and the write would never finish.
     await Promise.race([new Promise((resolve) => socket.write(part, resolve)), pause(2_000)]);
   }
   await pause(20);
@@ -34,7 +34,7 @@ async function writeThenRead(app: App, head: string[], parts: Buffer[], millis =
   return answer || fault;
 }
 
-/** Never lets a body end. @returns the bytes that were taken until the connection was closed */
+/** Sends a body that never ends. @returns the bytes that were taken until the connection was closed */
 async function writeForEver(app: App, part: Buffer, millis: number): Promise<number> {
   const socket = connect({ port: await portOf(app), host: '127.0.0.1' });
   socket.on('error', () => undefined).resume();

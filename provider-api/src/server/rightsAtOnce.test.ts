@@ -65,7 +65,7 @@ describe('Two processes on one database', () => {
     const [first, second] = processes.servers;
     const { id, updated_by } = (await elsewhere.post(list, special({ published: true }))).body.data;
     expect((await elsewhere.put(`/presence/specials/${id}`)).status).toBe(200);
-    // Nobody but the other process knows of this attempt yet: it notes those of a moment together.
+    // Only the other process knows of this attempt yet: it collects attempts for a moment before it stores them.
     const wrong = await clientOf(second!.app, null).post('/auth', { username: person.email, password: 'wrong one' });
     expect(wrong.status).toBe(401);
     const pages = [`/activity?property_id=${hotel}`, `${list}/${id}`, `${list}/${id}/versions`, `/presence/specials/${id}`];
@@ -83,7 +83,7 @@ describe('Two processes on one database', () => {
     expect(await titles()).toEqual([expect.stringMatching(/^Former colleague published /)]);
     expect((await adminElsewhere.get(`/presence/specials/${id}`)).body.data).toEqual([]);
 
-    // What the other process still noted is found by the next hour's look.
+    // What the other process stored late is found by the next hourly clean-up.
     await second!.app.securityNotes.flush();
     await replaceLatecomers(first!.services.db, new Date());
     const log = await adminElsewhere.get('/security-log?per_page=200');

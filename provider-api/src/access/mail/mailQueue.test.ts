@@ -81,7 +81,7 @@ onMailQueue('The queue of mails', (server, mail) => {
     for (const secret of ['reset-password', 'Hello', 'Subject']) expect(stored).not.toContain(secret);
   });
 
-  it('a mailbox that does not exist is given up at once, which super users and the security log are told', async () => {
+  it('a mailbox that does not exist is given up at once, with a notice to super users and a log entry', async () => {
     mailServer.behave('refuses the person');
     const boss = await server().given.user(['*', 'rwx']);
     const person = await server().given.user();

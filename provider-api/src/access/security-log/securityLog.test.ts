@@ -39,7 +39,7 @@ onBothEngines('The security log', (server) => {
     expect(entries[0]).toMatchObject({ outcome: 'failed', by: null, about: { kind: 'user', id } });
     expect(entries[0].about.name).toContain(email);
     const failed = entries.filter(({ outcome }: { outcome: string }) => outcome === 'failed');
-    // What waits is stored once a second, which may be between two attempts, and when somebody reads.
+    // Waiting entries are stored once a second, which may be between two attempts, and whenever somebody reads the log.
     expect(failed.length).toBeLessThan(3);
     expect(failed.reduce((sum: number, { times }: { times: number }) => sum + times, 0)).toBe(3);
     await nobody.post('/auth', { username: 'my secret phrase', password: 'x' });
@@ -183,7 +183,7 @@ onBothEngines('The security log', (server) => {
     });
     await pruneSecurityLog(counted, 1, new Date('2018-03-10'), undefined, 1);
     expect(await readTimes()).toEqual([]);
-    // One for each of the three, and the one that finds no more.
+    // One statement for each of the three, and one that finds no more.
     expect(steps.mock.calls.length).toBeGreaterThanOrEqual(4);
   });
 });

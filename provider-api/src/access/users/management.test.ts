@@ -100,7 +100,7 @@ onBothEngines('Managing users', (server) => {
 onBothEngines(
   'Users without a mail server',
   (server) => {
-    it('a user can be created while there is none, and the mail with the link is queued', async () => {
+    it('can be created, and the mail with their link is queued', async () => {
       const { admin, nobody, given, services } = server();
       const invited = await given.item('/users', { ...names, email: 'made@house.example', generate_password: true });
       const person = await given.user();

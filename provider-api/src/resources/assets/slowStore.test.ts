@@ -23,7 +23,7 @@ describe('While the store of files answers slowly', () => {
     return { admin: server.admin, files: server.services.files, ids };
   }
 
-  /** Runs calls while a method of the store of files does not answer. @returns how another call was answered meanwhile, and they afterwards */
+  /** Runs calls while a method of the store of files hangs. @returns the status of another call meanwhile, and theirs afterwards */
   async function besides(
     files: Processes['servers'][0]['services']['files'],
     method: 'remove' | 'put',
@@ -39,7 +39,7 @@ describe('While the store of files answers slowly', () => {
     });
     const calls = run();
     await begun.received;
-    // All of them have come as far as they come.
+    // Time for all of them to reach the store or their queue.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const status = await other();
     release.send();

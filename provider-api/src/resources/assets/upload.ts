@@ -120,7 +120,7 @@ async function mustNotBeInBin(db: Database, key: string): Promise<void> {
 }
 
 /**
- * Who may put files into the library but not change them, corrects what they have just put there, once.
+ * A person who may add files to the library but not change them can correct one that they have just added, once.
  * @returns the id of the asset that an earlier attempt created
  * @throws 409 when somebody else changed it since
  */

@@ -7,7 +7,7 @@ const VERSION = '0.1.0-aaaaaaaa';
 const ENTRY = 'remoteEntry.1111111111.js';
 
 onBothEngines('A release whose files were lost', (server) => {
-  /** A release of which some files are in the store no more. */
+  /** A release some of whose files are missing in the store. */
   const released = async (...lost: string[]) => {
     const { services, app, adminToken } = server();
     const name = newRemoteName();

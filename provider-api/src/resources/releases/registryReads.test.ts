@@ -41,7 +41,7 @@ onBothEngines('Reading the registry', (server) => {
       const scans = (await question.execute()).flatMap(nodesOf).filter((node) => node['Relation Name'] === 'releases');
       rowsRead += scans.reduce((sum, node) => sum + rowsOf(node), 0);
     }
-    // The live one, the canary, and the one before behind the live one.
+    // The live version, the canary, and the one to step back to.
     expect(rowsRead).toBeGreaterThan(0);
     expect(rowsRead).toBeLessThanOrEqual(4);
   });
