@@ -73,7 +73,7 @@ onBothEngines('A duplicate', (server) => {
     expect((await server().admin.post(`/properties/${hotel}/faq-categories/${category}/duplicate`)).status).toBe(404);
   });
 
-  it('is not made in a property that does not have its kind, like a new item', async () => {
+  it('is refused in a property that does not have its kind, like a new item', async () => {
     const { given, services, admin } = server();
     const [restaurant, hotel] = [await given.restaurant(), await given.hotel({ name: 'The Larkspur' })];
     const { id } = await given.item(`/properties/${restaurant}/menus`, { title: 'Supper' });
@@ -83,7 +83,7 @@ onBothEngines('A duplicate', (server) => {
     expect([status, body.message]).toEqual([422, 'The Larkspur is a hotel, which has no menus.']);
   });
 
-  it('needs the right to write, and an item of this property', async () => {
+  it('requires the right to write, and an item of this property', async () => {
     const { house, list, source } = await setUp();
     const reader = await server().given.user(['special', 'r', house]);
     expect((await reader.post(`${list}/${source.id}/duplicate`)).status).toBe(403);

@@ -12,7 +12,7 @@ import { passkeys } from './schema';
 
 jest.setTimeout(60_000);
 
-describe('A passkey that', () => {
+describe('A passkey', () => {
   let processes: Processes;
   beforeAll(async () => {
     processes = await startProcesses(2, { publicUrl: 'http://localhost' });
@@ -72,7 +72,7 @@ describe('A passkey that', () => {
     expect(await meanwhile(db, { lock, change }, () => signIn({ passkey }))).toEqual([401]);
   });
 
-  it('arrives while a super user removes the others, and ends the sessions, is not added', async () => {
+  it('that is sent while a super user removes the others and ends the sessions is not added', async () => {
     const { db, person } = await setUp();
     const { options } = (await person.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD })).body.data;
     const answer = softPasskey().register(options);
@@ -86,7 +86,7 @@ describe('A passkey that', () => {
     expect(await db.select().from(passkeys).where(eq(passkeys.userId, person.id))).toEqual([]);
   });
 
-  it('was copied, and shows the same count twice at once, is accepted once', async () => {
+  it('that was copied, and sends the same count twice at once, signs in once', async () => {
     const { db, key, signIn, askedOf } = await setUp();
     const asked = [await askedOf(), await askedOf()];
     const answers = asked.map((options) => {

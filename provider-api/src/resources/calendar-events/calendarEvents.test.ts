@@ -188,7 +188,7 @@ onBothEngines('Calendar events', (server) => {
     expect((await put({ repeats: null })).status).toBe(200);
   });
 
-  it('a repetition is stored in one spelling, without what its choice clears', async () => {
+  it('a repetition is stored in one spelling, without values that its choice clears', async () => {
     const { pathOf, add, calendar } = await begin();
     const created = await add({
       repeats: 'weekly',

@@ -164,7 +164,7 @@ describe('calendars', () => {
     expect(fieldErrors(repeatRules, dialog)).toHaveProperty('repeatsEndsOn');
     expect(fieldErrors(repeatRules, { ...dialog, eventEndsOption: 'Repeats Forever' })).toEqual({});
   });
-  test('an event ends before it takes place again', () => {
+  test('an event must end before it takes place again', () => {
     const message = 'The event would begin again before it ends: choose an earlier end, or repeat it less often.';
     const until = (end: string, more: object) => errors({ start: '2026-11-06T20:00:00', end, ...more }).end;
     expect(until('2026-11-07T20:00:00', { repeats: 'daily' })).toBeUndefined();
@@ -186,7 +186,7 @@ describe('calendars', () => {
     expect(until('2046-11-06T22:00:00', { repeats: 'yearly' })).toBe(message);
     expect(until('soon', { repeats: 'daily' })).not.toBe(message);
   });
-  test('the repeat form has no e-mail rule', () => {
+  test('the repeat form does not ask for an e-mail address', () => {
     expect(fieldErrors(repeatRules, { repeatOption: 'none' })).toEqual({});
   });
   test('each end option requires its value', () => {

@@ -66,7 +66,7 @@ describe('When a bucket', () => {
     },
   );
 
-  it('does not say how long a file is, as behind a proxy that compresses, gives the file and its length', async () => {
+  it('does not say how long a file is, as behind a proxy that compresses, the file and its length are still returned', async () => {
     objects.set(key, bytes);
     faults.push('unknown length');
     const { size, stream } = await files.open(key);
@@ -74,7 +74,7 @@ describe('When a bucket', () => {
     expect(Buffer.concat(await stream.toArray()).equals(bytes)).toBe(true);
   });
 
-  it('is fast does not hurry a reader who is slow', async () => {
+  it('sends quickly, a slow reader still gets the whole file', async () => {
     objects.set(key, bytes);
     const { stream } = await files.open(key);
     let received = 0;
