@@ -62,11 +62,10 @@ export function usePresence(kind: string, id: string, isEditing: boolean): strin
     }
 
     poll();
-    document.addEventListener('visibilitychange', poll);
+    document.addEventListener('visibilitychange', poll, { signal });
     return () => {
       controller.abort();
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', poll);
       if (isAnnounced) change('DELETE', path).catch(() => undefined);
     };
   }, [kind, id, isEditing]);

@@ -32,13 +32,14 @@ interface StoredState {
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
-const readLocation = (): Location & { idx: number | null } => {
+/** Null for an entry that the browser has made, such as the first. */
+const readState = () => window.history.state as Partial<StoredState> | null;
+const readIndex = () => readState()?.idx ?? 0;
+const readLocation = (): Location => {
   const { pathname, search, hash } = window.location;
-  const stored = window.history.state as Partial<StoredState> | null;
-  return { pathname, search, hash, state: stored?.usr ?? null, key: stored?.key ?? 'default', idx: stored?.idx ?? null };
+  const stored = readState();
+  return { pathname, search, hash, state: stored?.usr ?? null, key: stored?.key ?? 'default' };
 };
-
-const withoutIndex = ({ idx: _idx, ...location }: ReturnType<typeof readLocation>): Location => location as Location;
 
 /**
  * Creates the history of the page. Links, programmatic navigation and Back or Forward ask before unsaved work is lost; so does
@@ -48,17 +49,17 @@ const withoutIndex = ({ idx: _idx, ...location }: ReturnType<typeof readLocation
  */
 export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGuard): History {
   let isAsking = false;
-  let index = readLocation().idx ?? 0;
-  let location = withoutIndex(readLocation());
+  let index = readIndex();
+  let location = readLocation();
   let quietMove: { idx: number; then: () => void } | null = null;
   const listeners = new Set<(location: Location, action: Action) => void>();
 
-  if (readLocation().idx === null) {
+  if (readState()?.idx === undefined) {
     window.history.replaceState({ usr: location.state, key: location.key, idx: index }, '');
   }
 
   function updateLocation(action: Action) {
-    location = withoutIndex(readLocation());
+    location = readLocation();
     for (const listener of listeners) listener(location, action);
   }
 
@@ -90,14 +91,14 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
   /** Moves to an entry without asking and without notifying listeners. */
   function moveQuietly(idx: number, then: () => void) {
     quietMove = { idx, then };
-    window.history.go(idx - (readLocation().idx ?? 0));
+    window.history.go(idx - readIndex());
   }
 
   function onPop(event: PopStateEvent & { singleSpa?: boolean }) {
     // single-spa dispatches its own popstate event after every push.
     if (event.singleSpa) return;
-    const target = readLocation();
-    const idx = target.idx ?? 0;
+    const { pathname } = window.location;
+    const idx = readIndex();
     const move = quietMove;
     quietMove = null;
     // At another entry the person has pressed Back or Forward meanwhile, which makes a browser drop a move under way.
@@ -107,8 +108,8 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
       index = idx;
       updateLocation('POP');
     };
-    if (idx === index || target.pathname === location.pathname || !hasUnsaved()) return arrive();
-    moveQuietly(index, () => whenAllowed(target.pathname, () => moveQuietly(idx, arrive)));
+    if (idx === index || pathname === location.pathname || !hasUnsaved()) return arrive();
+    moveQuietly(index, () => whenAllowed(pathname, () => moveQuietly(idx, arrive)));
   }
 
   function onUnload(event: BeforeUnloadEvent) {
