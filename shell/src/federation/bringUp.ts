@@ -64,7 +64,7 @@ async function mount(
     const parcel = mountParcel(config as ParcelConfig<RemoteProps>, { ...props(), domElement });
     // All of them reject when one step fails.
     const steps = Promise.all([parcel.loadPromise, parcel.bootstrapPromise, parcel.mountPromise]);
-    parcel.unmountPromise.catch((error: unknown) => console.warn(error));
+    parcel.unmountPromise.catch(console.warn);
     await withQuietTimeout(MOUNT_LIMIT, steps, () => new FrameProblem(NOT_MOUNTED));
     return { parcel, release, domElement, containment };
   } catch (error) {
@@ -74,7 +74,7 @@ async function mount(
   }
 }
 
-interface BringUpOptions {
+export interface BringUpOptions {
   /** In the order to try. */
   versions: readonly Version[];
   parent: HTMLElement;
@@ -86,7 +86,7 @@ interface BringUpOptions {
   /** Called with every version before it is tried. */
   onAttempt: (release: Version) => void;
   /** Called with every version that failed. */
-  onFailed: (release: Version, reason: string) => void;
+  onFailed: (release: Version) => void;
 }
 
 /**
@@ -111,7 +111,7 @@ export async function bringUp({
       signal.throwIfAborted();
       forgetRemote(release);
       const reason = messageOf(loadProblemOf(error) ?? error, NOT_STARTED);
-      onFailed(release, reason);
+      onFailed(release);
       failure ??= new BringUpError(release, reason);
     }
   }

@@ -9,10 +9,7 @@ export const NOT_SHOWN = 'It could not be added to the page.';
 
 /** Fetches the registry's current entry: a remote that failed may have been fixed by a release since. */
 export async function refreshRecord(record: RemoteRecord): Promise<RemoteRecord> {
-  const found = await fetchRegistry().then(
-    ({ remotes }) => remotes.find(({ name }) => name === record.name),
-    (error: unknown) => console.warn(error),
-  );
+  const found = await fetchRegistry().then(({ remotes }) => remotes.find(({ name }) => name === record.name), console.warn);
   // A remote from someone's own machine is in no registry.
   const current = found && !record.isOwn ? found : record;
   storeRecord(current);

@@ -4,9 +4,9 @@ import { absoluteUrl } from './files';
 /**
  * Listens for errors of a remote's page that reach the window: those of event handlers, timers and promises, which no boundary
  * catches. They are attributed by the address of their code.
- * @returns a function that stops listening
+ * @param signal aborts when the page is no longer shown
  */
-export function onUncaughtError(release: Version, listener: (error: unknown) => void): () => void {
+export function onUncaughtError(release: Version, signal: AbortSignal, listener: (error: unknown) => void): void {
   const folder = absoluteUrl(folderOf(release));
   const comesFromRemote = (...texts: unknown[]) => texts.some((text) => typeof text === 'string' && text.includes(folder));
   const onError = ({ filename, error }: ErrorEvent) => {
@@ -16,9 +16,6 @@ export function onUncaughtError(release: Version, listener: (error: unknown) => 
     const { name, stack } = (reason ?? {}) as Partial<Error>;
     if (name !== 'AbortError' && comesFromRemote(stack)) listener(reason);
   };
-  const controller = new AbortController();
-  const { signal } = controller;
   window.addEventListener('error', onError, { signal });
   window.addEventListener('unhandledrejection', onRejection, { signal });
-  return () => controller.abort();
 }

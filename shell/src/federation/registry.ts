@@ -6,7 +6,8 @@ import { LoadProblem } from './problem';
 
 /** The path of the site's static registry: what most people load. */
 const STATIC_REGISTRY = '/remotes/registry.json';
-const UNREADABLE = 'The list of the areas of this site could not be read.';
+/** Why there is no registry, as a message. */
+export const UNREADABLE = 'The list of the areas of this site could not be read.';
 
 /** What this person loads; the API may give some people another version. */
 async function requestFromApi(signal: AbortSignal): Promise<Response> {

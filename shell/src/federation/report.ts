@@ -1,6 +1,7 @@
 import { requestQuietly } from 'shared-kit/api/http';
 import type { Version } from 'shared-kit/rules/remote/registry';
 import { onSessionReset } from 'shared-kit/session';
+import { isShellNewer } from '../site/shellVersion';
 
 export type ReportedEvent = 'loaded' | 'failed' | 'crashed' | 'stepped_back';
 
@@ -19,7 +20,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 function send(body: Report): void {
   // A lost report does not affect the person, so it is ignored.
-  requestQuietly('POST', '/remotes/reports', { body, keepalive: true }).catch((error: unknown) => console.warn(error));
+  requestQuietly('POST', '/remotes/reports', { body, keepalive: true }).catch(console.warn);
 }
 
 function sendAll(): void {
@@ -49,3 +50,15 @@ export function report({ name, version, isOwn }: Version, event: ReportedEvent, 
   if (event !== 'loaded') sendAll();
   else timer ??= setTimeout(sendAll, SUCCESS_DELAY);
 }
+
+/**
+ * Reports that a version was not loaded. What the page of an older shell cannot load, its server no longer has: then the remote is not
+ * to blame, and nothing is reported.
+ * @param startedAt when the attempt started, as `performance.now()`
+ */
+export const reportFailure = (release: Version, startedAt: number): void =>
+  void isShellNewer()
+    .catch(() => false)
+    .then((isNewer) => {
+      if (!isNewer) report(release, 'failed', performance.now() - startedAt);
+    });

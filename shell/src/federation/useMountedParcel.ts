@@ -1,8 +1,8 @@
 import { useEffect, type Dispatch, type MutableRefObject, type RefObject } from 'react';
 import type { RemoteProps } from 'shared-kit/remote/props';
-import type { RemoteRecord, Version } from 'shared-kit/rules/remote/registry';
+import type { RemoteRecord } from 'shared-kit/rules/remote/registry';
 import { useLatest } from 'shared-kit/ui/useLatest';
-import { bringUp, BringUpError, type Mounted, type MountParcel } from './bringUp';
+import { bringUp, BringUpError, type BringUpOptions, type Mounted } from './bringUp';
 import { NOT_SHOWN, selectVersions } from './candidates';
 import type { FrameEvent, FrameState } from './frameState';
 import { removeParcel, updateParcel } from './parcelLifecycle';
@@ -12,16 +12,13 @@ interface ParcelProps extends RemoteProps {
   onCrash: (error: unknown) => void;
 }
 
-interface ParcelOptions {
+interface ParcelOptions extends Pick<BringUpOptions, 'mountParcel' | 'onAttempt' | 'onFailed'> {
   record: RemoteRecord;
   state: FrameState;
   dispatch: Dispatch<FrameEvent>;
   props: ParcelProps;
+  /** Called at every start, before any version is tried. */
   onStart: () => void;
-  /** Called with every version before it is tried. */
-  onAttempt: (release: Version) => void;
-  /** Called with every version that failed. */
-  onFailed: (release: Version) => void;
 }
 
 /**
@@ -32,10 +29,9 @@ interface ParcelOptions {
 export function useMountedParcel(
   mounted: MutableRefObject<Mounted | null>,
   container: RefObject<HTMLElement | null>,
-  mountParcel: MountParcel,
   options: ParcelOptions,
 ): void {
-  const { record, state, dispatch, props } = options;
+  const { record, state, mountParcel, dispatch, props } = options;
   const { round } = state;
   const latest = useLatest(options);
   const latestProps = () => latest.current.props;
@@ -48,17 +44,14 @@ export function useMountedParcel(
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const { onStart, onAttempt, onFailed } = latest.current;
-    onStart();
+    latest.current.onStart();
     const start = async () =>
       bringUp({
+        ...latest.current,
         versions: await selectVersions(record, latest.current.state.excluded),
         parent: container.current!,
-        mountParcel,
         props: latestProps,
         signal,
-        onAttempt,
-        onFailed,
       });
     start().then(
       (started) => {

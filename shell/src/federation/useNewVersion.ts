@@ -6,11 +6,9 @@ import { checkRegistry } from './registry';
 /** How long an open page waits between checks, in milliseconds: it learns of a withdrawn version within a minute. */
 const CHECK_INTERVAL = 45_000;
 
-const isReleased = ({ isOwn }: RemoteRecord) => !isOwn;
-
 /** @returns whether what is on offer now differs from what this page was started with */
 function hasChanged(initial: readonly RemoteRecord[], current: readonly RemoteRecord[]): boolean {
-  const ownNames = initial.filter((record) => !isReleased(record)).map(({ name }) => name);
+  const ownNames = initial.filter(({ isOwn }) => isOwn).map(({ name }) => name);
   const versionKey = (records: readonly RemoteRecord[]) =>
     records
       .filter(({ name }) => !ownNames.includes(name))
@@ -24,7 +22,8 @@ function hasChanged(initial: readonly RemoteRecord[], current: readonly RemoteRe
  * Checks for another version of a remote, or of the shell, every 45 seconds while the page is visible, and when the person returns
  * to it later (architecture, Federation 5). An unchanged registry is answered without its text.
  * @param initial remotes that this page was started with; none while the registry is loading
- * @param pathname where the person is
+ * @param pathname every change of it checks as well, since that is between tasks
+ * @returns whether a newer version is on offer
  */
 export function useNewVersion(initial: readonly RemoteRecord[], pathname: string): boolean {
   const [isNewVersion, setIsNewVersion] = useState(false);
@@ -35,7 +34,7 @@ export function useNewVersion(initial: readonly RemoteRecord[], pathname: string
     const controller = new AbortController();
     const { signal } = controller;
     let timer = 0;
-    if (nextCheck.current === 0) nextCheck.current = Date.now() + CHECK_INTERVAL;
+    nextCheck.current ||= Date.now() + CHECK_INTERVAL;
 
     function check() {
       window.clearTimeout(timer);

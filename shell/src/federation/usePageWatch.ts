@@ -35,14 +35,13 @@ export function usePageWatch(
         if (!signal.aborted) handlers.current.onBlank(error);
       });
     check.current();
-    const stopListening = listenForErrors(shown.release, (error) => {
+    listenForErrors(shown.release, signal, (error) => {
       console.error(error);
       handlers.current.onUncaughtError(shown.release);
     });
     return () => {
       controller.abort();
       check.current = undefined;
-      stopListening();
     };
   }, [mounted, isShown, round, pathname, handlers]);
 

@@ -7,9 +7,9 @@ import { loadProblemOf } from './files';
 import { frameReducer, INITIAL_STATE } from './frameState';
 import { markBroken, newestRecordOf } from './memory';
 import { messageOf } from './problem';
+import { report, reportFailure, type ReportedEvent } from './report';
 import { useMountedParcel } from './useMountedParcel';
 import { usePageWatch } from './usePageWatch';
-import { useReports } from './useReports';
 
 const BROKE = 'Something on this page broke.';
 const STUMBLED = 'Something on this page did not work.';
@@ -34,12 +34,13 @@ export function useParcel(
   const visiblePath = useRef<string | null>(null);
   const attempted = useRef<Version>(record);
   const mounted = useRef<Mounted | null>(null);
-  const { start, reportEvent, reportFailure } = useReports();
+  const startedAt = useRef(0);
+  const reportEvent = (release: Version, event: ReportedEvent) => report(release, event, performance.now() - startedAt.current);
 
   function crash(error: unknown, { wasSeen = visiblePath.current === pathname } = {}) {
     const release = attempted.current;
     const problem = loadProblemOf(error);
-    if (problem) reportFailure(release);
+    if (problem) reportFailure(release, startedAt.current);
     else reportEvent(release, 'crashed');
     if (!wasSeen) markBroken(record, release.version);
     dispatch({ type: 'crashed', release, reason: messageOf(problem ?? error, BROKE), wasSeen });
@@ -64,29 +65,26 @@ export function useParcel(
     pageProps.onShown();
   }
 
-  useMountedParcel(mounted, container, mountParcel, {
+  useMountedParcel(mounted, container, {
     record,
+    mountParcel,
     state,
     dispatch,
     props: { ...pageProps, onCrash: crash, onShown },
     onStart() {
-      start();
+      startedAt.current = performance.now();
       visiblePath.current = null;
     },
     onAttempt(release) {
       attempted.current = release;
     },
     onFailed(release) {
-      reportFailure(release);
+      reportFailure(release, startedAt.current);
       markBroken(record, release.version);
     },
   });
 
-  const previousPath = useRef(pathname);
-  useEffect(() => {
-    if (previousPath.current !== pathname) dispatch({ type: 'navigated' });
-    previousPath.current = pathname;
-  }, [pathname]);
+  useEffect(() => dispatch({ type: 'navigated' }), [pathname]);
 
   const isRefreshing = useRef(false);
   async function tryAgain() {

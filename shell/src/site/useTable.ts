@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../federation/problem';
+import { UNREADABLE } from '../federation/registry';
 import { loadTable, tableOf, type LoadedTable } from '../routes/loadTable';
 
 export interface TableState {
@@ -12,7 +13,6 @@ export interface TableState {
 }
 
 const shellTable = () => tableOf({ remotes: [] });
-const NOT_READ = 'The list of the areas of this site could not be read.';
 
 /** The route table: the shell's routes and those of every remote in the registry. */
 export function useTable(): TableState {
@@ -26,7 +26,7 @@ export function useTable(): TableState {
     };
     loadTable().then(
       (table) => update({ table, phase: 'ready', reason: '' }),
-      (error: unknown) => update({ table: shellTable(), phase: 'failed', reason: messageOf(error, NOT_READ) }),
+      (error: unknown) => update({ table: shellTable(), phase: 'failed', reason: messageOf(error, UNREADABLE) }),
     );
     return () => {
       isUnmounted = true;
