@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { retrySession, signOut, useSession } from 'shared-kit/session';
-import { AskWhichPerson } from 'shared-kit/frame/session/AskWhichPerson';
+import { AccountConflict } from 'shared-kit/frame/session/AccountConflict';
 import { useOrigin } from 'shared-kit/frame/signedOut/navigation';
 import { SignedOut } from 'shared-kit/frame/signedOut/SignedOut';
 import { LazyScreen } from 'shared-kit/frame/start/LazyScreen';
@@ -50,7 +50,7 @@ function Site({ loadSite }: Props) {
 export const App = ({ loadSite }: Props) => (
   <>
     <CurrentView loadSite={loadSite} />
-    <AskWhichPerson />
+    <AccountConflict />
   </>
 );
 

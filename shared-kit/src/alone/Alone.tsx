@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { AskWhichPerson } from '../frame/session/AskWhichPerson';
+import { AccountConflict } from '../frame/session/AccountConflict';
 import { matchRoute } from '../frame/routes/match';
 import { useOrigin } from '../frame/signedOut/navigation';
 import { SignedOut } from '../frame/signedOut/SignedOut';
@@ -21,7 +21,7 @@ const secondFactorRequired = lazyPart(() => import('../frame/session/SecondFacto
 export const Alone = ({ remote }: { remote: AloneRemote }) => (
   <>
     <Site remote={remote} />
-    <AskWhichPerson />
+    <AccountConflict />
   </>
 );
 

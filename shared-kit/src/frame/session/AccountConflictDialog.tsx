@@ -8,7 +8,7 @@ const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`.tri
 const nameAndEmail = (person: User) => `${nameOf(person)} (${person.email})`;
 
 /** Asks which account to continue with when a link or another tab signs somebody else in (OP-148). Closing it changes nothing. */
-export default function WhichPerson() {
+export default function AccountConflictDialog() {
   const { profile, other } = useSession();
   const stayButton = useRef<HTMLButtonElement>(null);
   if (!profile || !other) return null;

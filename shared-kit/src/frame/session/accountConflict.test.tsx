@@ -2,9 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { signedInAs } from '../../../testing/fakeSession';
 import { getSession } from '../../session';
 import { setSession } from '../../session/state';
-import { AskWhichPerson } from './AskWhichPerson';
+import { AccountConflict } from './AccountConflict';
 
-jest.mock('./WhichPerson', () => {
+jest.mock('./AccountConflictDialog', () => {
   throw new Error('Loading chunk 7 failed.');
 });
 
@@ -13,7 +13,7 @@ test('when the question which account to use fails to load, the page stays with 
   const { profile, token } = getSession();
   render(
     <>
-      <AskWhichPerson />
+      <AccountConflict />
       <p>What is typed here</p>
     </>,
   );

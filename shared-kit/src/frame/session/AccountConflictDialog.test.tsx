@@ -4,13 +4,13 @@ import { getSession } from '../../session';
 import { page } from '../../session/leave';
 import { setSession, type OtherSession } from '../../session/state';
 import { signedInAs } from '../../../testing/fakeSession';
-import WhichPerson from './WhichPerson';
+import AccountConflictDialog from './AccountConflictDialog';
 
 const ivo = { id: '2', firstName: 'Ivo', lastName: 'Lane', email: 'ivo@calloway.example' } as OtherSession['person'];
 const ask = (other: OtherSession) => {
   signedInAs();
   setSession({ other });
-  render(<WhichPerson />);
+  render(<AccountConflictDialog />);
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
