@@ -21,7 +21,7 @@ export interface SecondStepProps {
 }
 
 /** Sends a code or a passkey, and keeps what the answers say of the person's second factors. */
-function useSecondFactor({ email, password, initialFactors }: Omit<SecondStepProps, 'onBack'>) {
+function useSignInStep({ email, password, initialFactors }: Omit<SecondStepProps, 'onBack'>) {
   const [factors, setFactors] = useState(initialFactors);
   const [passkeyFailure, setPasskeyFailure] = useState<string | null>(null);
   const [isSigning, setIsSigning] = useState(false);
@@ -54,7 +54,7 @@ function useSecondFactor({ email, password, initialFactors }: Omit<SecondStepPro
 
 /** The second step of Sign In: a code of the app, a recovery code, or a passkey (API contract §6). */
 export default function SecondStep({ onBack, ...props }: SecondStepProps) {
-  const { factors, form, passkeyFailure, isSigning, signInWithPasskey } = useSecondFactor(props);
+  const { factors, form, passkeyFailure, isSigning, signInWithPasskey } = useSignInStep(props);
   const [usesRecovery, setUsesRecovery] = useState(!factors.app && !(factors.passkey && passkeysSupported()));
   const container = useRef<HTMLDivElement>(null);
   const hasCodeField = usesRecovery || factors.app;
