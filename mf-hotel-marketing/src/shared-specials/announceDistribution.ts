@@ -1,6 +1,6 @@
 import { offerUndo } from 'shared-kit/content/offerUndo';
 import { undoCopies } from 'shared-kit/content/undoActions';
-import { listed } from 'shared-kit/rules/fieldWords';
+import { listed } from 'shared-kit/rules/fieldLabel';
 import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';
 import { toast } from 'shared-kit/shellServices/toast';
 import { undoHotels } from './undoHotels';

@@ -2,7 +2,7 @@ import { Status } from 'shared-kit/content/columns';
 import { listDate } from 'shared-kit/rules/dates';
 import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';
 import { SHARED_SPECIAL_DETAIL_TITLES } from 'shared-kit/rules/options';
-import { sharedState, STATE_WORDS } from 'shared-kit/rules/state';
+import { sharedState, STATE_LABELS } from 'shared-kit/rules/state';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import type { Column } from 'shared-kit/ui/table/column';
 import { EVERY_HOTEL, LIST } from './useSharedSpecials';
@@ -31,7 +31,7 @@ export const columnsFor = (now: number): Column<SharedSpecial>[] => [
     header: 'Status',
     kind: 'status',
     cell: (row) => (
-      <Status published={row.published} stateText={row.archived ? 'Archived' : STATE_WORDS[sharedState(row, now)]} />
+      <Status published={row.published} stateText={row.archived ? 'Archived' : STATE_LABELS[sharedState(row, now)]} />
     ),
   },
 ];

@@ -1,7 +1,7 @@
 import { hasStatus } from 'shared-kit/api/http';
 import { everyPage } from 'shared-kit/api/resource';
 import type { Alert, AlertAssignment } from 'shared-kit/rules/entities';
-import { listed } from 'shared-kit/rules/fieldWords';
+import { listed } from 'shared-kit/rules/fieldLabel';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { storeAssignment, storeGlobalAlert } from './assignmentApi';
 import { ASSIGNED } from './useAlerts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listDate, momentText } from 'shared-kit/rules/dates';
 import type { BinEntry } from 'shared-kit/rules/historyEntities';
-import { kindWord } from 'shared-kit/rules/historyKinds';
+import { kindLabel } from 'shared-kit/rules/historyKinds';
 import { Button } from 'shared-kit/ui/button/Button';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import type { Column } from 'shared-kit/ui/table/Table';
@@ -10,7 +10,7 @@ import css from './bin.module.css';
 import { restoreEntry } from './restoreEntry';
 
 /** The name of an entry, or its kind where it has none. */
-export const nameOf = ({ name, kind }: BinEntry): string => name || kindWord(kind);
+export const nameOf = ({ name, kind }: BinEntry): string => name || kindLabel(kind);
 
 function PropertyCell({ property }: Pick<BinEntry, 'property'>) {
   if (!property) return '--';
@@ -51,7 +51,7 @@ export const binColumns = (zone: string, isAllProperties: boolean): Column<BinEn
     cell: (entry) => (
       <span className={css.lines}>
         <span>{nameOf(entry)}</span>
-        <small>{capitalize(kindWord(entry.kind))}</small>
+        <small>{capitalize(kindLabel(entry.kind))}</small>
       </span>
     ),
   },

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { asc, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { fieldWords, listed } from 'shared-kit/rules/fieldWords';
+import { fieldLabel, listed } from 'shared-kit/rules/fieldLabel';
 import { readCondition, sorted } from 'shared-kit/rules/sort';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { keepVersions } from '../access/history/record';
@@ -96,7 +96,7 @@ function reorder(order: string[], moved: string[], place: Place, target: string 
   if (!next) {
     const scope = [
       'the same property',
-      ...scopeFields(definition).map((field) => (field === 'archived' ? 'tab' : fieldWords(field))),
+      ...scopeFields(definition).map((field) => (field === 'archived' ? 'tab' : fieldLabel(field))),
     ];
     throw invalid(
       { move_to_id: 'Not in the same order' },

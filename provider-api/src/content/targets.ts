@@ -1,4 +1,4 @@
-import { listed } from 'shared-kit/rules/fieldWords';
+import { listed } from 'shared-kit/rules/fieldLabel';
 import { historyKindOf } from 'shared-kit/rules/historyKinds';
 import { invalid } from '../http/errors';
 import { refuse } from '../http/wire';

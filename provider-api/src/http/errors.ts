@@ -1,4 +1,4 @@
-import { fieldWords } from 'shared-kit/rules/fieldWords';
+import { fieldLabel } from 'shared-kit/rules/fieldLabel';
 import { camelKey } from 'shared-kit/rules/keyCase';
 
 /** The failures that the API answers on purpose (api-contract §1, 'Errors'). Anything else that is thrown is a 500. */
@@ -59,7 +59,7 @@ const BARE = /^\(?required\)?!?$/i;
 
 /** A field's message as a full sentence. */
 const asSentence = ([path, message]: [string, string]) =>
-  BARE.test(message) ? `Required: ${fieldWords(camelKey(path))}.` : message;
+  BARE.test(message) ? `Required: ${fieldLabel(camelKey(path))}.` : message;
 
 /**
  * 422: values that break a rule.

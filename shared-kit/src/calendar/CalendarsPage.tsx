@@ -7,7 +7,7 @@ import { useRefreshOnReturn } from '../content/useRefreshOnReturn';
 import { VIEWINGS } from '../rules/calendarOptions';
 import type { Property } from '../rules/entities';
 import { EVENT_STATES } from '../rules/eventState';
-import { STATE_WORDS } from '../rules/state';
+import { STATE_LABELS } from '../rules/state';
 import { Field } from '../ui/input/Field';
 import { Select } from '../ui/input/Select';
 import { TextButton } from '../ui/button/TextButton';
@@ -36,7 +36,7 @@ export default function CalendarsPage() {
 
 const STATE_OPTIONS = [
   { value: '', label: 'Any state' },
-  ...EVENT_STATES.map((state) => ({ value: state, label: STATE_WORDS[state] })),
+  ...EVENT_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] })),
 ];
 
 function Calendars({ property }: { property: Property }) {

@@ -1,7 +1,7 @@
 import type { Property } from '../rules/entities';
 import { timeText } from '../rules/dates';
 import { dayText } from '../rules/dayText';
-import { STATE_WORDS, type State } from '../rules/state';
+import { STATE_LABELS, type State } from '../rules/state';
 import { classes } from '../ui/classes';
 import { VisuallyHidden } from '../ui/feedback/VisuallyHidden';
 import { RepeatIcon } from '../ui/icons/icons';
@@ -43,7 +43,7 @@ export function EventLink({ entry, property, calendar, state, isCompact = false,
       <Time className={css.time}>
         {formatTime(entry)}
         {event.repeats && <RepeatIcon size={12} />}
-        {(!isCompact || state !== 'live') && <span>{STATE_WORDS[state]}</span>}
+        {(!isCompact || state !== 'live') && <span>{STATE_LABELS[state]}</span>}
       </Time>
       <span className={css.eventTitle}>{event.title}</span>
       {calendar && (
@@ -55,7 +55,7 @@ export function EventLink({ entry, property, calendar, state, isCompact = false,
         {isBar && `, until ${dayText(end.slice(0, 10))}`}
         {calendar && `, ${calendar.name}`}
         {event.repeats ? ', repeats' : ''}
-        {isCompact && state === 'live' && `, ${STATE_WORDS.live}`}
+        {isCompact && state === 'live' && `, ${STATE_LABELS.live}`}
       </VisuallyHidden>
     </Anchor>
   );

@@ -1,11 +1,11 @@
-import { parseState, STATES, STATE_WORDS, UNDATED_STATES, type State } from '../rules/state';
+import { parseState, STATES, STATE_LABELS, UNDATED_STATES, type State } from '../rules/state';
 import { SearchInput } from '../ui/input/SearchInput';
 import { Select } from '../ui/input/Select';
 import styles from './content.module.css';
 import type { useListAddress } from './useListAddress';
 
 const ANY = { value: '', label: 'Any state' };
-const optionsOf = (states: readonly State[]) => [ANY, ...states.map((state) => ({ value: state, label: STATE_WORDS[state] }))];
+const optionsOf = (states: readonly State[]) => [ANY, ...states.map((state) => ({ value: state, label: STATE_LABELS[state] }))];
 const DATED = optionsOf(STATES);
 const UNDATED = optionsOf(UNDATED_STATES);
 const ORDERS = [

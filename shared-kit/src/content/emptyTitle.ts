@@ -1,4 +1,4 @@
-import { STATE_WORDS } from '../rules/state';
+import { STATE_LABELS } from '../rules/state';
 import type { TabCounts } from '../rules/tabs';
 import type { useListAddress } from './useListAddress';
 
@@ -25,7 +25,7 @@ export function emptyTitle(
   counts: TabCounts,
 ): string {
   const inTab = `${tab === 'archived' ? tab : first} ${plural}`;
-  const inState = state && `${plural} in the state ${STATE_WORDS[state]}`;
+  const inState = state && `${plural} in the state ${STATE_LABELS[state]}`;
   if (filter) return `No ${inState ?? inTab} match “${filter}”.`;
   if (inState) return `No ${inState}.`;
   return tab === 'active' && counts.archived === 0 ? `There are no ${all}` : `No ${inTab}.`;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Query, Resource } from 'shared-kit/api/resource';
-import { notShownReason, stateOf, STATE_WORDS } from '../rules/state';
+import { notShownReason, stateOf, STATE_LABELS } from '../rules/state';
 import type { ContentItem } from './contentType';
 import { useNow } from './useNow';
 
@@ -33,7 +33,7 @@ export function useStates<T extends ContentItem>({ api, scope, limit, rows, from
     const waiting = visibleIds ? new Set(liveIds.filter((id) => !live.has(id))) : NO_IDS;
     const stateTextOf = (row: ContentItem) => {
       if (row.archived) return 'Archived';
-      if (limit === undefined || !waiting.has(row.id)) return STATE_WORDS[stateOf(row, now)];
+      if (limit === undefined || !waiting.has(row.id)) return STATE_LABELS[stateOf(row, now)];
       return notShownReason(limit, fromTheTop ? liveIds.indexOf(row.id) + 1 : undefined);
     };
     return { live, stateTextOf };

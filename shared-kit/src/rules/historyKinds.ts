@@ -58,7 +58,7 @@ export const historyKindOf = (name: string): Row | undefined =>
   Object.hasOwn(HISTORY_KINDS, name) ? HISTORY_KINDS[name as HistoryKindName] : undefined;
 
 /** The singular of a kind, 'special'; the name itself for an unknown kind. */
-export const kindWord = (name: string): string => historyKindOf(name)?.singular ?? name;
+export const kindLabel = (name: string): string => historyKindOf(name)?.singular ?? name;
 
 /** What a version can record. */
 export const HISTORY_ACTIONS = [

@@ -7,7 +7,7 @@ export type State = (typeof STATES)[number];
 /** The states of what has no dates. */
 export const UNDATED_STATES: readonly State[] = ['draft', 'live'];
 
-export const STATE_WORDS: Record<State, string> = { draft: 'Draft', scheduled: 'Scheduled', live: 'Live', ended: 'Ended' };
+export const STATE_LABELS: Record<State, string> = { draft: 'Draft', scheduled: 'Scheduled', live: 'Live', ended: 'Ended' };
 
 type Maybe<T> = { [K in keyof T]?: T[K] | null };
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { fieldWords } from 'shared-kit/rules/fieldWords';
+import { fieldLabel } from 'shared-kit/rules/fieldLabel';
 import { camelKey, snakeKey } from 'shared-kit/rules/keyCase';
 import { HttpError } from '../../http/errors';
 import { toWire } from '../../http/wire';
@@ -67,7 +67,7 @@ export async function restoreVersion<Row extends Tracked, Request extends Fastif
 function lostFields(current: Tracked, version: Tracked): LeftOut[] {
   const known = new Set<string>([...Object.keys(current), ...ASIDE_FIELDS]);
   const lost = Object.keys(version).filter((field) => !known.has(field) && (version[field] ?? '') !== '');
-  return lost.map((field) => ({ field: snakeKey(field), message: `The field ‘${fieldWords(field)}’ no longer exists.` }));
+  return lost.map((field) => ({ field: snakeKey(field), message: `The field ‘${fieldLabel(field)}’ no longer exists.` }));
 }
 
 const pick = <Row extends Values>(row: Row, fields: readonly string[]): Partial<Row> =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { fieldWords } from 'shared-kit/rules/fieldWords';
+import { fieldLabel } from 'shared-kit/rules/fieldLabel';
 import { putIntoBin } from '../../content/bin/moveToBin';
 import { requestedId } from '../../content/requestedId';
 import { turnOfProperty, withProperties } from '../../content/order';
@@ -81,7 +81,7 @@ function differences(before: PropertyRow, after: PropertyRow): string {
   const fields = Object.keys(after).filter((name) => !STAMPS.has(name)) as (keyof PropertyRow)[];
   return fields
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map(fieldWords)
+    .map(fieldLabel)
     .join(', ');
 }
 

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { fieldWords } from 'shared-kit/rules/fieldWords';
+import { fieldLabel } from 'shared-kit/rules/fieldLabel';
 import { snakeKey, toCamel } from 'shared-kit/rules/keyCase';
 import type { Authority } from 'shared-kit/rules/permissions';
 import { PREVIEW_URL_KEYS } from 'shared-kit/rules/previewUrls';
@@ -65,9 +65,9 @@ export function requireMayChange(authority: Authority, propertyId: string, sent:
   for (const name of Object.keys(sent)) {
     if (name === 'previewUrls' || name === 'archived')
       throw forbidden(
-        `Only a super user may ${name === 'archived' ? 'archive a property' : `change the property’s ${fieldWords(name)}`}.`,
+        `Only a super user may ${name === 'archived' ? 'archive a property' : `change the property’s ${fieldLabel(name)}`}.`,
       );
     const isAllowed = mayWrite || (name === 'calendarDisplayAs' && authority.can('WRITE', 'calendar', propertyId));
-    if (!isAllowed) throw forbidden(`You may not change the property’s ${fieldWords(name)}.`);
+    if (!isAllowed) throw forbidden(`You may not change the property’s ${fieldLabel(name)}.`);
   }
 }

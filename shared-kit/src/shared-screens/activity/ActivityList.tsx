@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActivityLine } from '../../rules/historyEntities';
-import { kindWord } from '../../rules/historyKinds';
+import { kindLabel } from '../../rules/historyKinds';
 import { Anchor } from '../../ui/link/Anchor';
 import { Panel } from '../../ui/page/Panel';
 import { textsOfAction } from './actionTexts';
@@ -43,14 +43,14 @@ export const ActivityList = ({ lines, timeOf, isOwn = false, isOneProperty = fal
 
 function deletionText({ gone, goneWith }: ActivityLine): string {
   if (gone === 'good') return 'Deleted for good';
-  return goneWith ? `In the bin with its ${kindWord(goneWith)}` : 'In the bin';
+  return goneWith ? `In the bin with its ${kindLabel(goneWith)}` : 'In the bin';
 }
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Sentence({ line: { by, action, kind, name, link }, isOwn }: { line: ActivityLine; isOwn: boolean }) {
   const { verb, suffix } = textsOfAction(action);
-  const noun = kindWord(kind);
+  const noun = kindLabel(kind);
   const title = name || `this ${noun}`;
   return (
     <>

@@ -1,4 +1,4 @@
-import { fieldWords, listed } from './fieldWords';
+import { fieldLabel, listed } from './fieldLabel';
 
 test.each([
   ['title', 'title'],

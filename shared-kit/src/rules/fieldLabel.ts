@@ -25,7 +25,7 @@ function formatPart(part: string): string {
 }
 
 /** A field's dotted camel-case path as sentences name it: `cta.linkUrl` is the 'CTA link', `images.0.alt` the 'image 1 alternative text'. */
-export const fieldWords = (path: string): string => path.split('.').map(formatPart).join(' ');
+export const fieldLabel = (path: string): string => path.split('.').map(formatPart).join(' ');
 
 /** Some things as a sentence lists them: 'one', 'one and two', 'one, two and three'. */
 export const listed = (names: readonly string[]): string =>
