@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatSize } from 'shared-kit/media/format';
-import { countText } from 'shared-kit/rules/countText';
+import { formatNumber } from 'shared-kit/rules/formatNumber';
 import { stampText } from 'shared-kit/rules/dates';
 import type { RemoteRelease } from 'shared-kit/rules/releaseEntities';
 import { LiveBadge } from 'shared-kit/ui/badge/LiveBadge';
@@ -49,9 +49,9 @@ export const releaseColumns: Column<RemoteRelease>[] = [
       row.state === 'live' ? <LiveBadge /> : <StatusPill on={row.state === 'canary'}>{formatState(row)}</StatusPill>,
   },
   { key: 'changed', header: 'Changed', cell: changedCell },
-  { key: 'loads', header: 'Loads', kind: 'number', cell: ({ loads }) => countText(loads) },
-  { key: 'failures', header: 'Failed Loads', kind: 'number', cell: ({ failures }) => countText(failures) },
-  { key: 'crashes', header: 'Crashes', kind: 'number', cell: ({ crashes }) => countText(crashes) },
+  { key: 'loads', header: 'Loads', kind: 'number', cell: ({ loads }) => formatNumber(loads) },
+  { key: 'failures', header: 'Failed Loads', kind: 'number', cell: ({ failures }) => formatNumber(failures) },
+  { key: 'crashes', header: 'Crashes', kind: 'number', cell: ({ crashes }) => formatNumber(crashes) },
   {
     key: 'time',
     header: 'Load Time',

@@ -1,4 +1,4 @@
-import { countText } from 'shared-kit/rules/countText';
+import { formatNumber } from 'shared-kit/rules/formatNumber';
 import { LIST_MAX } from 'shared-kit/rules/limits';
 import { tooMany } from 'shared-kit/rules/validation/messages';
 import { quoted } from '../base/shorten';
@@ -38,7 +38,8 @@ export function oversizedJsonFault(text: string, maxValues = MAX_VALUES): HttpEr
     else if (code === 91 || code === 123) levels += 1;
     else if (code === 93 || code === 125) levels -= 1;
     if (levels > MAX_LEVELS) return badRequest(`The request is nested too deeply: at most ${MAX_LEVELS} levels.`);
-    if (values > maxValues) return badRequest(`The request contains too many values: at most ${countText(maxValues)} at once.`);
+    if (values > maxValues)
+      return badRequest(`The request contains too many values: at most ${formatNumber(maxValues)} at once.`);
   }
   return null;
 }

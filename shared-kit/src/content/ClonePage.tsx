@@ -9,7 +9,7 @@ import { AlreadyThere } from './clone/AlreadyThere';
 import { ChooseHotels } from './clone/ChooseHotels';
 import { ChooseItems } from './clone/ChooseItems';
 import styles from './clone/clone.module.css';
-import { countText, useClone } from './clone/useClone';
+import { formatCount, useClone } from './clone/useClone';
 import { pluralNoun, listHref, type ContentItem, type ContentType } from './contentType';
 import { Failed } from './Failed';
 import { inSentence } from './inSentence';
@@ -62,7 +62,7 @@ function Clone<T extends ContentItem>({ type, property }: { type: ContentType<T>
       <BottomBar label="Clone">
         <BarText>
           {isReady
-            ? `${countText(chosen.items.size, singular, plural)} to ${countText(chosen.hotels.size, property.type, places)}. ${publish ? 'Copies are published where the rules allow it.' : 'Copies start unpublished.'}`
+            ? `${formatCount(chosen.items.size, singular, plural)} to ${formatCount(chosen.hotels.size, property.type, places)}. ${publish ? 'Copies are published where the rules allow it.' : 'Copies start unpublished.'}`
             : `Choose at least one ${inSentence(singular)} and one ${property.type}.`}
         </BarText>
         <Button tone="primary" busy={busy} onClick={() => void clone()}>

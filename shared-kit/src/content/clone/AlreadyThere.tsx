@@ -1,6 +1,6 @@
 import { useGet, type Query } from 'shared-kit/api/resource';
 import { comparable } from '../../rules/contains';
-import { countText } from '../../rules/countText';
+import { formatNumber } from '../../rules/formatNumber';
 import { PER_PAGE } from '../../rules/limits';
 
 /** A longer list under each target would hide the next target. */
@@ -28,7 +28,7 @@ export function AlreadyThere({ path, titleKey, titles, scope }: Props) {
       ))}
       {duplicates.length > MAX_SHOWN && <span>{duplicates.length - MAX_SHOWN} more are already there.</span>}
       {data && meta && data.length < meta.count && (
-        <span>Only the first {countText(data.length)} items there were compared.</span>
+        <span>Only the first {formatNumber(data.length)} items there were compared.</span>
       )}
     </>
   );

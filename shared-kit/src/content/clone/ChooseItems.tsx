@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useResource } from 'shared-kit/api/resource';
-import { countText } from '../../rules/countText';
+import { formatNumber } from '../../rules/formatNumber';
 import { countsWith } from '../../rules/countsWith';
 import type { Property } from '../../rules/entities';
 import { listTabs } from '../../rules/tabs';
@@ -113,7 +113,7 @@ function ItemCheckboxes<T extends ContentItem>(props: ItemCheckboxesProps<T>) {
       <GroupCheckbox className={styles.all} label={`All ${rows.length} shown`} rows={rows} chosen={chosen} set={set} />
       {count > rows.length && (
         <p className={styles.more}>
-          Only the first {countText(rows.length)} of {countText(count)} are shown. Filter them to find the others.
+          Only the first {formatNumber(rows.length)} of {formatNumber(count)} are shown. Filter them to find the others.
         </p>
       )}
       <ul className={styles.rows} aria-label={label}>

@@ -14,7 +14,7 @@ import { useCopies } from './useCopies';
 import { useRemaining } from './useRemaining';
 import { useTargets } from './useTargets';
 
-export const countText = (count: number, one: string, many: string) => `${count} ${inSentence(count === 1 ? one : many)}`;
+export const formatCount = (count: number, one: string, many: string) => `${count} ${inSentence(count === 1 ? one : many)}`;
 
 /** The state of a clone page: what is chosen, the call, and what is done with the copies. */
 export function useClone<T extends ContentItem>(type: ContentType<T>, property: Property) {
@@ -47,7 +47,7 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
       // The copies exist now: a second press must not create them again, whatever happens next.
       setItems(new Set());
       const { singular, plural } = type.labels;
-      const cloned = `${countText(items.size, singular, plural)} cloned to ${countText(hotels.size, property.type, `${property.type}s`)}`;
+      const cloned = `${formatCount(items.size, singular, plural)} cloned to ${formatCount(hotels.size, property.type, `${property.type}s`)}`;
       await finishCopies(data ?? [], { cloned, publish });
     } catch (failure) {
       if (!isMounted()) toast({ text: `Clone ${type.labels.singular}: ${messageOf(failure)}`, tone: 'problem' });

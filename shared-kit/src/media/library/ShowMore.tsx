@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** '30 of 45'; with a noun '12 versions', or '30 of 45 versions' as long as there are more. */
-function countText(shown: number, count: number, noun?: string): string {
+function formatShown(shown: number, count: number, noun?: string): string {
   if (!noun) return `${shown} of ${count}`;
   const total = `${count} ${noun}${count === 1 ? '' : 's'}`;
   return shown < count ? `${shown} of ${total}` : total;
@@ -37,7 +37,7 @@ export function ShowMore({ found, noun }: Props) {
 
   return (
     <div ref={end} className={css.more}>
-      <span role="status">{countText(shown, Math.max(found.count ?? shown, shown), noun)}</span>
+      <span role="status">{formatShown(shown, Math.max(found.count ?? shown, shown), noun)}</span>
       {moreFailed && <span role="alert">The next ones could not be loaded.</span>}
       {more && (
         <Button small busy={loadingMore} onClick={found.loadMore}>

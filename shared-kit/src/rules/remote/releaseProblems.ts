@@ -1,6 +1,6 @@
 import { composeRoutes, type RouteSource } from './compose';
 import { shellRoutes } from './shellRoutes';
-import { countText } from '../countText';
+import { formatNumber } from '../formatNumber';
 import { KNOWN_RESOURCES } from '../knownResources';
 import { kitProblems, type Surface } from './kitContract';
 import type { Release } from './registry';
@@ -51,7 +51,7 @@ function fileProblems({ entry, app, pages, hashes }: Release, files: readonly Re
   ];
 }
 
-const kilobytes = (bytes: number) => `${countText(Math.ceil(bytes / 1000))} KB`;
+const kilobytes = (bytes: number) => `${formatNumber(Math.ceil(bytes / 1000))} KB`;
 
 function sizeProblems({ entry, app, pages }: Release, files: readonly ReleaseFile[], budget: Budget): string[] {
   const bytes = new Map(files.map((file) => [file.name, file.bytes]));

@@ -1,4 +1,4 @@
-import { countText } from '../countText';
+import { formatNumber } from '../formatNumber';
 
 /** The exact messages of the documents (document 1 §5, document 2 §5, document 3 §5). */
 export const REQUIRED = 'Required!';
@@ -61,8 +61,8 @@ export const NOT_CHOICE = 'Must be one of the choices.';
 export const NOT_TIME_ZONE = 'Must be a known time zone.';
 
 /** A text of more characters than it may have (decision OP-141). */
-export const tooLong = (most: number) => `Must be at most ${countText(most)} characters`;
+export const tooLong = (most: number) => `Must be at most ${formatNumber(most)} characters`;
 /** A list of more entries than it may have (decision OP-141). */
-export const tooMany = (most: number) => `Must be at most ${countText(most)} entries`;
+export const tooMany = (most: number) => `Must be at most ${formatNumber(most)} entries`;
 /** Rich text nested more deeply than it may be (decision OP-141). */
-export const tooDeep = (most: number) => `Must be at most ${countText(most)} levels deep`;
+export const tooDeep = (most: number) => `Must be at most ${formatNumber(most)} levels deep`;

@@ -2,4 +2,4 @@
  * A whole number with a comma before every three digits: 10,000. Without `Intl`, whose first use costs a page 50 ms.
  * @param number a whole number from 0
  */
-export const countText = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+export const formatNumber = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
