@@ -44,7 +44,7 @@ export function DialogForm({ children, submitLabel, tone = 'primary', disabled =
     try {
       await onSubmit();
     } catch (error) {
-      if (!modal.isOpen()) return modal.tellFailure(error);
+      if (!modal.isOpen()) return modal.notifyFailure(error);
       setFailure(error);
     }
     setBusy(false);

@@ -39,7 +39,7 @@ function Body({ children, confirmLabel, tone = 'primary', onConfirm }: Omit<Ques
       await onConfirm();
       modal.close();
     } catch (error) {
-      if (!modal.isOpen()) return modal.tellFailure(error);
+      if (!modal.isOpen()) return modal.notifyFailure(error);
       setFailure(error);
       setBusy(false);
     }

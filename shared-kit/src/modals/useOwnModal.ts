@@ -8,7 +8,7 @@ interface OwnModal {
   close: () => void;
   isOpen: () => boolean;
   /** Reports a failure in a toast, for when the modal that would show it is closed. */
-  tellFailure: (error: unknown) => void;
+  notifyFailure: (error: unknown) => void;
 }
 
 /** For the body of a modal (document 1 §2): the modal that shows it, which may be closed before a slow answer comes. */
@@ -20,7 +20,7 @@ export function useOwnModal(): OwnModal {
     close: () => {
       if (isOpen()) closeModal();
     },
-    tellFailure: (error) =>
+    notifyFailure: (error) =>
       void toast({ text: modal ? `${modal.title}: ${messageOf(error)}` : messageOf(error), tone: 'problem' }),
   };
 }

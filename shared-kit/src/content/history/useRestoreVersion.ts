@@ -34,7 +34,7 @@ export function useRestoreVersion<T extends ItemBase>({ collection, current, ver
       modal.close();
       toast({ text: `Version ${version} is back. ${missing}`.trim(), ...(missing && { tone: 'note' as const }) });
     } catch (error) {
-      if (!modal.isOpen()) return modal.tellFailure(error);
+      if (!modal.isOpen()) return modal.notifyFailure(error);
       const newer = newerOf<T>(error);
       if (newer) onNewer(newer);
       if (hasStatus(error, 403)) onRefused();
