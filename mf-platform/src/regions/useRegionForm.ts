@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { ApiError, request } from 'shared-kit/api/http';
+import { request } from 'shared-kit/api/http';
 import { useProperties } from 'shared-kit/api/property';
 import { useResource } from 'shared-kit/api/resource';
+import { ownFailure } from 'shared-kit/form/ownFailure';
 import { plainPart, type FormPart } from 'shared-kit/form/parts';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import { useNavigate } from 'shared-kit/router';
@@ -60,7 +61,7 @@ export function useRegionForm(region: Region | undefined, hotels: readonly Prope
     outcome.placed.forEach(properties.remember);
     await properties.refresh();
     setProgress(null);
-    if (outcome.failed.length > 0) throw new ApiError({ status: -1, code: 'partly', message: formatFailures(outcome) });
+    if (outcome.failed.length > 0) throw ownFailure('partly', formatFailures(outcome));
     return undefined;
   };
 

@@ -1,5 +1,6 @@
-import { ApiError, request } from 'shared-kit/api/http';
+import { request } from 'shared-kit/api/http';
 import { resendIfLost } from 'shared-kit/form/lostAnswer';
+import { ownFailure } from 'shared-kit/form/ownFailure';
 import { newerOf } from 'shared-kit/form/refusal';
 import type { Permission } from 'shared-kit/rules/entities';
 import { gridFrom, gridPermissions, type Grid } from 'shared-kit/rules/permissionGrid';
@@ -9,9 +10,6 @@ import { permissionsPath } from './permissionsPath';
 
 const CONFLICT =
   'Somebody else changed the permissions of this user in the meantime. Their changes are now in the grid, with yours on top. Check them, then try again.';
-
-/** Not an HTTP status: the form offers a retry for such failures. */
-const NO_STATUS = -1;
 
 /**
  * Replaces the stored permissions, unless somebody else did since they were read. Then nothing is saved, and both changes are
@@ -28,7 +26,7 @@ export async function savePermissions(userId: string, grid: Grid, onConflict: (m
   // Nothing is left to save if an earlier attempt arrived but its response was lost.
   if (!isGridChanged(merged)) return;
   await onConflict(merged);
-  throw new ApiError({ status: NO_STATUS, code: 'stale', message: CONFLICT });
+  throw ownFailure('stale', CONFLICT);
 }
 
 /** The list that somebody else has stored since. @throws every other failure */

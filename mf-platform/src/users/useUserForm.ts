@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { useResource } from 'shared-kit/api/resource';
 import { isOutcomeUnknown } from 'shared-kit/form/lostAnswer';
+import { ownFailure } from 'shared-kit/form/ownFailure';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import { useNavigate } from 'shared-kit/router';
 import type { Permission, User } from 'shared-kit/rules/entities';
@@ -20,8 +21,8 @@ const STILL_LOADING = 'The rights that you copy are still loading. Save again on
 /** The error when the user is saved but the permissions are not, or their response was lost: reports both, with the server's message. */
 function partlySavedError(verb: 'created' | 'saved', error: unknown): ApiError {
   const message = `The user is ${verb}. The permissions${isOutcomeUnknown(error) ? '' : ' are not'}: ${messageOf(error)}`;
-  const { status, code } = error instanceof ApiError ? error : { status: -1, code: 'unknown' };
-  return new ApiError({ status, code, message });
+  if (!(error instanceof ApiError)) return ownFailure('unknown', message);
+  return new ApiError({ status: error.status, code: error.code, message });
 }
 
 /**
@@ -49,7 +50,7 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
 
   const save = async (values: UserValues, base: User | undefined, newId: string) => {
     // The message disappears when the rights are filled in, as with any change of the form.
-    if (loadingCount.current > 0) throw new ApiError({ status: -1, code: 'loading', message: STILL_LOADING });
+    if (loadingCount.current > 0) throw ownFailure('loading', STILL_LOADING);
     const earlier = storedUser.current && storedUser.current.user.version > (base?.version ?? 0) ? storedUser.current : undefined;
     const previous = earlier ?? { user: base, body: base ? JSON.stringify(writeUser(readUser(base, storedGrid))) : '' };
     const body = writeUser(values);
