@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bypassBounds } from '../../testing/bypassBounds';
 import { costOf } from 'shared-kit/rules/testing/cost';
+import { binOfServer } from '../../testing/bin';
 import { onBothEngines } from '../../testing/server';
 import { accommodation, sharedSpecial, special, tiledPromo } from '../../testing/samples';
 
@@ -8,6 +9,8 @@ import { accommodation, sharedSpecial, special, tiledPromo } from '../../testing
 const MAX_COST = 1000;
 
 onBothEngines('Lengths', (server) => {
+  const { throwAway, restore } = binOfServer(server);
+
   it.each([
     ['a region', '/regions', { name: 'x'.repeat(5000) }, 'name'],
     [
@@ -91,6 +94,25 @@ onBothEngines('Lengths', (server) => {
     const link = await server().admin.put(`${listPath}/${id}`, { cta: { ...data.cta, link_url: 'javascript:y' } });
     expect(link.body.fields).toEqual({ 'cta.link_url': 'CTA Link URL must be valid url' });
   });
+
+  it.each(['itself', 'its hotel'])(
+    'a row that is older than the bounds comes back from the bin as it was, with %s',
+    async (what) => {
+      const hotel = await server().given.hotel();
+      const path = `/properties/${hotel}/specials`;
+      const { id } = await server().given.item(path, special());
+      const long = 'x'.repeat(300);
+      const lengthen = sql`update specials set title = ${long} where id = ${id}`;
+      await bypassBounds(server().services.db, 'specials', (tx) => tx.execute(lengthen));
+      const entry = await throwAway(
+        ...(what === 'itself' ? ([`${path}/${id}`, id] as const) : ([`/properties/${hotel}`, hotel] as const)),
+      );
+      expect((await restore(entry.id)).status).toBe(200);
+      expect((await server().admin.get(`${path}/${id}`)).body.data.title).toBe(long);
+      const copy = await server().admin.post(`${path}/${id}/duplicate`);
+      expect(copy.body.fields).toEqual({ title: 'Must be at most 200 characters' });
+    },
+  );
 
   it('a text that only the database finds too long is refused with its limit at its field', async () => {
     const [from, to] = [await server().given.hotel(), await server().given.hotel()];
