@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bypassBounds } from '../../testing/bypassBounds';
 import { costOf } from 'shared-kit/rules/testing/cost';
+import { given as givenAsset } from '../../testing/assets';
 import { binOfServer } from '../../testing/bin';
 import { onBothEngines } from '../../testing/server';
 import { accommodation, sharedSpecial, special, tiledPromo } from '../../testing/samples';
@@ -113,6 +114,16 @@ onBothEngines('Lengths', (server) => {
       expect(copy.body.fields).toEqual({ title: 'Must be at most 200 characters' });
     },
   );
+
+  it('a file comes back from the bin with a tag that is older than the bounds', async () => {
+    const { id } = await givenAsset(server(), { tags: ['old'] });
+    const long = 'x'.repeat(300);
+    const lengthen = sql`update tags set name = ${long} where name = 'old'`;
+    await bypassBounds(server().services.db, 'tags', (tx) => tx.execute(lengthen));
+    const entry = await throwAway(`/assets/${id}`, id);
+    expect((await restore(entry.id)).status).toBe(200);
+    expect((await server().admin.get(`/assets/${id}`)).body.data.tags).toMatchObject([{ name: long }]);
+  });
 
   it('a text that only the database finds too long is refused with its limit at its field', async () => {
     const [from, to] = [await server().given.hotel(), await server().given.hotel()];

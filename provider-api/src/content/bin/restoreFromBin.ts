@@ -23,7 +23,8 @@ export async function putRowsBack(
 ): Promise<string[]> {
   const references = await referencesOf(tx);
   const emptiedColumns = await checkRoot(tx, id, root, references);
-  await allowLongTexts(tx, 'on');
+  // For this transaction: what is older than the bounds of its texts comes back as it was (migration 0035).
+  await tx.execute(sql`select set_config('innkeeper.puts_rows_back', 'on', true)`);
   for (const name of await tablesIn(tx, id)) {
     if (isLeftOut(name)) continue;
     const columns = await columnsIn(tx, id, name);
@@ -43,14 +44,9 @@ export async function putRowsBack(
       where ${condition}
       ${name === root ? sql`` : sql`on conflict do nothing`}`);
   }
-  await allowLongTexts(tx, 'off');
   await tx.delete(bin).where(eq(bin.id, id));
   return emptiedColumns;
 }
-
-/** Within the transaction, whether rows may have texts longer than their bounds: those that are older than the bounds do. */
-const allowLongTexts = (tx: Database, value: 'on' | 'off') =>
-  tx.execute(sql`select set_config('innkeeper.puts_rows_back', ${value}, true)`);
 
 /** The tables of an entry, in the order in which their rows were put into the bin. */
 export async function tablesIn(tx: Database, id: string): Promise<string[]> {
