@@ -84,7 +84,9 @@ describe('Undo of several deletions', () => {
   test('brings back all that are in the bin, and says when others are not', async () => {
     const api = fakeApi({ 'GET /bin': entry, 'POST /bin/:id/restore': restored() });
     expect(await undoDeletes(PATH, ['3', '5']).run()).toBe('All 2 are back.');
-    expect(await undoDeletes(PATH, ['3', '4']).run()).toBe('1 of 2 are back, the others are not in the bin.');
+    expect(await undoDeletes(PATH, ['3', '4']).run()).toBe(
+      '1 of 2 are back, the others are not in the bin or somebody else deleted them.',
+    );
     expect(api.paths()).not.toContain('POST /bin/94/restore');
   });
 
@@ -126,6 +128,18 @@ describe('Undo of a deletion', () => {
     const api = fakeApi({ 'GET /bin': listOf([]) });
     expect(await undoDelete(PATH, 'Spa', '3').run()).toBe('Spa is no longer in the bin.');
     expect(api.calls).toHaveLength(1);
+  });
+
+  test('leaves there what somebody else deleted first: it would take theirs back', async () => {
+    const deletedBy = (id: string) => ({ 'GET /bin': listOf([{ id: '90', item_id: '3', deleted_by: { id, name: 'Ivo' } }]) });
+    const api = fakeApi({ ...deletedBy('2'), 'POST /bin/:id/restore': restored() });
+    expect(await undoDelete(PATH, 'Spa', '3').run()).toBe('Spa was deleted by Ivo, so it stays in the bin.');
+    expect(await undoDeletes(PATH, ['3']).run()).toBe(
+      '0 of 1 are back, the others are not in the bin or somebody else deleted them.',
+    );
+    expect(api.paths()).not.toContain('POST /bin/90/restore');
+    fakeApi({ ...deletedBy('1'), 'POST /bin/:id/restore': restored() });
+    expect(await undoDelete(PATH, 'Spa', '3').run()).toBe('Spa is back.');
   });
 
   test.each([403, 409])('leaves it in the bin when the server refuses with %d', async (status) => {

@@ -1,6 +1,8 @@
 import { request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
+import { getSession } from 'shared-kit/session';
 import type { ItemBase } from '../rules/entities';
+import type { BinEntry } from '../rules/historyEntities';
 import { focusRowWhenShown } from '../ui/focus/focusRowWhenShown';
 import type { Undo } from './offerUndo';
 import { missingText, type Restored } from './restored';
@@ -29,25 +31,25 @@ export function changeUndoRunner(
   };
 }
 
-interface BinEntry {
-  id: string;
-  itemId: string;
-}
+/** What an item had to be restored without, or why it stays as it is. */
+type Outcome = { missing: string } | { reason: string };
 
 /**
- * Takes an item out of the bin.
+ * Takes an item out of the bin, unless somebody else has put it there.
  * @param requestedIds the items for which this was called before: one of them that is no longer in the bin was restored, and the
  *   answer was lost
- * @returns what it had to be restored without; null when it is no longer in the bin
  */
-async function restoreFromBin(path: string, id: string, requestedIds: Set<string>): Promise<string | null> {
+async function restoreFromBin(path: string, id: string, requestedIds: Set<string>): Promise<Outcome> {
   const kind = path.slice(path.lastIndexOf('/') + 1);
   const { data } = await request<BinEntry[]>('GET', '/bin', { query: { kind, itemId: id, perPage: 1 } });
   const entry = data?.[0];
-  if (!entry) return requestedIds.has(id) ? '' : null;
+  if (!entry) return requestedIds.has(id) ? { missing: '' } : { reason: 'is no longer in the bin.' };
+  const { deletedBy } = entry;
+  if (deletedBy && deletedBy.id !== getSession().profile?.id)
+    return { reason: `was deleted by ${deletedBy.name}, so it stays in the bin.` };
   requestedIds.add(id);
   const { meta } = await request<ItemBase, Restored>('POST', `/bin/${entry.id}/restore`);
-  return missingText(meta);
+  return { missing: missingText(meta) };
 }
 
 /** `run` of `undoDelete`: takes one item out of the bin. */
@@ -55,11 +57,11 @@ export function deletionUndoRunner(path: string, name: string, id: string, refre
   const requestedIds = new Set<string>();
   return async () => {
     const focusOn = focusRowWhenShown();
-    const missing = await restoreFromBin(path, id, requestedIds);
-    if (missing === null) return `${name} is no longer in the bin.`;
+    const outcome = await restoreFromBin(path, id, requestedIds);
+    if ('reason' in outcome) return `${name} ${outcome.reason}`;
     await Promise.all([refresh(path), refresh('/bin'), refreshMore?.()]);
     focusOn(id);
-    return `${name} is back. ${missing}`.trim();
+    return `${name} is back. ${outcome.missing}`.trim();
   };
 }
 
@@ -71,13 +73,13 @@ export function deletionsUndoRunner(path: string, ids: readonly string[]): Undo[
   return async () => {
     try {
       for (const id of ids.filter((candidate) => remaining.has(candidate))) {
-        if ((await restoreFromBin(path, id, requestedIds)) !== null) restoredCount += 1;
+        if ('missing' in (await restoreFromBin(path, id, requestedIds))) restoredCount += 1;
         remaining.delete(id);
       }
     } finally {
       await Promise.all([refresh(path), refresh('/bin')]);
     }
     if (restoredCount === ids.length) return restoredCount === 1 ? 'It is back.' : `All ${restoredCount} are back.`;
-    return `${restoredCount} of ${ids.length} are back, the others are not in the bin.`;
+    return `${restoredCount} of ${ids.length} are back, the others are not in the bin or somebody else deleted them.`;
   };
 }
