@@ -1,3 +1,6 @@
+/** Safari reads the file some time after the click, and after the person has allowed the download; in milliseconds. */
+const KEPT_FOR = 60_000;
+
 /**
  * Downloads a file to the person's device.
  * @param name the file's name
@@ -8,6 +11,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has started the download by the next task.
-  setTimeout(() => URL.revokeObjectURL(url));
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR);
 }
