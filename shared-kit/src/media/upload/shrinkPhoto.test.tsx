@@ -7,8 +7,11 @@ const server = serveUploads();
 describe('a photo over the limit', () => {
   const picture = { width: 8000, height: 4000, close: jest.fn() };
   const drawnAt: number[][] = [];
-  /** @param bytes what a canvas is encoded into, by the side it was drawn with */
-  function mockCanvas(bytes: (width: number) => number) {
+  /**
+   * @param bytes what a canvas is encoded into, by the side it was drawn with
+   * @param onlyType the one type that the browser writes
+   */
+  function mockCanvas(bytes: (width: number) => number, onlyType?: string) {
     globalThis.createImageBitmap = jest.fn().mockResolvedValue(picture);
     drawnAt.length = 0;
     const context = { drawImage: (_picture: unknown, ...place: number[]) => drawnAt.push(place) };
@@ -18,7 +21,7 @@ describe('a photo over the limit', () => {
       callback,
       type,
     ) {
-      callback(new Blob([new Uint8Array(bytes(this.width))], { type: type ?? 'image/png' }));
+      callback(new Blob([new Uint8Array(bytes(this.width))], { type: onlyType ?? type ?? 'image/png' }));
     });
   }
   afterEach(() => jest.restoreAllMocks());
@@ -41,6 +44,18 @@ describe('a photo over the limit', () => {
     await user.click(screen.getByRole('button', { name: 'Upload' }));
     await screen.findByText('1 of 1 uploaded');
     expect(server.postedAssets()).toEqual([expect.objectContaining({ filetype: 'image/jpeg', filesize: 2_000_000 })]);
+  });
+
+  test('becomes a PNG where the browser writes no WebP, as Safari, and is named so', async () => {
+    mockCanvas(() => 2_000_000, 'image/png');
+    const user = await openDialog();
+    const webp = `RIFF    WEBPVP8X    ${String.fromCharCode(0)}`;
+    await choose(user, new File([webp, new Uint8Array(3_000_001)], 'pool.webp', { type: 'image/webp' }));
+    await user.click(within(await row('pool.webp')).getByRole('button', { name: 'Make pool.webp smaller' }));
+    await row('pool.png');
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    await screen.findByText('1 of 1 uploaded');
+    expect(server.postedAssets()).toEqual([expect.objectContaining({ filetype: 'image/png', filesize: 2_000_000 })]);
   });
 
   test.each([
