@@ -111,7 +111,9 @@ test('choosing another time zone shows what happens to stored times; choosing th
   const warning = () => screen.queryByText(/^Content still starts and ends at the same moments/);
   expect(warning()).not.toBeInTheDocument();
   await user.selectOptions(zone, 'America/New_York');
-  expect(warning()?.closest('[role="alert"]')).toHaveTextContent('Calendar events and opening hours keep the times that they show');
+  expect(warning()?.closest('[role="alert"]')).toHaveTextContent(
+    'Calendar events and opening hours keep the times that they show',
+  );
   await user.selectOptions(zone, 'Europe/London');
   expect(warning()).not.toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ test.each([
   ['previewUrls', 'live-page links'],
   ['timezone', 'time zone'],
   ['termsAndConditions', 'terms and conditions'],
-])('%s is called "%s" in a sentence', (path, words) => expect(fieldWords(path)).toBe(words));
+])('%s is called "%s" in a sentence', (path, words) => expect(fieldLabel(path)).toBe(words));
 
 test('names are listed as in a sentence', () => {
   expect([listed([]), listed(['a']), listed(['a', 'b']), listed(['a', 'b', 'c'])]).toEqual(['', 'a', 'a and b', 'a, b and c']);
