@@ -14,14 +14,14 @@ interface ChangeOptions {
  */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams();
-  const change = (changed: Record<string, string>, { isStep = false }: ChangeOptions = {}) =>
+  const change = (changed: Record<string, string>, options?: ChangeOptions) =>
     setParams(
       (previous) => {
         const next = new URLSearchParams(previous);
         Object.entries(changed).forEach(([key, value]) => (value ? next.set(key, value) : next.delete(key)));
         return next;
       },
-      { replace: !isStep, preventScrollReset: true },
+      { replace: !options?.isStep, preventScrollReset: true },
     );
   const narrow = (changed: Record<string, string>, options?: ChangeOptions) => change({ page: '', ...changed }, options);
   const showPage = (page: number, options?: ChangeOptions) => change({ page: page > 1 ? String(page) : '' }, options);

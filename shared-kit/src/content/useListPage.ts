@@ -24,9 +24,9 @@ export function useListPage<T extends ContentItem>(type: ContentType<T>, propert
   const address = useListAddress();
   const { tab, page, perPage, filter, state, byState, showPage } = address;
   const scope = type.scope ?? {};
+  const sortQuery = { ...scope, archived: tab === 'archived' };
   const listQuery = {
-    ...scope,
-    archived: tab === 'archived',
+    ...sortQuery,
     orderBy: byState ? `state:ASC,${IN_ORDER}` : IN_ORDER,
     [type.titleKey]: contains(filter),
     state,
@@ -34,40 +34,27 @@ export function useListPage<T extends ContentItem>(type: ContentType<T>, propert
   const list = api.useList({ ...listQuery, page, perPage: pageSize ?? perPage });
   const { meta, stale } = list;
   const counts = countsWith(api.useCounts(scope), tab, filter || state ? undefined : list);
-  const {
-    rows = NO_ROWS,
-    place,
-    reorder,
-    move,
-  } = useListOrder<T>({
-    api,
-    list,
-    listQuery,
-    sortQuery: { ...scope, archived: tab === 'archived' },
-    titleOf: (row) => titleOf(type, row),
-  });
+  const order = useListOrder<T>({ api, list, listQuery, sortQuery, titleOf: (row) => titleOf(type, row) });
+  const rows = order.rows ?? NO_ROWS;
 
   // The pager leads to the last existing page; until then nothing is reported as missing.
   const isBeyondLastPage = meta !== undefined && !stale && meta.page > meta.totalPages;
 
   const inOrder = !filter && !state && !byState;
   const states = useStates({ api, scope, limit: type.liveLimit, rows, fromTheTop: inOrder && page === 1 });
-  const { totalPages } = meta ?? {};
-  const marked = useSavedRow(listHref(type, property), { rows, inOrder, page, totalPages, showPage });
+  const marked = useSavedRow(listHref(type, property), { rows, inOrder, page, totalPages: meta?.totalPages, showPage });
   const prefetch = usePreloadForm(type.resource, api.prefetch, list.data !== undefined);
   const actions = useRowActions(type, property, api, scope);
 
   return {
     ...address,
     ...actions,
-    rows,
-    meta,
-    loading: list.loading || isBeyondLastPage,
-    stale,
-    error: list.error,
-    reload: list.reload,
-    counts,
+    ...list,
+    ...order,
     ...states,
+    rows,
+    loading: list.loading || isBeyondLastPage,
+    counts,
     prefetch,
     /** The row that a form has just saved. */
     marked,
@@ -75,9 +62,6 @@ export function useListPage<T extends ContentItem>(type: ContentType<T>, propert
     inOrder,
     /** No dragging while the list is narrowed or sorted otherwise (OP-57, OP-144), nor while the order shown is not the stored one. */
     canReorder: inOrder && !stale,
-    place,
-    reorder,
-    move,
   };
 }
 

@@ -5,7 +5,6 @@ import type { ContentItem } from './contentType';
 import { useNow } from './useNow';
 
 const LIVE_QUERY = { live: true, archived: false, orderBy: 'sort_index:ASC' };
-const NO_IDS: ReadonlySet<string> = new Set();
 
 interface Options<T extends ContentItem> {
   api: Resource<T>;
@@ -25,12 +24,12 @@ export function useStates<T extends ContentItem>({ api, scope, limit, rows, from
   const now = useNow();
   // The first live rows of the whole list, whatever page or filter is shown (OP-66); rows from the top include them.
   const needsFirstLive = limit !== undefined && !fromTheTop;
-  const firstLive = api.useList({ ...scope, ...LIVE_QUERY, perPage: limit ?? 1 }, needsFirstLive).data;
+  const firstLive = api.useList({ ...scope, ...LIVE_QUERY, perPage: limit }, needsFirstLive).data;
   return useMemo(() => {
     const liveIds = rows.filter((row) => stateOf(row, now) === 'live' && row.startsOn !== undefined).map(({ id }) => id);
     const visibleIds = needsFirstLive ? firstLive?.map(({ id }) => id) : liveIds.slice(0, limit);
     const live = new Set(liveIds.filter((id) => visibleIds?.includes(id)));
-    const waiting = visibleIds ? new Set(liveIds.filter((id) => !live.has(id))) : NO_IDS;
+    const waiting = new Set(visibleIds && liveIds.filter((id) => !live.has(id)));
     const stateTextOf = (row: ContentItem) => {
       if (row.archived) return 'Archived';
       if (limit === undefined || !waiting.has(row.id)) return STATE_LABELS[stateOf(row, now)];
