@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from 'shared-kit/api/queryClient';
 import { comeBackAfterAMinute } from 'shared-kit/testing/comeBack';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
@@ -31,6 +32,15 @@ test('the hotel dashboard is titled with the name of the hotel', async () => {
   server();
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Hotel Marchmont' })).toBeInTheDocument();
+});
+
+test('the dashboard of a hotel that the server refuses meanwhile is replaced, as every page of a property', async () => {
+  const api = server();
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Hotel Marchmont' });
+  api.set('GET /properties/7', { status: 404, body: { message: 'There is no such property.', code: 'missing', fields: {} } });
+  void queryClient.invalidateQueries({ queryKey: ['/properties'] });
+  expect(await screen.findByText('There is no such property.')).toBeInTheDocument();
 });
 
 test('a tile lists what is live, five at most, in the order of its list', async () => {

@@ -1,5 +1,4 @@
-import { Failed } from 'shared-kit/content/Failed';
-import { usePageProperty } from 'shared-kit/content/usePageProperty';
+import { PropertyPage } from 'shared-kit/content/PropertyPage';
 import type { Property } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
 import { MyChanges } from 'shared-kit/shared-screens/activity/MyChanges';
@@ -14,10 +13,9 @@ import { TILES } from './tiles';
 
 /** /hotels/:hotelid: what is live on the hotel's site, and the way to the pages used most (document 3 §2). */
 export default function HotelDashboardPage() {
-  const { property, error, reload } = usePageProperty();
-  if (error && !property) return <Failed error={error} retry={reload} />;
-  if (!property) return <p role="status">Loading ...</p>;
-  return <Dashboard property={property} />;
+  return (
+    <PropertyPage loading={<p role="status">Loading ...</p>}>{(property) => <Dashboard property={property} />}</PropertyPage>
+  );
 }
 
 function Dashboard({ property }: { property: Property }) {

@@ -3,7 +3,7 @@ import { useResource } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import { useListOrder } from 'shared-kit/content/useListOrder';
-import { usePageProperty } from 'shared-kit/content/usePageProperty';
+import { PropertyPage } from 'shared-kit/content/PropertyPage';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import { notifyDeleted } from 'shared-kit/content/notifyDeleted';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
@@ -25,10 +25,9 @@ import { Tabs } from 'shared-kit/ui/tabs/Tabs';
 
 /** /hotels/:hotelid/faqs/categories: one Current tab, since a category has no archive (OP-101). */
 export default function FaqCategoriesPage() {
-  const { property, error, reload } = usePageProperty();
-  if (error) return <Failed error={error} retry={reload} />;
-  if (!property) return <PageHead title="FAQ Categories" />;
-  return <Categories property={property} />;
+  return (
+    <PropertyPage loading={<PageHead title="FAQ Categories" />}>{(property) => <Categories property={property} />}</PropertyPage>
+  );
 }
 
 const columnsFor = (base: string): Column<FaqCategory>[] => [

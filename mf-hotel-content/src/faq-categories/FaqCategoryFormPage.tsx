@@ -2,7 +2,7 @@ import { LastChanged } from 'shared-kit/content/history/LastChanged';
 import { Failed } from 'shared-kit/content/Failed';
 import { Gone, isGone } from 'shared-kit/content/Gone';
 import { Refused } from 'shared-kit/content/Refused';
-import { usePageProperty } from 'shared-kit/content/usePageProperty';
+import { PropertyPage } from 'shared-kit/content/PropertyPage';
 import { useResource } from 'shared-kit/api/resource';
 import { TextField } from 'shared-kit/fields/text/text';
 import { FormShell } from 'shared-kit/form/FormShell';
@@ -26,15 +26,17 @@ const listHrefOf = (property: Property) => `/hotels/${property.id}/faqs/categori
 /** /hotels/:hotelid/faqs/categories/new and …/:id/edit */
 export default function FaqCategoryFormPage() {
   const { id } = useParams();
-  const { property, error, reload } = usePageProperty();
   const { can } = useAuthority();
-  if (error) return <Failed error={error} retry={reload} />;
-  if (!property) return <LoadingForm title={id ? 'Edit FAQ Category' : 'New FAQ Category'} />;
-  if (!id && !can('WRITE', 'faq_category', property.id)) {
-    const back = { href: listHrefOf(property), label: 'FAQ Categories' };
-    return <Refused title="New FAQ Category" back={back} what="FAQ categories" />;
-  }
-  return id ? <Existing property={property} id={id} /> : <CategoryForm property={property} category={undefined} />;
+  return (
+    <PropertyPage loading={<LoadingForm title={id ? 'Edit FAQ Category' : 'New FAQ Category'} />}>
+      {(property) => {
+        if (id) return <Existing property={property} id={id} />;
+        if (can('WRITE', 'faq_category', property.id)) return <CategoryForm property={property} category={undefined} />;
+        const back = { href: listHrefOf(property), label: 'FAQ Categories' };
+        return <Refused title="New FAQ Category" back={back} what="FAQ categories" />;
+      }}
+    </PropertyPage>
+  );
 }
 
 function Existing({ property, id }: { property: Property; id: string }) {

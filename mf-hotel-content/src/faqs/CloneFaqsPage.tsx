@@ -4,7 +4,7 @@ import { AlreadyThere } from 'shared-kit/content/clone/AlreadyThere';
 import { Failed } from 'shared-kit/content/Failed';
 import { listHref } from 'shared-kit/content/contentType';
 import { Refused } from 'shared-kit/content/Refused';
-import { usePageProperty } from 'shared-kit/content/usePageProperty';
+import { PropertyPage } from 'shared-kit/content/PropertyPage';
 import { useAuthority } from 'shared-kit/session';
 import type { Loaded } from 'shared-kit/api/resource';
 import type { Property } from 'shared-kit/rules/entities';
@@ -23,13 +23,18 @@ import styles from './faqs.module.css';
 
 /** /hotels/:hotelid/faqs/clone (document 3 §2; OP-98) */
 export default function CloneFaqsPage() {
-  const { property, error, reload } = usePageProperty();
   const { can } = useAuthority();
-  if (error) return <Failed error={error} retry={reload} />;
-  if (!property) return <PageHead title="Clone FAQs" />;
-  if (!can('WRITE', faq.resource, property.id))
-    return <Refused title="Clone FAQs" back={{ href: listHref(faq, property), label: faq.labels.plural }} what="FAQs" />;
-  return <CloneFaqs property={property} />;
+  return (
+    <PropertyPage loading={<PageHead title="Clone FAQs" />}>
+      {(property) =>
+        can('WRITE', faq.resource, property.id) ? (
+          <CloneFaqs property={property} />
+        ) : (
+          <Refused title="Clone FAQs" back={{ href: listHref(faq, property), label: faq.labels.plural }} what="FAQs" />
+        )
+      }
+    </PropertyPage>
+  );
 }
 
 type Clone = ReturnType<typeof useCloneFaqs>;

@@ -9,7 +9,7 @@ import { LiveLine } from 'shared-kit/content/LiveLine';
 import { MoveNote } from 'shared-kit/content/MoveNote';
 import { listHref } from 'shared-kit/content/contentType';
 import { useListPage } from 'shared-kit/content/useListPage';
-import { usePageProperty } from 'shared-kit/content/usePageProperty';
+import { PropertyPage } from 'shared-kit/content/PropertyPage';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import type { Property } from 'shared-kit/rules/entities';
 import type { Faq } from 'shared-kit/rules/models/faq';
@@ -30,10 +30,9 @@ const COLUMNS = [titleColumn<Faq>('question', 'Question'), startsOn<Faq>(), ends
 
 /** /hotels/:hotelid/faqs: the FAQs grouped by category (document 3 §2). */
 export default function FaqsPage() {
-  const { property, error, reload } = usePageProperty();
-  if (error) return <Failed error={error} retry={reload} />;
-  if (!property) return <PageHead title={faq.labels.plural} />;
-  return <Faqs property={property} />;
+  return (
+    <PropertyPage loading={<PageHead title={faq.labels.plural} />}>{(property) => <Faqs property={property} />}</PropertyPage>
+  );
 }
 
 function Faqs({ property }: { property: Property }) {

@@ -1,5 +1,5 @@
-import { Failed } from 'shared-kit/content/Failed';
-import { usePageProperty } from 'shared-kit/content/usePageProperty';
+import { PropertyPage } from 'shared-kit/content/PropertyPage';
+import type { Property } from 'shared-kit/rules/entities';
 import { DASHBOARD_LIVE_ITEMS } from 'shared-kit/rules/limits';
 import { mayOpen } from 'shared-kit/rules/routeAccess';
 import { generatePath } from 'shared-kit/router';
@@ -27,10 +27,13 @@ const EVENTS: TileKind = { title: 'Events', resource: 'event', api: 'events', pa
 
 /** /restaurants/:restaurantId: the name, the logo, the areas that the person may open (OP-114), and what guests find today. */
 export default function RestaurantDashboardPage() {
-  const { property, error, reload } = usePageProperty();
+  return (
+    <PropertyPage loading={<p role="status">Loading ...</p>}>{(property) => <Dashboard property={property} />}</PropertyPage>
+  );
+}
+
+function Dashboard({ property }: { property: Property }) {
   const authority = useAuthority();
-  if (error && !property) return <Failed error={error} retry={reload} />;
-  if (!property) return <p role="status">Loading ...</p>;
   const params = { restaurantId: property.id };
   const areas = AREAS.filter((area) => mayOpen(area, authority, params));
   return (

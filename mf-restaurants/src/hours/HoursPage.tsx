@@ -4,7 +4,7 @@ import { useResource } from 'shared-kit/api/resource';
 import { LastChanged } from 'shared-kit/content/history/LastChanged';
 import { Failed } from 'shared-kit/content/Failed';
 import { LiveLine } from 'shared-kit/content/LiveLine';
-import { usePageProperty } from 'shared-kit/content/usePageProperty';
+import { PropertyPage } from 'shared-kit/content/PropertyPage';
 import { RichTextField } from 'shared-kit/fields/richText/richText';
 import { ToggleField } from 'shared-kit/fields/toggle/toggle';
 import { PreviewButton } from 'shared-kit/content/preview/PreviewButton';
@@ -31,10 +31,7 @@ const parts = plainParts<HoursValues>(LABELS, formatHours);
 
 /** /restaurants/:restaurantId/hours */
 export default function HoursPage() {
-  const { property, error, reload } = usePageProperty();
-  if (error) return <Failed error={error} retry={reload} />;
-  if (!property) return <PageHead title="Hours" />;
-  return <LoadedHours property={property} />;
+  return <PropertyPage loading={<PageHead title="Hours" />}>{(property) => <LoadedHours property={property} />}</PropertyPage>;
 }
 
 function LoadedHours({ property }: { property: Property }) {

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useAuthority } from 'shared-kit/session';
 import { Failed } from '../content/Failed';
 import { LiveLine } from '../content/LiveLine';
-import { usePageProperty } from '../content/usePageProperty';
+import { PropertyPage } from '../content/PropertyPage';
 import { useRefreshOnReturn } from '../content/useRefreshOnReturn';
 import { VIEWINGS } from '../rules/calendarOptions';
 import type { Property } from '../rules/entities';
@@ -28,10 +28,11 @@ import { useStoredIds } from './useStoredIds';
 
 /** The calendars page of a hotel or a restaurant (document 2 §2.3 and §4.7, document 3 §2). */
 export default function CalendarsPage() {
-  const { property, error, reload } = usePageProperty();
-  if (error) return <Failed error={error} retry={reload} />;
-  if (!property) return <PageHead title="Calendars" />;
-  return <Calendars key={property.id} property={property} />;
+  return (
+    <PropertyPage loading={<PageHead title="Calendars" />}>
+      {(property) => <Calendars key={property.id} property={property} />}
+    </PropertyPage>
+  );
 }
 
 const STATE_OPTIONS = [

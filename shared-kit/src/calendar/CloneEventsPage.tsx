@@ -2,9 +2,8 @@ import { useAuthority } from 'shared-kit/session';
 import { ChooseHotels } from '../content/clone/ChooseHotels';
 import { ChooseItems } from '../content/clone/ChooseItems';
 import cloneCss from '../content/clone/clone.module.css';
-import { Failed } from '../content/Failed';
+import { PropertyPage } from '../content/PropertyPage';
 import { Refused } from '../content/Refused';
-import { usePageProperty } from '../content/usePageProperty';
 import { plainListDate } from '../rules/dates';
 import type { Property } from '../rules/entities';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
@@ -20,15 +19,16 @@ const noteOf = ({ start, calendar, published }: CalendarEvent) =>
 
 /** Clone a Calendar Event: one creation for each event and target, and an outcome for each target (document 2 §4.9, OP-81). */
 export default function CloneEventsPage() {
-  const { property, error, reload } = usePageProperty();
   const { can } = useAuthority();
-  if (error) return <Failed error={error} retry={reload} />;
-  if (!property) return <PageHead title="Clone a Calendar Event" />;
-  if (!can('WRITE', 'calendar_event', property.id)) {
-    const back = { href: calendarsHref(property), label: 'Calendars' };
-    return <Refused title="Clone a Calendar Event" back={back} what="calendar events" />;
-  }
-  return <CloneEvents property={property} />;
+  return (
+    <PropertyPage loading={<PageHead title="Clone a Calendar Event" />}>
+      {(property) => {
+        if (can('WRITE', 'calendar_event', property.id)) return <CloneEvents property={property} />;
+        const back = { href: calendarsHref(property), label: 'Calendars' };
+        return <Refused title="Clone a Calendar Event" back={back} what="calendar events" />;
+      }}
+    </PropertyPage>
+  );
 }
 
 function CloneEvents({ property }: { property: Property }) {

@@ -11,23 +11,24 @@ import { ChooseItems } from './clone/ChooseItems';
 import styles from './clone/clone.module.css';
 import { formatCount, useClone } from './clone/useClone';
 import { pluralNoun, listHref, type ContentItem, type ContentType } from './contentType';
-import { Failed } from './Failed';
 import { inSentence } from './inSentence';
+import { PropertyPage } from './PropertyPage';
 import { Refused } from './Refused';
-import { usePageProperty } from './usePageProperty';
 
 const headingOf = ({ labels }: Pick<ContentType<never>, 'labels'>) => `Clone ${labels.clone ?? labels.singular}`;
 
 /** Clones items of one property into others: all of it or nothing (document 2 §2.2 and §4.10, document 3 §2). */
 export function ClonePage<T extends ContentItem>({ type }: { type: ContentType<T> }) {
-  const { property, error, reload } = usePageProperty();
   const { can } = useAuthority();
-  if (error) return <Failed error={error} retry={reload} />;
-  if (!property) return <PageHead title={headingOf(type)} />;
-  const { plural } = type.labels;
-  if (!can('WRITE', type.resource, property.id))
-    return <Refused title={headingOf(type)} back={{ href: listHref(type, property), label: plural }} what={pluralNoun(type)} />;
-  return <Clone type={type} property={property} />;
+  return (
+    <PropertyPage loading={<PageHead title={headingOf(type)} />}>
+      {(property) => {
+        if (can('WRITE', type.resource, property.id)) return <Clone type={type} property={property} />;
+        const back = { href: listHref(type, property), label: type.labels.plural };
+        return <Refused title={headingOf(type)} back={back} what={pluralNoun(type)} />;
+      }}
+    </PropertyPage>
+  );
 }
 
 function Clone<T extends ContentItem>({ type, property }: { type: ContentType<T>; property: Property }) {

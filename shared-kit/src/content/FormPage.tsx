@@ -10,8 +10,8 @@ import { singularNoun, pluralNoun, listHref, type ContentItem, type ContentType 
 import { Failed } from './Failed';
 import { Gone, isGone } from './Gone';
 import { ContentEditor } from './form/ContentEditor';
+import { PropertyPage } from './PropertyPage';
 import { Refused } from './Refused';
-import { usePageProperty } from './usePageProperty';
 
 interface Props<T extends ContentItem> {
   type: ContentType<T>;
@@ -28,18 +28,18 @@ interface Props<T extends ContentItem> {
 export function FormPage<T extends ContentItem>(props: Props<T>) {
   const { type } = props;
   const { id } = useParams();
-  const { property, error, reload } = usePageProperty();
   const { can } = useAuthority();
-  if (error) return <Failed error={error} retry={reload} />;
-  if (!property)
-    return <LoadingForm title={id ? `Edit ${type.labels.singular}` : `New ${type.labels.singular}`} withNav withPreview />;
-  if (id) return <Existing {...props} property={property} id={id} />;
-  const { labels } = type;
-  if (!can('WRITE', type.resource, property.id)) {
-    const back = { href: listHref(type, property), label: labels.plural };
-    return <Refused title={`New ${labels.singular}`} back={back} what={pluralNoun(type)} />;
-  }
-  return <New {...props} property={property} />;
+  const title = `${id ? 'Edit' : 'New'} ${type.labels.singular}`;
+  return (
+    <PropertyPage loading={<LoadingForm title={title} withNav withPreview />}>
+      {(property) => {
+        if (id) return <Existing {...props} property={property} id={id} />;
+        if (can('WRITE', type.resource, property.id)) return <New {...props} property={property} />;
+        const back = { href: listHref(type, property), label: type.labels.plural };
+        return <Refused title={title} back={back} what={pluralNoun(type)} />;
+      }}
+    </PropertyPage>
+  );
 }
 
 /** Each new item gets a new form, with the focus in its first field. */

@@ -11,8 +11,8 @@ import { ListActions } from './ListActions';
 import { ListControls } from './ListControls';
 import { LiveLine } from './LiveLine';
 import { MoveNote } from './MoveNote';
+import { PropertyPage } from './PropertyPage';
 import { useListPage } from './useListPage';
-import { usePageProperty } from './usePageProperty';
 
 interface ListProps<T extends ContentItem> {
   type: ContentType<T>;
@@ -24,19 +24,15 @@ interface ListProps<T extends ContentItem> {
  * The list of one content type of the property in the address: live-page line, search, tabs with counts, table, pager (documents
  * 2 and 3 §2). It uses only `useListPage`; a list that differs builds on the same hook.
  */
-export function ListPage<T extends ContentItem>({ type, columns }: ListProps<T>) {
-  const { property, error, reload } = usePageProperty();
-  if (error) return <Failed error={error} retry={reload} />;
-  if (!property) return <PageHead title={type.labels.plural} />;
-  return <List type={type} property={property} columns={columns} />;
+export function ListPage<T extends ContentItem>(props: ListProps<T>) {
+  return (
+    <PropertyPage loading={<PageHead title={props.type.labels.plural} />}>
+      {(property) => <List {...props} property={property} />}
+    </PropertyPage>
+  );
 }
 
-type LoadedProps<T extends ContentItem> = Omit<ListProps<T>, 'columns'> & {
-  property: Property;
-  columns: ContentColumn<T>[] | undefined;
-};
-
-function List<T extends ContentItem>({ type, property, columns }: LoadedProps<T>) {
+function List<T extends ContentItem>({ type, columns, property }: ListProps<T> & { property: Property }) {
   const page = useListPage(type, property);
   const base = listHref(type, property);
   return (

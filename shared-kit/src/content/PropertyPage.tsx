@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { Property } from '../rules/entities';
+import { Failed } from './Failed';
+import { usePageProperty } from './usePageProperty';
+
+interface Props {
+  /** Shown until the property is loaded. */
+  loading: ReactNode;
+  /** The page of the loaded property. */
+  children: (property: Property) => ReactNode;
+}
+
+/**
+ * A page of the property in the address: what it shows while loading, then the page itself. One that the server refuses is replaced,
+ * also while it is open: nothing on it could be read or saved any more.
+ */
+export function PropertyPage({ loading, children }: Props) {
+  const { property, error, reload } = usePageProperty();
+  if (error) return <Failed error={error} retry={reload} />;
+  return property ? children(property) : loading;
+}
