@@ -26,51 +26,68 @@ const describeAudience = ({ share = 100, people = [] }) => {
 };
 
 /**
+ * What is asked for: to put `version` into use, for a share or for named people, or one of the other three commands.
+ * @typedef {{name: string, version?: string, share?: number, people?: string[], why?: string, promote?: boolean, rollback?: boolean, withdraw?: string}} Options
+ *
+ * What a site has in use before a command changes it; `version` guards that change.
+ * @typedef {{releases: any[], live?: string, canary?: {release: string}, version: number}} InUse
+ *
+ * Changes what is in use, and returns the sentence that reports it.
+ * @typedef {(site: Awaited<ReturnType<typeof siteAt>>, inUse: InUse, options: Options) => Promise<string>} Command
+ */
+
+/** @type {Command} */
+async function withdrawForGood(site, { version }, { name, withdraw, why }) {
+  const { live } = await site.withdraw(withdraw, { why }, version);
+  return `${name} ${withdraw} is withdrawn for good; ${live ? `${live} is in use` : 'no version is in use'}.`;
+}
+
+/** Takes back what some people try, or else the live version. @type {Command} */
+async function stepBack(site, inUse, { name, why }) {
+  const { releases, live, canary, version } = inUse;
+  if (!canary) {
+    const previous = previousGoodRelease(releases, live);
+    if (!previous) throw new Refusal(`There is no earlier good version of ${name} to go back to. ${live ?? 'None'} is in use.`);
+    return putIntoUse(site, inUse, { name, version: previous.release, why: why ?? `Back from ${live}` });
+  }
+  if (live) await site.putLive({ release: live, share: 100, why: why ?? `Back from ${canary.release}` }, version);
+  else await site.withdraw(canary.release, { why: why ?? 'Stepped back' }, version);
+  return `${name} ${canary.release} is tried by nobody any more; ${live ?? 'no version'} is in use.`;
+}
+
+/** @type {Command} */
+async function promoteCanary(site, inUse, { name, why }) {
+  const { live, canary } = inUse;
+  if (!canary) throw new Refusal(`No version of ${name} is tried by some people. ${live ?? 'None'} is in use.`);
+  return putIntoUse(site, inUse, { name, version: canary.release, why });
+}
+
+/** @type {Command} */
+async function putIntoUse(site, { live, canary, version: inUseVersion }, { name, version, share, people, why }) {
+  const audience = { share: share ?? (people ? 0 : 100), ...(people && { people }) };
+  if (version === live && audience.share >= 100 && !canary) return `${name} ${live} is in use already: nothing has changed.`;
+  await site.putLive({ release: version, ...audience, why: why ?? null }, inUseVersion);
+  const before = live && live !== version ? ` (before: ${live})` : '';
+  return `${name} ${version} is in use for ${describeAudience(audience)}${before}.`;
+}
+
+/**
  * Does what the command says, and reports it.
- * @param {{name: string, version?: string, pack?: () => Buffer, to: string, token: string, share?: number, people?: string[], why?: string, promote?: boolean, rollback?: boolean, withdraw?: string, log?: (message: string) => void}} options
+ * @param {Options & {to: string, token: string, pack?: () => Buffer, log?: (message: string) => void}} options
  * @throws {Refusal} with the reason
  */
-export async function ship({
-  name,
-  version,
-  pack,
-  to,
-  token,
-  share,
-  people,
-  why,
-  promote,
-  rollback,
-  withdraw,
-  log = console.log,
-}) {
+export async function ship({ to, token, pack, log = console.log, ...options }) {
+  const { name, version, why, promote, rollback, withdraw } = options;
+  const command = withdraw ? withdrawForGood : rollback ? stepBack : promote ? promoteCanary : putIntoUse;
   const site = await siteAt(to, token, name);
-  if (pack && !promote && !rollback && !withdraw) {
+  if (pack && command === putIntoUse) {
     log(`Sending ${name} ${version} to ${new URL(to).host}.`);
     await site.upload(pack(), why);
   }
   const { data: releases, meta } = await site.list();
   const live = releases.find(({ state }) => state === 'live')?.release;
   const canary = releases.find(({ state }) => state === 'canary');
-  if (withdraw) {
-    const state = await site.withdraw(withdraw, { why }, meta.version);
-    return log(`${name} ${withdraw} is withdrawn for good; ${state.live ? `${state.live} is in use` : 'no version is in use'}.`);
-  }
-  if (rollback && canary) {
-    if (live) await site.putLive({ release: live, share: 100, why: why ?? `Back from ${canary.release}` }, meta.version);
-    else await site.withdraw(canary.release, { why: why ?? 'Stepped back' }, meta.version);
-    return log(`${name} ${canary.release} is tried by nobody any more; ${live ?? 'no version'} is in use.`);
-  }
-  const target = promote ? canary?.release : rollback ? previousGoodRelease(releases, live)?.release : version;
-  if (promote && !target) throw new Refusal(`No version of ${name} is tried by some people. ${live ?? 'None'} is in use.`);
-  if (rollback && !target)
-    throw new Refusal(`There is no earlier good version of ${name} to go back to. ${live ?? 'None'} is in use.`);
-  const audience = promote || rollback ? { share: 100 } : { share: share ?? (people ? 0 : 100), ...(people && { people }) };
-  if (target === live && audience.share >= 100 && !canary) return log(`${name} ${live} is in use already: nothing has changed.`);
-  await site.putLive({ release: target, ...audience, why: why ?? (rollback ? `Back from ${live}` : null) }, meta.version);
-  return log(
-    `${name} ${target} is in use for ${describeAudience(audience)}${live && live !== target ? ` (before: ${live})` : ''}.`,
-  );
+  log(await command(site, { releases, live, canary, version: meta.version }, options));
 }
 
 export const OPTIONS = /** @type {const} */ ({
