@@ -19,7 +19,7 @@ import { presentPermission, readPermissions } from '../users/permissions';
 import { keepVersion } from '../history/record';
 import { toTracked } from '../users/toTracked';
 import { recordAccess } from '../users/recordAccess';
-import { userAnswer } from '../users/routes';
+import { userAnswer } from '../users/fields';
 import { users } from '../users/schema';
 import { ownSessionRoutes } from './sessionRoutes';
 import type { UserRow } from '../users/store';
