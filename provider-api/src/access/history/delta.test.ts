@@ -1,4 +1,4 @@
-import { applyDelta, deltaOf, revertDelta } from './delta';
+import { deltaOf, revertDelta } from './delta';
 
 /** The same numbers in every run. */
 function numbers(seed: number) {
@@ -56,7 +56,6 @@ describe('The delta of a change', () => {
       const after = next(2) === 0 ? randomFields(next, 4) : changed(next, before);
       const delta = JSON.parse(JSON.stringify(deltaOf(before, after)));
       const [was, is] = [structuredClone(before), structuredClone(after)];
-      expect(applyDelta(before, delta)).toStrictEqual(is);
       expect(revertDelta(after, delta)).toStrictEqual(was);
       expect([before, after]).toStrictEqual([was, is]);
     }
@@ -85,9 +84,9 @@ describe('The delta of a change', () => {
       images: { 1: { alt: [[''], ['Sea']] } },
     });
     expect(deltaOf(before, structuredClone(before))).toEqual({});
-    const moved = [before.images[1], before.images[0]];
+    const moved = { ...before, images: [before.images[1], before.images[0]] };
     expect(deltaOf({ list: [1, 2, 3] }, { list: [1, 3] })).toEqual({ list: [1, [2], []] });
-    expect(applyDelta(before, deltaOf(before, { ...before, images: moved }))).toEqual({ ...before, images: moved });
+    expect(revertDelta(moved, deltaOf(before, moved))).toEqual(before);
   });
 
   it('distinguishes an empty key from a missing one', () => {

@@ -59,36 +59,27 @@ function splice<T extends Part>(was: T, is: T): Edit {
 }
 
 /** Fields as they were before a change. @param after the fields as the change left them; never altered */
-export const revertDelta = (after: Values, delta: Delta): Values => applyEdits(after, delta, 0);
-
-/** Fields as a change left them. @param before the fields as they were before it; never altered */
-export const applyDelta = (before: Values, delta: Delta): Values => applyEdits(before, delta, 1);
-
-type Direction = 0 | 1;
-
-function applyEdits(values: Values, delta: Delta, direction: Direction): Values {
-  const next = { ...values };
+export function revertDelta(after: Values, delta: Delta): Values {
+  const before = { ...after };
   for (const [key, edit] of Object.entries(delta)) {
-    const result = valueAfterEdit(valueAt(values, key), edit, direction);
-    if (result.length === 0) delete next[key];
-    else next[key] = result[0];
+    const value = valueBefore(valueAt(after, key), edit);
+    if (value.length === 0) delete before[key];
+    else before[key] = value[0];
   }
-  return next;
+  return before;
 }
 
-/** The value after an edit, in a list; an empty list when the key is then missing. */
-function valueAfterEdit(current: unknown[], edit: Edit, direction: Direction): unknown[] {
-  if (!Array.isArray(edit)) return [applyInside(current[0], edit, direction)];
-  if (edit.length === 2) return edit[direction];
-  const [at, ...sides] = edit;
-  const [removed, inserted] = [sides[1 - direction] as Part, sides[direction] as Part];
+/** The value before an edit, in a list; an empty list when the key was missing. */
+function valueBefore(current: unknown[], edit: Edit): unknown[] {
+  if (!Array.isArray(edit)) return [revertInside(current[0], edit)];
+  if (edit.length === 2) return edit[0];
+  const [at, removed, inserted] = edit;
   const value = current[0] as Part;
-  const rest = value.slice(at + removed.length);
-  if (typeof value === 'string') return [value.slice(0, at) + String(inserted) + String(rest)];
-  return [[...value.slice(0, at), ...inserted, ...rest]];
+  const rest = value.slice(at + inserted.length);
+  if (typeof value === 'string') return [value.slice(0, at) + String(removed) + String(rest)];
+  return [[...value.slice(0, at), ...removed, ...rest]];
 }
 
-function applyInside(value: unknown, edit: Delta, direction: Direction): unknown {
-  if (!Array.isArray(value)) return applyEdits(value as Values, edit, direction);
-  return Object.values(applyEdits({ ...value }, edit, direction));
+function revertInside(value: unknown, edit: Delta): unknown {
+  return Array.isArray(value) ? Object.values(revertDelta({ ...value }, edit)) : revertDelta(value as Values, edit);
 }
