@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { root } from './lib/run.mjs';
 import { packageNames } from './lib/workspaces.mjs';
 
-/** Fields of the kit that no form uses yet: they are there for teams to use. */
+/** A field of the kit that no form has yet: docs/how-to/content.md offers it to teams. */
 const UNUSED_FIELDS = /^shared-kit\/src\/fields\/(colour|number)\//;
 const isOfTests = (file) => /\.test\.tsx?$|(^|\/)testing\//.test(file);
 
@@ -47,7 +47,7 @@ function helpersInProduct() {
   const product = [...code].filter((file) => !isOfTests(file));
   const reachable = new Set(product.filter(isEntry));
   for (const file of reachable) for (const next of imports.get(file) ?? []) reachable.add(next);
-  return product.filter((file) => !reachable.has(file) && !UNUSED_FIELDS.test(file));
+  return product.filter((file) => !reachable.has(file) && !UNUSED_FIELD.test(file));
 }
 
 it('code that only tests use is in the testing folder of its package', () => {

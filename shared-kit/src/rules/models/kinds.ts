@@ -1,7 +1,7 @@
 import type { PdfRef } from '../entities';
 import { isAddress, isSlug } from '../links';
 import { ADDRESS_MAX, NAME_MAX, SCRIPT_MAX, TEXT_MAX } from '../limits';
-import { NOT_ADDRESS, NOT_CHOICE, NOT_COLOUR, NOT_SLUG, REQUIRED } from '../validation/messages';
+import { NOT_ADDRESS, NOT_CHOICE, NOT_SLUG, REQUIRED } from '../validation/messages';
 import { isFilled } from '../validation/text';
 import type { AnyField, Check, Field, Fields, FormValues, Shape, StoredValues, Traits } from './field';
 
@@ -67,8 +67,6 @@ export const reference = text;
 export const script = /* @__PURE__ */ textField(SCRIPT_MAX);
 /** The last part of an address that staff choose (decision OP-137). */
 export const slug = /* @__PURE__ */ textField(NAME_MAX, [validIfFilled(isSlug, NOT_SLUG)], trimmed);
-/** A colour, `#1a2b3c`. */
-export const colour = /* @__PURE__ */ textField(7, [validIfFilled((value) => /^#[0-9a-f]{6}$/i.test(value), NOT_COLOUR)]);
 
 /** An address that guests can click (decision OP-137). */
 export const address = <const O extends Options & { message?: string; accepts?: (value: string) => boolean } = object>(

@@ -1,16 +1,8 @@
 import type { AnyField, Fields, Values } from '../models/field';
 
-/** A text that passes its field's checks: its name, an address, a colour or the first of a list's types. */
+/** A text that passes its field's checks: its name, an address or the first of a list's types. */
 function sampleText(name: string, { checks }: AnyField): string {
-  const texts = [
-    `${name}-sample`,
-    `https://sample.example/${name}`,
-    '#1a2b3c',
-    'Book Now',
-    'Check Availability',
-    'learnMore',
-    'None',
-  ];
+  const texts = [`${name}-sample`, `https://sample.example/${name}`, 'Book Now', 'Check Availability', 'learnMore', 'None'];
   const passing = texts.find((text) => checks.every((check) => check(text, {}, {}) === undefined));
   if (passing === undefined) throw new Error(`No sample passes the checks of '${name}'.`);
   return passing;

@@ -49,7 +49,6 @@ export const NOT_STORABLE = 'Contains a character that cannot be saved.';
 export const NOT_FLAG = 'Must be true or false.';
 export const NOT_WHOLE = 'Must be a whole number.';
 export const NOT_NUMBER = 'Must be a number.';
-export const NOT_COLOUR = 'Must be a colour, such as #1a2b3c.';
 export const NOT_LIST = 'Must be a list.';
 export const NOT_GROUP = 'Must be a group of fields.';
 export const NOT_INSTANT = 'Must be a date and time, such as 2026-11-21T09:30:00.000Z.';
