@@ -2,6 +2,11 @@ import { stringify } from 'csv-stringify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 
+/** A spreadsheet holds a million rows; a year of a busy group has fewer than this. */
+const MAX_ROWS = 100_000;
+/** Rows read per query, so that the whole list is never in memory. */
+const CHUNK = 2_000;
+
 /** Whether CSV is requested by name, and not only accepted by a wildcard. */
 export const asksForCsv = ({ headers }: FastifyRequest) => /\btext\/csv\b/i.test(headers.accept ?? '');
 
@@ -19,4 +24,20 @@ export function sendCsv(reply: FastifyReply, name: string, columns: string[], ro
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}-${day}.csv"`)
     .send(source.pipe(lines));
+}
+
+/**
+ * Reads a long list for `sendCsv`. Each chunk begins after the last row of the previous one, so that changes in between shift nothing.
+ * @param readAfter reads at most `limit` rows that follow one; the first ones without it
+ */
+export async function* inChunks<Row>(
+  readAfter: (last: Row | undefined, limit: number) => PromiseLike<Row[]>,
+): AsyncGenerator<Row, void> {
+  let last: Row | undefined;
+  for (let sent = 0; sent < MAX_ROWS; sent += CHUNK) {
+    const rows = await readAfter(last, CHUNK);
+    yield* rows;
+    if (rows.length < CHUNK) return;
+    last = rows.at(-1);
+  }
 }

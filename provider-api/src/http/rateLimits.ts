@@ -5,6 +5,9 @@ import type { Database } from '../base/storage/database';
 import { rateLimited } from './errors';
 import { inQuickTurn } from './inTurn';
 
+/** The answer to too many wrong passwords or codes. */
+export const TOO_MANY_ATTEMPTS = 'Too many failed attempts. Wait a few minutes and try again.';
+
 export interface Limit {
   /** What is counted, e.g. `sign-in:account:anna@example.com`. */
   key: string;

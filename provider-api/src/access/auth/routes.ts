@@ -6,7 +6,7 @@ import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { unauthenticated, type HttpError } from '../../http/errors';
 import type { Limit } from '../../http/rateLimits';
-import { countAttempt } from '../../http/rateLimits';
+import { countAttempt, TOO_MANY_ATTEMPTS } from '../../http/rateLimits';
 import { answers, field, noQuery } from '../../http/schemas';
 import { deleteDrafts } from '../drafts/store';
 import { noteEvent, recordChange } from '../security-log/log';
@@ -20,7 +20,6 @@ import { endSession, openSession } from './sessions';
 
 const WINDOW_SECONDS = 5 * 60;
 const EMAIL_MAX = 300;
-const MESSAGE = 'Too many failed attempts. Wait a few minutes and try again.';
 const token = Type.Object({ token: Type.Object({ value: Type.String(), expires_on: Type.String() }) });
 
 /** Signing in and out (document 1 §7, api-contract §2). */
@@ -95,7 +94,12 @@ function signInFailure(request: FastifyRequest, user: UserRow | undefined): Http
 
 /** The limits of a failed sign-in (api-contract §1, 429): a device that the account knows has a separate one. */
 function limitsOf(email: string, address: string, device: string | null): Limit[] {
-  const limit = (key: string, max: number) => ({ key: `sign-in:${key}`, max, seconds: WINDOW_SECONDS, message: MESSAGE });
+  const limit = (key: string, max: number) => ({
+    key: `sign-in:${key}`,
+    max,
+    seconds: WINDOW_SECONDS,
+    message: TOO_MANY_ATTEMPTS,
+  });
   if (device !== null) return [limit(`device:${device}`, 10)];
   return [limit(`account:${email}:${address}`, 10), limit(`address:${address}`, 60), limit(`account:${email}`, 100)];
 }

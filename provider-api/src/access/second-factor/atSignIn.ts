@@ -6,7 +6,7 @@ import type { Database } from '../../base/storage/database';
 import type { Services } from '../../http/app';
 import { HttpError, unauthenticated } from '../../http/errors';
 import type { Limit } from '../../http/rateLimits';
-import { countAttempt } from '../../http/rateLimits';
+import { countAttempt, TOO_MANY_ATTEMPTS } from '../../http/rateLimits';
 import { noteEvent } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
 import type { UserRow } from '../users/store';
@@ -16,7 +16,6 @@ import { countCodes, redeemRecoveryCode } from './recovery';
 import { redeemCode } from './totp';
 import { passkeysWork, signInOptions, verifyPasskey } from './webauthn';
 
-const MESSAGE = 'Too many failed attempts. Wait a few minutes and try again.';
 const WRONG = 'This code is wrong, or it was used before.';
 
 /** What a sign-in contained besides name and password. */
@@ -98,7 +97,7 @@ async function requiredError({ db, config }: Services, user: UserRow, factors: F
 function limitsOf(userId: string, device: string | null): Limit[] {
   const key = `second-factor:${device === null ? `account:${userId}` : `device:${device}`}`;
   return [
-    { key, max: 10, seconds: 5 * 60, message: MESSAGE },
-    { key: `${key}:hour`, max: 30, seconds: 3600, message: MESSAGE },
+    { key, max: 10, seconds: 5 * 60, message: TOO_MANY_ATTEMPTS },
+    { key: `${key}:hour`, max: 30, seconds: 3600, message: TOO_MANY_ATTEMPTS },
   ];
 }

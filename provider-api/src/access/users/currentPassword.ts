@@ -2,11 +2,11 @@ import { NOT_CURRENT_PASSWORD, REQUIRED } from 'shared-kit/rules/validation/mess
 import { isPassword } from '../auth/passwordHash';
 import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
-import { countAttempt } from '../../http/rateLimits';
+import { countAttempt, TOO_MANY_ATTEMPTS } from '../../http/rateLimits';
 import type { Database } from '../../base/storage/database';
 import { lockUser, type UserRow } from './store';
 
-const LIMIT = { max: 10, seconds: 5 * 60, message: 'Too many failed attempts. Wait a few minutes and try again.' };
+const LIMIT = { max: 10, seconds: 5 * 60, message: TOO_MANY_ATTEMPTS };
 
 type Sent = Record<string, unknown>;
 

@@ -1,25 +1,18 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { versions } from '../../access/history/schema';
 import type { Database } from '../../base/storage/database';
-import { readActivity, type ActivityFilter } from './activity';
+import { inChunks } from '../../http/csv';
+import { readActivity, type Activity, type ActivityFilter } from './activity';
 
 /** The columns of the activity as CSV. */
 export const COLUMNS = ['When (UTC)', 'Who', 'Action', 'Kind', 'What', 'Property', 'Version', 'Id'];
-/** A spreadsheet holds a million rows. */
-const MAX_LINES = 100_000;
-/** Lines read per query, so that the whole list is never in memory. */
-const CHUNK = 2_000;
 
-/** The lines of the activity as cells, newest first. Each chunk starts after the last line of the previous one, so
- * that changes in between shift nothing. */
+/** The lines of the activity as cells, newest first. */
 export async function* csvLines(db: Database, filter: ActivityFilter) {
-  let olderThanLast: SQL | undefined;
-  for (let sent = 0; sent < MAX_LINES; sent += CHUNK) {
-    const lines = await readActivity(db, { ...filter, where: and(filter.where, olderThanLast) }, CHUNK, 0);
-    for (const line of lines)
-      yield [line.at, line.by?.name, line.action, line.kind, line.name, line.property?.name, line.version, line.item_id];
-    const last = lines.at(-1);
-    if (!last || lines.length < CHUNK) return;
-    olderThanLast = sql`(${versions.at}, ${versions.id}) < (${last.at}::timestamptz, ${last.id}::bigint)`;
-  }
+  const lines = inChunks<Activity>((last, limit) => {
+    const isOlder = last && sql`(${versions.at}, ${versions.id}) < (${last.at}::timestamptz, ${last.id}::bigint)`;
+    return readActivity(db, { ...filter, where: and(filter.where, isOlder) }, limit, 0);
+  });
+  for await (const line of lines)
+    yield [line.at, line.by?.name, line.action, line.kind, line.name, line.property?.name, line.version, line.item_id];
 }
