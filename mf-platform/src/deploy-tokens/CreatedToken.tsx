@@ -5,6 +5,7 @@ import { onSessionReset } from 'shared-kit/session';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
 import { Button } from 'shared-kit/ui/button/Button';
+import { COPY_REFUSED, copyText } from 'shared-kit/ui/copyText';
 import { CopyIcon } from 'shared-kit/ui/icons/icons';
 import { DialogFoot } from 'shared-kit/ui/overlay/DialogFoot';
 import css from './deployTokens.module.css';
@@ -28,13 +29,9 @@ export function CreatedToken({ token: { remote, value = '', expiresOn } }: { tok
   // The form that had the focus has been removed.
   useEffect(() => copyButton.current?.focus(), []);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      needsNotice.current = false;
-      setCopyStatus('Copied.');
-    } catch {
-      setCopyStatus('The browser does not allow copying here. Select the token above and copy it.');
-    }
+    const isCopied = await copyText(value);
+    if (isCopied) needsNotice.current = false;
+    setCopyStatus(isCopied ? 'Copied.' : `${COPY_REFUSED} Select the token above and copy it.`);
   };
   const finish = () => {
     needsNotice.current = false;

@@ -1,17 +1,13 @@
 import type { RemoteRelease } from 'shared-kit/rules/releaseEntities';
-import { messageOf } from 'shared-kit/api/http';
 import { toast } from 'shared-kit/shellServices/toast';
+import { COPY_REFUSED, copyText } from 'shared-kit/ui/copyText';
 import { CheckIcon, CopyIcon, PencilIcon, TrashIcon, UndoIcon, UploadIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { openMakeLiveDialog, openPromoteDialog, openStepBackDialog, openWithdrawDialog } from './releaseDialogs';
 
 async function copy(release: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(release);
-    toast({ text: 'Version copied.' });
-  } catch (error) {
-    toast({ text: `The version could not be copied. ${messageOf(error)}`, tone: 'problem' });
-  }
+  if (await copyText(release)) toast({ text: 'Version copied.' });
+  else toast({ text: `${COPY_REFUSED} Select the version and copy it by hand.`, tone: 'problem' });
 }
 
 /**

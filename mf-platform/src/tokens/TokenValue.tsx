@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Token } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { Button } from 'shared-kit/ui/button/Button';
+import { COPY_REFUSED, copyText } from 'shared-kit/ui/copyText';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import { CopyIcon, EyeIcon, EyeOffIcon } from 'shared-kit/ui/icons/icons';
 import css from './tokens.module.css';
@@ -9,14 +10,8 @@ import css from './tokens.module.css';
 const MASK = '•'.repeat(16);
 
 async function copy(value: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(value);
-    toast({ text: 'Token copied.' });
-  } catch (error) {
-    // Browsers refuse the clipboard on pages without https, or when the person denied access.
-    console.warn('The clipboard was refused.', error);
-    toast({ text: 'The token could not be copied. Reveal it, then copy it by hand.', tone: 'problem' });
-  }
+  if (await copyText(value)) toast({ text: 'Token copied.' });
+  else toast({ text: `${COPY_REFUSED} Reveal the token, then copy it by hand.`, tone: 'problem' });
 }
 
 /** A token, masked until it is revealed; copying needs no reveal (OP-52: `sessions.token`, else `value`). */

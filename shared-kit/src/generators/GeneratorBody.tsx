@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { REQUIRED_IN_MODAL } from '../rules/validation/messages';
 import { Button } from '../ui/button/Button';
+import { COPY_REFUSED, copyText } from '../ui/copyText';
 import { CopyIcon } from '../ui/icons/icons';
 import { DialogFoot } from '../ui/overlay/DialogFoot';
 import { GeneratorFields, partId, type Part } from './GeneratorFields';
@@ -55,14 +56,8 @@ export function GeneratorBody<Form extends object>({
     setVisited(parts.map(({ name }) => name));
     document.getElementById(partId(invalidPart.name))?.focus();
   };
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setStatus('Copied.');
-    } catch {
-      setStatus('The browser does not allow copying here. Select the text above and copy it.');
-    }
-  };
+  const copy = async (text: string) =>
+    setStatus((await copyText(text)) ? 'Copied.' : `${COPY_REFUSED} Select the text above and copy it.`);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The event must not reach the form of the page around the dialog.
