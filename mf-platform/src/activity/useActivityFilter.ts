@@ -6,8 +6,7 @@ import { isPlainDate } from 'shared-kit/rules/instant';
 import { snakeKey } from 'shared-kit/rules/keyCase';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { addDays } from 'shared-kit/rules/wallTime';
-
-const validOrEmpty = (text: string | null, isValid: (text: string) => boolean) => (text !== null && isValid(text) ? text : '');
+import { validOrEmpty } from '../address/validOrEmpty';
 
 /** The instant at which a day begins by a zone's clock; undefined without a day. */
 const startOfDay = (day: string, zone: string) => (day && toInstant(`${day}T00:00:00`, zone)) || undefined;

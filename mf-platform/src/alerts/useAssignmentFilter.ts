@@ -1,5 +1,6 @@
 import { pageIn, perPageIn, useAddressParams } from 'shared-kit/content/useAddressParams';
 import { contains } from 'shared-kit/content/useListAddress';
+import { isOption, validOrEmpty } from '../address/validOrEmpty';
 
 /** The filters of the list, by their values in the address. */
 export const TYPE_OPTIONS = [
@@ -13,9 +14,6 @@ export const ASSIGNED_OPTIONS = [
   { value: 'false', label: 'Without an alert' },
 ];
 
-const validOrEmpty = (options: typeof TYPE_OPTIONS, value: string | null) =>
-  options.find((option) => option.value === value)?.value ?? '';
-
 /**
  * The filter of Alert Assignments, kept in the address: name, type, whether a property has an alert, and the page.
  * @returns the choice, the query for the API, and functions that change it; another filter starts at the first page
@@ -23,8 +21,8 @@ const validOrEmpty = (options: typeof TYPE_OPTIONS, value: string | null) =>
 export function useAssignmentFilter() {
   const { params, narrow, showPage } = useAddressParams();
   const name = params.get('filter') ?? '';
-  const type = validOrEmpty(TYPE_OPTIONS, params.get('type'));
-  const assigned = validOrEmpty(ASSIGNED_OPTIONS, params.get('assigned'));
+  const type = validOrEmpty(params.get('type'), isOption(TYPE_OPTIONS));
+  const assigned = validOrEmpty(params.get('assigned'), isOption(ASSIGNED_OPTIONS));
   const page = pageIn(params);
   const perPage = perPageIn(params);
   return {

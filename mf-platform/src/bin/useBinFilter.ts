@@ -1,6 +1,7 @@
 import { pageIn, useAddressParams } from 'shared-kit/content/useAddressParams';
 import { historyKindOf } from 'shared-kit/rules/historyKinds';
 import { PER_PAGE } from 'shared-kit/rules/limits';
+import { validOrEmpty } from '../address/validOrEmpty';
 
 /**
  * The filter of the bin, kept in the address: kind, property, one item and page. An unknown kind is ignored.
@@ -9,8 +10,7 @@ import { PER_PAGE } from 'shared-kit/rules/limits';
  */
 export function useBinFilter(propertyId: string | undefined) {
   const { params, narrow, showPage } = useAddressParams();
-  const kindParam = params.get('kind') ?? '';
-  const kind = historyKindOf(kindParam) ? kindParam : '';
+  const kind = validOrEmpty(params.get('kind'), (text) => historyKindOf(text) !== undefined);
   const property = propertyId === undefined ? (params.get('property') ?? '') : '';
   /** The item that a line of the activity links to. */
   const itemId = params.get('item') ?? '';

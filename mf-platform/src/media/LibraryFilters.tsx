@@ -1,6 +1,7 @@
 import { ASSET_CATEGORIES } from 'shared-kit/rules/assetTags';
 import { Checkbox } from 'shared-kit/ui/input/Checkbox';
 import { Select } from 'shared-kit/ui/input/Select';
+import { isOption, validOrEmpty } from '../address/validOrEmpty';
 import css from './media.module.css';
 
 const categories = [
@@ -22,12 +23,10 @@ export interface Filters {
 
 /** The filters in the address; unknown values are ignored. */
 export function parseFilters(params: URLSearchParams): Filters {
-  const validOrEmpty = (options: readonly { value: string }[], value: string | null) =>
-    options.find((option) => option.value === value)?.value ?? '';
   return {
-    category: validOrEmpty(categories, params.get('category')),
+    category: validOrEmpty(params.get('category'), isOption(categories)),
     unused: params.get('unused') === 'true',
-    order: validOrEmpty(orders, params.get('sort')),
+    order: validOrEmpty(params.get('sort'), isOption(orders)),
   };
 }
 
