@@ -12,6 +12,7 @@ import shellConfig from '../shell/webpack.config.mjs';
 import { requireFreePort } from './lib/arguments.mjs';
 import { readBuiltRelease, publishFiles, registryFile, remoteNames, writeRegistry } from './lib/remotes.mjs';
 import { start, run } from './lib/run.mjs';
+import { untilReady } from './lib/untilReady.mjs';
 
 const port = await requireFreePort(process.env.PORT ?? '4000', 'PORT');
 const apiPort = await requireFreePort(String(port + 1), 'PORT');
@@ -65,21 +66,6 @@ function watch(name) {
   return { watcher, firstBuild };
 }
 
-/** Milliseconds: long enough for a busy machine to create the store and its demo. */
-const READY_TIMEOUT = 90_000;
-
-async function isApiReady() {
-  for (
-    const deadline = Date.now() + READY_TIMEOUT;
-    Date.now() < deadline;
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  ) {
-    const response = await fetch(`http://127.0.0.1:${apiPort}/api/ready`).catch(() => null);
-    if (response?.ok) return true;
-  }
-  return false;
-}
-
 const remotes = remoteNames().map(watch);
 if (!process.env.DATABASE_URL) await run('npm', ['run', '--silent', 'template', '-w', 'provider-api']);
 const api = start(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', 'src/server/main.ts'], {
@@ -103,6 +89,6 @@ async function shutDown() {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void shutDown());
 
 await server.start();
-const [isReady] = await Promise.all([isApiReady(), ...remotes.map(({ firstBuild }) => firstBuild)]);
+const [isReady] = await Promise.all([untilReady(`http://127.0.0.1:${apiPort}`), ...remotes.map(({ firstBuild }) => firstBuild)]);
 if (isReady) console.log(`Innkeeper is at http://localhost:${port}; its API runs behind it on port ${apiPort}.`);
 else console.error('The API is not ready; see its message above. It restarts when one of its files changes.');

@@ -5,9 +5,8 @@ import { stop } from './arguments.mjs';
 import { freePort } from './freePort.mjs';
 import { buildPackages } from './packages.mjs';
 import { start, root, run } from './run.mjs';
+import { untilReady } from './untilReady.mjs';
 
-/** Milliseconds: long enough for a busy machine to create the store and its demo. */
-const READY_TIMEOUT = 90_000;
 /** The caller's settings that would lead this API to somebody's real data. */
 const REAL_DATA_SETTINGS =
   /^(DATABASE_URL|DATA_DIR|DEMO_DATA|SECRET_KEY|ADMIN_|S3_|SMTP_|SESSION_|SECOND_|CORS_ORIGINS|TRUSTED_PROXIES|NODE_ENV|REMOTE)/;
@@ -35,19 +34,6 @@ function dataFolder(name, data, fresh) {
   return { folder: lasting, isTemporary: false };
 }
 
-async function isReady(address, child) {
-  for (
-    const deadline = Date.now() + READY_TIMEOUT;
-    Date.now() < deadline;
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  ) {
-    if (child.exitCode !== null || child.signalCode !== null) return false;
-    const response = await fetch(`${address}/api/ready`).catch(() => null);
-    if (response?.ok) return true;
-  }
-  return false;
-}
-
 /** Builds the API if it is missing or outdated, and what its first start needs. */
 async function prepare() {
   await buildPackages(['provider-api']);
@@ -71,7 +57,7 @@ export async function startPrivateApi({ name, publicUrl, data, fresh }) {
   const child = start(process.execPath, ['provider-api/dist/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const exited = new Promise((resolve) => child.once('exit', resolve));
   const cleanUp = () => isTemporary && rmSync(folder, { recursive: true, force: true });
-  if (!(await isReady(address, child))) {
+  if (!(await untilReady(address, () => child.exitCode !== null || child.signalCode !== null))) {
     child.kill('SIGTERM');
     cleanUp();
     stop(
