@@ -6,7 +6,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
 import { measureCode } from './lib/measureCode.mjs';
-import { readTimes } from './lib/counts.mjs';
+import { readTimes } from './lib/reports.mjs';
 import { limitedFigure, plainFigure, sum } from './lib/figures.mjs';
 import { root, run } from './lib/run.mjs';
 import { PARTS } from './lib/testPlan.mjs';

@@ -5,7 +5,7 @@
  */
 import { changedSince, affectedPackages } from './lib/affected.mjs';
 import { readArguments, stop } from './lib/arguments.mjs';
-import { saveTimes } from './lib/counts.mjs';
+import { saveTimes } from './lib/reports.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { planOfChange, planOfArguments } from './lib/testPlan.mjs';
 import { build, runPart } from './lib/testParts.mjs';

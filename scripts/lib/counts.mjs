@@ -1,44 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { testsOf } from './reports.mjs';
+import { readReport, testsOf } from './reports.mjs';
 import { root } from './run.mjs';
-
-const reports = path.join(root, 'node_modules/.cache/test-reports');
-const timesFile = path.join(reports, 'parts.json');
-
-/**
- * The results of the last run of each part of `npm test` for the whole product, and its time.
- * @returns {Record<string, {passed: number, failed: number, seconds: number, on: string}>} without parts that never ran
- */
-export const readTimes = () => readJson(timesFile) ?? {};
-
-/** Stores the results of parts, for `npm run measure`. */
-export function saveTimes(outcomes) {
-  const measuredAt = new Date().toISOString();
-  const times = {
-    ...readTimes(),
-    ...Object.fromEntries(outcomes.map(({ name, ...outcome }) => [name, { ...outcome, on: measuredAt }])),
-  };
-  mkdirSync(reports, { recursive: true });
-  writeFileSync(timesFile, JSON.stringify(times));
-}
-
-/** Removes the report of an earlier run. @returns {string} where a test runner may write its report */
-export function reportFile(name) {
-  const file = path.join(reports, `${name}.json`);
-  mkdirSync(path.dirname(file), { recursive: true });
-  rmSync(file, { force: true });
-  return file;
-}
 
 /** A run that fails without a failed test, or that runs no test at all, counts as one failure. */
 function countOutcome(passed, failed, code) {
   const hidesFailure = failed === 0 && (code !== 0 || passed === 0);
   return { passed, failed: hidesFailure ? 1 : failed };
-}
-
-function readJson(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
 /**
@@ -58,7 +25,7 @@ const countWithFlaky = (passed, flaky, failed, code) =>
  * @returns {Counts} a test file that could not run counts as one failed test
  */
 export function countJest(file, code) {
-  const report = readJson(file);
+  const report = readReport(file);
   if (!report) return countOutcome(0, 0, 1);
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = report;
   const flaky = testResults.flatMap(({ assertionResults }) => assertionResults.filter(isFlaky)).length;
@@ -68,7 +35,7 @@ export function countJest(file, code) {
 
 /** Like `countJest`, for Playwright's JSON report. @returns {Counts} */
 export function countPlaywright(file, code) {
-  const report = readJson(file);
+  const report = readReport(file);
   if (!report) return countOutcome(0, 0, 1);
   const { expected, unexpected, flaky } = report.stats;
   return { ...countWithFlaky(expected, flaky, unexpected, code), named: playwrightLines(report) };
@@ -91,7 +58,3 @@ const jestLines = (files) =>
 
 const playwrightLines = (report) =>
   testsOf(report).flatMap(({ file, title, status }) => (status in OUTCOMES ? [`${OUTCOMES[status]}: ${file}: ${title}`] : []));
-
-/** @returns {string[]} download addresses that a lock file records; it should say versions and checksums only */
-export const downloadAddresses = ({ packages }) =>
-  Object.values(packages).flatMap(({ resolved }) => (resolved?.includes('://') ? [resolved] : []));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { downloadAddresses } from './counts.mjs';
 import { checkPasses } from './checkPasses.mjs';
+import { downloadAddresses } from './lockFiles.mjs';
 
 const oxlint = ['node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs'];
 const oxfmt = ['node_modules/oxfmt/bin/oxfmt', '--check'];

@@ -26,3 +26,7 @@ export function findMissing(required, installed, isLinked) {
     .filter((name) => name.includes('node_modules/'))
     .filter(isMissing);
 }
+
+/** @returns {string[]} download addresses that a lock file records; it should say versions and checksums only */
+export const downloadAddresses = ({ packages }) =>
+  Object.values(packages).flatMap(({ resolved }) => (resolved?.includes('://') ? [resolved] : []));

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { ensureChromium } from './chromium.mjs';
-import { countJest, countPlaywright, reportFile } from './counts.mjs';
+import { countJest, countPlaywright } from './counts.mjs';
 import { lint } from './lint.mjs';
 import { buildPackages } from './packages.mjs';
+import { reportFile } from './reports.mjs';
 import { run } from './run.mjs';
 import { printSlowest } from './slowest.mjs';
 
