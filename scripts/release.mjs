@@ -31,7 +31,7 @@ async function packRelease() {
 
 await explainRefusals(async () => {
   const movesVersion = values.promote || values.rollback || values.withdraw !== undefined;
-  const goesToSite = values.to !== undefined || Object.keys(values).length > 0;
+  const goesToSite = Object.keys(values).length > 0;
   // Options that make no sense are refused before minutes of building.
   const options = goesToSite ? readOptions(values) : null;
   const release = movesVersion ? undefined : await packRelease();
