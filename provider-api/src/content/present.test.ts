@@ -1,13 +1,11 @@
 import { toSnake } from 'shared-kit/rules/keyCase';
 import { sampleValues } from 'shared-kit/rules/testing/sampleOf';
 import { specialModel } from 'shared-kit/rules/models/special';
-import { onBothEngines } from '../../testing/server';
 import { fieldsOf } from './definition';
 import { allKinds } from './kinds';
 import { presenterOf } from './present';
 
-onBothEngines('The presenter of a kind of content', (server) => {
-  it('converts every column, and whatever else a row has, to snake case', () => {
+describe('The presenter of a kind of content', () => {
     expect(server().app).toBeDefined();
     expect(allKinds().length).toBeGreaterThan(11);
     for (const kind of allKinds()) {

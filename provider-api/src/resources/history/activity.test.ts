@@ -55,7 +55,7 @@ onBothEngines('The activity log', (server) => {
     const pathOf = (path: string) => `/properties/${hotel}/${path}`;
     const { id } = await server().given.item(pathOf('specials'), special({ title: 'Spa days' }));
     const promo = await server().given.item(pathOf('tiled-promos'), tiledPromo({ type: 'wedding' }));
-    const calendar = await server().given.item(pathOf('calendars'), { name: 'Weekly' });
+    await server().given.item(pathOf('calendars'), { name: 'Weekly' });
     const deleted = await server().given.item(pathOf('specials'), special({ title: 'Gone' }));
     await server().admin.del(pathOf(`specials/${deleted.id}`));
     const clerk = await server().given.user(['special', 'r', hotel]);
@@ -69,7 +69,6 @@ onBothEngines('The activity log', (server) => {
       ['created Spa days', `/hotels/${hotel}/specials/${id}/edit?history=1`],
       ['created The Birch', `/hotels/${hotel}/settings?history=1`],
     ]);
-    expect(calendar.id).toBeTruthy();
     expect((await linksOf(clerk)).at(-1)).toEqual(['created The Birch', `/hotels/${hotel}`]);
     const region = await server().given.item('/regions', { name: 'Lakes' });
     const [ofRegion] = await linesOf('kind=regions');

@@ -77,8 +77,7 @@ onBothEngines('Reports of pages', (server) => {
     expect((await tells(server().nobody, 'mf-nothing', '1', 'loaded')).status).toBe(401);
     const long = { name: 'mf-nothing', release: '1', event: 'loaded', more: 'x'.repeat(3000) };
     expect((await server().admin.post('/remotes/reports', long)).status).toBe(413);
-    const { id, value } = await server().given.item('/tokens', { name: 'Site', property_id: '*' });
-    expect(id).toBeDefined();
+    const { value } = await server().given.item('/tokens', { name: 'Site', property_id: '*' });
     expect((await tells(server().as(value), 'mf-nothing', '1', 'loaded')).status).toBe(403);
   });
 

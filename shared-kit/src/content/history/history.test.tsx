@@ -67,7 +67,10 @@ beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-22T15:00:00Z'), advanceTimers: true });
   signedInAs();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+});
 
 test('the form says who changed it last; the history lists its versions by day with who did what', async () => {
   await open();
@@ -147,7 +150,6 @@ test('an old version named in the address is scrolled into view and gets the foc
   expect(scroll.mock.contexts).toContain(button);
   await choose(user, /Version 3/);
   expect(await screen.findByRole('region', { name: 'Version 3' })).toBeInTheDocument();
-  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
 });
 
 test('any two versions can be compared', async () => {
