@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -36,5 +37,18 @@ test('links between pages lead somewhere', () => {
 test('the index lists every decision record', () => {
   const index = read('docs/README.md');
   const missing = readdirSync(path.join(docs, 'decisions')).filter((file) => !index.includes(`(decisions/${file})`));
+  expect(missing).toEqual([]);
+});
+
+test('files that pages name are there', () => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .map((file) => `/${file}`);
+  const missing = pages.flatMap((page) =>
+    [...read(page).matchAll(/`([\w./-]+\.(?:tsx?|mjs|cjs|css|tsv))`/g)]
+      .map(([, name]) => name)
+      .filter((name) => !files.some((file) => file.endsWith(`/${name}`)))
+      .map((name) => `${page}: ${name}`),
+  );
   expect(missing).toEqual([]);
 });
