@@ -6,7 +6,7 @@ import { allKinds } from './kinds';
 import { presenterOf } from './present';
 
 describe('The presenter of a kind of content', () => {
-    expect(server().app).toBeDefined();
+  it('converts every column, and whatever else a row has, to snake case', () => {
     expect(allKinds().length).toBeGreaterThan(11);
     for (const kind of allKinds()) {
       const nested = { someList: [{ assetId: 'a', deepPart: { linkUrl: null } }] };
@@ -19,7 +19,7 @@ describe('The presenter of a kind of content', () => {
     }
   });
 
-  it('gives the same result as the general conversion for every field of a special', async () => {
+  it('gives the same result as the general conversion for every field of a special', () => {
     const special = allKinds().find(({ path }) => path === 'specials');
     const row = { id: '1', ...sampleValues(specialModel.fields), images: [{ assetId: 'a', alt: '' }], updatedBy: null };
     expect(special && presenterOf(special.table)(row)).toEqual(toSnake(row));
