@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { launchOptions } from './support/browser';
+import { engine, launchOptions } from './support/browser';
 
 /** `WIDTH=360 THEME=dark npm test -- e2e` runs the same journeys on another screen. */
 const { WIDTH = '1440', THEME = 'light', WORKERS } = process.env;
@@ -26,6 +26,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
+    ...engine,
     launchOptions,
     viewport: { width: Number(WIDTH), height: 900 },
     // Tests do not wait for animations. Only the stories in the full browser and the remotes alone run with them.

@@ -8,19 +8,26 @@ const fullBrowser =
   process.env.CHROMIUM ?? firstExisting('/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome');
 const headlessShell = process.env.CHROMIUM ?? firstExisting('/usr/bin/chromium-headless-shell') ?? fullBrowser;
 
-const optionsFor = (executablePath: string | undefined, extraArgs: string[] = []) => ({
-  ...(executablePath && { executablePath }),
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    ...extraArgs,
-  ],
-});
+/** The Firefox to use instead, as it is installed (docs/how-to/browsers.md). */
+const firefox = process.env.FIREFOX;
+
+/** Which engine the tests run in. */
+export const engine = firefox ? ({ browserName: 'firefox', channel: 'moz-firefox' } as const) : {};
+
+const chromiumArgs = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const optionsFor = (chromium: string | undefined, extraArgs: string[] = []) => {
+  const executablePath = firefox ?? chromium;
+  return { ...(executablePath && { executablePath }), args: firefox ? [] : [...chromiumArgs, ...extraArgs] };
+};
 
 /** The page of a test lives for seconds: starting a separate process for it would take longer than the page itself. */
 const FEW_PROCESSES = ['--in-process-gpu', '--renderer-process-limit=1'];

@@ -34,7 +34,10 @@ export const pasteFromOutside = (text: Locator, html: string, file?: string): Pr
       const clipboardData = new DataTransfer();
       if (formatted) clipboardData.setData('text/html', formatted);
       if (name) clipboardData.items.add(new File(['x'], name, { type: 'image/png' }));
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+      // Firefox makes an event with a clipboard of its own, which is empty.
+      Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+      element.dispatchEvent(event);
     },
     [html, file] as const,
   );
