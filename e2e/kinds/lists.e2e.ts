@@ -1,5 +1,5 @@
 import { choose, expectOrder, row, rows, undo } from '../support/lists';
-import { newHotel, newSpecial } from '../support/samples';
+import { newHotel, newRestaurant, newSpecial } from '../support/samples';
 import { DESK, expect, heading, test, withToken } from '../support/test';
 
 test.use({ viewport: DESK });
@@ -98,3 +98,14 @@ test('a name without a blank is cut with an ellipsis, and shown in full on hover
     await expect(whole).toBeVisible();
   }
 });
+
+for (const width of [768, 1440])
+  test(`at ${width} px search, state and order of a list stand on one line`, async ({ page, api, tokenOf }) => {
+    const { id } = await newRestaurant(api);
+    await withToken(page.context(), await tokenOf('admin'));
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/restaurants/${id}/press`);
+    const search = await page.getByRole('main').getByRole('searchbox').boundingBox();
+    for (const name of ['State', 'Order'])
+      expect((await page.getByRole('combobox', { name }).boundingBox())?.y, name).toBe(search?.y);
+  });
