@@ -56,8 +56,12 @@ for (const width of [320, 360, 640, 700])
     await page.goto(`/restaurants/${restaurant.id}/hours`);
     const selects = page.getByRole('table', { name: 'Hours' }).locator('select');
     await expect(selects).toHaveCount(5);
-    // The scroll bar of a desktop, which the browser of the tests hides, takes as much of the window.
-    if (width >= 640) await page.evaluate(() => void (document.documentElement.style.paddingRight = '15px'));
+    // The scroll bar of a desktop takes as much of the window; Chromium hides it in tests.
+    if (width >= 640)
+      await page.evaluate(() => {
+        const { style, clientWidth } = document.documentElement;
+        style.paddingRight = `${15 - (innerWidth - clientWidth)}px`;
+      });
     const cutOff = await selects.evaluateAll((all) =>
       all
         .map((select) => {
