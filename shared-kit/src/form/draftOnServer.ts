@@ -46,6 +46,8 @@ export function draftOnServer(path: string, store: DraftStore, isLeft: () => boo
   /** When the server's draft was saved, if it is older than this browser's. */
   let olderSavedAt: string | undefined;
 
+  /** What a write is ordered by: the server ignores one that a later one of this browser has overtaken. */
+  const newWrite = () => ({ path, browser: browserName(), nth: nextWriteNumber() });
   const pendingDiscard = () => pendingDiscards(store.userId).find((discard) => discard.path === path);
 
   /** Looks once for a draft from another browser. */
@@ -78,7 +80,7 @@ export function draftOnServer(path: string, store: DraftStore, isLeft: () => boo
   async function keepHere() {
     onSent('refused');
     if (!isStored) return;
-    await requestQuietly('DELETE', PATH, { query: { path, browser: browserName(), nth: nextWriteNumber() } });
+    await requestQuietly('DELETE', PATH, { query: newWrite() });
     isStored = false;
   }
 
@@ -91,7 +93,7 @@ export function draftOnServer(path: string, store: DraftStore, isLeft: () => boo
     if (content.length > DRAFT_MAX) return keepHere();
     const wasStored = isStored;
     isStored = true;
-    const body = { path, content, browser: browserName(), nth: nextWriteNumber() };
+    const body = { ...newWrite(), content };
     try {
       await requestQuietly('PUT', PATH, { body, signal: sending.signal });
     } catch (error) {
