@@ -5,6 +5,7 @@ import type { Values } from '../fields/fieldKind';
 import type { ItemBase } from '../rules/entities';
 import { useIsMounted } from '../ui/useIsMounted';
 import { nestErrors } from './formikErrors';
+import { ownFailure } from './ownFailure';
 import { isSame } from './parts';
 import { newerOf } from './refusal';
 import type { SavedFormOptions } from './savedFormOptions';
@@ -36,8 +37,7 @@ interface Options<V extends Values, T extends ItemBase> extends Pick<
   onSend: () => void;
 }
 
-const asApiError = (error: unknown) =>
-  error instanceof ApiError ? error : new ApiError({ status: -1, code: 'unknown', message: messageOf(error) });
+const asApiError = (error: unknown) => (error instanceof ApiError ? error : ownFailure('unknown', messageOf(error)));
 
 /**
  * Saves the values of a form.
