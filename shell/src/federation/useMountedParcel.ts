@@ -34,16 +34,16 @@ export function useMountedParcel(
   const { record, state, mountParcel, dispatch, props } = options;
   const { round } = state;
   const latest = useLatest(options);
-  const latestProps = () => latest.current.props;
 
   // On every render: the parcel gets the properties of this render.
   useEffect(() => {
-    if (mounted.current) updateParcel(mounted.current, latestProps, props.onCrash);
+    if (mounted.current) updateParcel(mounted.current, () => latest.current.props, props.onCrash);
   });
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    const latestProps = () => latest.current.props;
     latest.current.onStart();
     const start = async () =>
       bringUp({
@@ -72,5 +72,5 @@ export function useMountedParcel(
       if (mounted.current) removeParcel(mounted.current);
       mounted.current = null;
     };
-  }, [record, round, mountParcel, container]);
+  }, [mounted, container, latest, dispatch, record, round, mountParcel]);
 }
