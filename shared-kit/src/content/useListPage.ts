@@ -37,25 +37,21 @@ export function useListPage<T extends ContentItem>(type: ContentType<T>, propert
   const order = useListOrder<T>({ api, list, listQuery, sortQuery, titleOf: (row) => titleOf(type, row) });
   const rows = order.rows ?? NO_ROWS;
 
-  // The pager leads to the last existing page; until then nothing is reported as missing.
-  const isBeyondLastPage = meta !== undefined && !stale && meta.page > meta.totalPages;
-
   const inOrder = !filter && !state && !byState;
   const states = useStates({ api, scope, limit: type.liveLimit, rows, fromTheTop: inOrder && page === 1 });
   const marked = useSavedRow(listHref(type, property), { rows, inOrder, page, totalPages: meta?.totalPages, showPage });
-  const prefetch = usePreloadForm(type.resource, api.prefetch, list.data !== undefined);
-  const actions = useRowActions(type, property, api, scope);
 
   return {
     ...address,
-    ...actions,
+    ...useRowActions(type, property, api, scope),
     ...list,
     ...order,
     ...states,
     rows,
-    loading: list.loading || isBeyondLastPage,
+    /** Also on a page beyond the last one: the pager leads to that, and until then nothing is reported as missing. */
+    loading: list.loading || (meta !== undefined && !stale && meta.page > meta.totalPages),
     counts,
-    prefetch,
+    prefetch: usePreloadForm(type.resource, api.prefetch, list.data !== undefined),
     /** The row that a form has just saved. */
     marked,
     /** Whether all rows are shown in the order that staff gave them. */
