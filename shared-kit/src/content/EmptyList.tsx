@@ -24,7 +24,7 @@ export function EmptyList({
   counts,
   emptyArchiveText = 'Archived items are kept here, off the site.',
   add,
-  children = 'What you add here appears on the site once it is published, within its dates where it has any.',
+  children = 'What you add here appears on the site once it is published, within any dates it has.',
   ...labels
 }: EmptyListProps) {
   const title = emptyTitle(labels, page, counts);

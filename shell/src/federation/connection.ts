@@ -46,9 +46,6 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-window.addEventListener('online', notify);
-window.addEventListener('offline', notify);
-
 function addSilence(watch: Watch): void {
   watch.silence += CHECK_INTERVAL;
   while (watch.steps[0] && watch.silence >= watch.steps[0].after) watch.steps.shift()?.run();
