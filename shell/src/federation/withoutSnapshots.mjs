@@ -1,6 +1,6 @@
 /** Replaces, at build time, parts of the federation runtime that this site does not use (docs/decisions/lean-host.md). */
 const refuse = () => {
-  throw new Error('Remotes are loaded by the registry alone: there are no snapshots and no preloading here.');
+  throw new Error('Remotes are loaded by the registry alone: there are no snapshots.');
 };
 
 export class SnapshotHandler {

@@ -7,7 +7,7 @@ import type { DialogPopupProps } from './DialogPopup';
 const popup = lazyPart<DialogPopupProps>(() => import('./DialogPopup').then((module) => module.DialogPopup));
 
 /** Offline, or the file was removed by an upgrade. */
-export const NOT_LOADED = 'The dialog could not be loaded. Check the connection and try again, or reload the page.';
+export const NOT_LOADED = 'The dialog could not be loaded. Press again or reload the page.';
 
 /** Loads the code of dialogs before one is needed. */
 export const preloadDialog = popup.preload;
