@@ -78,7 +78,8 @@ onBothEngines('Versions in use', (server) => {
     expect((await admin.put(path, { release: A }, seenVersion)).status).toBe(200);
     const late = await admin.put(path, { release: B }, seenVersion);
     expect([late.status, late.body.current]).toEqual([412, { remote: name, version: 2, live: A, canary: null }]);
-    expect((await admin.post(`/remotes/${name}/releases/${A}/withdraw`, { why: 'x' })).status).toBe(400);
+    const { status, body } = await admin.post(`/remotes/${name}/releases/${A}/withdraw`, { why: 'x' });
+    expect([status, body.message]).toEqual([400, expect.stringMatching(/^Send If-Match with the `meta\.version` of the list/)]);
     expect((await admin.post(`/remotes/${name}/releases/${A}/withdraw`, { why: 'x' }, seenVersion)).status).toBe(412);
   });
 

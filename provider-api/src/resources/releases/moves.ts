@@ -36,9 +36,7 @@ export interface Audience {
 export async function checkLine(request: FastifyRequest, line: LineRow): Promise<void> {
   const header = request.headers['if-match'];
   if (header === undefined || header.trim() === '*')
-    throw badRequest(
-      'Send If-Match with the `meta.version` of the list that you saw: somebody else may have changed what is in use.',
-    );
+    throw badRequest('Send If-Match with the `meta.version` of the list: somebody else may have changed what is in use.');
   await checkVersion(request, line, () => ({ remote: line.remote, version: line.version, live: line.live, canary: line.canary }));
 }
 
@@ -77,7 +75,7 @@ export async function putLive(
     return updateLine(tx, line, { ...cause, ...NO_CANARY, live: release.version });
   }
   if (line.live === release.version) {
-    const message = `${release.version} is already live for everybody. To go back, make an earlier version live or withdraw this one.`;
+    const message = `${release.version} is everybody's version already. To go back, put an earlier one live or withdraw this one.`;
     throw invalid({ share: message });
   }
   return updateLine(tx, line, { ...cause, canary: release.version, share, people });

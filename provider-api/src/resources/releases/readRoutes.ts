@@ -80,7 +80,7 @@ export function readRoutes(app: App, { db, config }: Services): void {
         tags,
         summary: 'List the versions of a remote',
         description:
-          '`meta.version` is that of the line: send it in If-Match to move the line. The version in use, and the one it would step back to, are added to the end of the first page if they are older.',
+          '`meta.version` is that of what is in use: send it in If-Match to change that. The version in use, and the one it would step back to, are added to the end of the first page if they are older.',
         params: Type.Object({ name: Type.String() }),
         querystring: query(paging),
         response: {
