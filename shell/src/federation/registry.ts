@@ -42,7 +42,7 @@ async function fetchFrom(first: FileRequest): Promise<Registry> {
   } catch (error) {
     if (error instanceof LoadProblem && error.message === UNREADABLE) throw error;
     const reason = error instanceof LoadProblem ? error.message : '';
-    throw new LoadProblem(`The list of this site’s areas could not be loaded. ${reason}`.trim());
+    throw new LoadProblem(`The list of the areas of this site could not be loaded. ${reason}`.trim());
   }
 }
 
