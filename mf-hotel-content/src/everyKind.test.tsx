@@ -1,8 +1,8 @@
 import { accommodationKinds } from 'shared-kit/testing/kinds/accommodationKinds';
-import { proveClones } from 'shared-kit/testing/kinds/proveClones';
-import { proveForms } from 'shared-kit/testing/kinds/proveForms';
-import { proveLists } from 'shared-kit/testing/kinds/proveLists';
-import { storedItem, type ProvedKind } from 'shared-kit/testing/kinds/provedKind';
+import { testClones } from 'shared-kit/testing/kinds/testClones';
+import { testForms } from 'shared-kit/testing/kinds/testForms';
+import { testLists } from 'shared-kit/testing/kinds/testLists';
+import { storedItem, type TestedKind } from 'shared-kit/testing/kinds/testedKind';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import FaqsPage from './faqs/FaqsPage';
 import CloneFaqsPage from './faqs/CloneFaqsPage';
@@ -19,7 +19,7 @@ import { faq as faqType } from './faqs/faq';
 
 const DATED = ['Starts On', 'Ends On', 'Status'];
 
-const faqs: ProvedKind = {
+const faqs: TestedKind = {
   plural: 'FAQs',
   singular: 'FAQ',
   remove: 'FAQ',
@@ -42,7 +42,7 @@ const faqs: ProvedKind = {
   badge: true,
 };
 
-const homePromos: ProvedKind = {
+const homePromos: TestedKind = {
   plural: 'Home Promos',
   singular: 'Home Promo',
   remove: 'Home Promo',
@@ -71,7 +71,7 @@ const homePromos: ProvedKind = {
   badge: true,
 };
 
-const lists: ProvedKind = {
+const lists: TestedKind = {
   plural: 'Lists',
   singular: 'List',
   remove: 'List',
@@ -94,8 +94,8 @@ const lists: ProvedKind = {
 
 const kinds = [faqs, homePromos, lists, ...accommodationKinds('accessible', 'misc')];
 
-describe('lists', () => proveLists(kinds));
+describe('lists', () => testLists(kinds));
 
-describe('forms', () => proveForms(kinds));
+describe('forms', () => testForms(kinds));
 
-describe('clones', () => proveClones(kinds.filter(({ plural }) => plural !== 'FAQs')));
+describe('clones', () => testClones(kinds.filter(({ plural }) => plural !== 'FAQs')));

@@ -1,9 +1,9 @@
-import { otherSpelling, proveRoutes } from 'shared-kit/testing/proveRoutes';
+import { otherSpelling, testRoutes } from 'shared-kit/testing/testRoutes';
 import { pages } from './pages';
 import { routes } from './routes';
 
-proveRoutes(routes, pages, {
-  opens: [
+testRoutes(routes, pages, {
+  pages: [
     ['/hotels/:hotelid/faqs', 'FAQs'],
     ['/hotels/:hotelid/faqs/new', 'New FAQ'],
     ['/hotels/:hotelid/faqs/:id/edit', 'Edit FAQ'],
@@ -30,5 +30,5 @@ proveRoutes(routes, pages, {
     ['/hotels/:hotelid', 'The House'],
     ['/hotels/:hotelid/settings', 'Settings'],
   ],
-  leads: [...otherSpelling('/hotels/:hotelid/accommodations/misc', '/hotels/:hotelid/accommodations/miscs')],
+  redirects: [...otherSpelling('/hotels/:hotelid/accommodations/misc', '/hotels/:hotelid/accommodations/miscs')],
 });

@@ -1,8 +1,8 @@
 import { accommodationKinds } from 'shared-kit/testing/kinds/accommodationKinds';
-import { proveClones } from 'shared-kit/testing/kinds/proveClones';
-import { proveForms } from 'shared-kit/testing/kinds/proveForms';
-import { proveLists } from 'shared-kit/testing/kinds/proveLists';
-import { storedItem, type ProvedKind } from 'shared-kit/testing/kinds/provedKind';
+import { testClones } from 'shared-kit/testing/kinds/testClones';
+import { testForms } from 'shared-kit/testing/kinds/testForms';
+import { testLists } from 'shared-kit/testing/kinds/testLists';
+import { storedItem, type TestedKind } from 'shared-kit/testing/kinds/testedKind';
 import { special } from '../testing/specials/samples';
 import { ListPage } from 'shared-kit/content/ListPage';
 import { FormPage } from 'shared-kit/content/FormPage';
@@ -19,7 +19,7 @@ const CloneTiledPromosPage = typePage(tiledPromos, ClonePage);
 
 const COLUMNS = ['Title', 'Starts On', 'Ends On', 'Status'];
 
-const specials: ProvedKind = {
+const specials: TestedKind = {
   plural: 'Specials',
   singular: 'Special',
   remove: 'Special',
@@ -40,7 +40,7 @@ const specials: ProvedKind = {
 };
 
 /** One kind of tiled promo; the words are written out as in the documents. */
-const promos = (type: string, path: string, label: string, liveKey: string): ProvedKind => ({
+const promos = (type: string, path: string, label: string, liveKey: string): TestedKind => ({
   plural: `${label} Promos`,
   singular: `${label} Promo`,
   remove: type === 'meeting' ? 'Meeting' : 'Dining',
@@ -83,8 +83,8 @@ const kinds = [
   ...accommodationKinds('guestroom', 'suite'),
 ];
 
-describe('lists', () => proveLists(kinds));
+describe('lists', () => testLists(kinds));
 
-describe('forms', () => proveForms(kinds));
+describe('forms', () => testForms(kinds));
 
-describe('clones', () => proveClones(kinds));
+describe('clones', () => testClones(kinds));

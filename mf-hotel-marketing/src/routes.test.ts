@@ -1,5 +1,5 @@
 import { flatten } from 'shared-kit/rules/remote/routes';
-import { otherSpelling, proveRoutes } from 'shared-kit/testing/proveRoutes';
+import { otherSpelling, testRoutes } from 'shared-kit/testing/testRoutes';
 import { pages } from './pages';
 import { routes } from './routes';
 
@@ -7,8 +7,8 @@ test('this remote has no routes for alerts', () => {
   expect(flatten(routes).filter(({ path, resource }) => /alert/i.test(`${path} ${resource}`))).toEqual([]);
 });
 
-proveRoutes(routes, pages, {
-  opens: [
+testRoutes(routes, pages, {
+  pages: [
     ['/hotels/:hotelid/specials', 'Specials'],
     ['/hotels/:hotelid/specials/new', 'New Special'],
     ['/hotels/:hotelid/specials/:id/edit', 'Edit Special'],
@@ -53,7 +53,7 @@ proveRoutes(routes, pages, {
     ['/hotels/:hotelid/calendars/events/clone', 'Clone a Calendar Event'],
     ['/hotels/:hotelid/calendars/events/:id/edit', 'Edit Calendar Event'],
   ],
-  leads: [
+  redirects: [
     ['/hotels/:hotelid/tiled', '/hotels/:hotelid/tiled/meetings'],
     ...otherSpelling('/hotels/:hotelid/meetings', '/hotels/:hotelid/tiled/meetings'),
     ...otherSpelling('/hotels/:hotelid/weddings', '/hotels/:hotelid/tiled/weddings'),

@@ -1,9 +1,9 @@
-import { proveRoutes } from 'shared-kit/testing/proveRoutes';
+import { testRoutes } from 'shared-kit/testing/testRoutes';
 import { pages } from './pages';
 import { routes } from './routes';
 
-proveRoutes(routes, pages, {
-  opens: [
+testRoutes(routes, pages, {
+  pages: [
     ['/', 'Dashboard'],
     ['/hotels/properties', 'Hotels'],
     ['/hotels/new', 'New Hotel'],
@@ -33,7 +33,7 @@ proveRoutes(routes, pages, {
     ['/restaurants/:restaurantId/activity', 'Activity'],
     ['/restaurants/:restaurantId/bin', 'Bin'],
   ],
-  leads: [
+  redirects: [
     ['/hotels', '/hotels/properties'],
     ['/media/:id/edit', '/media/:id'],
     ['/hotels/regions/:id/edit', '/hotels/regions/:id'],

@@ -4,14 +4,14 @@ import { menuModel } from 'shared-kit/rules/models/menu';
 import { pressModel } from 'shared-kit/rules/models/press';
 import { restaurantEventModel } from 'shared-kit/rules/models/restaurantEvent';
 import { AFTER_TIMES } from 'shared-kit/rules/repeat';
-import { proveFields } from 'shared-kit/testing/kinds/proveFields';
+import { testFields } from 'shared-kit/testing/kinds/testFields';
 import eventForm from './events/eventForm';
 import menuForm from './menu/menuForm';
 import pressForm from './press/pressForm';
 
 const pdf = { assetId: 'asset-2' };
 
-proveFields([
+testFields([
   {
     plural: 'Events',
     model: restaurantEventModel,

@@ -1,6 +1,6 @@
-import { proveForms } from 'shared-kit/testing/kinds/proveForms';
-import { proveLists } from 'shared-kit/testing/kinds/proveLists';
-import { storedItem, type ProvedKind } from 'shared-kit/testing/kinds/provedKind';
+import { testForms } from 'shared-kit/testing/kinds/testForms';
+import { testLists } from 'shared-kit/testing/kinds/testLists';
+import { storedItem, type TestedKind } from 'shared-kit/testing/kinds/testedKind';
 import EventsPage from './events/EventsPage';
 import MenusPage from './menu/MenusPage';
 import PressPage from './press/PressPage';
@@ -12,7 +12,7 @@ import pressForm from './press/pressForm';
 import { menu } from './menu/menu';
 import menuForm from './menu/menuForm';
 
-const events: ProvedKind = {
+const events: TestedKind = {
   plural: 'Events',
   singular: 'Event',
   remove: 'Event',
@@ -45,7 +45,7 @@ const events: ProvedKind = {
 
 const withoutWindow = ({ starts_on: _from, ends_on: _to, does_not_end: _open, ...item }: ReturnType<typeof storedItem>) => item;
 
-const press: ProvedKind = {
+const press: TestedKind = {
   ...events,
   plural: 'Press',
   singular: 'Press',
@@ -74,7 +74,7 @@ const press: ProvedKind = {
   badge: false,
 };
 
-const menus: ProvedKind = {
+const menus: TestedKind = {
   ...events,
   plural: 'Menus',
   singular: 'Menu',
@@ -93,6 +93,6 @@ const menus: ProvedKind = {
 
 const kinds = [events, press, menus];
 
-describe('lists', () => proveLists(kinds));
+describe('lists', () => testLists(kinds));
 
-describe('forms', () => proveForms(kinds));
+describe('forms', () => testForms(kinds));

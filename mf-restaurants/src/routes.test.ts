@@ -1,9 +1,9 @@
-import { proveRoutes } from 'shared-kit/testing/proveRoutes';
+import { testRoutes } from 'shared-kit/testing/testRoutes';
 import { pages } from './pages';
 import { routes } from './routes';
 
-proveRoutes(routes, pages, {
-  opens: [
+testRoutes(routes, pages, {
+  pages: [
     ['/restaurants/:restaurantId/events', 'Events'],
     ['/restaurants/:restaurantId/events/new', 'New Event'],
     ['/restaurants/:restaurantId/events/:id/edit', 'Edit Event'],
@@ -23,7 +23,7 @@ proveRoutes(routes, pages, {
     ['/restaurants/:restaurantId/calendars/events/clone', 'Clone a Calendar Event'],
     ['/restaurants/:restaurantId/calendars/events/:id/edit', 'Edit Calendar Event'],
   ],
-  leads: [
+  redirects: [
     ['/restaurants/properties', '/restaurants'],
     ['/restaurants/:restaurantId/calendars/events', '/restaurants/:restaurantId/calendars'],
     ['/restaurants/:restaurantId/calendars/clone', '/restaurants/:restaurantId/calendars/events/clone'],

@@ -10,14 +10,14 @@ export function contentTypeTests({ path, table, name, camel, camels, singular, p
     [`${remote}/src/${path}/${camels}.test.tsx`]: `${isCloneable ? "import { ClonePage } from 'shared-kit/content/ClonePage';\n" : ''}import { FormPage } from 'shared-kit/content/FormPage';
 import { ListPage } from 'shared-kit/content/ListPage';
 import { ${camel}Model } from 'shared-kit/rules/models/${camel}';
-${isCloneable ? "import { proveClones } from 'shared-kit/testing/kinds/proveClones';\n" : ''}import { storedItem, type ProvedKind } from 'shared-kit/testing/kinds/provedKind';
-import { proveFields } from 'shared-kit/testing/kinds/proveFields';
-import { proveForms } from 'shared-kit/testing/kinds/proveForms';
-import { proveLists } from 'shared-kit/testing/kinds/proveLists';
+${isCloneable ? "import { testClones } from 'shared-kit/testing/kinds/testClones';\n" : ''}import { storedItem, type TestedKind } from 'shared-kit/testing/kinds/testedKind';
+import { testFields } from 'shared-kit/testing/kinds/testFields';
+import { testForms } from 'shared-kit/testing/kinds/testForms';
+import { testLists } from 'shared-kit/testing/kinds/testLists';
 import { ${camel} } from './${camel}';
 import ${camel}Form from './${camel}Form';
 
-const kinds: ProvedKind[] = [
+const kinds: TestedKind[] = [
   {
     plural: '${plural}',
     singular: '${singular}',
@@ -39,9 +39,9 @@ const kinds: ProvedKind[] = [
   },
 ];
 
-describe('list', () => proveLists(kinds));
-describe('form', () => proveForms(kinds));
-${isCloneable ? "describe('clone page', () => proveClones(kinds));\n" : ''}describe('fields', () => proveFields([{ plural: '${plural}', model: ${camel}Model, form: ${camel}Form }]));
+describe('list', () => testLists(kinds));
+describe('form', () => testForms(kinds));
+${isCloneable ? "describe('clone page', () => testClones(kinds));\n" : ''}describe('fields', () => testFields([{ plural: '${plural}', model: ${camel}Model, form: ${camel}Form }]));
 `,
     [`provider-api/src/resources/${path}/${camels}.test.ts`]: `import { onBothEngines } from '../../../testing/server';
 

@@ -27,7 +27,7 @@ export function addImport(text, name, from) {
 
 /** Appends rows to those of the pages that the routes of a remote open. */
 export function addRouteRows(text, rows) {
-  const end = /,?\s*\],\s*leads:/;
-  if (!end.test(text)) throw new Error("The rows 'opens' are expected before 'leads'.");
-  return text.replace(end, () => `,\n${rows}\n  ],\n  leads:`);
+  const end = /,?\s*\],\s*redirects:/;
+  if (!end.test(text)) throw new Error("The rows 'pages' are expected before 'redirects'.");
+  return text.replace(end, () => `,\n${rows}\n  ],\n  redirects:`);
 }

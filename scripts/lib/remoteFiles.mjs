@@ -61,11 +61,11 @@ test('the page shows, in the site and alone', async ({ page, tokenOf }) => {
   await expect(heading(page, '${singular}')).toBeVisible();
 });
 `,
-    [`${name}/src/routes.test.ts`]: `import { proveRoutes } from 'shared-kit/testing/proveRoutes';
+    [`${name}/src/routes.test.ts`]: `import { testRoutes } from 'shared-kit/testing/testRoutes';
 import { pages } from './pages';
 import { routes } from './routes';
 
-proveRoutes(routes, pages, { opens: [['${path}', '${singular}']], leads: [] });
+testRoutes(routes, pages, { pages: [['${path}', '${singular}']], redirects: [] });
 `,
   };
 }

@@ -1,7 +1,7 @@
 import { loadPage, type Pages } from '../src/remote/pages';
 import { flatten, type RouteEntry } from '../src/rules/remote/routes';
 import { fakeApi, listOf, type FakeCall } from './fakeApi';
-import { storedItem } from './kinds/provedKind';
+import { storedItem } from './kinds/testedKind';
 import { hotel, restaurant } from './properties';
 import { renderPage } from './renderPage';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
-import { storedItem } from 'shared-kit/testing/kinds/provedKind';
+import { storedItem } from 'shared-kit/testing/kinds/testedKind';
 import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { FormPage } from 'shared-kit/content/FormPage';

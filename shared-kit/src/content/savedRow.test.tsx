@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { signedInAs } from '../../testing/fakeSession';
 import { accommodationKinds } from '../../testing/kinds/accommodationKinds';
 import { contentServer } from '../../testing/kinds/contentServer';
-import { addressOf } from '../../testing/kinds/provedKind';
+import { addressOf } from '../../testing/kinds/testedKind';
 import { renderPage } from '../../testing/renderPage';
 import { lastHref, rememberQuery, rememberSaved } from './lastList';
 

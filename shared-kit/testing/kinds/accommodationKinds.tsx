@@ -1,6 +1,6 @@
 import { ACCOMMODATION_TYPES } from '../../src/rules/options';
 import { snakeKey } from '../../src/rules/keyCase';
-import { storedItem, type ProvedKind } from './provedKind';
+import { storedItem, type TestedKind } from './testedKind';
 import { ListPage } from 'shared-kit/content/ListPage';
 import { typePage } from 'shared-kit/content/contentPages';
 import { accommodations } from '../../src/shared-screens/accommodations/accommodation';
@@ -16,7 +16,7 @@ const CloneAccommodationsPage = typePage(accommodations, ClonePage);
  * The accommodations that a package shows, for its shared tests.
  * @param types `guestroom`, `suite`, `accessible`, `misc`
  */
-export const accommodationKinds = (...types: string[]): ProvedKind[] =>
+export const accommodationKinds = (...types: string[]): TestedKind[] =>
   ACCOMMODATION_TYPES.filter(({ value }) => types.includes(value)).map(({ value, path, label, heading, liveUrl }) => ({
     plural: heading,
     singular: heading.replace(/s$/, ''),

@@ -2,7 +2,7 @@ import { fakeApi, listOf, type FakeCall } from '../fakeApi';
 import { toCamel } from '../../src/rules/keyCase';
 import { stateOf, type Stateful } from '../../src/rules/state';
 import { hotel, restaurant } from '../properties';
-import type { ProvedKind, Wire } from './provedKind';
+import type { TestedKind, Wire } from './testedKind';
 
 const PAGING = ['order_by', 'page', 'per_page'];
 
@@ -19,7 +19,7 @@ const matchesFilter = (row: Wire, [key, expected]: [string, string]): boolean =>
  * @param rows the stored items at the start
  * @param maxPerPage the maximum number of rows on a page
  */
-export function contentServer({ place, api: collection, live, routes }: ProvedKind, rows: Wire[], maxPerPage = 2000) {
+export function contentServer({ place, api: collection, live, routes }: TestedKind, rows: Wire[], maxPerPage = 2000) {
   let stored = [...rows];
   const path = `/properties/7/${collection}`;
   const house = (place === 'hotel' ? hotel : restaurant)('7', 'The House', {

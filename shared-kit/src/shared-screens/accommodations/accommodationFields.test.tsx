@@ -3,7 +3,7 @@ import { wireAsset } from 'shared-kit/testing/media';
 import { ACCOMMODATION_TYPES } from 'shared-kit/rules/options';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
-import { storedItem } from 'shared-kit/testing/kinds/provedKind';
+import { storedItem } from 'shared-kit/testing/kinds/testedKind';
 import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { FormPage } from 'shared-kit/content/FormPage';

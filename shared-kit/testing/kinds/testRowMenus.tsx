@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { chooseInMenu } from '../chooseInMenu';
 import { contentServer } from './contentServer';
 import { link, openList, rowsOf, tab, titles } from './listSteps';
-import { addressOf, titleOf, type ProvedKind } from './provedKind';
+import { addressOf, titleOf, type TestedKind } from './testedKind';
 
 const MOVES = ['Move up', 'Move down', 'Move to top', 'Move to bottom'];
-const menuOf = async (kind: ProvedKind, user: ReturnType<typeof openList>['user'], id: string) => {
+const menuOf = async (kind: TestedKind, user: ReturnType<typeof openList>['user'], id: string) => {
   await user.click(await screen.findByRole('button', { name: `More for ${titleOf(kind, id)}` }));
   return within(await screen.findByRole('menu'));
 };
 
 /** What the menu of every row does (document 2 §2.6, OP-144): the same steps for each kind. */
-export function proveRowMenus(kinds: ProvedKind[]): void {
+export function testRowMenus(kinds: TestedKind[]): void {
   test.each(kinds)(`$plural: the row menu has its entries, and Delete has its own dialog`, async (kind) => {
     const api = contentServer(kind, rowsOf(kind, '1', '2'));
     const { user } = openList(kind);
@@ -88,7 +88,7 @@ export function proveRowMenus(kinds: ProvedKind[]): void {
   });
 
   test('changes are reported as done although the response was lost, and the list shows them', async () => {
-    const [kind] = kinds as [ProvedKind];
+    const [kind] = kinds as [TestedKind];
     const api = contentServer(kind, rowsOf(kind, '1', '2', '3'));
     const collection = `/properties/7/${kind.api}`;
     const name = titleOf(kind, '1');
@@ -119,7 +119,7 @@ export function proveRowMenus(kinds: ProvedKind[]): void {
   });
 
   test('a change whose response was lost is reported as possibly done if that cannot be checked', async () => {
-    const [kind] = kinds as [ProvedKind];
+    const [kind] = kinds as [TestedKind];
     const api = contentServer(kind, rowsOf(kind, '1', '2'));
     const collection = `/properties/7/${kind.api}`;
     const name = titleOf(kind, '1');
@@ -132,7 +132,7 @@ export function proveRowMenus(kinds: ProvedKind[]): void {
   });
 
   test('Duplicate chosen again after a lost response makes no second copy', async () => {
-    const [kind] = kinds as [ProvedKind];
+    const [kind] = kinds as [TestedKind];
     const api = contentServer(kind, [kind.item('1')]);
     const collection = `/properties/7/${kind.api}`;
     const { user } = openList(kind);

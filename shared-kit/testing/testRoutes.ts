@@ -8,13 +8,13 @@ import { filled, openRoute } from './openRoute';
 /** What the routes of one remote must do. */
 export interface RouteRows {
   /** All paths with a page, and the `<h1>` of each. */
-  opens: [path: string, heading: string][];
+  pages: [path: string, heading: string][];
   /** All paths with a redirect, and its target. */
-  leads: [path: string, target: string][];
+  redirects: [path: string, target: string][];
 }
 
-/** The rows of a content type's list that is spelled in another way too: it leads, with everything below it, to the usual one. */
-export const otherSpelling = (path: string, target: string): RouteRows['leads'] =>
+/** The redirects of a content type whose list has a second address: from it, and from every page below it, to the usual one. */
+export const otherSpelling = (path: string, target: string): RouteRows['redirects'] =>
   ['', '/new', '/:id/edit', '/clone'].map((suffix) => [path + suffix, target + suffix]);
 
 /** The calls that a route starts before its page is loaded; the page must make the same ones. */
@@ -27,7 +27,7 @@ const earlyCallsOf = (routes: readonly RouteEntry[]): [path: string, calls: stri
  * Tests of the routes of a remote (documents 1 to 3 §2): they fulfil the contract, open their pages,
  * redirect, and start calls early. Every path has a row.
  */
-export function proveRoutes(routes: readonly RouteEntry[], pages: Pages, { opens, leads }: RouteRows): void {
+export function testRoutes(routes: readonly RouteEntry[], pages: Pages, rows: RouteRows): void {
   beforeEach(() => {
     localStorage.clear();
     // Not person 1, whose form a route opens: one's own would lead to the profile.
@@ -45,12 +45,12 @@ export function proveRoutes(routes: readonly RouteEntry[], pages: Pages, { opens
         .filter((route) => route[key] !== undefined)
         .map(({ path }) => path)
         .sort();
-    const pathsOf = (rows: readonly [string, string][]) => rows.map(([path]) => path).sort();
-    expect(pathsOf(opens)).toEqual(pathsWith('page'));
-    expect(pathsOf(leads)).toEqual(pathsWith('redirectTo'));
+    const pathsOf = (list: readonly [string, string][]) => list.map(([path]) => path).sort();
+    expect(pathsOf(rows.pages)).toEqual(pathsWith('page'));
+    expect(pathsOf(rows.redirects)).toEqual(pathsWith('redirectTo'));
   });
 
-  test.each(opens)('%s opens its page: %s', async (path, heading) => {
+  test.each(rows.pages)('%s opens its page: %s', async (path, heading) => {
     await openRoute(routes, pages, path);
     const title = await screen.findByRole('heading', { level: 1, name: heading });
     // The route says whether a link back stands above the title.
@@ -60,7 +60,7 @@ export function proveRoutes(routes: readonly RouteEntry[], pages: Pages, { opens
   });
 
   // Loops, since `test.each` fails without rows, and a remote may have no redirects or early calls.
-  for (const [path, target] of leads) {
+  for (const [path, target] of rows.redirects) {
     test(`${path} leads to ${target}`, () => {
       expect(flatten(routes).find((route) => route.path === path)?.redirectTo).toBe(target);
     });

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { granted, signedInAs } from '../fakeSession';
 import { contentServer } from './contentServer';
 import { link, openList, rowsOf, titles } from './listSteps';
-import { addressOf, titleOf, type ProvedKind } from './provedKind';
-import { proveRowMenus } from './proveRowMenus';
+import { addressOf, titleOf, type TestedKind } from './testedKind';
+import { testRowMenus } from './testRowMenus';
 
 /** What every list of content does (documents 2 and 3 §2): the same steps for each kind, as a person would do them. */
-export function proveLists(kinds: ProvedKind[]): void {
+export function testLists(kinds: TestedKind[]): void {
   beforeEach(() => {
     localStorage.clear();
     signedInAs();
@@ -98,5 +98,5 @@ export function proveLists(kinds: ProvedKind[]): void {
     },
   );
 
-  proveRowMenus(kinds);
+  testRowMenus(kinds);
 }

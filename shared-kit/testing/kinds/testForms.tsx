@@ -4,18 +4,18 @@ import { granted, signedInAs } from '../fakeSession';
 import { expectReadOnly, expectRefused } from '../readers';
 import { renderPage } from '../renderPage';
 import { contentServer } from './contentServer';
-import { type ProvedKind, addressOf, titleOf } from './provedKind';
+import { type TestedKind, addressOf, titleOf } from './testedKind';
 import { sections } from '../formParts';
 
-const title = ({ titleLabel }: ProvedKind) => screen.findByRole('textbox', { name: titleLabel });
+const title = ({ titleLabel }: TestedKind) => screen.findByRole('textbox', { name: titleLabel });
 
-function openEdit(kind: ProvedKind) {
+function openEdit(kind: TestedKind) {
   const { route, address } = addressOf(kind, '/1/edit');
   return renderPage(kind.form, route, address);
 }
 
 /** Tests of the form of each kind of content (documents 2 and 3 §2, §4, §8). */
-export function proveForms(kinds: ProvedKind[]): void {
+export function testForms(kinds: TestedKind[]): void {
   beforeEach(() => {
     localStorage.clear();
     signedInAs();

@@ -77,7 +77,7 @@ const nothingsOf = (fields: Fields, prefix = ''): [path: string, nothing: null |
   });
 
 /** Tests that a form writes back unchanged what it reads from an item, so that no field is lost. */
-export function proveFields(kinds: FieldsOfKind[]): void {
+export function testFields(kinds: FieldsOfKind[]): void {
   test.each(kinds)('$plural: the form writes back every field that it reads', (kind) => {
     const item = sampleItem(kind);
     const editable = Object.entries(kind.model.fields).filter(([, field]) => !field.sentOnly && !('withoutInput' in field));

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 export type Wire = Record<string, unknown> & { id: string };
 
 /** One kind of content with what its pages must show; every package tests its kinds with the same steps. */
-export interface ProvedKind {
+export interface TestedKind {
   /** The heading of the list, which also names it in test titles: 'Home Promos'. */
   plural: string;
   /** The label on the buttons: '+ New {singular}'. */
@@ -47,13 +47,13 @@ export interface ProvedKind {
 const PARAM = { hotel: ':hotelid', restaurant: ':restaurantId' };
 
 /** The route and the address of one of a kind's pages: `tail` is `/new`, `/1/edit`, or nothing for the list. */
-export function addressOf({ place, path }: ProvedKind, tail = ''): { route: string; address: string } {
+export function addressOf({ place, path }: TestedKind, tail = ''): { route: string; address: string } {
   const route = `/${place}s/${PARAM[place]}/${path}${tail.replace('/1/', '/:id/')}`;
   return { route, address: `/${place}s/7/${path}${tail}` };
 }
 
 /** The title of one of its items. */
-export const titleOf = (kind: ProvedKind, id: string): string => String(kind.item(id)[kind.titleKey]);
+export const titleOf = (kind: TestedKind, id: string): string => String(kind.item(id)[kind.titleKey]);
 
 /** What every stored item has; it has started, does not end and is published. */
 export const storedItem = (id: string, more: object = {}): Wire => ({

@@ -4,11 +4,11 @@ import { granted, signedInAs } from '../fakeSession';
 import { hotel } from '../properties';
 import { renderPage } from '../renderPage';
 import { contentServer } from './contentServer';
-import { type ProvedKind, addressOf, titleOf } from './provedKind';
+import { type TestedKind, addressOf, titleOf } from './testedKind';
 import { chooseInMenu } from '../chooseInMenu';
 
 /** Tests of the pages that clone into several hotels (document 2 §2.2, §4.10; document 3 §2). */
-export function proveClones(kinds: ProvedKind[]): void {
+export function testClones(kinds: TestedKind[]): void {
   const cloneable = kinds.flatMap((kind) => (kind.clone ? [{ ...kind, clone: kind.clone }] : []));
   const open = (kind: (typeof cloneable)[number], query = '') => {
     const { route, address } = addressOf(kind, '/clone');
