@@ -8,7 +8,7 @@ import type { SaveBarProps } from '../ui/form/SaveBar';
 import { ReadOnlyContext } from '../ui/input/readOnly';
 import { lazyPart } from '../ui/lazyPart';
 import { useLatest } from '../ui/useLatest';
-import { afterOpening } from './afterOpening';
+import { afterOpening, loadInBackground } from './afterOpening';
 import styles from './form.module.css';
 import { FormNotices } from './FormNotices';
 import { FormSaveBar } from './FormSaveBar';
@@ -29,7 +29,7 @@ interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps,
 
 const presence = lazyPart<PresenceProps>(async () => {
   await afterOpening();
-  return (await import('./Presence')).Presence;
+  return (await loadInBackground()).Presence;
 });
 
 /**

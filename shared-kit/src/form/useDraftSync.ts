@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../ui/useLatest';
-import { afterOpening } from './afterOpening';
+import { afterOpening, loadInBackground } from './afterOpening';
 import { pendingDiscards, type Draft, type DraftStore } from './draftStore';
 import type { DraftSync } from './draftSync';
 
@@ -20,7 +20,7 @@ export function useDraftSync(path: string, store: DraftStore | undefined, onNewe
     if (!store) return undefined;
     let isLeft = false;
     const loading = afterOpening()
-      .then(() => (isLeft && pendingDiscards(store.userId).length === 0 ? undefined : import('./draftSync')))
+      .then(() => (isLeft && pendingDiscards(store.userId).length === 0 ? undefined : loadInBackground()))
       .then(
         (module) =>
           module?.draftSync(path, store, {

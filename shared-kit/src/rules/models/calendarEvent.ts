@@ -3,7 +3,7 @@ import { readInstant } from '../instant';
 import { CUSTOM_TIME_MAX } from '../limits';
 import { CALENDAR_EVENT_CTAS } from '../options';
 import { DAY, repeatInterval } from '../repeatInterval';
-import { CUSTOM_TIME_LENGTH, REPEATS_TOO_SOON } from '../validation/messages';
+import { CUSTOM_TIME_LENGTH } from '../validation/messages';
 import { isFilled, isLongerThan } from '../validation/text';
 import type { Check, Values } from './field';
 import {
@@ -25,6 +25,8 @@ import { defineModel, type ItemOf } from './model';
 import { afterStart, detailsCta, image, images, requiredWhen, publishing } from './parts';
 import { repeatFields } from './repeat';
 
+/** The product's own: here, so that only forms of events load it. */
+const REPEATS_TOO_SOON = 'The event would begin again before it ends: choose an earlier end, or repeat it less often.';
 const NO_PAGE = 'No Detail Page';
 const dayOf = (wall: unknown) => readInstant(wall)?.slice(0, 10) ?? wall;
 const checkOrder = afterStart('start', { mayBeEqual: true });

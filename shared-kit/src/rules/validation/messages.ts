@@ -20,7 +20,6 @@ export const CALENDAR_NAME_REQUIRED = 'Calendar name is required!';
 export const REPEAT_DAY_REQUIRED = 'Please choose a day to repeat on.';
 export const REPEAT_END_FIRST = 'Must not be before the start of the event';
 export const REPEAT_NEVER = 'None of the chosen days comes before this date';
-export const REPEATS_TOO_SOON = 'The event would begin again before it ends: choose an earlier end, or repeat it less often.';
 export const EMAIL_INVALID = 'Invalid email address';
 export const EMAIL_FORMAT = 'Email must be in email format';
 export const PASSWORD_LENGTH = 'Password must be at least 8 characters';
