@@ -1,3 +1,4 @@
+import { createQueue } from 'shared-kit/ui/createQueue';
 import { ApiError } from 'shared-kit/api/http';
 import { everyPage, refresh } from 'shared-kit/api/resource';
 import { put } from 'shared-kit/form/lostAnswer';
@@ -39,7 +40,7 @@ async function moveAlert(body: SortBody, archived: boolean): Promise<void> {
   await storeIndexes(previous, next);
 }
 
-let lastMove: Promise<unknown> = Promise.resolve();
+const enqueue = createQueue();
 let pendingMoves = 0;
 
 /**
@@ -50,12 +51,10 @@ let pendingMoves = 0;
  */
 export function storeSort(body: SortBody, archived: boolean): Promise<void> {
   pendingMoves += 1;
-  const move = lastMove
-    .then(() => moveAlert(body, archived))
-    .finally(async () => {
+  return enqueue(() =>
+    moveAlert(body, archived).finally(async () => {
       pendingMoves -= 1;
       if (pendingMoves === 0) await refresh(ALERTS);
-    });
-  lastMove = move.catch(() => undefined);
-  return move;
+    }),
+  );
 }

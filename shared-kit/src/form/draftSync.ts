@@ -1,3 +1,4 @@
+import { createQueue } from '../ui/createQueue';
 import { draftOnServer, type DraftEvents } from './draftOnServer';
 import type { DraftStore } from './draftStore';
 import { isRefusal, isTransient } from './isTransient';
@@ -18,14 +19,6 @@ export interface DraftSync {
   stop: () => void;
 }
 
-/** @returns a function that runs calls one at a time, in order */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return (call: () => Promise<unknown>, onError: (error: unknown) => void = () => undefined) => {
-    last = last.then(call).catch(onError);
-  };
-}
-
 /**
  * Looks once for a draft from another browser, and sends this one's when typing pauses.
  * @param store the browser's own drafts of the form, which are what is sent
@@ -35,7 +28,9 @@ export function draftSync(path: string, store: DraftStore, events: DraftEvents):
   let isQueued = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const server = draftOnServer(path, store, () => isStopped, events);
-  const enqueue = createQueue();
+  const queue = createQueue();
+  const enqueue = (call: () => Promise<unknown>, onError: (error: unknown) => void = () => undefined) =>
+    void queue(call).catch(onError);
 
   function send() {
     isQueued = false;

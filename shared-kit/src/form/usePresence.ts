@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError, requestQuietly } from 'shared-kit/api/http';
+import { createQueue } from '../ui/createQueue';
 
 /** After a form opens or somebody begins to type in it. */
 const FIRST_DELAY = 500;
@@ -12,14 +13,10 @@ interface Person {
   name: string;
 }
 
-let lastChange: Promise<unknown> = Promise.resolve();
+const enqueue = createQueue();
 
 /** Sends one after another: a DELETE that arrives after the next PUT hides somebody who types again. */
-function change(method: 'PUT' | 'DELETE', path: string) {
-  const answer = lastChange.then(() => requestQuietly<Person[]>(method, path));
-  lastChange = answer.catch(() => undefined);
-  return answer;
-}
+const change = (method: 'PUT' | 'DELETE', path: string) => enqueue(() => requestQuietly<Person[]>(method, path));
 
 const isFinal = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404);
 

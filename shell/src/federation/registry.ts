@@ -1,4 +1,4 @@
-import { readRegistry, type Registry } from 'shared-kit/rules/remote/registry';
+import { readRegistry, REGISTRY_UNREADABLE, type Registry } from 'shared-kit/rules/remote/registry';
 import { apiBase, storedToken } from 'shared-kit/session';
 import { earlyRequests } from '../earlyRequests';
 import { fetchWithFallback, type FileRequest } from './fetchWithFallback';
@@ -6,8 +6,6 @@ import { LoadProblem } from './problem';
 
 /** The path of the site's static registry: what most people load. */
 const STATIC_REGISTRY = '/remotes/registry.json';
-/** Why there is no registry, as a message. */
-export const UNREADABLE = 'The list of the areas of this site could not be read.';
 
 /** What this person loads; the API may give some people another version. */
 async function requestFromApi(signal: AbortSignal): Promise<Response> {
@@ -28,7 +26,7 @@ function parse(text: string): Registry {
     return readRegistry(value.data ?? value);
   } catch (error) {
     console.warn(error);
-    throw new LoadProblem(UNREADABLE);
+    throw new LoadProblem(REGISTRY_UNREADABLE);
   }
 }
 
@@ -40,7 +38,7 @@ async function fetchFrom(first: FileRequest): Promise<Registry> {
     });
     return registry!;
   } catch (error) {
-    if (error instanceof LoadProblem && error.message === UNREADABLE) throw error;
+    if (error instanceof LoadProblem && error.message === REGISTRY_UNREADABLE) throw error;
     const reason = error instanceof LoadProblem ? error.message : '';
     throw new LoadProblem(`The list of the areas of this site could not be loaded. ${reason}`.trim());
   }

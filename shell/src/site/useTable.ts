@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { REGISTRY_UNREADABLE } from 'shared-kit/rules/remote/registry';
 import { messageOf } from '../federation/problem';
-import { UNREADABLE } from '../federation/registry';
 import { loadTable, tableOf, type LoadedTable } from '../routes/loadTable';
 
 export interface TableState {
@@ -26,7 +26,7 @@ export function useTable(): TableState {
     };
     loadTable().then(
       (table) => update({ table, phase: 'ready', reason: '' }),
-      (error: unknown) => update({ table: shellTable(), phase: 'failed', reason: messageOf(error, UNREADABLE) }),
+      (error: unknown) => update({ table: shellTable(), phase: 'failed', reason: messageOf(error, REGISTRY_UNREADABLE) }),
     );
     return () => {
       isUnmounted = true;

@@ -1,5 +1,8 @@
 import type { RouteEntry } from './routes';
 
+/** The message about a registry that is none. */
+export const REGISTRY_UNREADABLE = 'The list of the areas of this site could not be read.';
+
 /** Names used from shared modules, with their shapes, by import path. */
 export type Uses = Record<string, Record<string, string>>;
 
@@ -69,7 +72,7 @@ export interface ReadOptions {
  */
 export function readRegistry(value: unknown, { withoutHashes = false }: ReadOptions = {}): Registry {
   const remotes = (value as Registry | null)?.remotes;
-  if (!Array.isArray(remotes)) throw new Error('The list of the areas of this site could not be read.');
+  if (!Array.isArray(remotes)) throw new Error(REGISTRY_UNREADABLE);
   const mayRun = (version: Version | null) =>
     [version?.name, version?.version, version?.entry, version?.container, version?.kit].every(isText) &&
     (withoutHashes || isHashed(version!));
