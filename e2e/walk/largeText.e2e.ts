@@ -56,7 +56,11 @@ for (const setting of SETTINGS) {
     };
     const hotel = await property(api, HOTEL_WITH_LONG_LIST);
     const [special] = await api.list(`/properties/${hotel}/specials?per_page=1`);
-    const form = `/hotels/${hotel}/specials/${special!.id}/edit`;
+    const openForm = async (page: Page, address: string) => {
+      await arriveInside(page, address);
+      await page.locator('.ql-editor').nth(1).waitFor();
+      await untilStill(page);
+    };
 
     await look('sign-in', (page) => arrive(page, '/'));
     for (const page of [usual, large]) await withToken(page.context(), await tokenOf('admin'));
@@ -64,11 +68,9 @@ for (const setting of SETTINGS) {
     for (const screen of [`/hotels/${hotel}/specials`, `/hotels/${hotel}/calendars`, '/media', '/users']) {
       await look(screen, (page) => arriveInside(page, screen));
     }
-    await look('form', async (page) => {
-      await arriveInside(page, form);
-      await page.locator('.ql-editor').nth(1).waitFor();
-      await untilStill(page);
-    });
+    // Its button 'Add Package Restrictions' is wider than the column of fields.
+    await look('new form', (page) => openForm(page, `/hotels/${hotel}/specials/new`));
+    await look('form', (page) => openForm(page, `/hotels/${hotel}/specials/${special!.id}/edit`));
     await look('dialog', async (page) => {
       await page.getByRole('button', { name: 'History', exact: true }).click();
       return openPart(page.getByRole('dialog').getByRole('heading', { name: 'History' }));
