@@ -11,8 +11,6 @@ const moduleNameMapper = {
   '\\.module\\.css$': '<rootDir>/shared-kit/testing/cssModule.cjs',
   '\\.css$': '<rootDir>/shared-kit/testing/empty.cjs',
   '\\.(svg|png|jpg)$': '<rootDir>/shared-kit/testing/empty.cjs',
-  // No test should wait for a frame that nobody sees.
-  '/ui/useAfterPaint$': '<rootDir>/shared-kit/testing/useAfterPaint.ts',
   '^shared-kit/fields/richText/QuillEditor$': '<rootDir>/shared-kit/testing/PlainEditor.tsx',
   '^shared-kit/testing/(.*)$': '<rootDir>/shared-kit/testing/$1',
   '^shared-kit/(.*)$': '<rootDir>/shared-kit/src/$1',

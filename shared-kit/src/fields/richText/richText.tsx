@@ -9,7 +9,6 @@ import { TextButton } from '../../ui/button/TextButton';
 import { Button } from '../../ui/button/Button';
 import { PlusIcon } from '../../ui/icons/icons';
 import { lazyPart } from '../../ui/lazyPart';
-import { useAfterPaint } from '../../ui/useAfterPaint';
 import { isEmptyRichText } from '../../rules/richText';
 import { getIn, setIn } from 'formik';
 import { sibling, single, type FieldKind, type Values } from '../fieldKind';
@@ -20,20 +19,16 @@ import type { QuillEditor } from './QuillEditor';
 
 type EditorProps = ComponentProps<typeof QuillEditor>;
 
-/** The editor is the heaviest part of a form, so it loads after the form is shown. */
+/** The editor is the heaviest part of a form, and has a file of its own. */
 const quillEditor = lazyPart<EditorProps>(() =>
   import('shared-kit/fields/richText/QuillEditor').then((module) => module.QuillEditor),
 );
 
-/**
- * The text is in the form's first frame; the editor around it takes longer to create than all other fields, and follows. Where its
- * code could not be loaded, the text stays readable and the rest of the form can be used.
- */
+/** Until the editor's code is loaded, and where it could not be, the text is readable and the rest of the form can be used. */
 function Editor({ isAsked = false, ...props }: EditorProps) {
-  const isPainted = useAfterPaint();
   const [isRetried, setIsRetried] = useState(false);
-  const { Part: LoadedEditor, failed, retry } = quillEditor.usePart(isPainted);
-  if (isPainted && LoadedEditor) return <LoadedEditor {...props} isAsked={isAsked || isRetried} />;
+  const { Part: LoadedEditor, failed, retry } = quillEditor.usePart();
+  if (LoadedEditor) return <LoadedEditor {...props} isAsked={isAsked || isRetried} />;
   return (
     <>
       <EditorPlaceholder html={props.value} />
