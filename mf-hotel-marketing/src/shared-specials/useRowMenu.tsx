@@ -20,8 +20,9 @@ const copyIds = createStableIds();
 /** Archive or Unarchive and Delete (OP-72), followed by Publish and Duplicate (OP-144); Undo restores both flags (OP-133). */
 export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
   const api = useSharedSpecials();
-  const change = (entry: string, row: SharedSpecial, flags: Partial<SharedSpecial>, verb: string) =>
-    runRowAction(entry, api, row, async () => {
+  const nameOf = ({ id, title }: SharedSpecial) => ({ name: title, link: { label: 'Open', href: `${LIST}/${id}/edit` } });
+  const change = (action: string, row: SharedSpecial, flags: Partial<SharedSpecial>, verb: string) =>
+    runRowAction(api, row, { action, verb, ...nameOf(row) }, async () => {
       const item = await setFlags(api, row.id, flags);
       offerUndo({ text: `${row.title} ${verb}.`, name: row.title, undo: undoChange(api.path, row.title, item) });
     });
@@ -35,7 +36,7 @@ export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
   const togglePublished = (row: SharedSpecial) =>
     change('publish', row, { published: !row.published }, row.published ? 'unpublished' : 'published');
   const duplicate = (row: SharedSpecial) =>
-    runRowAction('duplicate', api, row, async () => {
+    runRowAction(api, row, { action: 'duplicate', verb: 'duplicated', ...nameOf(row) }, async () => {
       const { id, title } = row;
       const key = rowKey(api, row);
       const clone = () => api.clone<{ id: string }[]>({ ids: [id] }, copyIds.idOf(key));

@@ -118,7 +118,7 @@ test('an archive that is refused says why and leaves the list as it is', async (
   const { user } = open();
   await ready();
   await chooseInMenu(user, 'Harbour festival', 'Archive');
-  expect(await screen.findByText('It broke.')).toBeInTheDocument();
+  expect(await screen.findByText('Harbour festival was not archived. It broke.')).toBeInTheDocument();
   expect(alertNames()).toContain('Harbour festival');
 });
 

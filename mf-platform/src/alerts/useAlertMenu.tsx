@@ -9,6 +9,8 @@ import { deleteAlert } from './deleteAlert';
 import { prepareArchiveToast } from './prepareArchiveToast';
 import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
 
+const editHref = (id: string) => `/hotels/alerts/${id}/edit`;
+
 /**
  * The menu of an alert: Edit, Archive or Unarchive, Delete, and after them Publish or Unpublish (OP-144), for those who may change
  * alerts (document 1 §2, P-083, OP-34).
@@ -24,22 +26,27 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
     await refreshAlerts();
     return saved;
   };
-  const archive = (alert: Alert) =>
-    runRowAction('archive', api, alert, async () => {
-      const archived = !alert.archived;
+  const archive = (alert: Alert) => {
+    const archived = !alert.archived;
+    const verb = archived ? 'archived' : 'unarchived';
+    return runRowAction(api, alert, { action: 'archive', verb, name: alert.name }, async () => {
       const showToast = await prepareArchiveToast(alert, alert.id === globalId, mayAssign);
-      showToast(await change(alert.id, { archived }), archived ? 'archived' : 'unarchived');
+      showToast(await change(alert.id, { archived }), verb);
     });
-  const togglePublished = (alert: Alert) =>
-    runRowAction('publish', api, alert, async () => {
-      const { id, name, published } = alert;
+  };
+  const togglePublished = (alert: Alert) => {
+    const { id, name, published } = alert;
+    const verb = published ? 'unpublished' : 'published';
+    const link = { label: 'Open', href: editHref(id) };
+    return runRowAction(api, alert, { action: 'publish', verb, name, link }, async () => {
       const saved = await change(id, { published: !published });
       const undo = undoChange(api.path, name, saved, async () => void (await refreshAlerts()));
-      offerUndo({ text: `${name} ${published ? 'unpublished' : 'published'}.`, name, undo });
+      offerUndo({ text: `${name} ${verb}.`, name, undo });
     });
+  };
 
   return (alert) => [
-    { label: 'Edit', icon: <PencilIcon />, href: `/hotels/alerts/${alert.id}/edit` },
+    { label: 'Edit', icon: <PencilIcon />, href: editHref(alert.id) },
     { label: alert.archived ? 'Unarchive' : 'Archive', icon: <ArchiveIcon />, onSelect: () => void archive(alert) },
     ...(mayDelete
       ? [

@@ -1,7 +1,7 @@
 import { request } from 'shared-kit/api/http';
 import type { Query, Resource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
-import { confirmChange, failureText } from '../form/lostAnswer';
+import { confirmChange } from '../form/lostAnswer';
 import { createStableIds } from '../ui/stableIds';
 import type { Property } from '../rules/entities';
 import { placeBack } from '../rules/sort';
@@ -10,6 +10,7 @@ import { moveBack } from './moveBack';
 import { atEndText, moveToFormerPlace } from './moveToFormerPlace';
 import { offerUndo } from './offerUndo';
 import { rowKey } from './rowKey';
+import { runRowAction } from './runRowAction';
 import { setFlags } from './setFlags';
 import { undoChange, undoCopies } from './undoActions';
 
@@ -30,18 +31,17 @@ const copyIds = createStableIds();
  * Archive or unarchive, with Undo that restores both flags and the place as they were (OP-133).
  * @param order the shown rows of the row's order; none where they are not shown in that order
  * @param orderQuery what the sort call sends to name that order, as in `reorder`
- * @throws ApiError
  */
-export async function toggleArchived<T extends ContentItem>(
+export function toggleArchived<T extends ContentItem>(
   { type, api, scope }: RowPlace<T>,
   row: T,
   order: readonly T[],
   orderQuery: Query = {},
 ): Promise<void> {
   const archived = !row.archived;
+  const verb = archived ? 'archived' : 'unarchived';
   const name = titleOf(type, row);
   const flags = { id: row.id, archived, ...(archived && { published: false }) } as Partial<T>;
-  const item = await setFlags(api, row.id, flags);
   const formerPlace = placeBack(order, row.id);
   const formerOrder = { ...scope, ...orderQuery, archived: row.archived };
   const undoPlace = () =>
@@ -49,29 +49,30 @@ export async function toggleArchived<T extends ContentItem>(
       ? moveBack(api, { ...formerPlace, ...formerOrder }, atEndText(name))
       : moveToFormerPlace(api, row, formerOrder, atEndText(name));
   // What is listed by date has no place to go back to.
-  const undo = undoChange(api.path, name, item, type.order ? undefined : undoPlace);
-  offerUndo({ text: `${name} ${archived ? 'archived' : 'unarchived'}.`, name, undo });
+  return runRowAction(api, row, { action: 'archive', verb, name }, async () => {
+    const item = await setFlags(api, row.id, flags);
+    const undo = undoChange(api.path, name, item, type.order ? undefined : undoPlace);
+    offerUndo({ text: `${name} ${verb}.`, name, undo });
+  });
 }
 
 /** Publish or unpublish, with Undo. A refusal by the rules is reported with a link to the form. */
-export async function togglePublished<T extends ContentItem>({ type, property, api }: RowPlace<T>, row: T): Promise<void> {
+export function togglePublished<T extends ContentItem>({ type, property, api }: RowPlace<T>, row: T): Promise<void> {
   const published = !row.published;
   const verb = published ? 'published' : 'unpublished';
   const name = titleOf(type, row);
-  try {
+  const link = { label: 'Open', href: editHref(type, property, row.id) };
+  return runRowAction(api, row, { action: 'publish', verb, name, link }, async () => {
     const item = await setFlags(api, row.id, { id: row.id, published } as Partial<T>);
     offerUndo({ text: `${name} ${verb}.`, name, undo: undoChange(api.path, name, item) });
-  } catch (error) {
-    const link = { label: 'Open', href: editHref(type, property, row.id) };
-    toast({ text: failureText(name, verb, error), tone: 'problem', link });
-  }
+  });
 }
 
 /**
  * Creates an unpublished copy in the same property, at the end of its list where that has an order. It is a copy of what is stored
  * now, like a clone: the row may have been shown for hours, and somebody may have changed or deleted the item since.
  */
-export async function duplicate<T extends ContentItem>(place: RowPlace<T>, row: T): Promise<void> {
+export function duplicate<T extends ContentItem>(place: RowPlace<T>, row: T): Promise<void> {
   const { type, property, api, mayDelete } = place;
   const linkTo = (id: string) => ({ label: 'Open', href: editHref(type, property, id) });
   const name = titleOf(type, row);
@@ -79,7 +80,8 @@ export async function duplicate<T extends ContentItem>(place: RowPlace<T>, row: 
   const id = copyIds.idOf(key);
   const copyRow = () => request<T>('POST', `${api.path}/${encodeURIComponent(row.id)}/duplicate`, { newId: id });
   const findCopy = () => request<T>('GET', `${api.path}/${id}`);
-  try {
+  const action = { action: 'duplicate', verb: 'duplicated', name, link: linkTo(row.id) };
+  return runRowAction(api, row, action, async () => {
     const { data: copy } = await confirmChange(copyRow, findCopy, { isRepeated: true });
     await api.refresh();
     copyIds.release(key);
@@ -87,7 +89,5 @@ export async function duplicate<T extends ContentItem>(place: RowPlace<T>, row: 
     const link = linkTo(copy.id);
     if (!mayDelete) return void toast({ text, link });
     offerUndo({ text, name, undo: undoCopies([{ ...copy, path: api.path }]), link });
-  } catch (error) {
-    toast({ text: failureText(name, 'duplicated', error), tone: 'problem', link: linkTo(row.id) });
-  }
+  });
 }

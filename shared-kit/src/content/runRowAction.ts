@@ -1,29 +1,39 @@
-import { messageOf } from 'shared-kit/api/http';
 import type { Resource } from 'shared-kit/api/resource';
-import { toast } from 'shared-kit/shellServices/toast';
+import { toast, type Toast } from 'shared-kit/shellServices/toast';
+import { failureText } from '../form/lostAnswer';
 import type { ItemBase } from '../rules/entities';
 import { rowKey } from './rowKey';
 
 const running = new Set<string>();
 
+interface RowAction {
+  /** The action's name: 'publish', also where it unpublishes. */
+  action: string;
+  /** As in 'Spa days was not published.' */
+  verb: string;
+  /** The row's title. */
+  name: string;
+  /** Where the reason for a refusal can be mended. */
+  link?: Toast['link'];
+}
+
 /**
  * Runs an action of a row's menu, and says why it failed. A second press while the first is under way does nothing: it would be
  * done twice, and its Undo would come too late.
- * @param name of the action, 'archive'
  */
 export async function runRowAction<T extends ItemBase>(
-  name: string,
   api: Resource<T>,
   row: T,
-  action: () => Promise<void>,
+  { action, verb, name, link }: RowAction,
+  run: () => Promise<void>,
 ): Promise<void> {
-  const key = `${name} ${rowKey(api, row)}`;
+  const key = `${action} ${rowKey(api, row)}`;
   if (running.has(key)) return;
   running.add(key);
   try {
-    await action();
+    await run();
   } catch (error) {
-    toast({ text: messageOf(error), tone: 'problem' });
+    toast({ text: failureText(name, verb, error), tone: 'problem', ...(link && { link }) });
   } finally {
     running.delete(key);
   }

@@ -43,6 +43,8 @@ test('a pending action of one kind or person does not block the same action of a
   const actionsOf = (path: string) =>
     renderHook(() => useRowActions(type, { id: '7', type: 'hotel' } as Property, resource<typeof row>(path), {})).result.current;
   const presses = [actionsOf('/specials').togglePublished(row), actionsOf('/lists').togglePublished(row)];
+  // The code of the actions is loaded by then.
+  await act(async () => {});
   act(() => signedInAs(undefined, { id: '22' }));
   presses.push(actionsOf('/specials').togglePublished(row));
   await act(async () => {
@@ -71,6 +73,17 @@ test('when validation fails, the message of the server is shown', async () => {
   const messages = result.current.toasts.map(({ text }) => text);
   expect(messages).toContain(`Spa days was not published. ${message}`);
   expect(messages).toContain('Spa days was not duplicated. There is no room for more.');
+});
+
+test('the message about an item that was deleted in the meantime names it', async () => {
+  const body = { message: 'There is no such special.', code: 'not_found', fields: {} };
+  fakeApi({ 'PUT /specials/9': { status: 404, body } });
+  const { result } = renderHook(() => ({
+    actions: useRowActions(type, { id: '7', type: 'hotel' } as Property, resource<typeof row>('/specials'), {}),
+    toasts: useToasts(),
+  }));
+  await act(() => result.current.actions.toggleArchived(row, []));
+  expect(result.current.toasts.at(-1)?.text).toBe('Spa days was not archived. There is no such special.');
 });
 
 test('an item that somebody archived meanwhile is not reported as published, and gets no Undo', async () => {

@@ -1,9 +1,10 @@
+import { messageOf } from 'shared-kit/api/http';
 import type { Query, Resource } from 'shared-kit/api/resource';
+import { toast } from 'shared-kit/shellServices/toast';
 import { useAuthority } from 'shared-kit/session';
 import { loadOnce } from '../ui/lazyPart';
 import type { Property } from '../rules/entities';
 import { titleOf, type ContentItem, type ContentType } from './contentType';
-import { runRowAction } from './runRowAction';
 import { notifyDeleted } from './notifyDeleted';
 
 const loadActions = loadOnce(() => import('./rowActions'));
@@ -19,15 +20,15 @@ export const preloadActions = () => void loadActions().catch(() => undefined);
 export function useRowActions<T extends ContentItem>(type: ContentType<T>, property: Property, api: Resource<T>, scope: Query) {
   const { can } = useAuthority();
   const [mayWrite, mayDelete] = [can('WRITE', type.resource, property.id), can('DELETE', type.resource, property.id)];
-  const run = (name: string, row: T, action: (actions: Actions) => Promise<void>) =>
-    runRowAction(name, api, row, async () => action(await loadActions()));
+  const run = (action: (actions: Actions) => Promise<void>) =>
+    loadActions().then(action, (error: unknown) => void toast({ text: messageOf(error), tone: 'problem' }));
   const place = { type, property, api, scope, mayDelete };
   return {
     /** `order` and `orderQuery` as in `rowActions`. */
     toggleArchived: (row: T, order: readonly T[], orderQuery?: Query) =>
-      run('archive', row, (actions) => actions.toggleArchived(place, row, order, orderQuery)),
-    togglePublished: (row: T) => run('publish', row, (actions) => actions.togglePublished(place, row)),
-    duplicate: (row: T) => run('duplicate', row, (actions) => actions.duplicate(place, row)),
+      run((actions) => actions.toggleArchived(place, row, order, orderQuery)),
+    togglePublished: (row: T) => run((actions) => actions.togglePublished(place, row)),
+    duplicate: (row: T) => run((actions) => actions.duplicate(place, row)),
     /** @throws ApiError for the confirmation dialog to show */
     remove: async (row: T) => {
       const name = titleOf(type, row);

@@ -21,12 +21,14 @@ export function usePropertyMenu(): ((property: Property) => MenuItem[]) | undefi
   if (!isSuper) return undefined;
 
   // Only the flag is sent (P-166); lists and counts are reloaded after every call (P-169).
-  const toggleArchived = (property: Property) =>
-    runRowAction('archive', api, property, async () => {
-      const { id, name, archived } = property;
+  const toggleArchived = (property: Property) => {
+    const { id, name, archived } = property;
+    const verb = archived ? 'unarchived' : 'archived';
+    return runRowAction(api, property, { action: 'archive', verb, name }, async () => {
       const item = await setFlags(api, id, { archived: !archived });
-      offerUndo({ text: `${name} ${archived ? 'unarchived' : 'archived'}.`, name, undo: undoChange(api.path, name, item) });
+      offerUndo({ text: `${name} ${verb}.`, name, undo: undoChange(api.path, name, item) });
     });
+  };
   const remove = async ({ id, name }: Property) => {
     await api.remove(id);
     notifyDeleted(api.path, name, id);
