@@ -1,0 +1,109 @@
+import { Secret, TOTP } from 'otpauth';
+import { withClockAhead } from '../../../testing/clock';
+import { PASSWORD } from '../../../testing/given';
+import { onBothEngines } from '../../../testing/server';
+import { softPasskey } from '../../../testing/secondFactor';
+
+jest.setTimeout(30_000);
+
+const MINUTE = 60_000;
+
+onBothEngines(
+  'What remains of second factors',
+  (server) => {
+    type Person = Awaited<ReturnType<ReturnType<typeof server>['given']['user']>>;
+    const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    let next = 0;
+    const signIn = async (username: string, more: object = {}) => {
+      next += 1;
+      const payload = { username, password: PASSWORD, ...more };
+      const remoteAddress = `198.51.100.${next % 250}`;
+      return (await server().app.inject({ method: 'POST', url: '/api/auth', remoteAddress, payload })).statusCode;
+    };
+    const addApp = async (person: Person): Promise<{ secret: string; codes: string[] | null }> => {
+      const { secret } = (await person.post('/profile/second-factor/app', { current_password: PASSWORD })).body.data;
+      const { body } = await person.put('/profile/second-factor/app', { code: codeOf(secret) });
+      return { secret, codes: body.data.recovery_codes };
+    };
+    const addPasskey = async (person: Person): Promise<string> => {
+      const { body } = await person.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD });
+      const answer = softPasskey().register(body.data.options);
+      return (await person.post('/profile/second-factor/passkeys', { name: 'Blue key', answer })).body.data.passkey.id;
+    };
+    const removePasskey = async ({ token }: Person, id: string) =>
+      (
+        await server().app.inject({
+          method: 'DELETE',
+          url: `/api/profile/second-factor/passkeys/${id}`,
+          headers: { authorization: `Bearer ${token}` },
+          payload: { current_password: PASSWORD },
+        })
+      ).statusCode;
+    const factorsOf = async (person: Person) => (await person.get('/profile/second-factor')).body.data;
+
+    it('recovery codes stay as long as there is a factor, and go with the last one', async () => {
+      const person = await server().given.user();
+      const [first, last] = [await addPasskey(person), await addPasskey(person)];
+      expect(await removePasskey(person, first)).toBe(204);
+      expect(await factorsOf(person)).toMatchObject({ passkeys: [{ id: last }], recovery_codes_left: 10 });
+      expect(await removePasskey(person, last)).toBe(204);
+      expect(await factorsOf(person)).toMatchObject({ passkeys: [], recovery_codes_left: 0 });
+      const none = await person.post('/profile/second-factor/recovery-codes', { current_password: PASSWORD });
+      expect([none.status, none.body.message]).toEqual([409, 'Set up an authenticator app or a passkey first.']);
+    });
+
+    it('nobody removes a passkey of somebody else', async () => {
+      const [anna, ben] = [await server().given.user(), await server().given.user()];
+      const id = await addPasskey(anna);
+      expect(await removePasskey(ben, id)).toBe(404);
+      expect((await factorsOf(anna)).passkeys).toMatchObject([{ id }]);
+    });
+
+    it('recovery codes from before a super user removed the factors stop working', async () => {
+      const person = await server().given.user();
+      const { codes: oldCodes } = await addApp(person);
+      expect((await server().admin.del(`/users/${person.id}/second-factor`)).status).toBe(204);
+      const { body } = await server().nobody.post('/auth', { username: person.email, password: PASSWORD });
+      const { codes } = await addApp({ ...person, ...server().as(body.data.token.value) });
+      expect(codes).toHaveLength(10);
+      expect(await signIn(person.email, { code: oldCodes?.[0] })).toBe(401);
+      expect(await signIn(person.email, { code: codes?.[0] })).toBe(201);
+    });
+
+    it('a super user removes their own factors only in the profile, which asks for the password', async () => {
+      const boss = await server().given.user(['*', 'rwx']);
+      await addApp(boss);
+      expect((await boss.del(`/users/${boss.id}/second-factor`)).status).toBe(409);
+      expect((await factorsOf(boss)).app).not.toBeNull();
+    });
+
+    it('codes that were right do not count as guesses', async () => {
+      const person = await server().given.user();
+      const { codes } = await addApp(person);
+      for (const code of codes ?? []) expect(await signIn(person.email, { code })).toBe(201);
+      expect(await signIn(person.email, { code: '000000' })).toBe(401);
+    });
+
+    it('more than thirty wrong codes within an hour are refused, however slowly they come', async () => {
+      const person = await server().given.user();
+      const { codes } = await addApp(person);
+      for (const minutes of [0, 6, 12])
+        await withClockAhead(minutes * MINUTE, async () => {
+          for (let count = 0; count < 10; count += 1) expect(await signIn(person.email, { code: '000000' })).toBe(401);
+        });
+      await withClockAhead(18 * MINUTE, async () => expect(await signIn(person.email, { code: codes?.[0] })).toBe(429));
+    });
+
+    it('the security log tells of wrong codes and of recovery codes that were used', async () => {
+      const person = await server().given.user();
+      const { codes } = await addApp(person);
+      await signIn(person.email, { code: '000000' });
+      await signIn(person.email, { code: codes?.[0] });
+      const { body } = await server().admin.get(`/security-log?by=${person.id}`);
+      const details = body.data.map(({ event, outcome, detail }: Record<string, string>) => [event, outcome, detail]);
+      expect(details).toContainEqual(['sign_in', 'failed', 'Wrong second factor']);
+      expect(details).toContainEqual(['second_factor_changed', 'done', 'A recovery code was used']);
+    });
+  },
+  { publicUrl: 'http://localhost' },
+);
