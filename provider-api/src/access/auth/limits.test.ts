@@ -56,6 +56,20 @@ onBothEngines('Limits of sign-in and of forgotten passwords', (server) => {
     }
   });
 
+  it('who forges another device for each guess is limited like a stranger', async () => {
+    const [anna, ben] = [await server().given.user(), await server().given.user()];
+    const [ofAnna = '', ofBen = ''] = [
+      cookieIn(await attempt(anna.email, PASSWORD, address())),
+      cookieIn(await attempt(ben.email, PASSWORD, address())),
+    ];
+    const [name] = ofAnna.split('=');
+    const stranger = address();
+    const guess = (value: string) => statusOf(anna.email, 'a guess', stranger, { cookie: `${name}=${value}` });
+    for (let count = 0; count < 10; count += 1) expect(await guess(`device${count}.AAAA`)).toBe(401);
+    expect(await guess('device10.AAAA')).toBe(429);
+    expect(await guess(ofBen.split('=')[1] ?? '')).toBe(429);
+  });
+
   it('when a clock jumps back, nobody is locked out for as long as it jumped', async () => {
     const { email } = await server().given.user();
     const from = address();
