@@ -23,6 +23,19 @@ onBothEngines('Profile and forgotten passwords', (server) => {
     expect((await server().nobody.get(`/passwords/${token}`)).status).toBe(404);
   });
 
+  it('a link that was used invalidates every other one that was mailed', async () => {
+    const { email } = await server().given.user();
+    const askForLink = async () => {
+      await server().nobody.post('/passwords/forgot', { email });
+      return tokenIn(await mailTo(email));
+    };
+    const [first, second] = [await askForLink(), await askForLink()];
+    expect((await server().nobody.get(`/passwords/${first}`)).status).toBe(200);
+    expect((await server().nobody.put(`/passwords/${second}`, { password: 'long enough' })).status).toBe(204);
+    expect((await server().nobody.put(`/passwords/${first}`, { password: 'another one' })).status).toBe(404);
+    expect(await signIn(email, 'long enough')).toBe(201);
+  });
+
   it('the exact messages of the forms for a forgotten password', async () => {
     for (const body of [{}, { email: '' }, { email: 'nora' }]) {
       const { status, body: answer } = await server().nobody.post('/passwords/forgot', body);
