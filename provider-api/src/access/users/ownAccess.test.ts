@@ -22,6 +22,8 @@ onBothEngines('Passwords and email addresses', (server) => {
     }
     expect((await person.put(path, { first_name: 'Nora', email: person.email.toUpperCase(), password: '' })).status).toBe(200);
     expect((await person.put(path, { password: 'a new one', current_password: PASSWORD })).status).toBe(200);
+    // The profile answers with a new session; under their own user, the one that they used stays.
+    expect((await person.get('/profile')).status).toBe(where === '/profile' ? 401 : 200);
     expect((await server().nobody.post('/auth', { username: person.email, password: 'a new one' })).status).toBe(201);
   });
 
