@@ -26,6 +26,16 @@ onBothEngines('API tokens', (server) => {
     expect(oneYearAfter(new Date('2026-11-21T09:30:00Z'))).toBe('2027-11-21T09:30:00.000Z');
   });
 
+  it('a token that somebody else has changed since is not revoked', async () => {
+    const { id, value } = await make('*');
+    await server().admin.put(`/tokens/${id}`, { expires_on: null });
+    const { status, body } = await server().admin.del(`/tokens/${id}`, { 'if-match': '"1"' });
+    expect([status, body.current.value]).toEqual([412, value]);
+    expect((await server().admin.del(`/tokens/${id}`, { 'if-match': '"2"' })).status).toBe(204);
+    const log = await server().admin.get('/security-log?event=token_revoked');
+    expect(log.body.data).toMatchObject([{ about: { kind: 'token', id } }]);
+  });
+
   it.each(['*', ['*'], null])('%j gives access to all properties', async (chosen) => {
     const token = await make(chosen);
     expect(token.permissions).toEqual([{ property: null }]);

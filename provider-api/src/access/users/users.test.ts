@@ -60,6 +60,14 @@ onBothEngines('Users', (server) => {
     expect((await server().admin.del(`/users/${id}`)).status).toBe(409);
   });
 
+  it('a person whom somebody else has changed since is not deleted', async () => {
+    const { id } = await server().given.user();
+    await server().admin.put(`/users/${id}`, { first_name: 'Nora' });
+    const { status, body } = await server().admin.del(`/users/${id}`, { 'if-match': '"1"' });
+    expect([status, body.current.first_name]).toEqual([412, 'Nora']);
+    expect((await server().admin.get(`/users/${id}`)).status).toBe(200);
+  });
+
   it('a user manager cannot change super users', async () => {
     const manager = await server().given.user(['user', 'rwx'], ['permission', 'rwx']);
     const { id } = (await server().admin.get('/profile')).body.data;
