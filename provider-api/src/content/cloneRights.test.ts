@@ -31,6 +31,16 @@ onBothEngines('What may be cloned', (server) => {
     expect(await count(own)).toBe(0);
   });
 
+  it('a copy is a draft of whoever cloned it, whether the original is published or archived', async () => {
+    const { own, person, clone } = await setUp();
+    for (const state of [{ published: true }, { archived: true }]) {
+      const { id } = await server().given.item(`/properties/${own}/specials`, special(state));
+      const [{ id: copy }] = (await clone(own, [id], [own])).body.data;
+      const { data } = (await person.get(`/properties/${own}/specials/${copy}`)).body;
+      expect(data).toMatchObject({ published: false, archived: false, version: 1, updated_by: { id: person.id } });
+    }
+  });
+
   it('at most 20,000 copies are made at once, and at least one', async () => {
     const { own, clone } = await setUp();
     const many = (length: number) => Array.from({ length }, (_, index) => String(index));

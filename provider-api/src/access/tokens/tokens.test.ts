@@ -34,6 +34,8 @@ onBothEngines('API tokens', (server) => {
     expect((await server().admin.del(`/tokens/${id}`, { 'if-match': '"2"' })).status).toBe(204);
     const log = await server().admin.get('/security-log?event=token_revoked');
     expect(log.body.data).toMatchObject([{ about: { kind: 'token', id } }]);
+    const { body: activity } = await server().admin.get('/activity?kind=tokens&action=deleted');
+    expect(activity.data).toHaveLength(1);
   });
 
   it.each(['*', ['*'], null])('%j gives access to all properties', async (chosen) => {
