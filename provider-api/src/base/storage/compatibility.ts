@@ -56,7 +56,7 @@ export async function refuseNewerDatabase(db: Database, folder: string): Promise
   await checkCompatible(db, folder);
 }
 
-/** Called after migrations ran: records what a program must know to work with this database. Never moves backwards. */
+/** Called with migrations, in their transaction: records what a program must know to work with this database. Never moves backwards. */
 export async function recordNeeds(db: Database, folder: string): Promise<void> {
   const needs = lastContract(folder);
   await db.execute(

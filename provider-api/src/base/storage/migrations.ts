@@ -38,12 +38,17 @@ export function migrationsHash(folder = migrationsDir()): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The last migration that ran in a database. @returns the migration; its name is its number if this program does not know it */
-export async function lastMigration(db: Database): Promise<{ when: number; tag: string }> {
+/** When the last migration that ran in a database was made; 0 when none has run. */
+async function lastRun(db: Database): Promise<number> {
   const { rows } = await db.execute<{ last: string | number | null }>(
     sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
   );
-  const when = Number(rows[0]?.last);
+  return Number(rows[0]?.last ?? 0);
+}
+
+/** The last migration that ran in a database. @returns the migration; its name is its number if this program does not know it */
+export async function lastMigration(db: Database): Promise<{ when: number; tag: string }> {
+  const when = await lastRun(db);
   return { when, tag: journalOf(migrationsDir()).entries.find((entry) => entry.when === when)?.tag ?? String(when) };
 }
 
@@ -54,11 +59,14 @@ export function migrationsUpTo(when: number): MigrationMeta[] | null {
   return last < 0 ? null : all.slice(0, last + 1);
 }
 
-/** Runs migrations on a database that has none, and records them like the migrator at a start. */
+/** Runs those of the migrations that have not run, and records them as the migrator of drizzle does, with which older programs began. */
 export async function runMigrations(tx: Database, migrations: readonly MigrationMeta[]): Promise<void> {
-  await tx.execute(sql`create schema drizzle`);
-  await tx.execute(sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
-  for (const { sql: statements, folderMillis, hash } of migrations) {
+  await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(
+    sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  const last = await lastRun(tx);
+  for (const { sql: statements, folderMillis, hash } of migrations.filter(({ folderMillis }) => folderMillis > last)) {
     for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`);
   }

@@ -1,11 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { scheduleCheckpoints } from './checkpoints';
-import { checkCompatible, recordNeeds, refuseNewerDatabase } from './compatibility';
+import { checkCompatible } from './compatibility';
 import type { Storage } from './database';
 import { guarded } from './guard';
 import { migrationFault } from './migrationFault';
@@ -14,6 +13,7 @@ import { migrationsDir } from './paths';
 import { openSynced } from './syncedFiles';
 import { syncFolder, syncPath } from './syncFolder';
 import { templateDir } from './template';
+import { upgrade } from './upgrade';
 
 /**
  * Opens the embedded database in a data directory, beginning with a copy of the prepared empty one where there is one.
@@ -51,17 +51,14 @@ export async function connectPglite(dataDir: string, open = openSynced): Promise
  * @throws ConfigError when a later program has changed it too far
  */
 export async function wrapPglite(client: PGlite, folder = migrationsDir()): Promise<Storage> {
-  const db = drizzle({ client });
-  const guardedDb = guarded(db);
-  await refuseNewerDatabase(guardedDb, folder);
-  await migrate(db, { migrationsFolder: folder }).catch((error: unknown) => {
+  const db = guarded(drizzle({ client }));
+  await upgrade(db, folder).catch((error: unknown) => {
     throw migrationFault(error);
   });
-  await recordNeeds(guardedDb, folder);
   return {
     engine: 'pglite',
-    db: guardedDb,
-    check: () => checkCompatible(guardedDb, folder),
+    db,
+    check: () => checkCompatible(db, folder),
     close: runOnce(() => client.close()),
   };
 }

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientConfig, type Pool } from 'pg';
-import { checkCompatible, recordNeeds, refuseNewerDatabase } from './compatibility';
+import { checkCompatible } from './compatibility';
 import { connectionFault, refuseOldServer } from './connectionFault';
 import type { Storage } from './database';
 import { asDatabase, guarded } from './guard';
@@ -10,6 +9,7 @@ import { prepareFrequentStatements } from './preparedStatements';
 import { migrationFault } from './migrationFault';
 import { runOnce } from './runOnce';
 import { migrationsDir } from './paths';
+import { upgrade } from './upgrade';
 
 /**
  * An arbitrary number that nothing else in the database locks. Several processes may start at once; one migrates, the others
@@ -102,10 +102,7 @@ async function migrateUnderLock(url: string, folder: string): Promise<void> {
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`set lock_timeout = ${LOCK_TIMEOUT}`);
-    const db = drizzle({ client });
-    await refuseNewerDatabase(asDatabase(db), folder);
-    await migrate(db, { migrationsFolder: folder });
-    await recordNeeds(asDatabase(db), folder);
+    await upgrade(asDatabase(drizzle({ client })), folder);
   } catch (error) {
     throw migrationFault(error);
   } finally {

@@ -54,6 +54,22 @@ describe.each(databases)('A rolling upgrade (%s)', (_engine, database) => {
     await close();
   }, 60_000);
 
+  it('an upgrade that cannot record what it needs changes nothing, and the old version goes on', async () => {
+    const { open, close } = await database();
+    const old = await open();
+    await old.db.execute(
+      sql`create function refuse_row() returns trigger language plpgsql as $$ begin raise 'no record'; end $$`,
+    );
+    await old.db.execute(
+      sql`create trigger unwritable before insert on store_compatibility for each row execute function refuse_row()`,
+    );
+    await expect(open(laterMigrations(`unrecorded-${_engine}`, CONTRACT))).rejects.toThrow('Nothing was changed.');
+    await old.check();
+    await old.db.insert(regions).values({ name: 'By the old one' });
+    expect(await old.db.select({ version: regions.version }).from(regions)).toEqual([{ version: 1 }]);
+    await close();
+  }, 60_000);
+
   it('a version with different migrations is refused', async () => {
     const { open, close } = await database();
     await open(laterMigrations(`one-${_engine}`, EXPAND));
