@@ -70,10 +70,11 @@ onBothEngines('Home promos', (server) => {
   });
 
   it('the first three live promos are chosen from the whole list, in its order', async () => {
-    const hotel = await server().given.hotel();
+    const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
     await server().given.item(pathOf(hotel), promo({ title: 'Draft' }));
     for (const title of ['One', 'Two', 'Three', 'Four'])
-      await server().given.item(pathOf(hotel), promo({ title, published: true }));
+      // Those of another hotel are not among the three.
+      for (const at of [other, hotel]) await server().given.item(pathOf(at), promo({ title, published: true }));
     const { body } = await server().admin.get(pathOf(hotel, '?live=true&archived=false&per_page=3&order_by=sort_index:ASC'));
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['One', 'Two', 'Three']);
   });
