@@ -23,7 +23,7 @@ async function packRelease() {
   console.log(`${name} ${release.version} is packed in ${file} (${Math.ceil(release.bytes.length / 1000)} KB).`);
   if (!values.to) {
     console.log(
-      `Send it to a site with: npx ./${file} --to https://… --token …\nor with: npm run release -- ${name} --to https://…`,
+      `Send it to a site with: npx --yes ./${file} --to https://… --token …\nor with: npm run release -- ${name} --to https://…`,
     );
   }
   return release;

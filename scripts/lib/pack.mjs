@@ -48,7 +48,7 @@ export async function releaseProblemsOf(name, buildFolder = path.join(root, name
 }
 
 /**
- * Packs a build into one file that ships itself: `npx ./mf-x-….tgz --to … --token …`.
+ * Packs a build into one file that ships itself: `npx --yes ./mf-x-….tgz --to … --token …`.
  * @param {string} name a remote that is built
  * @param {{from?: string, into?: string}} places the folder of its build, and the one for the file
  * @returns {Promise<{file: string, bytes: Buffer, version: string}>}
