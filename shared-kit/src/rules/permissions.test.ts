@@ -35,7 +35,8 @@ describe('super users', () => {
   });
   test('picker upload needs the wildcard with r, w and x', () => {
     expect(authority([SUPER_PERMISSION]).isFullWildcard).toBe(true);
-    expect(authority([{ ...SUPER_PERMISSION, x: false }])).toMatchObject({ isSuper: true, isFullWildcard: false });
+    for (const flag of ['r', 'w', 'x'])
+      expect(authority([{ ...SUPER_PERMISSION, [flag]: false }])).toMatchObject({ isSuper: true, isFullWildcard: false });
     expect(authority([on('1', '*', 'rwx')]).isFullWildcard).toBe(false);
   });
 });
@@ -90,6 +91,20 @@ describe('rights', () => {
     expect(who.can('READ', 'asset')).toBe(false);
     expect(authority([]).canLookUp('region')).toBe(false);
   });
+  test('whoever reads assets or regions can look them up without any property', () => {
+    const librarian = authority([on(null, 'asset')]);
+    expect([librarian.readsEveryProperty, librarian.canLookUp('asset'), librarian.canLookUp('region')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const planner = authority([on(null, 'region')]);
+    expect([planner.canLookUp('region'), planner.canLookUp('asset')]).toEqual([true, false]);
+  });
+  test('an entry without a target opens every property only if guests see what it is about', () => {
+    expect(authority([on(null, 'special')])).toMatchObject({ readsEveryProperty: true });
+    expect(authority([on(null, 'user')])).toMatchObject({ readsEveryProperty: false });
+  });
   test('no list, an empty one and broken entries allow nothing', () => {
     for (const list of [null, undefined, [], [null, {}, { resource: 5 }] as unknown as Permission[]]) {
       expect(authority(list).canAny('READ', 'special')).toBe(false);
@@ -121,6 +136,7 @@ describe('granting', () => {
     expect(additions(stored, next)).toEqual([on('1', 'special', 'w'), on('4', 'list', 'r')]);
     expect(additions(stored, [SUPER_PERMISSION])).toEqual([SUPER_PERMISSION]);
     expect(additions(stored, [])).toEqual([]);
+    expect(additions([SUPER_PERMISSION], [SUPER_PERMISSION, on('1', 'special')])).toEqual([]);
   });
   test('only super users grant an entry that has a target type but no target', () => {
     const odd = { ...on('1', 'user', 'r'), permissionableId: null };
