@@ -71,6 +71,9 @@ test('unticking a row unticks the rights that it implies, and a property without
   expect(flagsOf(setCell(grid, '7', 'calendar', 'r', false), '7', 'calendar_event').r).toBe(false);
   expect(flagsOf(setRow(grid, '7', 'calendar', false), '7', 'calendar_event').r).toBe(false);
   expect(gridPermissions(none(grid))).toEqual([]);
+  // Ticking the row again leaves what it implies as it is.
+  const both = setCell(setCell(grid, '7', 'calendar_event', 'w', true), '7', 'calendar', 'w', true);
+  expect(flagsOf(both, '7', 'calendar_event').w).toBe(true);
   const oneTick = setCell(none(grid), '7', 'faq', 'r', true);
   expect(gridPermissions(clearIfUnticked(oneTick, '7', rows))).toEqual([entry('7', 'faq')]);
   // While a tick is left, entries without a row are kept (OP-28).
@@ -115,7 +118,8 @@ test('each checkbox above the grid grants r, w and x without a target', () => {
   expect(gridPermissions(grid)).toEqual([entry(null, 'user', true, true, true), entry(null, 'permission', true, true, true)]);
   expect(hasSwitch(grid, resources)).toBe(true);
   expect(gridPermissions(setSwitch(grid, resources, false))).toEqual([]);
-  expect(hasSwitch(gridFrom([entry(null, 'asset')]), ['asset'])).toBe(false);
+  for (const flag of ['r', 'w', 'x'])
+    expect(hasSwitch(gridFrom([{ ...entry(null, 'asset', true, true, true), [flag]: false }]), ['asset'])).toBe(false);
 });
 test('a super user holds one wildcard with r, w and x', () => {
   const grid = toSuper(addProperty(gridFrom([]), '1'));
@@ -127,6 +131,7 @@ test('converting a super user back restores the saved rights, or none if they we
   const stored = gridFrom([SUPER_PERMISSION]);
   expect(stored.isSuper).toBe(true);
   expect(gridPermissions(fromSuper(stored))).toEqual([]);
+  expect(gridPermissions({ ...stored, isSuper: false })).toEqual([]);
 });
 test('entries that have no row in the grid are kept unchanged', () => {
   const saved = [entry('1', '*', true, true, true), entry('1', 'tout'), entry(null, 'region', true, true)];
