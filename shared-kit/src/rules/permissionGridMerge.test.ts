@@ -47,6 +47,21 @@ test('a merge keeps properties and checkboxes that either side added or removed'
   expect(summary(gridPermissions(merged)).filter((line) => line.startsWith('-'))).toEqual(['- can_assign_alerts rwx']);
 });
 
+test('one right that I ticked on a property brings it back after the other person removed it', () => {
+  const opened = [on('1', 'faq', 'r'), on('2', 'faq', 'r')];
+  for (const [flag, result] of [
+    ['r', 'r'],
+    ['w', 'rw'],
+    ['x', 'x'],
+  ] as const) {
+    const mine = setCell(gridFrom(opened, 1), '1', 'menu', flag, true);
+    expect(summary(gridPermissions(mergeGrids(mine, gridFrom([on('2', 'faq', 'r')], 2))))).toEqual([
+      `1 menu ${result}`,
+      '2 faq r',
+    ]);
+  }
+});
+
 test('a merge keeps my conversion to a super user, and applies one by the other person', () => {
   const everything = on(null, '*', 'rwx');
   expect(mergeGrids(toSuper(gridFrom([on('1', 'faq', 'r')])), gridFrom([], 2))).toMatchObject({ isSuper: true, version: 2 });
