@@ -52,6 +52,7 @@ describe('guards', () => {
     expect(mayOpen({ path: '/notifications' }, nobody, {})).toBe(true);
     expect(mayOpen({ path: '/tokens', access: 'super', resource: 'token' }, staff, {})).toBe(false);
     expect(mayOpen({ path: '/tokens', access: 'super', resource: 'token' }, root, {})).toBe(true);
+    expect(mayOpen({ path: '/hotels/new', access: 'super', resource: 'property' }, staff, {})).toBe(false);
   });
   test('an entry with an unknown access word is refused', () => {
     expect(mayOpen({ path: '/odd', access: 'everybody' as 'super' }, staff, {})).toBe(false);
