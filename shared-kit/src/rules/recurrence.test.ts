@@ -58,6 +58,17 @@ describe('how an event repeats', () => {
     ]);
   });
 
+  test('weekly without a ticked weekday is on the weekday of its start, also years later', () => {
+    const weekly = {
+      start: '2011-03-15T10:00:00',
+      end: '2011-03-15T11:00:00',
+      repeats: 'weekly',
+      repeatsOn: [],
+      ...forever,
+    } as const;
+    expect(days({ ...weekly, repeatsOn: [] })).toEqual(['2026-11-03', '2026-11-10', '2026-11-17', '2026-11-24']);
+  });
+
   test('monthly skips the months that lack the day', () => {
     const series = { start: '2027-01-31T10:00:00', end: '2027-01-31T11:00:00', repeats: 'monthly', ...forever } as const;
     expect(days(series, ['2027-01-01T00:00:00', '2027-07-31T23:59:59'])).toEqual([
@@ -76,6 +87,18 @@ describe('how an event repeats', () => {
   test('the end date is included', () => {
     const series = { repeats: 'daily', eventEndsOption: 'On Date ...', repeatsEndsOn: '2026-11-06' } as const;
     expect(days(series)).toEqual(['2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06']);
+  });
+
+  test('a number or a date that is left from another choice of end does not end it, and a missing one does not hide it', () => {
+    const left = { repeats: 'daily', repeatsTimes: 2, repeatsEndsOn: '2026-11-05' } as const;
+    expect(days({ ...left, ...forever })).toHaveLength(28);
+    expect(days({ ...left, eventEndsOption: 'On Date ...' })).toHaveLength(3);
+    expect(days({ ...left, eventEndsOption: 'On Date ...', repeatsEndsOn: null })).toHaveLength(28);
+    expect(days({ ...left, eventEndsOption: 'After ... occurances', repeatsTimes: null })).toHaveLength(28);
+  });
+
+  test('a repetition that no version knows is none', () => {
+    expect(days({ repeats: 'hourly' as 'daily', ...forever })).toEqual(['2026-11-03']);
   });
 
   test('after N occurrences, in either stored spelling; skipped months do not count', () => {
