@@ -40,6 +40,9 @@ test('choosing none clears the end option, date and count', () => {
 });
 test('a repetition begins without an end, and only weekly keeps the weekdays', () => {
   expect(chooseRepeat(NO_REPEAT, 'daily')).toMatchObject({ repeatOption: 'daily', eventEndsOption: FOREVER });
+  // A Saturday.
+  expect(chooseRepeat(NO_REPEAT, 'weekly', '2026-11-07T20:00:00').repeatsOn).toEqual(['Saturday']);
+  expect(chooseRepeat(full, 'weekly', '2026-11-07T20:00:00').repeatsOn).toEqual(['Monday']);
   expect(chooseRepeat(full, 'monthly')).toMatchObject({ repeatsOn: [], eventEndsOption: ON_DATE });
 });
 test('choosing an end option clears the values of the others', () => {
