@@ -38,6 +38,8 @@ test('stored images become slides in their order, the first active', () => {
     videoUrl: 'https://v.example',
     opensVideo: true,
   });
+  const bare = { assetId: 'c', url: '/c.webp', thumbUrl: '/c-small.webp', alt: '' };
+  expect(slideImages(slidesFrom([bare], { single: false }))).toEqual([{ ...bare, videoUrl: null, sortIndex: 0 }]);
   expect(slidesFrom([], { single: true })).toEqual(noSlides({ single: true }));
   expect(slidesFrom(null, { single: false })).toEqual(noSlides({ single: false }));
 });
@@ -90,6 +92,7 @@ test('unticking Open Video in a Lightbox clears the video URL', () => {
     { type: 'videoUrl', id: 1, videoUrl: 'https://v.example' },
   );
   expect(open.slides[0]).toMatchObject({ opensVideo: true, videoUrl: 'https://v.example' });
+  expect(after(open, { type: 'openVideo', id: 1, opens: true }).slides[0]).toMatchObject({ videoUrl: 'https://v.example' });
   expect(after(open, { type: 'openVideo', id: 1, opens: false }).slides[0]).toMatchObject({ opensVideo: false, videoUrl: '' });
 });
 test('the output is a list, or one image when single-only; untouched slides are left out', () => {
