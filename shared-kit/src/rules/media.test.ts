@@ -67,6 +67,7 @@ describe('uploads', () => {
     ['image/gif', bytes('GIF89a')],
     ['image/webp', bytes('RIFF\x10\x00\x00\x00WEBPVP8 ')],
     ['image/avif', bytes('\x00\x00\x00\x1cftypmif1\x00\x00\x00\x00mif1avifmiaf')],
+    ['image/avif', bytes('\x00\x00\x00\x1cftypmif1\x00\x00\x00\x00mif1miafavif')],
     ['application/pdf', bytes('%PDF-1.7')],
   ])('%s is detected from its first bytes', (type, head) => {
     expect(sniffType(head)).toBe(type);
@@ -78,6 +79,7 @@ describe('uploads', () => {
     ['web pages', bytes('<!doctype html>')],
     ['sound files', bytes('RIFF\x10\x00\x00\x00WAVEfmt ')],
     ['films', bytes('\x00\x00\x00\x18ftypmp42\x00\x00\x00\x00mp42isom')],
+    ['films with the name of a picture’s format in their data', bytes('\x00\x00\x00\x18ftypmp42\x00\x00\x00\x00mp42isomavif')],
     ['programs', bytes('MZ')],
     ['empty files', new Uint8Array(0)],
   ])('%s are refused', (_name, head) => {
