@@ -5,6 +5,7 @@ import { forgotPasswordRules } from './forgotPassword';
 import { profileRules } from './profile';
 import { hotelRules, restaurantRules } from './property';
 import { regionRules } from './region';
+import { withdrawRules } from './release';
 import { resetPasswordRules } from './resetPassword';
 import { signInErrors } from './signIn';
 import { isEmail } from './text';
@@ -40,6 +41,10 @@ describe('sign in', () => {
     for (const password of ['', undefined, '1234567', 12345678]) {
       expect(signInErrors({ email: 'a@b.example', password })).toEqual({ password: LENGTH });
     }
+  });
+  test('an address of 254 characters is accepted, and a longer one is not', () => {
+    const longest = `${'a'.repeat(244)}@b.example`;
+    expect([longest.length, isEmail(longest), isEmail(`a${longest}`)]).toEqual([254, true, false]);
   });
   test('odd values do not throw, and a very long address is refused before any pattern is tried', () => {
     expect(signInErrors(null)).toEqual({ email: 'Required!', password: LENGTH });
@@ -121,6 +126,12 @@ test('a restaurant needs name, url and time zone', () => {
   expect(fieldErrors(restaurantRules, {})).toEqual({ name: 'Required!', url: 'Required!', timezone: 'Required!' });
   const restaurant = { name: 'Kettle', url: 'https://kettle.example', timezone: 'Mars/Olympus' };
   expect(fieldErrors(restaurantRules, restaurant)).toEqual({ timezone: 'Must be a known time zone.' });
+  expect(fieldErrors(restaurantRules, { ...restaurant, timezone: 'Europe/London' })).toEqual({});
+});
+test('a version is withdrawn with a reason of at most 300 characters', () => {
+  expect(fieldErrors(withdrawRules, { why: '' })).toEqual({ why: 'Required!' });
+  expect(fieldErrors(withdrawRules, { why: 'x'.repeat(300) })).toEqual({});
+  expect(fieldErrors(withdrawRules, { why: 'x'.repeat(301) })).toEqual({ why: 'Must be at most 300 characters.' });
 });
 test('a region needs its name', () => {
   expect(fieldErrors(regionRules, { name: '' })).toEqual({ name: 'Required!' });
