@@ -97,7 +97,7 @@ function addSlide(state: Slides): Slides {
 }
 
 function attachFile(state: Slides, file: NewFile): Slides {
-  const target = activeSlide(state).file && !state.single ? addSlide(state) : state;
+  const target = activeSlide(state).file ? addSlide(state) : state;
   const { id } = activeSlide(target);
   return {
     ...target,

@@ -61,7 +61,7 @@ export function sorted(
   body: Pick<MoveBeside, 'moveToId' | 'condition'> & { ids: readonly string[] },
 ): string[] | null {
   const moving = new Set(body.ids);
-  if (moving.has(body.moveToId) || !body.ids.every((id) => ids.includes(id))) return null;
+  if (!body.ids.every((id) => ids.includes(id))) return null;
   const rest = ids.filter((id) => !moving.has(id));
   const target = rest.indexOf(body.moveToId);
   if (target < 0) return null;
