@@ -142,7 +142,7 @@ test('a refused archive changes nothing and says why', async () => {
   api.set('PUT /properties/:id', { status: 403, body: { message: 'You may not do this.', code: 'forbidden', fields: {} } });
   const { user } = open();
   await chooseInMenu(user, 'Saltmarsh', 'Archive');
-  expect(await screen.findByText('You may not do this.')).toBeInTheDocument();
+  expect(await screen.findByText('Saltmarsh was not archived. You may not do this.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Saltmarsh' })).toBeInTheDocument();
 });
 
