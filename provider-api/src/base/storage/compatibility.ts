@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ConfigError } from '../configError';
 import type { Database } from './database';
-import { journalOf, lastContract } from './migrations';
+import { journalOf, lastContract, lastRun } from './migrations';
 
 const NEWER_DATABASE =
   'A later version of Innkeeper has changed this database in a way that this version does not understand. Start that version.';
@@ -46,12 +46,7 @@ export async function refuseNewerDatabase(db: Database, folder: string): Promise
     `select to_regclass('drizzle.__drizzle_migrations') is not null as migrations, to_regclass('store_compatibility') is not null as compatibility`,
   );
   if (!tables?.migrations) return;
-  const lastOwn = lastMigrationOf(folder);
-  const state = await queryRow<{ last: string | number | null }>(
-    db,
-    'select max(created_at) as last from drizzle.__drizzle_migrations',
-  );
-  if (Number(state?.last ?? 0) <= lastOwn) return;
+  if ((await lastRun(db)) <= lastMigrationOf(folder)) return;
   if (!tables.compatibility) throw new ConfigError(NEWER_DATABASE);
   await checkCompatible(db, folder);
 }

@@ -39,7 +39,7 @@ export function migrationsHash(folder = migrationsDir()): string {
 }
 
 /** When the last migration that ran in a database was made; 0 when none has run. */
-async function lastRun(db: Database): Promise<number> {
+export async function lastRun(db: Database): Promise<number> {
   const { rows } = await db.execute<{ last: string | number | null }>(
     sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
   );
