@@ -14,7 +14,7 @@ export interface Client {
   get(path: string): Promise<ApiResponse>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiResponse>;
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiResponse>;
-  del(path: string, headers?: Record<string, string>): Promise<ApiResponse>;
+  del(path: string, headers?: Record<string, string>, body?: unknown): Promise<ApiResponse>;
 }
 
 /** Calls the API without a network, signed in with a token, or signed out. Paths start after `/api`. */
@@ -39,6 +39,6 @@ export function clientOf(app: App, token: string | null): Client {
     get: (path) => call('GET', path),
     post: (path, body = {}, headers) => call('POST', path, body, headers),
     put: (path, body = {}, headers) => call('PUT', path, body, headers),
-    del: (path, headers) => call('DELETE', path, undefined, headers),
+    del: (path, headers, body) => call('DELETE', path, body, headers),
   };
 }

@@ -1,4 +1,5 @@
 import { withClockAhead } from '../../../testing/clock';
+import { addPasskey, passkeyOptionsFor, removeFactor, signInFromAnywhere } from '../../../testing/factors';
 import { PASSWORD } from '../../../testing/given';
 import { mailsTo } from '../../../testing/mails';
 import { onBothEngines } from '../../../testing/server';
@@ -11,31 +12,14 @@ const MINUTE = 60_000;
 onBothEngines(
   'Passkeys',
   (server) => {
-    let next = 0;
-    const signIn = async (username: string, more: object = {}) => {
-      next += 1;
-      const { statusCode, body } = await server().app.inject({
-        method: 'POST',
-        url: '/api/auth',
-        remoteAddress: `198.51.100.${next % 250}`,
-        payload: { username, password: PASSWORD, ...more },
-      });
-      return { status: statusCode, body: JSON.parse(body) };
-    };
-    type Person = Awaited<ReturnType<ReturnType<typeof server>['given']['user']>>;
-    const optionsFor = async (person: Person) =>
-      (await person.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD })).body.data.options as string;
-    const add = async (person: Person, key = softPasskey(), name = 'Blue key') => {
-      const answer = key.register(await optionsFor(person));
-      return person.post('/profile/second-factor/passkeys', { name, answer });
-    };
+    const signIn = signInFromAnywhere(server);
     const askedOf = async (email: string) => (await signIn(email)).body.second_factor.passkey as string;
 
     it('can be added with the current password, sign in, and can be removed', async () => {
       const person = await server().given.user();
       expect((await person.post('/profile/second-factor/passkeys/options')).status).toBe(422);
       const key = softPasskey();
-      const added = await add(person, key);
+      const added = await addPasskey(person, key);
       expect(added.status).toBe(201);
       expect(added.body.data).toMatchObject({ passkey: { name: 'Blue key', last_used_at: null } });
       expect(added.body.data.recovery_codes).toHaveLength(10);
@@ -43,13 +27,7 @@ onBothEngines(
       const { passkeys } = (await person.get('/profile/second-factor')).body.data;
       expect(passkeys[0].last_used_at).not.toBeNull();
       expect(JSON.stringify(passkeys)).not.toMatch(/public|credential/);
-      const removed = await server().app.inject({
-        method: 'DELETE',
-        url: `/api/profile/second-factor/passkeys/${passkeys[0].id}`,
-        headers: { authorization: `Bearer ${person.token}` },
-        payload: { current_password: PASSWORD },
-      });
-      expect(removed.statusCode).toBe(204);
+      expect((await removeFactor(person, `passkeys/${passkeys[0].id}`)).status).toBe(204);
       expect((await signIn(person.email)).status).toBe(201);
       const mails = await mailsTo(server().services, person.email);
       expect(mails.map((mail) => /A passkey was \w+/.exec(mail)?.[0])).toEqual(['A passkey was added', 'A passkey was removed']);
@@ -58,7 +36,7 @@ onBothEngines(
     it('an answer is valid once, and for five minutes', async () => {
       const person = await server().given.user();
       const key = softPasskey();
-      await add(person, key);
+      await addPasskey(person, key);
       const passkey = key.sign(await askedOf(person.email));
       const both = await Promise.all([signIn(person.email, { passkey }), signIn(person.email, { passkey })]);
       expect(both.map(({ status }) => status).sort()).toEqual([201, 401]);
@@ -70,8 +48,8 @@ onBothEngines(
     it('a passkey of another person or site, a copied one and nonsense are refused', async () => {
       const [anna, ben] = [await server().given.user(), await server().given.user()];
       const [key, other, elsewhere] = [softPasskey(), softPasskey(), softPasskey('http://evil.example')];
-      await add(anna, key);
-      await add(ben, other);
+      await addPasskey(anna, key);
+      await addPasskey(ben, other);
       for (const passkey of [
         other.sign(await askedOf(anna.email)),
         key.sign(await askedOf(ben.email)),
@@ -84,7 +62,7 @@ onBothEngines(
         'x'.repeat(50_000),
       ])
         expect((await signIn(anna.email, { passkey })).status).toBe(401);
-      expect((await add(anna, elsewhere)).status).toBe(400);
+      expect((await addPasskey(anna, elsewhere)).status).toBe(400);
       const options = await askedOf(ben.email);
       expect((await signIn(ben.email, { passkey: other.sign(options) })).status).toBe(201);
       other.rewind();
@@ -93,13 +71,13 @@ onBothEngines(
 
     it("a passkey cannot be added twice or with somebody else's options, and a person has at most twenty", async () => {
       const [anna, ben] = [await server().given.user(), await server().given.user()];
-      const answer = softPasskey().register(await optionsFor(anna));
+      const answer = softPasskey().register(await passkeyOptionsFor(anna));
       expect((await ben.post('/profile/second-factor/passkeys', { answer })).status).toBe(400);
       const key = softPasskey();
-      expect((await add(anna, key)).status).toBe(201);
-      expect((await add(anna, key)).status).toBe(409);
-      expect((await add(ben, key)).status).toBe(409);
-      for (let count = 1; count < 20; count += 1) expect((await add(anna, softPasskey(), '')).status).toBe(201);
+      expect((await addPasskey(anna, key)).status).toBe(201);
+      expect((await addPasskey(anna, key)).status).toBe(409);
+      expect((await addPasskey(ben, key)).status).toBe(409);
+      for (let count = 1; count < 20; count += 1) expect((await addPasskey(anna, softPasskey(), '')).status).toBe(201);
       const full = await anna.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD });
       expect([full.status, full.body.message]).toEqual([409, 'You already have 20 passkeys. Remove one first.']);
       expect((await signIn(anna.email, { passkey: key.sign(await askedOf(anna.email)) })).status).toBe(201);

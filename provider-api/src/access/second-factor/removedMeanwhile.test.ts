@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { addPasskey, passkeyOptionsFor } from '../../../testing/factors';
 import { PASSWORD } from '../../../testing/given';
 import { startProcesses, type Processes } from '../../../testing/processes';
 import { openTestServer } from '../../../testing/server';
@@ -23,9 +24,7 @@ describe('A passkey', () => {
     const { given, nobody } = await openTestServer(processes.servers[0]!);
     const person = await given.user();
     const key = softPasskey();
-    const { options } = (await person.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD })).body.data;
-    const added = await person.post('/profile/second-factor/passkeys', { name: 'Blue key', answer: key.register(options) });
-    expect(added.status).toBe(201);
+    expect((await addPasskey(person, key)).status).toBe(201);
     const signIn = (more: object = {}) => nobody.post('/auth', { username: person.email, password: PASSWORD, ...more });
     const askedOf = async () => (await signIn()).body.second_factor.passkey as string;
     return { person, key, signIn, askedOf, db: processes.servers[1]!.services.db };
@@ -74,8 +73,7 @@ describe('A passkey', () => {
 
   it('that is sent while a super user removes the others and ends the sessions is not added', async () => {
     const { db, person } = await setUp();
-    const { options } = (await person.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD })).body.data;
-    const answer = softPasskey().register(options);
+    const answer = softPasskey().register(await passkeyOptionsFor(person));
     const lock = (tx: Database) => lockUser(tx, person.id);
     const change = async (tx: Database) => {
       await removeFactors(tx, person.id);
@@ -100,16 +98,13 @@ describe('A passkey', () => {
 
   it.each(['', ' ', '\u200b', '\u00ad\u2060', '\t\n'])('that is named %j is named after its browser', async (name) => {
     const { person } = await setUp();
-    const { options } = (await person.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD })).body.data;
-    const { body } = await person.post('/profile/second-factor/passkeys', { name, answer: softPasskey().register(options) });
+    const { body } = await addPasskey(person, softPasskey(), name);
     expect(body.data.passkey.name).toMatch(/\w/);
   });
 
   it('that is named in two lines gets a name of one line', async () => {
     const { person } = await setUp();
-    const { options } = (await person.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD })).body.data;
-    const answer = softPasskey().register(options);
-    const { body } = await person.post('/profile/second-factor/passkeys', { name: ' Blue\nkey ', answer });
+    const { body } = await addPasskey(person, softPasskey(), ' Blue\nkey ');
     expect(body.data.passkey.name).toBe('Blue key');
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { Secret, TOTP } from 'otpauth';
 import { withClockAhead } from '../../../testing/clock';
+import { codeOf, removeFactor, signInFromAnywhere } from '../../../testing/factors';
 import { PASSWORD } from '../../../testing/given';
 import { mailsTo } from '../../../testing/mails';
 import { onBothEngines } from '../../../testing/server';
@@ -13,19 +13,7 @@ const STEP = 30_000;
 const REFUSED = 'This code is wrong, or it was used before';
 
 onBothEngines('An authenticator app', (server) => {
-  const codeOf = (secret: string, time = Date.now()) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time });
-  let next = 0;
-  const signIn = async (username: string, more: object = {}) => {
-    next += 1;
-    const { statusCode, body } = await server().app.inject({
-      method: 'POST',
-      url: '/api/auth',
-      remoteAddress: `198.51.100.${next % 250}`,
-      payload: { username, password: PASSWORD, ...more },
-    });
-    return { status: statusCode, body: JSON.parse(body) };
-  };
+  const signIn = signInFromAnywhere(server);
   /** A person with an app whose first code was from the previous minute. */
   const withApp = async () => {
     const person = await server().given.user();
@@ -98,13 +86,7 @@ onBothEngines('An authenticator app', (server) => {
     const mails = () => mailsTo(services, person.email);
     expect(await mails()).toHaveLength(1);
     expect((await mails())[0]).toContain('An authenticator app was added to your Innkeeper account.\n');
-    const removed = await server().app.inject({
-      method: 'DELETE',
-      url: '/api/profile/second-factor/app',
-      headers: { authorization: `Bearer ${person.token}` },
-      payload: { current_password: PASSWORD },
-    });
-    expect(removed.statusCode).toBe(204);
+    expect((await removeFactor(person, 'app')).status).toBe(204);
     expect((await mails()).at(-1)).toContain('The authenticator app was removed from your Innkeeper account.\n');
     expect((await admin.del(`/users/${person.id}/second-factor`)).status).toBe(204);
     expect(await mails()).toHaveLength(2);
@@ -155,15 +137,8 @@ onBothEngines('An authenticator app', (server) => {
 
   it('can be removed with the current password; then the password alone signs in, and recovery codes are deleted', async () => {
     const person = await withApp();
-    const remove = (current_password?: string) =>
-      server().app.inject({
-        method: 'DELETE',
-        url: '/api/profile/second-factor/app',
-        headers: { authorization: `Bearer ${person.token}` },
-        payload: { current_password },
-      });
-    expect((await remove('not the one')).statusCode).toBe(422);
-    expect((await remove(PASSWORD)).statusCode).toBe(204);
+    expect((await removeFactor(person, 'app', 'not the one')).status).toBe(422);
+    expect((await removeFactor(person, 'app')).status).toBe(204);
     expect((await signIn(person.email)).status).toBe(201);
     expect((await person.get('/profile/second-factor')).body.data).toMatchObject({ app: null, recovery_codes_left: 0 });
   });

@@ -1,8 +1,7 @@
-import { Secret, TOTP } from 'otpauth';
 import { withClockAhead } from '../../../testing/clock';
+import { addPasskey, codeOf, removeFactor, signInFromAnywhere } from '../../../testing/factors';
 import { PASSWORD } from '../../../testing/given';
 import { onBothEngines } from '../../../testing/server';
-import { softPasskey } from '../../../testing/secondFactor';
 
 jest.setTimeout(30_000);
 
@@ -12,41 +11,21 @@ onBothEngines(
   'What remains of second factors',
   (server) => {
     type Person = Awaited<ReturnType<ReturnType<typeof server>['given']['user']>>;
-    const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-    let next = 0;
-    const signIn = async (username: string, more: object = {}) => {
-      next += 1;
-      const payload = { username, password: PASSWORD, ...more };
-      const remoteAddress = `198.51.100.${next % 250}`;
-      return (await server().app.inject({ method: 'POST', url: '/api/auth', remoteAddress, payload })).statusCode;
-    };
+    const signIn = signInFromAnywhere(server);
     const addApp = async (person: Person): Promise<{ secret: string; codes: string[] | null }> => {
       const { secret } = (await person.post('/profile/second-factor/app', { current_password: PASSWORD })).body.data;
       const { body } = await person.put('/profile/second-factor/app', { code: codeOf(secret) });
       return { secret, codes: body.data.recovery_codes };
     };
-    const addPasskey = async (person: Person): Promise<string> => {
-      const { body } = await person.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD });
-      const answer = softPasskey().register(body.data.options);
-      return (await person.post('/profile/second-factor/passkeys', { name: 'Blue key', answer })).body.data.passkey.id;
-    };
-    const removePasskey = async ({ token }: Person, id: string) =>
-      (
-        await server().app.inject({
-          method: 'DELETE',
-          url: `/api/profile/second-factor/passkeys/${id}`,
-          headers: { authorization: `Bearer ${token}` },
-          payload: { current_password: PASSWORD },
-        })
-      ).statusCode;
+    const passkeyOf = async (person: Person): Promise<string> => (await addPasskey(person)).body.data.passkey.id;
     const factorsOf = async (person: Person) => (await person.get('/profile/second-factor')).body.data;
 
     it('recovery codes stay as long as there is a factor, and go with the last one', async () => {
       const person = await server().given.user();
-      const [first, last] = [await addPasskey(person), await addPasskey(person)];
-      expect(await removePasskey(person, first)).toBe(204);
+      const [first, last] = [await passkeyOf(person), await passkeyOf(person)];
+      expect((await removeFactor(person, `passkeys/${first}`)).status).toBe(204);
       expect(await factorsOf(person)).toMatchObject({ passkeys: [{ id: last }], recovery_codes_left: 10 });
-      expect(await removePasskey(person, last)).toBe(204);
+      expect((await removeFactor(person, `passkeys/${last}`)).status).toBe(204);
       expect(await factorsOf(person)).toMatchObject({ passkeys: [], recovery_codes_left: 0 });
       const none = await person.post('/profile/second-factor/recovery-codes', { current_password: PASSWORD });
       expect([none.status, none.body.message]).toEqual([409, 'Set up an authenticator app or a passkey first.']);
@@ -54,8 +33,8 @@ onBothEngines(
 
     it('nobody removes a passkey of somebody else', async () => {
       const [anna, ben] = [await server().given.user(), await server().given.user()];
-      const id = await addPasskey(anna);
-      expect(await removePasskey(ben, id)).toBe(404);
+      const id = await passkeyOf(anna);
+      expect((await removeFactor(ben, `passkeys/${id}`)).status).toBe(404);
       expect((await factorsOf(anna)).passkeys).toMatchObject([{ id }]);
     });
 
@@ -66,8 +45,8 @@ onBothEngines(
       const { body } = await server().nobody.post('/auth', { username: person.email, password: PASSWORD });
       const { codes } = await addApp({ ...person, ...server().as(body.data.token.value) });
       expect(codes).toHaveLength(10);
-      expect(await signIn(person.email, { code: oldCodes?.[0] })).toBe(401);
-      expect(await signIn(person.email, { code: codes?.[0] })).toBe(201);
+      expect((await signIn(person.email, { code: oldCodes?.[0] })).status).toBe(401);
+      expect((await signIn(person.email, { code: codes?.[0] })).status).toBe(201);
     });
 
     it('a super user removes their own factors only in the profile, which asks for the password', async () => {
@@ -80,8 +59,8 @@ onBothEngines(
     it('codes that were right do not count as guesses', async () => {
       const person = await server().given.user();
       const { codes } = await addApp(person);
-      for (const code of codes ?? []) expect(await signIn(person.email, { code })).toBe(201);
-      expect(await signIn(person.email, { code: '000000' })).toBe(401);
+      for (const code of codes ?? []) expect((await signIn(person.email, { code })).status).toBe(201);
+      expect((await signIn(person.email, { code: '000000' })).status).toBe(401);
     });
 
     it('more than thirty wrong codes within an hour are refused, however slowly they come', async () => {
@@ -89,9 +68,9 @@ onBothEngines(
       const { codes } = await addApp(person);
       for (const minutes of [0, 6, 12])
         await withClockAhead(minutes * MINUTE, async () => {
-          for (let count = 0; count < 10; count += 1) expect(await signIn(person.email, { code: '000000' })).toBe(401);
+          for (let count = 0; count < 10; count += 1) expect((await signIn(person.email, { code: '000000' })).status).toBe(401);
         });
-      await withClockAhead(18 * MINUTE, async () => expect(await signIn(person.email, { code: codes?.[0] })).toBe(429));
+      await withClockAhead(18 * MINUTE, async () => expect((await signIn(person.email, { code: codes?.[0] })).status).toBe(429));
     });
 
     it('the security log tells of wrong codes and of recovery codes that were used', async () => {

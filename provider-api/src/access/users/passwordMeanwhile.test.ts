@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
+import { codeOf, removeFactor } from '../../../testing/factors';
 import { PASSWORD } from '../../../testing/given';
 import { onBothEngines } from '../../../testing/server';
 
@@ -42,19 +42,12 @@ onBothEngines('A password that is replaced while it is being compared', (server)
     const path = '/profile/second-factor';
     const confirmation = { current_password: PASSWORD };
     const begun = await person.post(`${path}/app`, confirmation);
-    const code = () => new TOTP({ secret: Secret.fromBase32(begun.body.data.secret) }).generate();
+    const code = () => codeOf(begun.body.data.secret);
     expect((await person.put(`${path}/app`, { code: code() })).status).toBe(200);
-    const remove = () =>
-      server().app.inject({
-        method: 'DELETE',
-        url: `/api${path}/app`,
-        payload: confirmation,
-        headers: { authorization: `Bearer ${person.token}` },
-      });
     const changed = meanwhile(person.id);
-    const late = await remove();
+    const late = await removeFactor(person, 'app');
     await changed();
-    expect(late.statusCode).toBe(422);
+    expect(late.status).toBe(422);
     expect((await server().admin.get(`/users/${person.id}/second-factor`)).body.data.app).toBe(true);
 
     const other = await server().given.user();

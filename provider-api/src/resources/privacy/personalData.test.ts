@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { PASSWORD } from '../../../testing/given';
+import { addPasskey } from '../../../testing/factors';
 import { newRemoteName, packed, upload } from '../../../testing/release';
 import { faq } from '../../../testing/samples';
 import { softPasskey } from '../../../testing/secondFactor';
@@ -35,8 +35,7 @@ onBothEngines(
       const { admin, app, given, nobody } = server();
       const hotel = await given.hotel();
       const anna = await given.user(['*', 'rwx']);
-      const { body: options } = await anna.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD });
-      await anna.post('/profile/second-factor/passkeys', { name: 'Phone', answer: softPasskey().register(options.data.options) });
+      await addPasskey(anna, softPasskey(), 'Phone');
       await nobody.post('/passwords/forgot', { email: anna.email });
       await anna.post('/tokens', { name: 'Site', property_id: '*' });
       const remote = newRemoteName();
