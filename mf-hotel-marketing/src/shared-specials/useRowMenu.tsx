@@ -17,12 +17,13 @@ import { LIST, useSharedSpecials } from './useSharedSpecials';
 /** The ids of copies by the key of their source row, so that a repeated request creates no second copy. */
 const copyIds = createStableIds();
 
+const linkTo = (id: string) => ({ label: 'Open', href: `${LIST}/${id}/edit` });
+
 /** Archive or Unarchive and Delete (OP-72), followed by Publish and Duplicate (OP-144); Undo restores both flags (OP-133). */
 export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
   const api = useSharedSpecials();
-  const nameOf = ({ id, title }: SharedSpecial) => ({ name: title, link: { label: 'Open', href: `${LIST}/${id}/edit` } });
   const change = (action: string, row: SharedSpecial, flags: Partial<SharedSpecial>, verb: string) =>
-    runRowAction(api, row, { action, verb, ...nameOf(row) }, async () => {
+    runRowAction(api, row, { action, verb, name: row.title, link: linkTo(row.id) }, async () => {
       const item = await setFlags(api, row.id, flags);
       offerUndo({ text: `${row.title} ${verb}.`, name: row.title, undo: undoChange(api.path, row.title, item) });
     });
@@ -36,16 +37,16 @@ export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
   const togglePublished = (row: SharedSpecial) =>
     change('publish', row, { published: !row.published }, row.published ? 'unpublished' : 'published');
   const duplicate = (row: SharedSpecial) =>
-    runRowAction(api, row, { action: 'duplicate', verb: 'duplicated', ...nameOf(row) }, async () => {
+    runRowAction(api, row, { action: 'duplicate', verb: 'duplicated', name: row.title, link: linkTo(row.id) }, async () => {
       const { id, title } = row;
       const key = rowKey(api, row);
       const clone = () => api.clone<{ id: string }[]>({ ids: [id] }, copyIds.idOf(key));
       const [copy] = (await resendIfLost(clone)).data ?? [];
       copyIds.release(key);
-      const link = copy && { label: 'Open', href: `${LIST}/${copy.id}/edit` };
       const text = `${title} duplicated: the copy is a draft, given to no hotel yet.`;
-      if (copy && link) offerUndo({ text, name: title, undo: undoCopies([{ id: copy.id, version: 1, path: api.path }]), link });
-      else toast({ text });
+      if (!copy) return void toast({ text });
+      const undo = undoCopies([{ id: copy.id, version: 1, path: api.path }]);
+      offerUndo({ text, name: title, undo, link: linkTo(copy.id) });
     });
   const remove = async (row: SharedSpecial) => {
     await api.remove(row.id);

@@ -48,9 +48,9 @@ export function toggleArchived<T extends ContentItem>(
     formerPlace
       ? moveBack(api, { ...formerPlace, ...formerOrder }, atEndText(name))
       : moveToFormerPlace(api, row, formerOrder, atEndText(name));
-  // What is listed by date has no place to go back to.
   return runRowAction(api, row, { action: 'archive', verb, name }, async () => {
     const item = await setFlags(api, row.id, flags);
+    // What is listed by date has no place to go back to.
     const undo = undoChange(api.path, name, item, type.order ? undefined : undoPlace);
     offerUndo({ text: `${name} ${verb}.`, name, undo });
   });
