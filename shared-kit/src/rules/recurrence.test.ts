@@ -1,4 +1,4 @@
-import { takesPlaceIn, occurrences, seriesEndInstant, seriesEnd, type Series } from './recurrence';
+import { takesPlaceIn, occurrences, seriesEnd, type Series } from './recurrence';
 import { leastCost } from './testing/cost';
 import { single } from './testing/single';
 
@@ -59,13 +59,7 @@ describe('how an event repeats', () => {
   });
 
   test('weekly without a ticked weekday is on the weekday of its start, also years later', () => {
-    const weekly = {
-      start: '2011-03-15T10:00:00',
-      end: '2011-03-15T11:00:00',
-      repeats: 'weekly',
-      repeatsOn: [],
-      ...forever,
-    } as const;
+    const weekly = { start: '2011-03-15T10:00:00', end: '2011-03-15T11:00:00', repeats: 'weekly', ...forever } as const;
     expect(days({ ...weekly, repeatsOn: [] })).toEqual(['2026-11-03', '2026-11-10', '2026-11-17', '2026-11-24']);
   });
 
@@ -230,41 +224,4 @@ describe('the stored end of a series', () => {
   test('a single event is found in the middle of its duration, however long that is', () => {
     expect(takesPlaceIn({ ...single, start: '1900-01-01T00:00:00', end: '2100-01-01T00:00:00' }, ...NOVEMBER, LONDON)).toBe(true);
   });
-});
-
-describe('the moment at which an event is over', () => {
-  const evening: Series = { ...single, start: '2026-11-06T20:00:00', end: '2026-11-06T22:30:00' };
-  const daily = { ...evening, repeats: 'daily' as const, eventEndsOption: 'After ... occurances' as const, repeatsTimes: 3 };
-  const weekly = { ...evening, repeats: 'weekly' as const, repeatsOn: ['Friday'] };
-  const last = { ...evening, start: '2026-12-31T20:00:00', end: '2026-12-31T22:30:00' };
-  const leap = { ...evening, start: '2024-02-29T20:00:00', end: '2024-02-29T22:30:00' };
-  const until = (series: Series): Series => ({ ...series, eventEndsOption: 'On Date ...' });
-
-  test.each([
-    ['one that takes place once', evening, '2026-11-07T03:30:00.000Z'],
-    ['an all-day one fills its last day', { ...evening, allDay: true }, '2026-11-07T04:59:59.000Z'],
-    ['one that repeats three times', daily, '2026-11-09T03:30:00.000Z'],
-    ['one that repeats until a date', until({ ...daily, repeatsEndsOn: '2026-11-08' }), '2026-11-09T03:30:00.000Z'],
-    [
-      'a weekly one whose last Friday is before that date',
-      until({ ...weekly, repeatsEndsOn: '2026-11-19' }),
-      '2026-11-14T03:30:00.000Z',
-    ],
-    [
-      'a monthly one on the 31st',
-      until({ ...last, repeats: 'monthly', repeatsEndsOn: '2027-03-30' }),
-      '2027-02-01T03:30:00.000Z',
-    ],
-    [
-      'a yearly one on 29 February',
-      until({ ...leap, repeats: 'yearly', repeatsEndsOn: '2103-12-31' }),
-      '2096-03-01T03:30:00.000Z',
-    ],
-    [
-      'one whose only start is long before the date',
-      until({ ...weekly, start: '2026-11-06T20:00:00', repeatsEndsOn: '2026-11-12' }),
-      '2026-11-07T03:30:00.000Z',
-    ],
-    ['one that repeats forever', { ...evening, repeats: 'daily' as const, eventEndsOption: 'Repeats Forever' as const }, null],
-  ])('%s', (_name, series, end) => expect(seriesEndInstant(series, 'America/New_York')).toBe(end));
 });
