@@ -129,6 +129,16 @@ test('a value that is set by code while somebody types is kept, and so is the ty
   expect(onTell).toHaveBeenLastCalledWith({ title: 'An', place: '', open: true });
 });
 
+test('a value that is set by code just before the typing pauses, and is not rendered by then, is kept', () => {
+  press('Open soon');
+  type('An');
+  // Nothing is rendered before both timers have run.
+  act(() => jest.advanceTimersByTime(500));
+  expect(shownValues()).toEqual({ title: 'An', place: '', open: true });
+  press('Tell');
+  expect(onTell).toHaveBeenLastCalledWith({ title: 'An', place: '', open: true });
+});
+
 test('resetting the form to other values drops what was typed', () => {
   type('An');
   press('Fill');

@@ -77,8 +77,10 @@ export function createStore(initial: State, afterPress: AfterPress): Store {
     typed.clear();
   };
   const handOver = () => {
+    const changes = [...typed];
     forgetTyped();
-    void current.setValues(current.values);
+    // One by one: all values would overwrite what code has set since Formik rendered.
+    for (const [name, value] of changes) void current.setFieldValue(name, value);
   };
   return {
     get: () => current,
@@ -105,7 +107,10 @@ export function createStore(initial: State, afterPress: AfterPress): Store {
       timer = setTimeout(handOver, PAUSE);
     },
     change: (update) => {
-      show(update(current.values));
+      const values = update(current.values);
+      for (const name of Object.keys({ ...current.values, ...values }))
+        if (values[name] !== current.values[name]) typed.set(name, values[name]);
+      show(values);
       handOver();
     },
     touch: (name) => {
