@@ -1,6 +1,7 @@
 import { useFormik } from 'formik';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Values } from '../fields/fieldKind';
+import { withTyping } from '../fields/formStore';
 import type { ItemBase } from '../rules/entities';
 import { useLatest } from '../ui/useLatest';
 import { nestErrors } from './formikErrors';
@@ -48,8 +49,9 @@ export function useItemForm<V extends Values, T extends ItemBase>(options: Optio
   /** Changes the values that what is typed is compared with; what is typed stays. */
   const setInitialValues = (stored: Partial<V>) => {
     const current = latest.current;
+    const typed = withTyping(current.values);
     current.resetForm({ values: { ...current.initialValues, ...stored }, isSubmitting: current.isSubmitting });
-    void current.setValues(current.values);
+    void current.setValues(typed);
   };
 
   // A newer answer may replace the values of an untouched form; it never overwrites what somebody typed.

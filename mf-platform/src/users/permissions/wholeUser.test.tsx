@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { refusal, tomas, userApi, wireEntry } from '../../../testing/users/samples';
@@ -86,6 +86,23 @@ describe('two people at once', () => {
     await clickButton(user, 'Discard');
     expect(await checkbox('Write FAQs')).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('Tomas');
+  });
+
+  test('a key that is pressed just before the newest list arrives is kept', async () => {
+    const api = userApi();
+    api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7')], version(7)));
+    const { user } = open();
+    const firstName = await screen.findByRole('textbox', { name: 'First Name' });
+    await user.type(firstName, 'ito');
+    await checkbox('Write FAQs');
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    api.set('GET /users/:id/permissions', () => waiting.then(() => listOf([wireEntry('faq', '7', 'rw')], version(8))));
+    await clickButton(user, 'Refresh');
+    fireEvent.change(firstName, { target: { value: 'Tomasitos' } });
+    answer();
+    await waitFor(async () => expect(await checkbox('Write FAQs')).toBeChecked());
+    expect(firstName).toHaveValue('Tomasitos');
   });
 
   test('permissions whose response was lost are sent again, based on the version that was loaded', async () => {
