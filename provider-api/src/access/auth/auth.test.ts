@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../base/demoAccount';
 import { onBothEngines } from '../../../testing/server';
 
@@ -7,6 +8,16 @@ onBothEngines('Signing in', (server) => {
     expect(status).toBe(201);
     expect(Date.parse(body.data.token.expires_on)).toBeGreaterThan(Date.now());
     expect((await server().as(body.data.token.value).get('/profile')).body.data.email).toBe(DEMO_EMAIL);
+  });
+
+  it.each(['ik_', 'ikd_'])('a session is open even if what is random in its token begins with %s', async (start) => {
+    const unlucky = Buffer.from(start.padEnd(43, 'A'), 'base64url');
+    const random = jest.spyOn(crypto, 'randomBytes').mockImplementation(() => unlucky);
+    const { body } = await server().nobody.post('/auth', { username: DEMO_EMAIL, password: DEMO_PASSWORD });
+    random.mockRestore();
+    const { value } = body.data.token;
+    expect(value).toContain(start);
+    expect((await server().as(value).get('/profile')).status).toBe(200);
   });
 
   it('a wrong password and an unknown account get the same answer', async () => {

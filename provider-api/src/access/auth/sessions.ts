@@ -5,6 +5,8 @@ import { sessions } from './schema';
 import { hashToken, newToken } from './tokens';
 
 const SESSION_DAYS = 7;
+/** How a session's token begins: one that is only random would sometimes begin like an API token, and open nothing. */
+const SESSION_TOKEN_PREFIX = 'iks_';
 
 export interface OpenedSession {
   value: string;
@@ -18,7 +20,7 @@ const AGENT_MAX = 300;
  * @param agent the browser's user agent
  */
 export async function openSession(db: Database, userId: string, agent?: string): Promise<OpenedSession> {
-  const value = newToken();
+  const value = `${SESSION_TOKEN_PREFIX}${newToken()}`;
   const now = new Date();
   const expiresOn = new Date(now.getTime() + SESSION_DAYS * 24 * 3600 * 1000).toISOString();
   const details = { createdAt: now.toISOString(), agent: agent?.slice(0, AGENT_MAX) ?? null };
