@@ -18,6 +18,7 @@ import { AlertSelect } from './AlertSelect';
 import css from './alerts.module.css';
 import { AssignmentFilter } from './AssignmentFilter';
 import { DraftAlert } from './DraftAlert';
+import { editAlertPath } from './editAlertPath';
 import { GlobalAlert } from './GlobalAlert';
 import { NewAlertButton } from './NewAlertButton';
 import { ALERTS, ASSIGNED, GLOBAL, ORDER, useAlertRights } from './useAlerts';
@@ -42,7 +43,7 @@ const columnsFor = ({ alerts, mayAssign, mayRead, save }: Context): Column<Alert
         {mayRead(property.id) ? <Anchor href={propertyHref(property)}>{property.name}</Anchor> : <span>{property.name}</span>}
         {alert ? (
           <span className={css.state}>
-            <Anchor className={css.edit} href={`/hotels/alerts/${alert.id}/edit`}>
+            <Anchor className={css.edit} href={editAlertPath(alert.id)}>
               Edit Alert
             </Anchor>
             <DraftAlert alert={alerts.find(({ id }) => id === alert.id)} subject={`${alert.name} at ${property.name}`} />

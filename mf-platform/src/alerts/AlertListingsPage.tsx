@@ -16,6 +16,7 @@ import { Pager } from 'shared-kit/ui/pager/Pager';
 import { Table, type Column } from 'shared-kit/ui/table/Table';
 import { Tabs } from 'shared-kit/ui/tabs/Tabs';
 import { countAssigned } from './describePlaces';
+import { editAlertPath } from './editAlertPath';
 import { NewAlertButton } from './NewAlertButton';
 import { useAlertMenu } from './useAlertMenu';
 import { useAlertOrder } from './useAlertOrder';
@@ -28,7 +29,7 @@ const columnsFor = (globalId: string | undefined): Column<Alert>[] => [
     kind: 'title',
     cell: ({ id, name, published, archived }) => (
       <>
-        <Anchor href={`/hotels/alerts/${id}/edit`}>{name}</Anchor>
+        <Anchor href={editAlertPath(id)}>{name}</Anchor>
         {!published && !archived && <StatusPill>Draft</StatusPill>}
         {id === globalId && <StatusPill on={published}>Global Alert</StatusPill>}
       </>

@@ -7,6 +7,7 @@ import { Panel } from 'shared-kit/ui/page/Panel';
 import { AlertSelect } from './AlertSelect';
 import css from './alerts.module.css';
 import { DraftAlert } from './DraftAlert';
+import { editAlertPath } from './editAlertPath';
 import { useAlertRights } from './useAlerts';
 import { reloadGlobalAlert, useGlobalChoice } from './useGlobalChoice';
 
@@ -66,7 +67,7 @@ export function GlobalAlert({ alerts }: { alerts: readonly Alert[] }) {
       </Field>
       {chosen && (
         <div className={css.state}>
-          <Anchor href={`/hotels/alerts/${chosen.id}/edit`}>Edit global alert</Anchor>
+          <Anchor href={editAlertPath(chosen.id)}>Edit global alert</Anchor>
           <DraftAlert alert={findAlert(chosen)} subject={`the global alert ${chosen.name}`} />
         </div>
       )}

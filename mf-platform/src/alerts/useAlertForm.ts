@@ -6,6 +6,7 @@ import { useNavigate } from 'shared-kit/router';
 import type { Alert } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { alertErrors, LABELS, readAlert, writeAlert, type AlertValues } from './alertValues';
+import { editAlertPath } from './editAlertPath';
 import { formatValue } from './formatValue';
 import { loadGlobalAlert } from './assignmentApi';
 import { prepareArchiveToast } from './prepareArchiveToast';
@@ -20,7 +21,7 @@ export function useAlertForm(alert: Alert | undefined) {
   const { mayAssign } = useAlertRights();
   const showArchiveToast = useRef<(saved: Alert, verb: string) => void>();
   return useSavedForm<AlertValues, Alert>({
-    path: alert ? `/hotels/alerts/${alert.id}/edit` : '/hotels/alerts/new',
+    path: alert ? editAlertPath(alert.id) : '/hotels/alerts/new',
     item: alert,
     kind: 'alerts',
     read: readAlert,

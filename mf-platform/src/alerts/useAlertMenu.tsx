@@ -6,10 +6,9 @@ import type { Alert } from 'shared-kit/rules/entities';
 import { ArchiveIcon, EyeIcon, EyeOffIcon, PencilIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { deleteAlert } from './deleteAlert';
+import { editAlertPath } from './editAlertPath';
 import { prepareArchiveToast } from './prepareArchiveToast';
 import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
-
-const editHref = (id: string) => `/hotels/alerts/${id}/edit`;
 
 /**
  * The menu of an alert: Edit, Archive or Unarchive, Delete, and after them Publish or Unpublish (OP-144), for those who may change
@@ -37,7 +36,7 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
   const togglePublished = (alert: Alert) => {
     const { id, name, published } = alert;
     const verb = published ? 'unpublished' : 'published';
-    const link = { label: 'Open', href: editHref(id) };
+    const link = { label: 'Open', href: editAlertPath(id) };
     return runRowAction(api, alert, { action: 'publish', verb, name, link }, async () => {
       const saved = await change(id, { published: !published });
       const undo = undoChange(api.path, name, saved, async () => void (await refreshAlerts()));
@@ -46,7 +45,7 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
   };
 
   return (alert) => [
-    { label: 'Edit', icon: <PencilIcon />, href: editHref(alert.id) },
+    { label: 'Edit', icon: <PencilIcon />, href: editAlertPath(alert.id) },
     { label: alert.archived ? 'Unarchive' : 'Archive', icon: <ArchiveIcon />, onSelect: () => void archive(alert) },
     ...(mayDelete
       ? [
