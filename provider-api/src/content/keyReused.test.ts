@@ -40,6 +40,16 @@ onBothEngines('An idempotency key that was used before', (server) => {
     }
   });
 
+  it.each([
+    ['/tokens', { name: 'Site', property_id: '*' }],
+    ['/users', { first_name: 'Anna', last_name: 'Lind', email: 'anna.lind@house.example', password: 'correct horse' }],
+  ])('creates one of %s even if it was used for another kind', async (path, fields) => {
+    const { admin } = server();
+    const key = randomUUID();
+    expect((await admin.post('/regions', { name: path }, keyHeader(key))).status).toBe(201);
+    expect((await admin.post(path, fields, keyHeader(key))).status).toBe(201);
+  });
+
   it('creates another item when it is used for another kind, because ids are unique only within a kind', async () => {
     const { admin, given } = server();
     const hotel = await given.hotel();
