@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { given } from '../../../testing/assets';
+import { given, jpeg, upload } from '../../../testing/assets';
+import { special } from '../../../testing/samples';
 import { FilesOutOfReach } from '../../base/storage/files/problems';
 import { onBothEngines } from '../../../testing/server';
 
@@ -88,6 +90,19 @@ onBothEngines('A picture and its files in the bin', (server) => {
     expect((await admin.post(`/bin/${(await entryOf()).id}/restore`)).status).toBe(200);
     for (const address of [asset.url, asset.thumb_url, asset.medium_url])
       expect([address, (await app.inject(new URL(address).pathname)).statusCode]).toEqual([address, 200]);
+  });
+
+  it('that is restored while something else with the same id is in the bin has its files', async () => {
+    const { admin, app, given: create } = server();
+    const key = { 'idempotency-key': randomUUID() };
+    const list = `/properties/${await create.hotel()}/specials`;
+    const filename = await upload(server(), await jpeg());
+    const asset = (await admin.post('/assets', { filename, name: 'Pool' }, key)).body.data;
+    expect((await admin.post(list, special(), key)).body.data.id).toBe(asset.id);
+    for (const path of [`/assets/${asset.id}`, `${list}/${asset.id}`]) expect((await admin.del(path)).status).toBe(204);
+    const [entry] = (await admin.get(`/bin?kind=assets&item_id=${asset.id}`)).body.data;
+    expect((await admin.post(`/bin/${entry.id}/restore`)).status).toBe(200);
+    expect((await app.inject(new URL(asset.url).pathname)).statusCode).toBe(200);
   });
 
   it('that is removed for good while its files are moved to the bin leaves no files', async () => {
