@@ -79,7 +79,7 @@ onBothEngines('Files that nobody uses', (server) => {
     for (const key of keysOf(restored)) expect([await isThere(key), await isThere(binKey(key))]).toEqual([true, false]);
   });
 
-  it('are kept if they are most of all files, and files of releases are always kept', async () => {
+  it('are kept while they are most of all files, and files of releases are always kept', async () => {
     const { files, config } = server().services;
     const release = releaseKey('0'.repeat(36), 'main.js');
     await files.put(release, Buffer.from('run()'));
@@ -90,6 +90,9 @@ onBothEngines('Files that nobody uses', (server) => {
     expect(await sweep(25 * HOUR)).toBe(0);
     expect(logged).toEqual([expect.stringContaining('more than half of all files')]);
     expect(await Promise.all([...keys, release].map(isThere))).not.toContain(false);
+    for (let pictures = 0; pictures < 10; pictures += 1) await given(server());
+    expect(await sweep(25 * HOUR)).toBe(keys.length);
+    expect(await isThere(release)).toBe(true);
   });
 });
 
