@@ -55,8 +55,9 @@ export async function restoreVersion<Row extends Tracked, Request extends Fastif
     try {
       return { row: await change(request, values), leftOut };
     } catch (error) {
-      const rest = error instanceof HttpError && error.statusCode === 422 ? without(values, error.fields) : values;
-      if (rest === values || !(error instanceof HttpError)) throw error;
+      if (!(error instanceof HttpError) || error.statusCode !== 422) throw error;
+      const rest = without(values, error.fields);
+      if (rest === values) throw error;
       leftOut.push(...Object.entries(error.fields).map(([field, message]) => ({ field, message })));
       values = rest;
     }
