@@ -18,11 +18,12 @@ export function checkContent(content: string): void {
   if (holdsSecret(value)) throw invalid({ content: 'A draft must not contain a password or a token.' });
 }
 
+/** @returns null for what is not JSON */
 function parseContent(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch {
-    throw badRequest('A draft is a JSON object.');
+    return null;
   }
 }
 
