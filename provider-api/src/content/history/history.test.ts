@@ -105,8 +105,9 @@ onBothEngines('The history of content', (server) => {
     await put({ title: 'Second' });
     await put({ title: 'Third' });
     const { db } = server().services;
-    // As a program left it that still had a price.
-    await db.execute(sql`update versions set delta = (delta::jsonb || '{"oldPrice": [["12"], ["14"]]}'::jsonb)::text
+    // As a program left it that still had a price, and a note, which was empty then: nothing of it is lost.
+    const lost = JSON.stringify({ oldPrice: [['12'], ['14']], oldNote: [[''], ['New']] });
+    await db.execute(sql`update versions set delta = (delta::jsonb || ${lost}::jsonb)::text
       where version = 2 and item = (select id from version_items where item_id = ${created.id})`);
     const { status, body } = await server().admin.post(`${itemPath}/versions/1/restore`);
     expect([status, body.data.title]).toEqual([200, created.title]);
