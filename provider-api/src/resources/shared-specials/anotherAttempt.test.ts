@@ -8,9 +8,9 @@ onBothEngines('A shared special that is sent again after it reached some of its 
   const hotels = async () => [await server().given.hotel(), await server().given.hotel()] as const;
   const copies = async (hotel: string) => (await server().admin.get(`/properties/${hotel}/specials`)).body.data.length;
   /** What a server that was killed between two hotels leaves. */
-  const cutOff = async (hotel: string) => {
+  const cutOff = async (...distribute_hotels: string[]) => {
     const key = randomUUID();
-    await server().admin.post('/shared-specials', least({ distribute_hotels: [hotel] }), { 'idempotency-key': key });
+    await server().admin.post('/shared-specials', least({ distribute_hotels }), { 'idempotency-key': key });
     return `/shared-specials/${key}`;
   };
 
@@ -46,7 +46,10 @@ onBothEngines('A shared special that is sent again after it reached some of its 
     const changed = await cutOff(first);
     await other.put(changed, { title: 'Theirs' });
     expect((await server().admin.put(changed, ownChange, OVER_FIRST)).status).toBe(412);
-    const fewer = await server().admin.put(await cutOff(first), { ...ownChange, distribute_hotels: [second] }, OVER_FIRST);
-    expect([fewer.status, fewer.body.current.distribute_hotels]).toEqual([412, [first]]);
+    for (const reached of [[first], [first, second]]) {
+      const fewer = { ...ownChange, distribute_hotels: [second] };
+      const refused = await server().admin.put(await cutOff(...reached), fewer, OVER_FIRST);
+      expect([refused.status, refused.body.current.distribute_hotels]).toEqual([412, reached]);
+    }
   });
 });
