@@ -24,4 +24,11 @@ onBothEngines('The draft of one form', (server) => {
     expect((await anna.del(addressOf(opened) + sender)).status).toBe(204);
     expect([await savedIn(anna, opened), await savedIn(anna, other)]).toEqual([null, text('Spa')]);
   });
+
+  it('stays however many drafts somebody else has', async () => {
+    const [anna, ben] = [await server().given.user(), await server().given.user()];
+    await save(anna, opened, 'Spa');
+    for (let n = 0; n < 21; n += 1) await save(ben, `/hotels/7/faqs/${n}`, 'Pets');
+    expect(await savedIn(anna, opened)).toBe(text('Spa'));
+  });
 });
