@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sharedSpecial as least } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
+import { pruneVersions } from '../../access/history/prune';
 
+const DAY = 86_400_000;
 const OVER_FIRST = { 'if-match': '"1"' };
 
 onBothEngines('A shared special that is sent again after it reached some of its hotels', (server) => {
@@ -51,5 +53,16 @@ onBothEngines('A shared special that is sent again after it reached some of its 
       const refused = await server().admin.put(await cutOff(...reached), fewer, OVER_FIRST);
       expect([refused.status, refused.body.current.distribute_hotels]).toEqual([412, reached]);
     }
+  });
+
+  it('is a conflict if the history of what happened since is no longer kept', async () => {
+    const [first, second] = await hotels();
+    const other = await server().given.user(['*', 'rwx']);
+    const saved = await cutOff(first);
+    await other.put(saved, { title: 'Theirs' });
+    await pruneVersions(server().services.db, 1, new Date(Date.now() + 2 * DAY));
+    const change = { title: 'As typed since', distribute_hotels: [first, second] };
+    const refused = await server().admin.put(saved, change, OVER_FIRST);
+    expect([refused.status, refused.body.current.title]).toEqual([412, 'Theirs']);
   });
 });
