@@ -1,6 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { openMailer } from '../../base/mail/transport';
 import { onMailQueue } from '../../../testing/mailQueue';
+import { rateHits } from '../../http/schema';
 import { securityLog } from '../security-log/schema';
 import { users } from '../users/schema';
 import { deliverNext } from './deliver';
@@ -8,7 +9,7 @@ import { openMailQueue } from './queue';
 import { mailQueue } from './schema';
 
 onMailQueue('Processes that send mail', (server, mail) => {
-  const { mailServer, settings, db, queueOptions, waiting, makeDue, settled, requestReset } = mail;
+  const { mailServer, settings, db, queueOptions, waiting, makeDue, settled, requestReset, countHits } = mail;
 
   it('several processes send each mail only once', async () => {
     const emails: string[] = [];
@@ -53,21 +54,31 @@ onMailQueue('Processes that send mail', (server, mail) => {
     expect([mailServer.received.length, await waiting()]).toEqual([1, []]);
   });
 
-  it('a process that was overtaken does not change what the other one does', async () => {
+  it.each([
+    ['might work later', {}],
+    ['is final', { code: 'EENVELOPE', responseCode: 550 }],
+  ])('a process that was overtaken does not change what the other one does, when its failure %s', async (_kind, failure) => {
     const { email } = await server().given.user();
     mailServer.behave('is away');
     await requestReset(email);
     await settled();
     await makeDue();
+    // As if this were the first attempt, which counts against the limit until it has failed.
+    await db().update(mailQueue).set({ attempts: 0 });
+    await db()
+      .insert(rateHits)
+      .values({ key: `forgot:${email}`, at: new Date().toISOString() });
     const slowMailer = {
       send: async () => {
         await db().update(mailQueue).set({ attempts: 9 });
-        throw new Error('too late');
+        throw Object.assign(new Error('too late'), failure);
       },
       forget: async () => undefined,
     };
-    expect(await deliverNext({ ...queueOptions(), mail: slowMailer, timeout: 1_000 })).toBe('failed');
+    const onGivenUp = jest.fn();
+    expect(await deliverNext({ ...queueOptions(), onGivenUp, mail: slowMailer, timeout: 1_000 })).toBe('failed');
     expect(await waiting()).toMatchObject([{ attempts: 9, leaseUntil: expect.any(String) }]);
+    expect([onGivenUp.mock.calls, await countHits(email)]).toEqual([[], 1]);
   });
 
   it('an attempt that takes too long is cut off and its connection closed', async () => {
