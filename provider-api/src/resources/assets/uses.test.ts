@@ -160,6 +160,16 @@ onBothEngines('Which items use which files', (server) => {
     expect((await remove(mark)).status).toBe(204);
   });
 
+  it('uses of one kind are listed by title', async () => {
+    const pictureId = await file();
+    const hotel = await server().given.hotel();
+    const titles = ['Spa', 'Breakfast', 'Winter', 'Golf'];
+    for (const title of titles)
+      await server().given.item(`/properties/${hotel}/specials`, special({ title, images: [image(pictureId)] }));
+    const { data } = (await server().admin.get(`/assets/${pictureId}/usage`)).body;
+    expect(data.map(({ title }: { title: string }) => title)).toEqual(titles.sort());
+  });
+
   it('of more than 500 uses the first are listed and all are counted', async () => {
     const pictureId = await file();
     await server().services.db.execute(
