@@ -72,7 +72,7 @@ function lostFields(current: Tracked, version: Tracked): LeftOut[] {
 }
 
 const pick = <Row extends Values>(row: Row, fields: readonly string[]): Partial<Row> =>
-  Object.fromEntries(fields.filter((field) => field in row).map((field) => [field, row[field]])) as Partial<Row>;
+  Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<Row>;
 
 const fieldOf = (path: string) => camelKey(path.split('.')[0] as string);
 
