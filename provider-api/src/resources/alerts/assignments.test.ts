@@ -34,6 +34,10 @@ onBothEngines('Alert assignments', (server) => {
       { id: hotel, name: 'Alder House', type: 'hotel' },
       { id: restaurant, name: 'Marlowes', type: 'restaurant' },
     ]);
+    const other = await make('On no property');
+    const { data } = (await server().admin.get('/alerts?per_page=2000')).body;
+    const listed = new Map(data.map((alert: { id: string; properties: unknown[] }) => [alert.id, alert.properties.length]));
+    expect([listed.get(id), listed.get(other.id)]).toEqual([2, 0]);
     const scoped = await server().given.user(['can_assign_alerts', 'rwx', hotel]);
     expect((await scoped.get(`/alerts/${id}`)).body.data.properties).toHaveLength(1);
   });
@@ -214,12 +218,15 @@ onBothEngines('Alert assignments', (server) => {
 
   it('a new assignment is announced to others who can read alerts there, but repeating it is not', async () => {
     const hotel = await server().given.hotel({ name: 'The Lantern' });
-    const reader = await server().given.user(['can_assign_alerts', 'r', hotel]);
+    const other = await server().given.hotel({ name: 'The Beacon' });
+    const reader = await server().given.user(['can_assign_alerts', 'r', hotel], ['can_assign_alerts', 'r', other]);
     const { id } = await make();
-    for (let times = 0; times < 2; times += 1) await assign({ property_id: hotel, alert_id: id });
+    for (const property_id of [hotel, hotel, other]) await assign({ property_id, alert_id: id });
     const { data } = (await reader.get('/notifications')).body;
+    const link = `/hotels/alerts/${id}/edit`;
     expect(data).toMatchObject([
-      { title: 'Super User assigned the alert “Pool closed” to The Lantern', link: `/hotels/alerts/${id}/edit` },
+      { title: 'Super User assigned the alert “Pool closed” to The Beacon', link },
+      { title: 'Super User assigned the alert “Pool closed” to The Lantern', link },
     ]);
   });
 
