@@ -35,10 +35,12 @@ onBothEngines('Who is editing an item', (server) => {
     expect((await editorsOf(server().admin, at)).sort()).toEqual([anna.id, ben.id].sort());
   });
 
-  it('an editor who leaves disappears at once, one who sends nothing disappears after a minute', async () => {
+  it('an editor who leaves disappears at once and alone, one who sends nothing disappears after a minute', async () => {
     const { at, anna, ben } = await begin();
     await anna.put(at);
+    await ben.put(at);
     expect((await anna.del(at)).status).toBe(204);
+    expect(await editorsOf(anna, at)).toEqual([ben.id]);
     expect((await anna.del(at)).status).toBe(204);
     expect(await editorsOf(ben, at)).toEqual([]);
     await anna.put(at);
