@@ -21,6 +21,12 @@ onBothEngines('Limits of a request', (server) => {
     expect(cost).toBeLessThan(MAX_COST);
   });
 
+  it('fifty short parameters are read, and one more is refused', async () => {
+    const messageFor = async (count: number) => (await server().nobody.get(`/health?${'a&'.repeat(count - 1)}a`)).body.message;
+    const refusal = 'The address is too long: at most 4,000 characters and 50 parameters after the question mark.';
+    expect([await messageFor(50), await messageFor(51)]).toEqual([expect.not.stringContaining('too long'), refusal]);
+  });
+
   it('a parameter that is given twice is refused with its name', async () => {
     const { status, body } = await server().admin.get('/regions?page=1&page=2&page=3');
     expect([status, Object.keys(body.fields)]).toEqual([400, ['page']]);
@@ -77,6 +83,11 @@ onBothEngines('Limits of a request', (server) => {
     const [refused, cost] = await costOf(() => server().admin.post(listPath, special({ images })));
     expect([refused.status, refused.body.fields.images]).toEqual([422, 'Must be at most 500 entries']);
     expect(cost).toBeLessThan(MAX_COST);
+  });
+
+  it('many lists and objects beside one another are no deep nesting', async () => {
+    const lists = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`list ${index}`, [{}]]));
+    expect((await server().admin.post('/regions', { name: 'Coast', lists })).status).toBe(201);
   });
 
   it('brackets within text do not count as levels', async () => {
