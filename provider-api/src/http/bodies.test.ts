@@ -32,6 +32,11 @@ onBothEngines('Characters that a database cannot store', (server) => {
     expect(body.data.title).toBe('Written \\u0007 so');
   });
 
+  it('do not include a whole emoji, which some programs send as two escapes', async () => {
+    const answer = await send('{"name": "\\ud83d\\ude00 and \\ud83d"}');
+    expect(answer.json<{ data?: { name: string } }>().data?.name).toBe('\u{1f600} and \ufffd');
+  });
+
   it('hide neither nesting nor keys from the checks before', async () => {
     const levels = `${'['.repeat(5000)}${']'.repeat(5000)}`;
     const hidden = await send(`{"name": "A", "x": "\\\\u0000", ",\\"y\\":${levels}": ""}`);
