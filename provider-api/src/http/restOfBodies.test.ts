@@ -91,6 +91,11 @@ onBothEngines('A client that sends a whole body before it reads the answer', (se
     expect(await writeThenRead(server().app, head, [mebibytes(1.5)])).toMatch(sentence(401));
   });
 
+  it('reads at once why a complete body is refused, if it asked to close the connection', async () => {
+    const head = ['POST /api/auth', 'connection: close', ...json(1)];
+    expect(await writeThenRead(server().app, head, [Buffer.from('{')])).toMatch(sentence(400));
+  });
+
   it('is not read without limit', async () => {
     const taken = await writeForEver(server().app, mebibytes(0.5), 0);
     expect(taken).toBeLessThan(64 * 1_048_576);
