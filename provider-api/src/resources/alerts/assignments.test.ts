@@ -162,7 +162,7 @@ onBothEngines('Alert assignments', (server) => {
     expect(firstPage.meta.links.next).toContain('page=2');
   });
 
-  it('the list can be filtered to properties with or without an alert of their own', async () => {
+  it('the list can be filtered to properties with or without an alert of their own, and ordered by which wins', async () => {
     for (const name of ['Yy 1', 'Yy 2']) await server().given.hotel({ name });
     const given = await server().given.hotel({ name: 'Yy 3' });
     await assign({ property_id: given, alert_id: (await make()).id });
@@ -170,6 +170,8 @@ onBothEngines('Alert assignments', (server) => {
       const { body } = await server().admin.get(`/alerts/assigned?name=i%%yy&${query}`);
       return [body.meta.count, body.data.map((row: { property: { name: string } }) => row.property.name)];
     };
+    await assign({ property_id: given, override: true });
+    expect(await names('order_by=override:DESC,name')).toEqual([3, ['Yy 3', 'Yy 1', 'Yy 2']]);
     expect(await names('assigned=true')).toEqual([1, ['Yy 3']]);
     expect(await names('assigned=false&type=hotel')).toEqual([2, ['Yy 1', 'Yy 2']]);
     expect(await names('assigned=true&type=restaurant')).toEqual([0, []]);
