@@ -67,10 +67,9 @@ function nextChange(now: string, spans: readonly Span[], limit: number): string 
 
 /** Excludes what is over; items that begin later are read too, since they are the next change. */
 function conditions({ table, over }: ContentDefinition, context: ShownAt): (SQL | undefined)[] {
-  const hasFlags = hasField(table, 'archived');
   return [
-    hasFlags || hasField(table, 'published') ? eq(column(table, 'published'), true) : undefined,
-    hasFlags ? eq(column(table, 'archived'), false) : undefined,
+    hasField(table, 'published') ? eq(column(table, 'published'), true) : undefined,
+    hasField(table, 'archived') ? eq(column(table, 'archived'), false) : undefined,
     hasField(table, 'endsOn') ? gt(column(table, 'endsOn'), context.now.toISOString()) : undefined,
     over?.notYet(context),
   ];
