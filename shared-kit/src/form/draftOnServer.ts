@@ -71,7 +71,6 @@ export function draftOnServer(path: string, store: DraftStore, isLeft: () => boo
     const pending = pendingDiscard();
     // Nothing was ever sent, so the server has nothing to delete.
     if (pending && isChecked && !isStored) clearPendingDiscard(store.userId, pending);
-    isStored = false;
     isOffered = false;
     await sendPendingDiscards(store.userId, { path, seen: olderSavedAt });
   }

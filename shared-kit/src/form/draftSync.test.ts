@@ -115,6 +115,23 @@ describe('the draft of a form on the server', () => {
     expect(sent('DELETE')[0]?.query.seen).toBe('2020-01-01T00:00:00.000Z');
   });
 
+  test('that is discarded twice offline is gone for other browsers too, once the line is back', async () => {
+    const { api, sync, sent } = open();
+    type('Spa');
+    sync.typed();
+    await wait(4);
+    api.set('DELETE /profile/drafts', 'network gone');
+    for (const _ of [1, 2]) {
+      store.discard();
+      sync.drop();
+      await wait(1);
+    }
+    api.set('DELETE /profile/drafts', undefined);
+    const lost = sent('DELETE').length;
+    await wait(40);
+    expect(sent('DELETE').length).toBeGreaterThan(lost);
+  });
+
   test('what is typed after a discard is sent after it', async () => {
     const { sync, sent } = open();
     type('Spa');
