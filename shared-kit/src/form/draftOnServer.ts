@@ -90,14 +90,12 @@ export function draftOnServer(path: string, store: DraftStore, isLeft: () => boo
     if (isOffered || !draft) return;
     const content = JSON.stringify({ ...draft, browser: browserName() } satisfies DraftContent);
     if (content.length > DRAFT_MAX) return keepHere();
-    const wasStored = isStored;
     isStored = true;
     const body = { ...newWrite(), content };
     try {
       await requestQuietly('PUT', PATH, { body, signal: sending.signal });
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      isStored = wasStored;
       return keepHere();
     }
     onSent('taken');

@@ -63,8 +63,6 @@ export function draftSync(path: string, store: DraftStore, events: DraftEvents):
       typed();
     },
     drop: () => {
-      clearTimeout(timer);
-      timer = undefined;
       server.abort();
       enqueue(server.check);
       enqueue(server.discard);
