@@ -132,6 +132,29 @@ describe('the draft of a form on the server', () => {
     expect(sent('DELETE').length).toBeGreaterThan(lost);
   });
 
+  test('of another browser that is older goes as well if it could not be looked up before', async () => {
+    type('Mine');
+    const { api, sync, sent } = open({ 'GET /profile/drafts': 'network gone' });
+    await wait(0);
+    api.set('GET /profile/drafts', elsewhere('2020-01-01T00:00:00.000Z'));
+    store.discard();
+    sync.drop();
+    await wait(0);
+    expect(sent('DELETE')[0]?.query.seen).toBe('2020-01-01T00:00:00.000Z');
+  });
+
+  test('is sent again after a save over what another browser had, although nobody decided about that', async () => {
+    const savedAt = '2026-11-22T14:05:00.000Z';
+    const { sync, texts } = open({ 'GET /profile/drafts': elsewhere(savedAt) });
+    await wait(0);
+    store.discard(savedAt);
+    sync.drop();
+    type('Mine');
+    sync.typed();
+    await wait(4);
+    expect(texts()).toEqual(['Mine']);
+  });
+
   test('what is typed after a discard is sent after it', async () => {
     const { sync, sent } = open();
     type('Spa');
@@ -213,5 +236,23 @@ describe('the draft of a form on the server', () => {
     out.sync.stop();
     await wait(60);
     expect(out.texts()).toEqual([]);
+  });
+
+  test('is not sent again by a form that is left without a change: what another browser sent since would look older', async () => {
+    type('Spa');
+    const { sync, texts } = open();
+    await wait(0);
+    sync.stop();
+    await wait(60);
+    expect(texts()).toEqual([]);
+  });
+
+  test('that cannot be sent when the form is left is not tried again, since somebody else may be signed in by then', async () => {
+    const { sync, sent } = open({ 'PUT /profile/drafts': 'network gone' });
+    type('Spa');
+    sync.typed();
+    sync.stop();
+    await wait(90);
+    expect(sent('PUT')).toHaveLength(1);
   });
 });
