@@ -18,10 +18,10 @@ test.each([400, 403, 404, 412, 422, 429])('a refusal (%d) is not treated as a lo
   expect(findMade).not.toHaveBeenCalled();
 });
 
-test('a 412 or 409 to a repeated attempt may be due to the first attempt', async () => {
-  expect(await confirmChange(failing(failure(412)), () => Promise.resolve('made'), { isRepeated: true })).toBe('made');
-  expect(await confirmChange(failing(failure(409)), () => Promise.resolve('made'), { isRepeated: true })).toBe('made');
-  await expect(confirmChange(failing(failure(412)), failing(lost), { isRepeated: true })).rejects.toMatchObject({ status: 412 });
+test.each([409, 412, 429])('a repeated attempt that is refused with a %d may have been made by the first one', async (status) => {
+  const refused = failure(status);
+  expect(await confirmChange(failing(refused), () => Promise.resolve('made'), { isRepeated: true })).toBe('made');
+  await expect(confirmChange(failing(refused), failing(lost), { isRepeated: true })).rejects.toBe(refused);
 });
 
 test('a change that is not found on the server fails with its own error', async () => {
@@ -62,6 +62,12 @@ test('a part of an item is found as it was sent, whatever else the item contains
   const sent = (specialsUrl: string) => ({ previewUrls: { specialsUrl } });
   expect(await findAsSent('/properties/7', sent(previewUrls.specialsUrl))).toMatchObject({ name: 'Saltmarsh' });
   expect(await findAsSent('/properties/7', sent('https://calloway.example/offers'))).toBeUndefined();
+});
+
+test('a change of which only a part is stored is not found, so that nobody takes the rest for saved', async () => {
+  fakeApi({ 'GET /alerts/:id': { data: { name: 'Storm', text: 'Old text', bar: null } } });
+  expect(await findAsSent('/alerts/1', { name: 'Storm', text: 'New text' })).toBeUndefined();
+  expect(await findAsSent('/alerts/1', { name: 'Storm', bar: { colour: 'red' } })).toBeUndefined();
 });
 
 test('a list that was shortened is not found while the longer one is stored', async () => {
