@@ -35,7 +35,12 @@ export const save = jest.fn<Promise<House | undefined>, [HouseValues, House | un
 /** The answer to a save over an older version. */
 export const stale = (current: House) => new ApiError({ status: 412, code: 'stale', message: 'Ada Lind saved this.', current });
 
-function HouseForm({ stored = house() }: { stored?: House | null }) {
+interface Props {
+  stored?: House | null;
+  onSaved?: () => void;
+}
+
+function HouseForm({ stored = house(), onSaved = () => undefined }: Props) {
   const [item, setItem] = useState(stored ?? undefined);
   const form = useSavedForm<HouseValues, House>({
     path: '/houses/1',
@@ -44,6 +49,7 @@ function HouseForm({ stored = house() }: { stored?: House | null }) {
     parts,
     check: ({ name }): Record<string, string> => (name ? {} : { name: 'Required!' }),
     save,
+    onSaved,
     mayBeNew: true,
     kind: 'properties',
   });
@@ -68,8 +74,8 @@ function LeavableForm() {
   );
 }
 
-/** Opens the form of the stored house. */
-export const open = () => renderPage(<HouseForm />, '/houses/1', '/houses/1');
+/** Opens the form of the stored house. @param props what happens after a save */
+export const open = (props: Pick<Props, 'onSaved'> = {}) => renderPage(<HouseForm {...props} />, '/houses/1', '/houses/1');
 /** Opens the form of a new house. */
 export const openNew = () => renderPage(<HouseForm stored={null} />, '/houses/1', '/houses/1');
 /** Opens the form, with a button that leaves it. */

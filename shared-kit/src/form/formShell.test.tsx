@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../api/errors';
 import { fakeApi, type FakeCall } from '../../testing/fakeApi';
+import { hasUnsaved, unsavedNames } from 'shared-kit/shellServices/unsaved';
 import { box, button, house, open, save, startAnew } from '../../testing/houseForm';
 
 beforeEach(startAnew);
@@ -22,6 +23,39 @@ test.each([
   await user.click(button('Try again'));
   expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
   expect(save).toHaveBeenCalledTimes(2);
+});
+
+test('the message about a failed save goes while the next attempt is under way, so that its failure is noticed', async () => {
+  save.mockRejectedValueOnce(new ApiError({ status: 500, code: 'internal', message: 'It broke.' }));
+  save.mockReturnValueOnce(new Promise(() => undefined));
+  const { user } = open();
+  await user.type(box('Name'), '!');
+  await user.click(button('Save'));
+  await screen.findByText('It broke.');
+  await user.click(button('Try again'));
+  await waitFor(() => expect(screen.queryByText('It broke.')).toBeNull());
+});
+
+test('leaving the page asks about the fields that are changed, until they are changed back or the form is gone', async () => {
+  const { user, unmount } = open();
+  await user.type(box('Code'), 'S');
+  await waitFor(() => expect(unsavedNames()).toEqual(['Code']));
+  await user.type(box('Code'), '{Backspace}');
+  await waitFor(() => expect(hasUnsaved()).toBe(false));
+  await user.type(box('Code'), 'S');
+  await waitFor(() => expect(hasUnsaved()).toBe(true));
+  unmount();
+  expect(hasUnsaved()).toBe(false);
+});
+
+test('a save that leads to another page leaves without a question', async () => {
+  let isAsked: boolean | undefined;
+  const onSaved = () => void (isAsked = hasUnsaved());
+  save.mockResolvedValueOnce(house({ name: 'Sea House!', version: 4 }));
+  const { user } = open({ onSaved });
+  await user.type(box('Name'), '!');
+  await user.click(button('Save'));
+  await waitFor(() => expect(isAsked).toBe(false));
 });
 
 test('a failed save leaves the focus in the field from which it was sent', async () => {
