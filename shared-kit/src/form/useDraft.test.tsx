@@ -31,9 +31,9 @@ describe('the draft of what is typed', () => {
     expect(kept()).toEqual({ title: 'Bring the Dog' });
   });
 
-  test('that was saved before the moment was over is not kept after it, nor when the session ends', () => {
+  test.each(['drop', 'dropAll'] as const)('that ends (%s) before the moment is over is not kept after it', (end) => {
     const { result } = open('Bring the Dog');
-    act(() => result.current.drop());
+    act(() => result.current[end]());
     pause();
     expect(kept()).toBeUndefined();
     act(() => expire());
@@ -68,6 +68,20 @@ describe('the draft of what is typed', () => {
     await act(() => jest.advanceTimersByTimeAsync(1500));
     expect(api.paths()).toContain('DELETE /profile/drafts');
     expect(pendingDiscards('1')).toEqual([]);
+  });
+
+  test('is on the server as well, once the text of another browser is brought back into the form', async () => {
+    const content = JSON.stringify({ browser: 'other', values: { title: 'Elsewhere' }, version: undefined });
+    const api = fakeApi({
+      'GET /profile/drafts': { data: { content, saved_at: '2099-11-22T14:05:00.000Z' }, meta: {} },
+      'PUT /profile/drafts': undefined,
+    });
+    const { result } = open('Bring the Dog');
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(api.paths()).not.toContain('PUT /profile/drafts');
+    act(() => result.current.dismiss());
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(JSON.stringify(api.calls.at(-1)?.body)).toContain('Bring the Dog');
   });
 
   test('that is left within the first second without a discard asks for nothing', async () => {
