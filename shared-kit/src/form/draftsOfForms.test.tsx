@@ -3,7 +3,7 @@ import { expire } from 'shared-kit/session';
 import { ApiError } from '../api/errors';
 import { fakeApi } from '../../testing/fakeApi';
 import { box, button, house, open, openLeavable, openNew, save, stale, startAnew } from '../../testing/houseForm';
-import { draftStore } from './draftStore';
+import { draftStore, pendingDiscards } from './draftStore';
 
 beforeEach(() => {
   startAnew();
@@ -26,8 +26,9 @@ test.each([
   expect(JSON.parse(String(kept?.[1]))).toMatchObject({ values: { name: 'Sea House!!' } });
 });
 
+const SAVED_ELSEWHERE = '2026-11-22T14:05:00.000Z';
 const elsewhere = (more: object) => ({
-  data: { content: JSON.stringify({ browser: 'other', savedAt: '', ...more }), saved_at: '2026-11-22T14:05:00.000Z' },
+  data: { content: JSON.stringify({ browser: 'other', savedAt: '', ...more }), saved_at: SAVED_ELSEWHERE },
   meta: {},
 });
 
@@ -101,17 +102,40 @@ test('a draft typed before the item existed conflicts with the item that somebod
   expect(await screen.findByText(/^Ada Lind saved this on/)).toBeInTheDocument();
 });
 
-test('a save that finishes after the form was left does not delete what was typed there since', async () => {
-  let answer: (saved: ReturnType<typeof house>) => void = () => undefined;
-  save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  const { user } = openLeavable();
-  await user.type(box('Name'), '!');
-  await user.click(button('Save'));
-  await user.click(button('Leave'));
-  await new Promise((done) => setTimeout(done, 5));
-  draftStore('1', '/houses/1').keep({ values: { name: 'Typed since', code: '' }, version: 3 });
-  await act(async () => answer(house({ name: 'Sea House!', version: 4 })));
-  expect(draftStore('1', '/houses/1').all()[0]?.values.name).toBe('Typed since');
+describe('a save that finishes after the form was left', () => {
+  const drafts = draftStore('1', '/houses/1');
+  const names = () => drafts.all().map(({ values }) => values.name);
+  const keep = (name: string) => drafts.keep({ values: { name, code: '' }, version: 3 }, drafts.all());
+  /** Types while a draft is offered, saves, leaves, and lets something happen before the answer comes. */
+  async function saveAndLeave(offer: string, meanwhile: () => void = () => undefined) {
+    let answer: (saved: ReturnType<typeof house>) => void = () => undefined;
+    save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const { user } = openLeavable();
+    await screen.findByText(offer);
+    await user.type(box('Name'), '!');
+    await user.click(button('Save'));
+    await waitFor(() => expect(names()).toEqual(['Sea House!', 'Offered']));
+    await user.click(button('Leave'));
+    meanwhile();
+    await act(async () => answer(house({ name: 'Sea House!', version: 4 })));
+  }
+
+  test('does not delete what was typed there since, and offers nothing of what was saved', async () => {
+    keep('Offered');
+    await saveAndLeave('Your unsaved text is still here.', () => keep('Typed since'));
+    expect(names()).toEqual(['Typed since']);
+  });
+
+  test('leaves nothing that this browser or another one would offer', async () => {
+    const api = fakeApi({
+      'GET /profile/drafts': elsewhere({ values: { name: 'Offered', code: '' }, version: 3 }),
+      'DELETE /profile/drafts': undefined,
+    });
+    await saveAndLeave('You began to change this in another browser.');
+    expect(names()).toEqual([]);
+    await waitFor(() => expect(api.calls.at(-1)).toMatchObject({ method: 'DELETE', query: { seen: SAVED_ELSEWHERE } }));
+    expect(pendingDiscards('1')).toEqual([]);
+  });
 });
 
 test('a draft that the server refuses is shown as kept in this browser only, until it is discarded', async () => {

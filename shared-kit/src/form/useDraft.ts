@@ -126,8 +126,8 @@ export function useDraft<V extends Values>(
     dropAfterLeaving: () => {
       dismissAll();
       const rest = others();
-      if (rest.length === 0) store.discard();
-      else store.replace(rest);
+      if (rest.length > 0) store.replace(rest);
+      else discardAllBut(rest, elsewhereSavedAt);
     },
   };
 }
