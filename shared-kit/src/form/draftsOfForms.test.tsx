@@ -124,6 +124,7 @@ describe('a save that finishes after the form was left', () => {
     keep('Offered');
     await saveAndLeave('Your unsaved text is still here.', () => keep('Typed since'));
     expect(names()).toEqual(['Typed since']);
+    expect(pendingDiscards('1')).toEqual([]);
   });
 
   test('leaves nothing that this browser or another one would offer', async () => {
