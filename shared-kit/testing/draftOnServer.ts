@@ -15,6 +15,15 @@ export const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds *
 /** Stores a typed title as a draft in this browser. */
 export const type = (title: string) => store.keep({ values: { title }, version: 3 });
 
+/** The server's answer with a draft of another browser. */
+export const elsewhere = (savedAt: string) => ({
+  data: {
+    content: JSON.stringify({ values: { title: 'Elsewhere' }, version: 3, savedAt: 'x', browser: 'other' }),
+    saved_at: savedAt,
+  },
+  meta: {},
+});
+
 /** Opens the form. @param routes answers of the API that differ from the usual ones */
 export function open(routes: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
