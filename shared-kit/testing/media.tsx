@@ -35,10 +35,10 @@ export const jpeg = (name: string, size = 100) => {
  * each file. Chosen files have a preview.
  */
 export function fakeStore() {
-  const received: { address: string; file: File }[] = [];
+  const received: { address: string; headers: Record<string, string>; file: File }[] = [];
   let isCutOff = false;
   let isHolding = false;
-  const pending: (() => void)[] = [];
+  let pending: { xhr: FakeXhr; end: () => void }[] = [];
 
   class FakeXhr {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -47,28 +47,29 @@ export function fakeStore() {
     onload?: () => void;
     onerror?: () => void;
     onabort?: () => void;
-    onloadend?: () => void;
     private address = '';
+    private headers: Record<string, string> = {};
     open(_method: string, address: string) {
       this.address = address;
     }
-    setRequestHeader() {}
+    setRequestHeader(name: string, value: string) {
+      this.headers[name] = value;
+    }
     abort() {
+      pending = pending.filter(({ xhr }) => xhr !== this);
       this.onabort?.();
-      this.onloadend?.();
     }
     send(file: File) {
       const end = () => {
         this.upload.onprogress?.({ loaded: file.size / 2, total: file.size });
         if (isCutOff) this.onerror?.();
         else {
-          received.push({ address: this.address, file });
+          received.push({ address: this.address, headers: this.headers, file });
           this.status = 200;
           this.onload?.();
         }
-        this.onloadend?.();
       };
-      if (isHolding) pending.push(end);
+      if (isHolding) pending.push({ xhr: this, end });
       else setTimeout(end);
     }
   }
@@ -86,8 +87,10 @@ export function fakeStore() {
     },
     release: () => {
       isHolding = false;
-      pending.splice(0).forEach((end) => end());
+      pending.splice(0).forEach(({ end }) => end());
     },
+    /** Some more of each pending upload has arrived. */
+    report: (loaded: number, total: number) => pending.forEach(({ xhr }) => xhr.upload.onprogress?.({ loaded, total })),
   };
 }
 
