@@ -39,10 +39,7 @@ function retryAfterOf(answer: Response): { retryAfter?: number } {
  */
 export async function readBody(answer: Response): Promise<Record<string, unknown>> {
   const text = answer.status === 204 ? '' : await answer.text();
-  if (text === '') {
-    if (answer.ok) return NO_CONTENT;
-    throw unreadable(answer);
-  }
+  if (text === '' && answer.ok) return NO_CONTENT;
   try {
     const body: unknown = JSON.parse(text);
     if (isObject(body)) return answer.ok ? { ...body, meta: body.meta ?? {} } : body;
