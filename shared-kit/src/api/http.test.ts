@@ -4,6 +4,7 @@ import { getSession, setApiBase, signOut } from 'shared-kit/session';
 import { page } from '../session/leave';
 import { setSession } from '../session/state';
 import { ApiError, linkQuery, messageOf, request } from './http';
+import { createRequest } from './send';
 
 const failure = (promise: Promise<unknown>): Promise<ApiError> =>
   promise.then(
@@ -145,6 +146,29 @@ test('a request that its caller aborts rejects with the reason, not as a network
   const reason = new Error('left the page');
   controller.abort(reason);
   await expect(promise).rejects.toBe(reason);
+});
+
+test('a request whose caller has given up before it starts is not sent', async () => {
+  const api = fakeApi({ 'PUT /regions/1': { data: { id: '1' } } });
+  const reason = new Error('left the page');
+  await expect(request('PUT', '/regions/1', { body: {}, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  expect(api.calls).toEqual([]);
+});
+
+test('a call that has ended leaves nothing behind in a page that stays open for days', async () => {
+  fakeApi({ 'GET /regions': { data: [] } });
+  const stopListening = jest.fn();
+  const { signal } = new AbortController();
+  const removeListener = jest.spyOn(signal, 'removeEventListener');
+  const call = createRequest({
+    base: () => '/api',
+    token: () => null,
+    onUnauthenticated: () => undefined,
+    onSessionEnd: () => stopListening,
+  });
+  await call('GET', '/regions', { signal });
+  expect(stopListening).toHaveBeenCalledTimes(1);
+  expect(removeListener).toHaveBeenCalledTimes(1);
 });
 
 test('a 401 removes the stored token, clears the session and goes to root', async () => {
