@@ -87,9 +87,9 @@ test('a deletion without a response is tried again, and a 404 then means that it
 
 test('a deletion that is refused is not tried again', async () => {
   const api = fakeApi({
-    'DELETE /notes/:id': { status: 403, body: { message: 'You may not delete notes.', code: 'forbidden' } },
+    'DELETE /notes/:id': { status: 409, body: { message: 'The note is in use.', code: 'conflict' } },
   });
-  await expect(notes.remove('1')).rejects.toMatchObject({ status: 403 });
+  await expect(notes.remove('1')).rejects.toMatchObject({ status: 409 });
   expect(api.paths()).toEqual(['DELETE /notes/1']);
 });
 
@@ -127,7 +127,7 @@ describe('a change that is refused because the page was out of date', () => {
   });
 });
 
-test.each([403, 500])('a change that fails with a %d loads no list again', async (status) => {
+test.each([409, 500])('a change that fails with a %d loads no list again', async (status) => {
   const api = fakeApi({ 'GET /notes': listOf([note('1')]), 'PUT /notes/:id': { status, body: { message: 'No.', code: 'no' } } });
   render(<List />);
   await screen.findByText('1 in all');
