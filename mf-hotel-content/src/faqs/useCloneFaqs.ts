@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf, request } from 'shared-kit/api/http';
 import { isOutdated, refresh, useResource } from 'shared-kit/api/resource';
 import type { Copy } from 'shared-kit/content/clone/publishCopies';
@@ -41,7 +41,6 @@ export function useCloneFaqs(property: Property) {
   const { faqs, chosen, setChosen } = useFaqChoice(offered, opened, sourceCategoryId, fields.sources.data);
   const [publish, setPublish] = useState(false);
   const [busy, setBusy] = useState(false);
-  const isRunning = useRef(false);
   const isMounted = useIsMounted();
   const [ids] = useState(createStableIds);
   const finishCopies = useCopies(faq, property, faqs);
@@ -74,8 +73,7 @@ export function useCloneFaqs(property: Property) {
   };
 
   const submit = async () => {
-    if (!validate() || chosen.size === 0 || isRunning.current) return;
-    isRunning.current = true;
+    if (!validate() || chosen.size === 0) return;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -88,7 +86,6 @@ export function useCloneFaqs(property: Property) {
       setFailure(messageOf(error));
       setBusy(false);
     }
-    isRunning.current = false;
   };
 
   return {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { refresh } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import { askBeforeClosing } from '../content/askBeforeClosing';
@@ -31,7 +31,6 @@ export function useCloneEvents(property: Property) {
   const [chosenTargets, setTargets] = useState<Ids>(new Set());
   const [outcomes, setOutcomes] = useState<Outcome[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const isRunning = useRef(false);
   /** The ids of the copies, by event and target, until all copies of the event are created. */
   const [copyIds] = useState(createStableIds);
   const isMounted = useIsMounted();
@@ -53,8 +52,7 @@ export function useCloneEvents(property: Property) {
   };
 
   const clone = async () => {
-    if (events.size === 0 || targets.size === 0 || isRunning.current) return;
-    isRunning.current = true;
+    if (events.size === 0 || targets.size === 0) return;
     setBusy(true);
     setOutcomes([]);
     const failedCopies = await cloneIntoTargets();
@@ -66,7 +64,6 @@ export function useCloneEvents(property: Property) {
     // A copy may have failed because the event or the target was deleted.
     if (failedCopies.length > 0) for (const collection of [path, '/properties']) void refresh(collection);
     setBusy(false);
-    isRunning.current = false;
     if (isMounted()) return;
     const text = cloneOutcome(events.size * targets.size, failedCopies, titleOf);
     toast({ text, tone: failedCopies.length > 0 ? 'problem' : 'done' });

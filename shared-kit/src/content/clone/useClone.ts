@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { isOutdated, refresh, useResource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
@@ -25,7 +25,6 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const isMounted = useIsMounted();
-  const isRunning = useRef(false);
   const [requestIds] = useState(createStableIds);
 
   const hotels = useRemaining(chosenHotels, useTargets(property.type).data);
@@ -35,8 +34,7 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
   const finishCopies = useCopies(type, property, rows);
   const clone = async () => {
     // Without an item or without a hotel nothing happens (document 2 §4.10); the line beside the button explains why.
-    if (!isReady || isRunning.current) return;
-    isRunning.current = true;
+    if (!isReady) return;
     setBusy(true);
     setError(undefined);
     try {
@@ -56,7 +54,6 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
       setError(messageOf(failure));
       setBusy(false);
     }
-    isRunning.current = false;
   };
   /** A refusal is about what was chosen then (OP-63). */
   const afterChoice =
