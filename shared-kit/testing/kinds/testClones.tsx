@@ -148,6 +148,22 @@ export function testClones(kinds: TestedKind[]): void {
     },
   );
 
+  test('a clone that fails after its page was left says so, so that nobody takes it for done', async () => {
+    const [kind] = cloneable;
+    if (!kind) return;
+    const api = contentServer(kind, [kind.item('1')]);
+    let refuse: (answer: object) => void = () => undefined;
+    api.set(`POST /properties/7/${kind.api}/clone`, () => new Promise((resolve) => (refuse = resolve)));
+    signedInAs();
+    const { user, unmount } = open(kind, '?selected=1');
+    await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+    await user.click(screen.getByRole('button', { name: 'Clone' }));
+    unmount();
+    renderPage(<p>Elsewhere</p>, '/', '/');
+    refuse({ status: 403, body: { message: 'You may not write there.', code: 'forbidden' } });
+    expect(await screen.findByText(/^Clone .*: You may not write there\.$/)).toBeInTheDocument();
+  });
+
   test('after lost responses, the copies are created once, published, and reported as such', async () => {
     const [kind] = cloneable;
     if (!kind) return;
