@@ -111,6 +111,15 @@ test.each([
   expect(undoButton()).not.toBeInTheDocument();
 });
 
+test('an Undo that comes too late loads the list again, which shows what was changed meanwhile', async () => {
+  const { user, fake } = open();
+  await screen.findByText('1');
+  offer(failing(412));
+  fake.set(`GET ${PATH}`, listOf([item(5), { ...item(1), id: '2' }]));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('2')).toBeInTheDocument();
+});
+
 test.each([
   ['there is no connection', 0],
   ['the server restarts', 503],

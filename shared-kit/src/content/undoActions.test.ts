@@ -1,3 +1,5 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { resource } from 'shared-kit/api/resource';
 import { fakeApi, listOf, type FakeCall } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
 import { undoChange, undoCopies, undoDelete, undoDeletes, undoMove } from './undoActions';
@@ -88,6 +90,23 @@ describe('Undo of several deletions', () => {
       '1 of 2 are back, the others are not in the bin or somebody else deleted them.',
     );
     expect(api.paths()).not.toContain('POST /bin/94/restore');
+  });
+
+  test('shows in the list what is back, even where others could not be brought back', async () => {
+    let rows: object[] = [];
+    const restore = () => ((rows = [{ id: '3' }]), restored());
+    fakeApi({
+      [`GET ${PATH}`]: () => listOf(rows),
+      'GET /bin': entry,
+      'POST /bin/93/restore': restore,
+      'POST /bin/95/restore': 'network gone',
+    });
+    const { result } = renderHook(() => resource(PATH).useList());
+    await waitFor(() => expect(result.current.data).toEqual([]));
+    await undoDeletes(PATH, ['3', '5'])
+      .run()
+      .catch(() => undefined);
+    await waitFor(() => expect(result.current.data).toEqual([{ id: '3' }]));
   });
 
   test('repeats only what failed when it is pressed again', async () => {

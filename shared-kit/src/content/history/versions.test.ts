@@ -1,0 +1,19 @@
+import { isUnversioned, type Version } from './versions';
+
+const change = (action: Version['action'], version = 3): Version => ({
+  id: '1',
+  version,
+  at: '2026-11-21T14:10:00.000Z',
+  by: null,
+  action,
+  changes: {},
+  groupId: null,
+});
+
+test.each(['moved', 'deleted'] as const)(
+  'nobody is offered to restore “%s”, even if it is the oldest change that is loaded',
+  (action) => {
+    expect(isUnversioned([change(action)], 0)).toBe(true);
+    expect(isUnversioned([change('changed')], 0)).toBe(false);
+  },
+);
