@@ -53,6 +53,7 @@ test('the field says what the start means and when the item leaves the site', as
   await user.type(box('End Date'), '12/25/2099');
   expect(box('End Date')).toHaveAccessibleDescription('Leaves the site on Dec 25, 2099, 11:45 PM.');
   await user.clear(box('End Date'));
+  expect(screen.queryByText(/the site on/)).toBeNull();
   await user.type(box('End Date'), '12/25/2001 6pm');
   expect(box('End Date')).toHaveAccessibleDescription('Left the site on Dec 25, 2001, 6:00 PM.');
   await user.click(screen.getByRole('checkbox', { name: /^Does not end/ }));
@@ -92,6 +93,13 @@ test('the calendar offers no end that the form would refuse: the earliest is a q
   expect(box('End Date')).toHaveValue('12/24/2026 12:15 PM');
   expect(within(dialog).getByRole('radio', { name: '12:00' })).toBeDisabled();
   expect(within(dialog).getByRole('radio', { name: '12:15' })).toBeEnabled();
+});
+
+test('the minute after the start is offered as the end if it is a quarter of an hour, and Now if the start has passed', async () => {
+  const user = open(windowOf({ startsOn: '2020-12-24T17:14:00.000Z', endsOn: '2020-12-24T19:00:00.000Z' }));
+  const dialog = await panel(user, 'End Date');
+  expect(within(dialog).getByRole('radio', { name: '12:15' })).toBeEnabled();
+  expect(within(dialog).getByRole('button', { name: 'Now' })).toBeEnabled();
 });
 
 test('a day without a time after the start is not offered as the end', async () => {

@@ -156,6 +156,21 @@ test('a picture of which only the id is known is loaded', async () => {
   await waitFor(() => expect(screen.getByRole('img', { name: 'Pool' })).toHaveAttribute('src', '/files/5.thumb.webp'));
 });
 
+test('what is added after Discard is added to what Discard restored, and brings nothing discarded back', async () => {
+  const { user } = openForm(accommodations, 'images', { images: [stored('1')] });
+  await user.click(screen.getByRole('button', { name: 'Remove image 1' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await chooseFromLibrary(user, '8');
+  expect(formValues().images).toMatchObject([{ assetId: '1' }, { assetId: '8' }]);
+});
+
+test('a picture from the library is shown in its small version', async () => {
+  const { user } = openForm(accommodations, 'images');
+  await chooseFromLibrary(user, '7');
+  const [tile] = slides();
+  expect(tile?.querySelector('img')).toHaveAttribute('src', '/files/7.thumb.webp');
+});
+
 test('Discard restores the images that the form was opened with', async () => {
   const { user } = openForm(accommodations, 'images', { images: [stored('1')] });
   await user.click(screen.getByRole('button', { name: 'Remove image 1' }));
