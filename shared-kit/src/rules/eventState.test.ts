@@ -1,4 +1,4 @@
-import { eventState } from './eventState';
+import { EVENT_STATES, eventState } from './eventState';
 import { sharedState } from './state';
 import { single } from './testing/single';
 
@@ -17,6 +17,10 @@ test.each([
   ['whose end is half typed', { ...once, end: '12/2' }, '2026-11-01T00:00:00Z', 'live'],
 ])('an event %s', (_what, event, moment, state) => {
   expect(eventState(event, 'America/Los_Angeles', dateAt(moment))).toBe(state);
+});
+
+test('nobody can ask for Scheduled events, of which there are none', () => {
+  expect(EVENT_STATES).not.toContain('scheduled');
 });
 
 const shared = {

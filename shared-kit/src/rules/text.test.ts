@@ -161,6 +161,10 @@ test.each(['9999-12-31T23:59:59-05:00', '0001-01-01T00:00:00+05:30'])('%s is out
   expect(readInstant(text)).toBeNull(),
 );
 
+test.each(['0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])('%s is within the supported years', (text) =>
+  expect(readInstant(text)).toBe(text),
+);
+
 test('instants are read as UTC unless they name a zone', () => {
   expect(readInstant('2026-11-21T09:30:00.000Z')).toBe('2026-11-21T09:30:00.000Z');
   expect(readInstant('2026-11-21T09:30:00+0200')).toBe('2026-11-21T07:30:00.000Z');

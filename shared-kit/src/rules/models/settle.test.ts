@@ -1,4 +1,5 @@
 import { accommodationModel } from './accommodation';
+import { flag } from './kinds';
 import { listModel } from './list';
 import { restaurantEventModel } from './restaurantEvent';
 import { documentPaths, richTextPaths, settleFields } from './settle';
@@ -26,6 +27,23 @@ test('a change affects only the fields it names, and null resets a field to its 
   expect(specials({ title: 'Winter' })).toEqual({ title: 'Winter' });
   expect(specials({ otherTitle: null, images: null })).toEqual({ otherTitle: null, images: [] });
   expect(specials({ details: { cta: { type: 'Other' } } }).details).toMatchObject({ cta: { type: 'None' }, content: null });
+});
+
+test('a details page keeps its call to action, and Other without its title is None', () => {
+  const ctaOf = (cta: object) => (specials({ details: { cta } }).details as { cta: object }).cta;
+  expect(ctaOf({ type: 'Book Now', linkUrl: 'https://calloway.example' })).toMatchObject({ type: 'Book Now' });
+  expect(ctaOf({ type: 'Other', titleInput: ' Ask us ' })).toMatchObject({ type: 'Other', titleInput: 'Ask us' });
+  expect(ctaOf({ type: 'Other', titleInput: ' ' })).toMatchObject({ type: 'None' });
+});
+
+test('addresses are stored without the blanks that were pasted with them', () => {
+  const { cta } = specials({ cta: { type: 'Book Now', linkUrl: ' https://calloway.example ' } });
+  expect(cta).toMatchObject({ linkUrl: 'https://calloway.example' });
+});
+
+test('a value that is required or has an initial value is never stored as nothing', () => {
+  const { title, otherTitle, content } = specialModel.fields;
+  expect([title, flag(), otherTitle, content].map(({ nullable }) => nullable)).toEqual([false, false, true, true]);
 });
 
 test('flags and dates are left to the code that handles them', () => {

@@ -158,6 +158,7 @@ describe('calendars', () => {
     // The sixth of November is a Friday.
     const weekly = { repeats: 'weekly', repeatsOn: ['Wednesday'] };
     expect(until('2026-11-10', weekly)).toEqual({ repeatsEndsOn: 'None of the chosen days comes before this date' });
+    expect(until('2026-11-10', { ...weekly, repeatsOn: [] })).toEqual({ repeatsOn: 'Please choose a day to repeat on.' });
     expect(until('2026-11-11', weekly)).toEqual({});
     expect(until('2026-11-07', { repeats: 'weekly', repeatsOn: ['Friday'] })).toEqual({});
     const dialog = { ...series, repeatOption: 'monthly', repeatsEndsOn: '2025-01-01' };

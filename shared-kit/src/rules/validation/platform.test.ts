@@ -1,5 +1,6 @@
 import { alertRules } from './alert';
 import { assetRules } from './asset';
+import { deployTokenRules } from './deployToken';
 import { fieldErrors } from './fieldErrors';
 import { forgotPasswordRules } from './forgotPassword';
 import { profileRules } from './profile';
@@ -146,8 +147,15 @@ test('an alert needs its name and nothing else', () => {
 });
 test('a token needs a name and a property', () => {
   expect(fieldErrors(tokenRules, { name: '', propertyId: [] })).toEqual({ name: 'Required!', propertyId: 'Required!' });
+  expect(fieldErrors(tokenRules, { name: 'Site' })).toEqual({ propertyId: 'Required!' });
   for (const propertyId of [['1'], '*', ['*'], null]) expect(fieldErrors(tokenRules, { name: 'Site', propertyId })).toEqual({});
   expect(fieldErrors(tokenRules, { name: 'Site', propertyId: [7] })).toEqual({ propertyId: 'Must be a list.' });
+});
+test('a deploy token is for a remote’s name', () => {
+  const errors = (remote: string) =>
+    fieldErrors(deployTokenRules, { remote, expiresOn: new Date(Date.now() + 86_400_000).toISOString() });
+  expect(errors('mf-spa-menus')).toEqual({});
+  for (const remote of ['restaurants', 'mf-', 'mf-Spa', 'mf-spa/..']) expect(errors(remote)).toHaveProperty('remote');
 });
 test('an asset needs its name and known categories', () => {
   expect(fieldErrors(assetRules, { name: '', categories: 'Specials, Attic' })).toEqual({
