@@ -60,7 +60,7 @@ export function useListOrder<T extends ItemBase>({
   };
 
   const reorder = async (part: readonly T[], from: number, to: number, partQuery?: Query): Promise<boolean> => {
-    if (!rows || from === to || !part[from] || !part[to]) return false;
+    if (!rows || from === to) return false;
     const movedPart = moveEntry(part, from, to);
     show(replaceIn(rows, movedPart));
     const list = { ...movable, sortQuery: { ...sortQuery, ...partQuery } };

@@ -1,0 +1,35 @@
+import { act, renderHook } from '@testing-library/react';
+import { resource } from 'shared-kit/api/resource';
+import { useToasts } from 'shared-kit/shellServices/toast';
+import { fakeApi } from '../../testing/fakeApi';
+import { signedInAs } from '../../testing/fakeSession';
+import type { ItemBase, ListMeta } from '../rules/entities';
+import { useListOrder } from './useListOrder';
+
+const row = (id: string) => ({ id, version: 1, createdAt: '', updatedAt: '', updatedBy: null });
+const rows: ItemBase[] = ['1', '2'].map(row);
+const meta: ListMeta = { page: 1, totalPages: 2, perPage: 2, count: 4, links: { previous: null, next: null } };
+
+test.each([
+  ['above the first row of a group', meta, { part: rows }, 0, -1],
+  ['below the last row of a group', meta, { part: rows }, 1, 2],
+  ['of a row that has just been deleted', meta, {}, 5, 7],
+  ['beyond a page of which nobody knows the place', undefined, {}, 1, 2],
+])('a move %s does nothing', async (_where, known, { part }: { part?: ItemBase[] }, from, to) => {
+  signedInAs();
+  const api = fakeApi({});
+  const { result } = renderHook(() => ({
+    order: useListOrder({
+      api: resource<ItemBase>('/notes'),
+      list: { data: rows, meta: known },
+      listQuery: {},
+      sortQuery: {},
+      titleOf: ({ id }) => id,
+    }),
+    toasts: useToasts(),
+  }));
+  const { reorder, move } = result.current.order;
+  await act(async () => expect(await (part ? reorder(part, from, to) : move(from, to))).toBe(false));
+  expect(result.current.toasts).toEqual([]);
+  expect(api.calls).toEqual([]);
+});
