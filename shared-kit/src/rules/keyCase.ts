@@ -49,10 +49,8 @@ function convert(value: unknown, convertKey: (key: string) => string, depth: num
     const entry = (value as Record<string, unknown>)[name];
     // Most entries are texts, and a call for each would dominate the cost.
     const part = typeof entry === 'object' && entry !== null ? convert(entry, convertKey, depth + 1) : entry;
-    // An assignment would set the prototype.
-    if (convertedName === '__proto__')
-      Object.defineProperty(converted, convertedName, { value: part, enumerable: true, configurable: true, writable: true });
-    else converted[convertedName] = part;
+    // An assignment would set the prototype. No field has this name, and the API refuses it.
+    if (convertedName !== '__proto__') converted[convertedName] = part;
   }
   return converted;
 }
