@@ -24,7 +24,7 @@ const parseTags = (tags = '') =>
 const SILENCE_LIMIT = 90_000;
 
 /** Unlike `fetch`, this reports the progress of an upload. */
-function putFile(signed: SignedUpload, file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<void> {
+function putFile(signed: SignedUpload, file: File, onProgress: (share: number) => void, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const fail = (reason: string) =>
@@ -47,8 +47,8 @@ function putFile(signed: SignedUpload, file: File, onProgress: (share: number) =
     };
     xhr.onload = () => (xhr.status < 300 ? resolve() : reject(uploadError(xhr, file)));
     xhr.onerror = () => fail('the connection was lost');
-    xhr.onabort = () => reject(signal.reason);
-    signal.addEventListener('abort', () => xhr.abort(), { once: true });
+    xhr.onabort = () => reject(signal?.reason);
+    signal?.addEventListener('abort', () => xhr.abort(), { once: true });
     restartTimer();
     xhr.send(file);
   });
@@ -83,15 +83,15 @@ function refreshSoon(): void {
 export async function uploadAsset(
   file: File,
   { name, alt = '', description = '', tags, categories = [] }: UploadDetails,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
-  newId: string,
+  onProgress: (share: number) => void = () => undefined,
+  signal?: AbortSignal,
+  newId?: string,
 ): Promise<Asset> {
   const fileInfo = { filename: file.name, filetype: file.type, filesize: file.size, name };
-  const signed = await request<SignedUpload>('GET', '/assets/sign', { query: fileInfo, signal });
+  const signed = await request<SignedUpload>('GET', '/assets/sign', { query: fileInfo, ...(signal && { signal }) });
   await putFile(signed.data, file, onProgress, signal);
   const body = { ...fileInfo, filename: signed.data.filename, alt, description, tags: parseTags(tags), categories };
-  const created = await request<Asset>('POST', '/assets', { body, newId, signal });
+  const created = await request<Asset>('POST', '/assets', { body, newId, ...(signal && { signal }) });
   refreshSoon();
   return created.data;
 }
