@@ -70,6 +70,22 @@ test('all FAQs of the source are ticked; those left ticked go to the target cate
   expect(sentBody(api)).toEqual({ ids: ['1'], to_property_id: '8', in_category_id: '80' });
 });
 
+test('a clone that fails after the page was left says so, so that nobody takes it for done', async () => {
+  const api = server();
+  let refuse: (answer: object) => void = () => undefined;
+  api.set('POST /properties/7/faqs/clone', () => new Promise<object>((resolve) => (refuse = resolve)));
+  const { user, unmount } = open();
+  await choose(user, 'Source Category', 'Pets');
+  await choose(user, 'Target Hotel', 'The Aster');
+  await choose(user, 'Target Category', 'Animals');
+  await clone(user);
+  await waitFor(() => expect(sentBody(api)).toBeDefined());
+  unmount();
+  renderPage(<p>Elsewhere</p>, '/', '/');
+  refuse({ status: 403, body: { message: 'You may not write there.', code: 'forbidden' } });
+  expect(await screen.findByText('Clone FAQ: You may not write there.')).toBeInTheDocument();
+});
+
 test('the FAQs of all categories are in the order of their list, each with its category', async () => {
   const inCategory = (id: string, category: { id: string; name: string }) => faq(id, category.id, { category });
   const [pets, parking] = [
