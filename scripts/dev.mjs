@@ -10,12 +10,14 @@ import { root } from '../shared-kit/build/places.mjs';
 import { remoteConfig } from '../shared-kit/build/remote.mjs';
 import shellConfig from '../shell/webpack.config.mjs';
 import { requireFreePort } from './lib/arguments.mjs';
+import { devCalls } from './lib/devCalls.mjs';
 import { readBuiltRelease, publishFiles, registryFile, remoteNames, writeRegistry } from './lib/remotes.mjs';
 import { start, run } from './lib/run.mjs';
 import { untilReady } from './lib/untilReady.mjs';
 
 const port = await requireFreePort(process.env.PORT ?? '4000', 'PORT');
 const apiPort = await requireFreePort(String(port + 1), 'PORT');
+const apiAddress = `http://127.0.0.1:${apiPort}`;
 const folder = path.join(root, 'node_modules/.cache/dev-site');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -29,7 +31,8 @@ const server = new WebpackDevServer(
     hot: false,
     historyApiFallback: { rewrites: [{ from: /^\/remotes\//, to: ({ parsedUrl }) => parsedUrl.pathname ?? '/' }] },
     static: { directory: folder, watch: false },
-    proxy: [{ context: ['/api'], target: `http://127.0.0.1:${apiPort}` }],
+    setupMiddlewares: (middlewares) => [devCalls(apiAddress, folder), ...middlewares],
+    proxy: [{ context: ['/api'], target: apiAddress }],
   },
   webpack({
     ...shell,
@@ -89,6 +92,6 @@ async function shutDown() {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void shutDown());
 
 await server.start();
-const [isReady] = await Promise.all([untilReady(`http://127.0.0.1:${apiPort}`), ...remotes.map(({ firstBuild }) => firstBuild)]);
+const [isReady] = await Promise.all([untilReady(apiAddress), ...remotes.map(({ firstBuild }) => firstBuild)]);
 if (isReady) console.log(`Innkeeper is at http://localhost:${port}; its API runs behind it on port ${apiPort}.`);
 else console.error('The API is not ready; see its message above. It restarts when one of its files changes.');
