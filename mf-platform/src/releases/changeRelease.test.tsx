@@ -150,6 +150,16 @@ describe('withdrawing', () => {
     ]);
   });
 
+  test.each([
+    ['the last good version', VERSIONS, /goes back to the last good version within a minute/],
+    ['no version, where there is no earlier good one', [live], /no earlier good version: pages of this area cannot be opened/],
+  ])('of the live version says that people get %s', async (_name, versions, sentence) => {
+    releaseServer(versions);
+    const { user } = open();
+    const dialog = await choose(user, live.release, 'Withdraw...');
+    expect(dialog.getByText(/can never be made live again/)).toHaveTextContent(sentence);
+  });
+
   test('a withdrawn version offers nothing that would make it live again', async () => {
     releaseServer();
     const { user } = open();

@@ -60,8 +60,8 @@ export const openStepBackDialog = (target: Target, from: string) =>
     />,
   );
 
-/** Asks before a version is withdrawn for good. @param isInUse whether somebody gets it now */
-export const openWithdrawDialog = ({ remote, release, lineVersion }: Target, { isInUse }: { isInUse: boolean }) =>
+/** Asks before a version is withdrawn for good. @param consequence for whoever gets it now */
+export const openWithdrawDialog = ({ remote, release, lineVersion }: Target, consequence: string) =>
   openDialog(
     'Withdraw Version',
     <ChangeBody
@@ -69,8 +69,7 @@ export const openWithdrawDialog = ({ remote, release, lineVersion }: Target, { i
       lineVersion={lineVersion}
       note={
         <p>
-          <code>{release}</code> can never be made live again.
-          {isInUse && ' Whoever gets it now goes back to the last good version within a minute; nothing typed is lost.'}
+          <code>{release}</code> can never be made live again. {consequence}
         </p>
       }
       isReasonRequired

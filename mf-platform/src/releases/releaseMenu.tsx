@@ -24,6 +24,13 @@ function fallbackOf(releases: readonly RemoteRelease[], from: RemoteRelease): Re
   return formerlyLive.sort((a, b) => Date.parse(b.since ?? '') - Date.parse(a.since ?? ''))[0];
 }
 
+/** What the people who get a version now are shown once it is withdrawn. */
+function consequenceOf({ state }: RemoteRelease, fallback: RemoteRelease | undefined): string {
+  if (state === 'uploaded') return '';
+  if (fallback) return 'Whoever gets it now goes back to the last good version within a minute; nothing typed is lost.';
+  return 'There is no earlier good version: pages of this area cannot be opened until another one is made live.';
+}
+
 /**
  * The menu of a version. A withdrawn version can never be made live again.
  * @param lineVersion of what is in use
@@ -51,7 +58,7 @@ export function releaseMenu(releases: readonly RemoteRelease[], lineVersion: num
         icon: <TrashIcon />,
         tone: 'danger',
         separated: true,
-        onSelect: () => openWithdrawDialog(target, { isInUse: state !== 'uploaded' }),
+        onSelect: () => openWithdrawDialog(target, consequenceOf(row, fallback)),
       });
     return items;
   };
