@@ -25,7 +25,8 @@ export function InUse({ releases }: { releases: readonly RemoteRelease[] }) {
           {row.state === 'live' ? <LiveBadge /> : <StatusPill on>{formatState(row)}</StatusPill>}
           <span className={css.usedText}>
             <span>
-              <b>{formatAudience(row)}</b> {isPlural(row) ? 'get' : 'gets'} <code>{row.release}</code>
+              <b>{row.state === 'live' && inUse.length > 1 ? 'Everybody else' : formatAudience(row)}</b>{' '}
+              {isPlural(row) ? 'get' : 'gets'} <code>{row.release}</code>
             </span>
             <small>
               Since <time dateTime={row.since ?? row.at}>{stampText(row.since ?? row.at)}</time> {formatEditor(row)}

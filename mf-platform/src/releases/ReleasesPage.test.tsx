@@ -32,6 +32,13 @@ describe('what is in use', () => {
     );
   });
 
+  test('with a canary for people by name, the live version is for everybody else', async () => {
+    releaseServer([version('0.1.0-cccccccc', { state: 'canary', people: ['anna@house.example'] }), { ...live, share: 100 }]);
+    open();
+    expect(await screen.findByText('1 person')).toBeInTheDocument();
+    expect(screen.getByText('Everybody else')).toBeInTheDocument();
+  });
+
   test('a remote without any good version says so', async () => {
     releaseServer([version('0.1.0-aaaaaaaa', { state: 'withdrawn' })]);
     open();

@@ -5,7 +5,7 @@ const formatPeople = (count: number) => (count === 1 ? '1 person' : `${count} pe
 
 /** Who gets a version that is in use: 'Everybody', '10% of people', '10% of people and 2 by name'. */
 export function formatAudience({ state, share, people }: Pick<RemoteRelease, 'state' | 'share' | 'people'>): string {
-  if (state === 'live') return share >= 100 ? 'Everybody' : 'Everybody else';
+  if (state === 'live') return 'Everybody';
   const shareText = share > 0 && `${share}% of people`;
   const peopleText = people.length > 0 && (shareText ? `${people.length} by name` : formatPeople(people.length));
   return [shareText, peopleText].filter(Boolean).join(' and ') || 'Nobody';
