@@ -1,5 +1,5 @@
 import { request } from 'shared-kit/api/http';
-import type { Query, Resource } from 'shared-kit/api/resource';
+import { isOutdated, type Query, type Resource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import { confirmChange } from '../form/lostAnswer';
 import { createStableIds } from '../ui/stableIds';
@@ -82,7 +82,11 @@ export function duplicate<T extends ContentItem>(place: RowPlace<T>, row: T): Pr
   const findCopy = () => request<T>('GET', `${api.path}/${id}`);
   const action = { action: 'duplicate', verb: 'duplicated', name, link: linkTo(row.id) };
   return runRowAction(api, row, action, async () => {
-    const { data: copy } = await confirmChange(copyRow, findCopy, { isRepeated: true });
+    const { data: copy } = await confirmChange(copyRow, findCopy, { isRepeated: true }).catch((error: unknown) => {
+      // The row was deleted: the list is loaded again without it.
+      if (isOutdated(error)) void api.refresh();
+      throw error;
+    });
     await api.refresh();
     copyIds.release(key);
     const text = `${name} duplicated: the new ${singularNoun(type)} is a draft${type.order ? '' : ' at the end of its list'}.`;

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { resource } from 'shared-kit/api/resource';
 import { useToasts } from 'shared-kit/shellServices/toast';
 import { fakeApi } from '../../testing/fakeApi';
@@ -115,4 +115,18 @@ test('Duplicate is done by the server, and a lost response leads to no second co
   await act(() => result.current.actions.duplicate(row));
   expect(keys()[1]).not.toBe(keys()[0]);
   expect(result.current.toasts.at(-1)?.text).toBe('Spa days was not duplicated. There is no such special.');
+});
+
+test('a row that somebody has deleted disappears when its Duplicate is refused', async () => {
+  const body = { message: 'There is no such special.', code: 'not_found', fields: {} };
+  const api = fakeApi({ 'GET /specials': { data: [row] }, 'POST /specials/9/duplicate': { status: 404, body } });
+  const specials = resource<typeof row>('/specials');
+  const { result } = renderHook(() => ({
+    actions: useRowActions(type, { id: '7', type: 'hotel' } as Property, specials, {}),
+    rows: specials.useList().data,
+  }));
+  await waitFor(() => expect(result.current.rows).toHaveLength(1));
+  api.set('GET /specials', { data: [] });
+  await act(() => result.current.actions.duplicate(row));
+  await waitFor(() => expect(result.current.rows).toEqual([]));
 });
