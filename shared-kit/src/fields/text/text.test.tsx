@@ -3,10 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { FieldForm } from '../../../testing/FieldForm';
 import { TextField } from './text';
 
+const onSubmit = jest.fn();
+
 function open(type: 'url' | 'text') {
   render(
-    <FieldForm initialValues={{ link: '' }} onSubmit={() => undefined}>
-      <TextField name="link" label="Link" type={type} />
+    <FieldForm initialValues={{ link: '' }} onSubmit={onSubmit}>
+      {({ handleSubmit }) => (
+        <form onSubmit={handleSubmit}>
+          <TextField name="link" label="Link" type={type} />
+        </form>
+      )}
     </FieldForm>,
   );
   return { user: userEvent.setup(), box: screen.getByRole('textbox', { name: 'Link' }) };
@@ -29,4 +35,10 @@ test('a text field that is not for addresses adds no https://', async () => {
   await user.type(box, 'calloway.example');
   await user.tab();
   expect(box).toHaveValue('calloway.example');
+});
+
+test('Enter in an address without a scheme sends it with https://', async () => {
+  const { user, box } = open('url');
+  await user.type(box, 'calloway.example/rooms{Enter}');
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ link: 'https://calloway.example/rooms' }, expect.anything()));
 });

@@ -19,13 +19,11 @@ type Props = TextOptions & { name: string; disabled?: boolean };
 /** The keyboard of a phone follows `type`; the browser's own validation of addresses would compete with the rules. */
 const INPUT_TYPES = { text: 'text', url: 'text', email: 'text', password: 'password' } as const;
 
-/** A line of text, for hand-written forms. An address without a scheme gets https:// when the field loses the focus (OP-137). */
+/** A line of text, for hand-written forms. An address without a scheme gets https:// when the field is left or sent by Enter (OP-137). */
 export function TextField({ name, label, hint, required, optional, placeholder, type = 'text', autoComplete, disabled }: Props) {
   const { value, error, set, type: setTyped, touch } = useFormField<string>(name);
-  const onBlur = () => {
-    const complete = type === 'url' ? completeAddress(value ?? '') : value;
-    if (complete !== (value ?? '')) set(complete);
-    touch();
+  const complete = () => {
+    if (type === 'url' && value) set(completeAddress(value));
   };
   return (
     <Field name={name} label={label} hint={hint} error={error} required={required} optional={optional}>
@@ -37,7 +35,11 @@ export function TextField({ name, label, hint, required, optional, placeholder, 
         placeholder={placeholder}
         disabled={disabled}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={onBlur}
+        onKeyDown={({ key }) => key === 'Enter' && complete()}
+        onBlur={() => {
+          complete();
+          touch();
+        }}
       />
     </Field>
   );
