@@ -4,7 +4,7 @@ import { openPart } from '../support/axe';
 import { launchOptions } from '../support/browser';
 import { sidewaysFaults } from '../support/modes/cutText';
 import { unreadableText } from '../support/modes/largeText';
-import { HOTEL_WITH_LONG_LIST, property } from '../support/routeTable';
+import { addressOf, HOTEL_WITH_LONG_LIST, property } from '../support/routeTable';
 import { untilStill } from '../support/still';
 import { expect, test, withToken } from '../support/test';
 
@@ -79,3 +79,23 @@ for (const setting of SETTINGS) {
     expect(found).toEqual([]);
   });
 }
+
+test('with a smallest font of 22 pixels, no table is wider than its frame at 1024', async ({
+  playwright,
+  address,
+  api,
+  tokenOf,
+}) => {
+  const args = [...launchOptions.args, `--blink-settings=minimumFontSize=${SMALLEST}`];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ baseURL: address, viewport: { width: 1024, height: 900 } });
+  await withToken(page.context(), await tokenOf('admin'));
+  const widest = () =>
+    Math.max(...[...document.querySelectorAll('table')].map((table) => table.offsetWidth - table.parentElement!.clientWidth));
+  for (const screen of ['/restaurants/:restaurantId/events', '/restaurants/:restaurantId/press', '/releases']) {
+    await arriveInside(page, await addressOf(api, screen));
+    await page.getByRole('table').first().waitFor();
+    expect(await page.evaluate(widest), `${screen}: pixels beyond the frame`).toBeLessThanOrEqual(0);
+  }
+  await browser.close();
+});
