@@ -148,3 +148,20 @@ test('a bar that continues from the week before does not overflow a narrow month
   ).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);
 });
+
+test('at 320 px a message about a long title uses the whole width, with its buttons below', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api);
+  const special = await newSpecial(api, hotel, SENTENCES);
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.setViewportSize({ width: 320, height: 740 });
+  await arrive(page, `/hotels/${hotel.id}/specials`);
+  await page.route(`**/specials/${special.id}/duplicate`, (route) => route.fulfill({ status: 403 }));
+  await page.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const message = page.getByRole('alert').filter({ hasText: 'was not duplicated' });
+  const words = (await message.getByText('was not duplicated').boundingBox())!;
+  const dismiss = (await message.getByRole('button', { name: 'Dismiss' }).boundingBox())!;
+  expect(words.width).toBeGreaterThan(200);
+  expect(dismiss.y).toBeGreaterThanOrEqual(words.y + words.height);
+  await expect(message.getByRole('button', { name: 'Dismiss' })).toBeInViewport();
+});
