@@ -47,6 +47,7 @@ export function SlidePanel({
 }: Props) {
   const asset = useAsset(slide.file?.id);
   const position = `Image ${index + 1} of ${count}`;
+  const completeVideoUrl = () => dispatch({ type: 'videoUrl', id: slide.id, videoUrl: completeAddress(slide.videoUrl) });
   return (
     <div className={css.panel} role="group" aria-label={position}>
       <figure className={css.figure}>
@@ -90,8 +91,9 @@ export function SlidePanel({
               value={slide.videoUrl}
               inputMode="url"
               onChange={({ target }) => dispatch({ type: 'videoUrl', id: slide.id, videoUrl: target.value })}
+              onKeyDown={({ key }) => key === 'Enter' && completeVideoUrl()}
               onBlur={() => {
-                dispatch({ type: 'videoUrl', id: slide.id, videoUrl: completeAddress(slide.videoUrl) });
+                completeVideoUrl();
                 touch();
               }}
             />

@@ -61,6 +61,13 @@ test("'Open Video in a Lightbox' shows the video URL; unticking clears it", asyn
   expect(sent().images).toEqual([expect.objectContaining({ videoUrl: null })]);
 });
 
+test('Enter in a video URL without a scheme sends it with https://', async () => {
+  const { user, sent } = openForm(accommodations, 'images', { images: [stored('1')] });
+  await user.click(screen.getByLabelText('Open Video in a Lightbox'));
+  await user.type(screen.getByLabelText('Video URL'), 'video.example/1{Enter}');
+  expect(sent().images).toEqual([expect.objectContaining({ videoUrl: 'https://video.example/1' })]);
+});
+
 test('an error is shown at its own slide, which is selected', async () => {
   const { user } = openForm(accommodations, 'images', { images: [stored('1'), { ...stored('2'), alt: '' }] });
   await user.click(screen.getByRole('button', { name: 'Save' }));
