@@ -20,3 +20,25 @@ test('all rows of a list have the same height, whatever their states, at any wid
     expect(new Set(heights).size, `${heights.join(', ')} at ${width} px`).toBe(1);
   }
 });
+
+test('on a phone, labels beside each other on a card stand at one height, however many lines are below them', async ({
+  page,
+  tokenOf,
+}) => {
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const screen of ['/releases', '/security-log', '/hotels/alerts']) {
+    await arrive(page, screen);
+    const offsets = await rows(page).evaluateAll((all) =>
+      all.flatMap((row) => {
+        const boxes = [...row.querySelectorAll('[data-label]')].map((cell) => cell.getBoundingClientRect());
+        return boxes.flatMap((box, index) => {
+          const next = boxes[index + 1];
+          return next && next.top < box.bottom && box.top < next.bottom ? [Math.round(next.top - box.top)] : [];
+        });
+      }),
+    );
+    expect(offsets.length, screen).toBeGreaterThan(0);
+    expect(new Set(offsets), screen).toEqual(new Set([0]));
+  }
+});
