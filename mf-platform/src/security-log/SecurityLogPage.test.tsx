@@ -43,6 +43,7 @@ test('says what happened, when, who did it, to whom, from where and how often', 
   });
   expect(first).toHaveTextContent('Sign-in');
   expect(first).not.toHaveTextContent('Mozilla');
+  expect(within(first).getByRole('cell', { name: '--' })).toBeInTheDocument();
   expect(within(first).getByTitle(/^Mozilla/)).toHaveTextContent('Firefox on Linux');
   const second = screen.getByRole('row', { name: /Luca Ferri/ });
   for (const text of ['Sign-in (7 times)', 'Failed', 'Not signed in']) expect(second).toHaveTextContent(text);

@@ -37,6 +37,7 @@ export const COLUMNS: Column<SecurityEntry>[] = [
       <span className={css.what}>
         {about && <span className={css.text}>{about.kind === 'call' ? <code>{about.name}</code> : about.name}</span>}
         {detail && <small>{detail}</small>}
+        {!about && !detail && '--'}
       </span>
     ),
   },
