@@ -81,6 +81,21 @@ onMailQueue('Processes that send mail', (server, mail) => {
     expect([onGivenUp.mock.calls, await countHits(email)]).toEqual([[], 1]);
   });
 
+  it('a mail that was sent leaves those that were attempted as often', async () => {
+    mailServer.behave('is away');
+    for (const { email } of [await server().given.user(), await server().given.user()]) await requestReset(email);
+    await settled();
+    await db().update(mailQueue).set({ attempts: 0 });
+    await makeDue();
+    const mailer = {
+      // Meanwhile another process attempts the other one.
+      send: async () => void (await db().update(mailQueue).set({ attempts: 1 })),
+      forget: async () => undefined,
+    };
+    expect(await deliverNext({ ...queueOptions(), mail: mailer, timeout: 1_000 })).toBe('sent');
+    expect(await waiting()).toHaveLength(1);
+  });
+
   it('an attempt that takes too long is cut off and its connection closed', async () => {
     mailServer.behave('hangs');
     const { email } = await server().given.user();
