@@ -201,6 +201,15 @@ test('on another page no control gets the focus: the page itself sets it', async
   history.pushState(null, '', '/');
 });
 
+test('where the page was left without a press, as by a right that is withdrawn, the heading of the next one gets the focus', async () => {
+  const { rerender } = render(<Page />);
+  act(() => button('Open Bell').focus());
+  history.pushState(null, '', '/elsewhere');
+  rerender(<h1>Dashboard</h1>);
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+  history.pushState(null, '', '/');
+});
+
 test('a button that disables itself passes the focus on', async () => {
   const LastPage = () => {
     const [isLast, setLast] = useState(false);

@@ -68,9 +68,9 @@ export function keepFocus(first?: Place): () => void {
   };
   const restore = () => {
     const lost = lostPlace();
-    if (!lost || lost.path !== location.pathname) return;
-    // The heading that stood for the page while it was loading: the page has brought its own.
-    if (lost.element.matches('h1')) return focusHeading();
+    if (!lost) return;
+    // Another page, or the heading that stood for this one while it was loading: the page has brought its own.
+    if (lost.path !== location.pathname || lost.element.matches('h1')) return focusHeading();
     const opener = lost.floating && lastInPage;
     // The action of a message, such as Undo, is about the page, not about other messages.
     const isMessageAction = opener && lost.element.matches('[data-answer]');
