@@ -44,6 +44,19 @@ test('Undo reverts the change and says that the item is as it was before', async
   expect(await screen.findByText('Spa is as it was before.')).toBeInTheDocument();
 });
 
+test('Undo on a slow line is said to be under way', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  open();
+  offer(() => new Promise((resolve) => setTimeout(resolve, 3000)));
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.getByText('Undoing...')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.getByText('Spa is as it was before.')).toBeInTheDocument();
+  expect(screen.queryByText('Undoing...')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
 test('Undo pressed twice runs once', async () => {
   open();
   const undo = offer(() => new Promise(() => undefined));

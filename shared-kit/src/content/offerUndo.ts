@@ -2,6 +2,7 @@ import { ApiError, messageOf } from 'shared-kit/api/http';
 import { refresh, whenChanged } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import { isTransient } from '../form/isTransient';
+import { reportWhenSlow } from './reportWhenSlow';
 
 /** An item as a change left it. */
 interface ChangedItem {
@@ -58,7 +59,7 @@ export function offerUndo({ text, name, undo, tone = 'done', link }: Offer): () 
     if (hasRun) return;
     hasRun = true;
     try {
-      const message = await undo.run();
+      const message = await reportWhenSlow('Undoing...', undo.run);
       if (message !== false) toast({ text: message ?? `${name} is as it was before.` });
     } catch (error) {
       if (isTransient(error)) return void offerUndo({ text: messageOf(error), name, undo, tone: 'problem' });

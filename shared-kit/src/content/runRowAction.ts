@@ -2,6 +2,7 @@ import type { Resource } from 'shared-kit/api/resource';
 import { toast, type Toast } from 'shared-kit/shellServices/toast';
 import { failureText } from '../form/lostAnswer';
 import type { ItemBase } from '../rules/entities';
+import { reportWhenSlow } from './reportWhenSlow';
 import { rowKey } from './rowKey';
 
 const running = new Set<string>();
@@ -18,8 +19,8 @@ interface RowAction {
 }
 
 /**
- * Runs an action of a row's menu, and says why it failed. A second press while the first is under way does nothing: it would be
- * done twice, and its Undo would come too late.
+ * Runs an action of a row's menu; says that it is under way if it takes long, and why it failed. A second press while the first is
+ * under way does nothing: it would be done twice, and its Undo would come too late.
  */
 export async function runRowAction<T extends ItemBase>(
   api: Resource<T>,
@@ -31,7 +32,7 @@ export async function runRowAction<T extends ItemBase>(
   if (running.has(key)) return;
   running.add(key);
   try {
-    await run();
+    await reportWhenSlow(`${name} is being ${verb}...`, run);
   } catch (error) {
     toast({ text: failureText(name, verb, error), tone: 'problem', ...(link && { link }) });
   } finally {

@@ -35,6 +35,25 @@ test('an action that is chosen again during its request does nothing', async () 
   expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
 });
 
+test('an action on a slow line is said to be under way, and then only what came of it', async () => {
+  jest.useFakeTimers();
+  fakeApi({
+    'PUT /specials/9': () =>
+      new Promise((resolve) => setTimeout(() => resolve({ data: { ...row, version: 2, published: true } }), 3000)),
+  });
+  const { result } = renderHook(() => ({
+    actions: useRowActions(type, { id: '7', type: 'hotel' } as Property, resource<typeof row>('/specials'), {}),
+    toasts: useToasts(),
+  }));
+  const texts = () => result.current.toasts.map(({ text }) => text);
+  void result.current.actions.togglePublished(row);
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(texts()).toEqual(['Spa days is being published...']);
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(texts()).toEqual(['Spa days published.']);
+  jest.useRealTimers();
+});
+
 test('a pending action of one kind or person does not block the same action of another', async () => {
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => (answer = resolve));
