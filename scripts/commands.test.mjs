@@ -31,3 +31,9 @@ test.each([
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain(sentence);
 });
+
+test('release finds out that a site cannot be reached before it builds', () => {
+  const { status, stdout, stderr } = runScript('release', 'mf-restaurants', '--to', 'http://127.0.0.1:9', '--token', 'secret');
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('http://127.0.0.1:9 could not be reached: Nobody answers there.');
+});

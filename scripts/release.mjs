@@ -8,6 +8,7 @@ import { pack, releaseProblemsOf } from './lib/pack.mjs';
 import { buildPackages } from './lib/packages.mjs';
 import { remoteNames } from './lib/remotes.mjs';
 import { OPTIONS, explainRefusals, readOptions, ship } from './lib/ship.mjs';
+import { siteAt } from './lib/shipSite.mjs';
 
 const EXAMPLE = 'npm run release -- mf-restaurants --to https://innkeeper.example';
 const { values, positionals } = readArguments(OPTIONS, EXAMPLE);
@@ -32,8 +33,9 @@ async function packRelease() {
 await explainRefusals(async () => {
   const movesVersion = values.promote || values.rollback || values.withdraw !== undefined;
   const goesToSite = Object.keys(values).length > 0;
-  // Options that make no sense are refused before minutes of building.
+  // Options that make no sense, and a wrong address or token, are refused before minutes of building.
   const options = goesToSite ? readOptions(values) : null;
+  if (options) await (await siteAt(options.to, options.token, name)).list();
   const release = movesVersion ? undefined : await packRelease();
   if (options) await ship({ name, ...options, version: release?.version, pack: release && (() => release.bytes) });
 });
