@@ -108,6 +108,8 @@ onBothEngines('Order and clones of content', (server) => {
       [second.id, target],
     ]);
     expect(await order(target)).toBe('ZAB');
+    const { body: ordered } = await server().admin.get(pathIn(target, '?order_by=sort_index:ASC'));
+    expect(ordered.data.map(({ sort_index }: { sort_index: number }) => sort_index)).toEqual([1, 2, 3]);
     const [copyA, copyB] = (await server().admin.get(pathIn(target, '?order_by=title:ASC'))).body.data;
     expect(copyA).toMatchObject({ published: false, version: 1, starts_on: '2026-07-01T16:00:00.000Z', does_not_end: true });
     expect(copyA.ends_on).toBe('2120-01-01T00:00:00.000Z');
