@@ -15,6 +15,8 @@ describe('Pages of npm run dev', () => {
   let site;
   let address;
   let apiPort;
+  const startApi = () => new Promise((resolve) => api.listen(apiPort, '127.0.0.1', () => resolve(null)));
+  const stopApi = () => new Promise((resolve) => api.close(resolve));
 
   beforeAll(async () => {
     writeRegistry(registry, folder);
@@ -34,18 +36,19 @@ describe('Pages of npm run dev', () => {
       },
       webpack({ mode: 'none', entry, output: { path: folder }, infrastructureLogging: { level: 'none' }, stats: 'none' }),
     );
-    await site.start();
+    await Promise.all([site.start(), startApi()]);
   });
   afterAll(async () => {
     await site.stop();
-    await new Promise((resolve) => api.close(resolve));
+    await stopApi();
     rmSync(folder, { recursive: true });
   });
 
   const read = async (at) => (await fetch(address + at)).text();
 
   it('wait while the API restarts', async () => {
-    setTimeout(() => api.listen(apiPort, '127.0.0.1'), 300);
+    await stopApi();
+    setTimeout(startApi, 300);
     expect(await read('/api/properties?page=2')).toBe('the API at /api/properties?page=2');
   });
 
