@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { given } from '../../../testing/assets';
+import { holdStore } from '../../../testing/holdStore';
 import { startProcesses, type Processes } from '../../../testing/processes';
 import { openTestServer } from '../../../testing/server';
-import { signal } from '../../../testing/signal';
 import { bin } from '../../content/bin/schema';
 import { settleFiles } from './settleFiles';
 
@@ -20,22 +20,16 @@ describe('A picture that one process restores while another still removes its fi
     await server.admin.del(`/assets/${asset.id}`);
     const [entry] = await other.db.select().from(bin).where(eq(bin.itemId, asset.id));
 
-    const [begun, release] = [signal(), signal()];
-    const remove = other.files.remove.bind(other.files);
-    const removal = jest.spyOn(other.files, 'remove').mockImplementation(async (key) => {
-      begun.send();
-      await release.received;
-      return remove(key);
-    });
+    const removal = holdStore(other.files, 'remove');
     const settling = settleFiles(other, asset.id, entry!.files);
-    await begun.received;
+    await removal.begun;
     const restoring = server.admin.post(`/bin/${entry!.id}/restore`);
     // Time to get as far as it can.
     await Promise.race([restoring, new Promise((resolve) => setTimeout(resolve, 1000))]);
-    release.send();
+    removal.release();
     await settling;
     expect((await restoring).status).toBe(200);
-    removal.mockRestore();
+    removal.restore();
     for (const address of [asset.url, asset.thumb_url, asset.medium_url])
       expect([address, (await server.app.inject(new URL(address).pathname)).statusCode]).toEqual([address, 200]);
   }, 30_000);

@@ -1,7 +1,7 @@
 import { pdf, upload } from '../../../testing/assets';
+import { holdStore } from '../../../testing/holdStore';
 import { startProcesses, type Processes } from '../../../testing/processes';
 import { openTestServer } from '../../../testing/server';
-import { signal } from '../../../testing/signal';
 
 /** More than a process has connections. */
 const FILES = 12;
@@ -30,21 +30,15 @@ describe('While the store of files answers slowly', () => {
     run: () => Promise<number>[],
     other: () => Promise<number>,
   ) {
-    const [begun, release] = [signal(), signal()];
-    const real = files[method].bind(files) as (...args: unknown[]) => Promise<void>;
-    const slow = jest.spyOn(files, method).mockImplementation(async (...args: unknown[]) => {
-      begun.send();
-      await release.received;
-      return real(...args);
-    });
+    const held = holdStore(files, method);
     const calls = run();
-    await begun.received;
+    await held.begun;
     // Time for all of them to reach the store or their queue.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const status = await other();
-    release.send();
+    held.release();
     const statuses = await Promise.all(calls);
-    slow.mockRestore();
+    held.restore();
     return { status, statuses: [...new Set(statuses)] };
   }
 

@@ -1,0 +1,17 @@
+import type { FileStore } from '../src/base/storage/files/FileStore';
+import { signal } from './signal';
+
+/**
+ * Lets the calls of one method of a store of files hang.
+ * @returns `begun`, which resolves with the first call; `release` lets all of them go on; `restore` ends the holding
+ */
+export function holdStore(files: FileStore, method: 'remove' | 'put') {
+  const [begun, release] = [signal(), signal()];
+  const real = files[method].bind(files) as (...args: unknown[]) => Promise<void>;
+  const held = jest.spyOn(files, method).mockImplementation(async (...args: unknown[]) => {
+    begun.send();
+    await release.received;
+    return real(...args);
+  });
+  return { begun: begun.received, release: release.send, restore: () => held.mockRestore() };
+}
