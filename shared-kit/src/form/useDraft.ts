@@ -127,7 +127,7 @@ export function useDraft<V extends Values>(
       dismissAll();
       const rest = others();
       if (rest.length > 0) store.replace(rest);
-      else discardAllBut(rest, elsewhereSavedAt);
+      else discardAllBut([], elsewhereSavedAt);
     },
   };
 }
