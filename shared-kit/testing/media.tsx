@@ -47,6 +47,7 @@ export function fakeStore() {
     onload?: () => void;
     onerror?: () => void;
     onabort?: () => void;
+    onloadend?: () => void;
     private address = '';
     private headers: Record<string, string> = {};
     open(_method: string, address: string) {
@@ -58,6 +59,7 @@ export function fakeStore() {
     abort() {
       pending = pending.filter(({ xhr }) => xhr !== this);
       this.onabort?.();
+      this.onloadend?.();
     }
     send(file: File) {
       const end = () => {
@@ -68,6 +70,7 @@ export function fakeStore() {
           this.status = 200;
           this.onload?.();
         }
+        this.onloadend?.();
       };
       if (isHolding) pending.push({ xhr: this, end });
       else setTimeout(end);

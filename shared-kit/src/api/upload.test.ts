@@ -55,6 +55,15 @@ describe('an upload', () => {
     await expect(uploaded).resolves.toMatchObject({ id: 'new-1' });
   });
 
+  test('that has ended leaves no timer behind, which would keep its file in memory', async () => {
+    fakeApi(uploadRoutes());
+    fakeStore();
+    const uploaded = upload('pool.jpg');
+    await jest.advanceTimersByTimeAsync(5_000);
+    await uploaded;
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   test('of an unknown length is nowhere', async () => {
     fakeApi(uploadRoutes());
     const store = fakeStore();

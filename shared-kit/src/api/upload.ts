@@ -48,6 +48,7 @@ function putFile(signed: SignedUpload, file: File, onProgress: (share: number) =
     xhr.onload = () => (xhr.status < 300 ? resolve() : reject(uploadError(xhr, file)));
     xhr.onerror = () => fail('the connection was lost');
     xhr.onabort = () => reject(signal?.reason);
+    xhr.onloadend = () => clearTimeout(silenceTimer);
     signal?.addEventListener('abort', () => xhr.abort(), { once: true });
     restartTimer();
     xhr.send(file);
