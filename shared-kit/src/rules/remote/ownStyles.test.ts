@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE_LIMITS } from './releaseLimits';
 import { styleProblems } from './releaseStyles';
 
 const root = path.resolve(__dirname, '../../../..');
-const packages = ['shared-kit', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
+// A packed release lies beside the folder of its remote.
+const isRemote = (name: string) => name.startsWith('mf-') && existsSync(path.join(root, name, 'package.json'));
+const packages = ['shared-kit', ...readdirSync(root).filter(isRemote)];
 const modules = packages.flatMap((name) =>
   readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.css'))
