@@ -44,19 +44,18 @@ export function VersionView<V extends Values, T extends ItemBase>(props: Props<V
     { number: otherVersion, item: other.data },
   ] as const;
   const [older, newer] = otherVersion < version ? [compared[1], compared[0]] : compared;
+  const options = listedVersions
+    .filter((listed) => listed !== version)
+    .map((listed) => ({ value: listed, label: `Version ${listed}` }));
   return (
     <section className={css.version} aria-label={`Version ${version}`}>
       <div className={css.head}>
-        <label>
-          Compare with{' '}
-          <Select
-            value={otherVersion}
-            options={listedVersions
-              .filter((listed) => listed !== version)
-              .map((listed) => ({ value: listed, label: `Version ${listed}` }))}
-            onChange={({ target }) => setOtherVersion(Number(target.value))}
-          />
-        </label>
+        {options.length > 0 && (
+          <label>
+            Compare with{' '}
+            <Select value={otherVersion} options={options} onChange={({ target }) => setOtherVersion(Number(target.value))} />
+          </label>
+        )}
         {mayRestore && version !== current.version && (
           <Button tone="primary" busy={isBusy} disabled={hasUnsaved} onClick={() => void restore()}>
             {`Restore version ${version}`}

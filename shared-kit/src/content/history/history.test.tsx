@@ -161,6 +161,12 @@ test('any two versions can be compared', async () => {
   );
 });
 
+test('a single version is compared with nothing', async () => {
+  await open(true, '', () => listOf([version(3, 'changed', stored.updatedAt, 'Ada')]));
+  expect(await screen.findByText('This is the only version that is kept.')).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Compare with' })).not.toBeInTheDocument();
+});
+
 test('Restore is based on the version that was current, and reports what no longer exists', async () => {
   const { api, user } = await open();
   await choose(user, /Version 1/);
