@@ -43,6 +43,42 @@ describe('the one router that owns the address', () => {
   });
 });
 
+describe('a browser that refuses to change the address so often', () => {
+  const refusals = {
+    'by throwing, as Safari and Firefox do': () => {
+      throw new DOMException('Attempt to use history.pushState() more than 100 times per 10 seconds', 'SecurityError');
+    },
+    'in silence, as Chrome does': () => undefined,
+  };
+  for (const [way, refuse] of Object.entries(refusals)) {
+    it(`${way}: the page changes, and Back leads to where the address was`, async () => {
+      history.navigator.push('/one');
+      const refused = [jest.spyOn(window.history, 'pushState'), jest.spyOn(window.history, 'replaceState')];
+      for (const call of refused) call.mockImplementation(refuse);
+      history.navigator.push('/two?page=2', { from: 'list' });
+      history.navigator.replace('/three?page=3');
+      const { pathname, search } = history.location;
+      expect([pathname, search, window.location.pathname]).toEqual(['/three', '?page=3', '/one']);
+      for (const call of refused) call.mockRestore();
+      history.navigator.push('/four');
+      history.navigator.go(-1);
+      await historySettles();
+      expect([history.location.pathname, window.location.pathname]).toEqual(['/one', '/one']);
+      hasDialog = true;
+      history.navigator.go(-1);
+      await historySettles();
+      expect([history.location.pathname, window.location.pathname]).toEqual(['/one', '/one']);
+    });
+  }
+
+  it('does not hide a mistake of the caller', () => {
+    jest.spyOn(window.history, 'pushState').mockImplementationOnce(() => {
+      throw new DOMException('a function could not be cloned', 'DataCloneError');
+    });
+    expect(() => history.navigator.push('/one', () => undefined)).toThrow('cloned');
+  });
+});
+
 describe('unsaved work', () => {
   it('is asked about before a link leads away; a no stays', async () => {
     isUnsaved = true;

@@ -42,6 +42,20 @@ const readLocation = (): Location => {
 };
 
 /**
+ * Writes an entry of the browser's history. A browser refuses when the address changes some hundred times in ten seconds, as under a
+ * key that is held down: Safari and Firefox throw, Chrome does nothing. The page then changes all the same, only its address does not.
+ * @returns whether it was written
+ */
+function writeEntry(action: 'PUSH' | 'REPLACE', entry: StoredState, address: string): boolean {
+  try {
+    window.history[action === 'PUSH' ? 'pushState' : 'replaceState'](entry, '', address);
+  } catch (error) {
+    if ((error as Error).name !== 'SecurityError') throw error;
+  }
+  return readState()?.key === entry.key;
+}
+
+/**
  * Creates the history of the page. Links, programmatic navigation and Back or Forward ask before unsaved work is lost; so does
  * closing the tab, with the browser's own question. A change of only the query does not ask. With a dialog open, Back closes it and
  * stays on the page; no dialog stays open over another page.
@@ -58,8 +72,8 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
     window.history.replaceState({ usr: location.state, key: location.key, idx: index }, '');
   }
 
-  function updateLocation(action: Action) {
-    location = readLocation();
+  function updateLocation(action: Action, next: Location) {
+    location = next;
     for (const listener of listeners) listener(location, action);
   }
 
@@ -78,13 +92,11 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
   function change(action: 'PUSH' | 'REPLACE', to: To, state: unknown) {
     const target = { pathname: location.pathname, search: '', hash: '', ...(typeof to === 'string' ? parsePath(to) : to) };
     whenAllowed(target.pathname, () => {
-      if (action === 'PUSH') index += 1;
-      const stored: StoredState = { usr: state ?? null, key: newKey(), idx: index };
-      const address = createPath(target);
+      const stored: StoredState = { usr: state ?? null, key: newKey(), idx: action === 'PUSH' ? index + 1 : index };
       if (target.pathname !== location.pathname) closeDialog();
-      if (action === 'PUSH') window.history.pushState(stored, '', address);
-      else window.history.replaceState(stored, '', address);
-      updateLocation(action);
+      const isWritten = writeEntry(action, stored, createPath(target));
+      if (isWritten) index = stored.idx;
+      updateLocation(action, isWritten ? readLocation() : { ...target, state: stored.usr, key: stored.key });
     });
   }
 
@@ -106,7 +118,7 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
     if (idx !== index && closeDialog()) return moveQuietly(index, () => undefined);
     const arrive = () => {
       index = idx;
-      updateLocation('POP');
+      updateLocation('POP', readLocation());
     };
     if (idx === index || pathname === location.pathname || !hasUnsaved()) return arrive();
     moveQuietly(index, () => whenAllowed(pathname, () => moveQuietly(idx, arrive)));
