@@ -1,4 +1,4 @@
-import { choose, expectOrder, row, rows, undo } from '../support/lists';
+import { choose, expectOrder, handle, row, rows, undo } from '../support/lists';
 import { newHotel, newRestaurant, newSpecial } from '../support/samples';
 import { DESK, expect, heading, test, withToken } from '../support/test';
 
@@ -44,6 +44,24 @@ test('the focus stays in the page on its last page, and when the last row of a p
   await undo(page);
   await expect(page.getByText('Three is as it was before.')).toBeVisible();
   await expect.poll(focused).not.toBe('BODY');
+});
+
+test('a row that is flung lands where the mouse lets it go, however far its first move went', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api);
+  for (const title of ['One', 'Two', 'Three', 'Four']) await newSpecial(api, hotel, title);
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(`/hotels/${hotel.id}/specials`);
+  const from = await handle(page, 'Four').boundingBox();
+  const to = await handle(page, 'One').boundingBox();
+  if (!from || !to) throw new Error('The rows have no handles.');
+  const x = from.x + from.width / 2;
+  await page.mouse.move(x, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, to.y + to.height / 2);
+  await expect(page.locator('body > table')).toBeAttached();
+  await page.mouse.move(x, to.y + to.height / 2 - 2);
+  await page.mouse.up();
+  await expectOrder(page, ['Four', 'One', 'Two', 'Three']);
 });
 
 test('three specials are cloned to five hotels and all fifteen published in at most 14 clicks', async ({

@@ -94,6 +94,12 @@ export function SortableRows(props: SortableRowsProps) {
     floatingTable.current = table;
     return document.body.appendChild(table).createTBody();
   };
+  const onSortStart = (start: SortStart) => {
+    // The library takes the first move for the press: a row that is flung, or moved while the page is busy, would lag behind the pointer.
+    if (engine.current) engine.current.initialOffset = engine.current.position;
+    keepWidths(start);
+    latest.current.onStart(start.index);
+  };
   const onSortEnd = ({ oldIndex, newIndex }: SortEnd) => {
     floatingTable.current?.remove();
     floatingTable.current = null;
@@ -111,10 +117,7 @@ export function SortableRows(props: SortableRowsProps) {
       transitionDuration={matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 160}
       keyCodes={NO_KEYS}
       shouldCancelStart={(event) => !isInHandle(event)}
-      onSortStart={(start) => {
-        keepWidths(start);
-        latest.current.onStart(start.index);
-      }}
+      onSortStart={onSortStart}
       onSortEnd={onSortEnd}
     />
   );

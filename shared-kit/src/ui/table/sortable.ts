@@ -16,6 +16,10 @@ export interface Engine {
   state: { sorting?: boolean };
   index: number;
   newIndex: number;
+  /** Where the press was. */
+  position: object;
+  /** Where the row is taken to have been picked up. */
+  initialOffset: object;
   handleStart(event: Event): void;
   handleSortEnd(event: Event): void;
 }
