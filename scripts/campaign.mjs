@@ -20,6 +20,7 @@ const parts = [
   'outage',
   'upgrade',
   'remotes',
+  'webkit',
 ];
 const EXAMPLE = 'npm run campaign -- crashes order --minutes 2';
 const { positionals: requestedParts } = readArguments(
@@ -28,9 +29,10 @@ const { positionals: requestedParts } = readArguments(
   parts,
 );
 const env = { ...process.env };
-if (requestedParts.length === 0 || requestedParts.includes('remotes')) {
+const needsRemotes = requestedParts.length === 0 || requestedParts.includes('remotes');
+if (needsRemotes) env.CHROMIUM = ensureChromium();
+if (needsRemotes || requestedParts.includes('webkit')) {
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) process.exit(1);
-  env.CHROMIUM = ensureChromium();
 } else await buildPackages(['provider-api']);
 const code = await run('npm', ['run', '--silent', 'template', '-w', 'provider-api']);
 if (code !== 0) process.exit(code);

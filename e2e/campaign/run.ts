@@ -14,6 +14,7 @@ import { processes, secondOnFolder } from './processes';
 import { chance } from './random';
 import { upgrade } from './upgrade';
 import { signIn, withServer, type Engine } from './server';
+import { webkit } from '../webkit/webkit';
 import { embedded, onDisk, onPostgres, postgresItself } from './victims';
 
 const ENGINES: Engine[] = ['embedded database', 'PostgreSQL'];
@@ -34,6 +35,9 @@ const millis = (share: number) => Math.max(3000, Number(values.minutes) * 60_000
 /** The fault matrix is all or nothing; this is far more than it takes, in milliseconds. */
 const MATRIX = 45 * 60_000;
 const MOUNTS = 300;
+
+/** The part that runs only when it is named: not every machine has its browser. */
+const NEEDS_DRIVER = 'webkit';
 
 let hasFailed = false;
 function printResult(title: string, problems: readonly string[], words: string): void {
@@ -168,6 +172,10 @@ const parts: Record<string, () => Promise<void>> = {
     const after = await mounts(MOUNTS);
     printResult(`${MOUNTS} mounts`, after.problems, after.words);
   },
+  async webkit() {
+    const { pages, problems } = await webkit();
+    printResult('webkit', pages === 0 ? ['No page was seen.'] : problems, `${pages} pages, and what a person does most`);
+  },
 };
 
 async function main(): Promise<void> {
@@ -179,7 +187,8 @@ async function main(): Promise<void> {
   }
   console.log(`Seed ${seed}. The same again: npm run campaign -- ${[...positionals, '--seed', seed].join(' ')}`);
   for (const [name, work] of Object.entries(parts)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    const isChosen = positionals.length > 0 ? positionals.includes(name) : name !== NEEDS_DRIVER;
+    if (!isChosen) continue;
     await work().catch((error: unknown) =>
       printResult(name, [error instanceof Error ? error.message : String(error)], 'broken off'),
     );

@@ -1,0 +1,26 @@
+import { caller, signInAt } from '../support/api';
+import { people } from '../support/people';
+import { startProduct, temporaryFolder } from '../support/product';
+import { startWebKit } from './driver';
+import { signInBy, story } from './story';
+import { walk } from './walk';
+
+/**
+ * The site in WebKit, the engine of Safari: every page once wide and once narrow, and what a person does most.
+ * @throws Error where this machine has neither Safari nor WebKitGTK
+ */
+export async function webkit(): Promise<{ pages: number; problems: string[] }> {
+  const { folder, remove } = temporaryFolder();
+  const browser = await startWebKit();
+  const product = await startProduct(folder);
+  try {
+    const api = caller(product.address, await signInAt(product.address, people.admin));
+    await signInBy(browser, product.address);
+    const { pages, problems } = await walk(browser, api);
+    return { pages, problems: [...problems, ...(await story(browser, api, product.address, folder))] };
+  } finally {
+    await browser.close();
+    await product.stop();
+    remove();
+  }
+}
