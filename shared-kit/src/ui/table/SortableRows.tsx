@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLatest } from 'shared-kit/ui/useLatest';
 import { DragEngine } from './sortable';
-import type { Engine, Sortable, SortEnd, SortStart } from './sortable';
+import type { Engine, Sortable, SortEnd, SortEvent, SortStart } from './sortable';
 
 export interface SortableRowsProps {
   /** The element whose rows (`[data-index]`, with a `[data-handle]` each) can be dragged. */
@@ -94,11 +94,14 @@ export function SortableRows(props: SortableRowsProps) {
     floatingTable.current = table;
     return document.body.appendChild(table).createTBody();
   };
-  const onSortStart = (start: SortStart) => {
-    // The library takes the first move for the press: a row that is flung, or moved while the page is busy, would lag behind the pointer.
-    if (engine.current) engine.current.initialOffset = engine.current.position;
+  const onSortStart = (start: SortStart, event: SortEvent) => {
     keepWidths(start);
     latest.current.onStart(start.index);
+    const drag = engine.current;
+    if (!drag) return;
+    // The library takes the first move for the press: a row that is flung, or moved while the page is busy, would lag behind the pointer.
+    drag.initialOffset = drag.position;
+    drag.handleSortMove(event);
   };
   const onSortEnd = ({ oldIndex, newIndex }: SortEnd) => {
     floatingTable.current?.remove();

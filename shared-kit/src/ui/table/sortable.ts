@@ -1,8 +1,8 @@
 import type { ComponentType, RefAttributes } from 'react';
 import { SortableContainer } from 'react-sortable-hoc';
-import type { SortableContainerProps } from 'react-sortable-hoc';
+import type { SortableContainerProps, SortEvent } from 'react-sortable-hoc';
 
-export type { SortableContainerProps, SortEnd, SortStart } from 'react-sortable-hoc';
+export type { SortableContainerProps, SortEnd, SortEvent, SortStart } from 'react-sortable-hoc';
 
 /** A row with the properties that the library reads. */
 export type Sortable = HTMLElement & {
@@ -21,6 +21,7 @@ export interface Engine {
   /** Where the row is taken to have been picked up. */
   initialOffset: object;
   handleStart(event: Event): void;
+  handleSortMove(event: SortEvent): void;
   handleSortEnd(event: Event): void;
 }
 
