@@ -24,6 +24,9 @@ export const elsewhere = (savedAt: string) => ({
   meta: {},
 });
 
+/** Opens the form in one more tab of the browser, with the answers that are set. */
+export const openTab = () => draftSync(PATH, store, { onNewer, onSent });
+
 /** Opens the form. @param routes answers of the API that differ from the usual ones */
 export function open(routes: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
@@ -32,7 +35,7 @@ export function open(routes: Parameters<typeof fakeApi>[0] = {}) {
     'DELETE /profile/drafts': undefined,
     ...routes,
   });
-  const sync = draftSync(PATH, store, { onNewer, onSent });
+  const sync = openTab();
   const sent = (method: string) => api.calls.filter((call) => call.method === method);
   const texts = () => sent('PUT').map(({ body }) => (JSON.parse((body as { content: string }).content) as Draft).values.title);
   return { api, sync, sent, texts };

@@ -1,15 +1,7 @@
 import { requestQuietly } from 'shared-kit/api/http';
 import { DRAFT_MAX } from '../rules/limits';
 import { browserName } from './browserName';
-import {
-  chainToList,
-  clearPendingDiscard,
-  listToChain,
-  nextWriteNumber,
-  pendingDiscards,
-  type Draft,
-  type DraftStore,
-} from './draftStore';
+import { chainToList, clearPendingDiscard, listToChain, nextWriteNumber, type Draft, type DraftStore } from './draftStore';
 import { isRefusal } from './isTransient';
 import { sendPendingDiscards } from './sendPendingDiscards';
 
@@ -39,8 +31,6 @@ export function draftOnServer(path: string, store: DraftStore, isLeft: () => boo
   const [newestHere] = store.all();
   let sending = new AbortController();
   let isChecked = false;
-  /** Whether the server may have a draft. */
-  let isStored = false;
   /** Whether the person has still to decide about a draft of another browser. */
   let isOffered = false;
   /** When the server's draft was saved, if it is older than this browser's. */
@@ -48,7 +38,6 @@ export function draftOnServer(path: string, store: DraftStore, isLeft: () => boo
 
   /** What a write is ordered by: the server ignores one that a later one of this browser has overtaken. */
   const newWrite = () => ({ path, browser: browserName(), nth: nextWriteNumber() });
-  const pendingDiscard = () => pendingDiscards(store.userId).find((discard) => discard.path === path);
 
   /** Looks once for a draft from another browser. */
   async function check() {
@@ -56,11 +45,11 @@ export function draftOnServer(path: string, store: DraftStore, isLeft: () => boo
     const { data } = await requestQuietly<StoredDraft | null>('GET', PATH, { query: { path } });
     isChecked = true;
     if (!data) return;
-    isStored = true;
+    store.markSent(nextWriteNumber());
     const content = JSON.parse(data.content) as DraftContent;
     const isNewer = !newestHere || data.savedAt > newestHere.savedAt;
     if (!isNewer) olderSavedAt = data.savedAt;
-    const isDiscarded = data.savedAt === pendingDiscard()?.seen;
+    const isDiscarded = data.savedAt === store.pendingDiscard()?.seen;
     if (isLeft() || content.browser === browserName() || !isNewer || isDiscarded) return;
     isOffered = true;
     onNewer(chainToList({ ...content, savedAt: data.savedAt }).map(fromElsewhere));
@@ -68,9 +57,9 @@ export function draftOnServer(path: string, store: DraftStore, isLeft: () => boo
 
   /** Sends what was discarded and has not reached the server. */
   async function discard() {
-    const pending = pendingDiscard();
-    // Nothing was ever sent, so the server has nothing to delete.
-    if (pending && isChecked && !isStored) clearPendingDiscard(store.userId, pending);
+    const pending = store.pendingDiscard();
+    // No tab has ever sent anything, so the server has nothing to delete.
+    if (pending && isChecked && !store.isSent()) clearPendingDiscard(store.userId, pending);
     isOffered = false;
     await sendPendingDiscards(store.userId, { path, seen: olderSavedAt });
   }
@@ -78,9 +67,10 @@ export function draftOnServer(path: string, store: DraftStore, isLeft: () => boo
   /** The server may hold an older text, which must not be mistaken for this one. The browser's draft stays. */
   async function keepHere() {
     onSent('refused');
-    if (!isStored) return;
-    await requestQuietly('DELETE', PATH, { query: newWrite() });
-    isStored = false;
+    if (!store.isSent()) return;
+    const write = newWrite();
+    await requestQuietly('DELETE', PATH, { query: write });
+    store.markRemoved(write.nth);
   }
 
   /** Sends this browser's drafts, once what the server has is known and decided about. */
@@ -90,8 +80,8 @@ export function draftOnServer(path: string, store: DraftStore, isLeft: () => boo
     if (isOffered || !draft) return;
     const content = JSON.stringify({ ...draft, browser: browserName() } satisfies DraftContent);
     if (content.length > DRAFT_MAX) return keepHere();
-    isStored = true;
     const body = { ...newWrite(), content };
+    store.markSent(body.nth);
     try {
       await requestQuietly('PUT', PATH, { body, signal: sending.signal });
     } catch (error) {

@@ -32,6 +32,7 @@ export interface PendingDiscard {
 const PREFIX = 'innkeeper.draft';
 const draftKey = (userId: string, path: string) => `${PREFIX}:${userId}:${path}`;
 const discardKey = (userId: string, path: string) => `${PREFIX}Owed:${userId}:${path}`;
+const sentKey = (userId: string, path: string) => `${PREFIX}Sent:${userId}:${path}`;
 const LAST_WRITE = `${PREFIX}Write`;
 
 const toIso = (time: number) => new Date(time).toISOString();
@@ -40,12 +41,15 @@ const toIso = (time: number) => new Date(time).toISOString();
 const writeItem = (key: string, value: unknown): boolean =>
   withStorage('localStorage', (store) => (store.setItem(key, JSON.stringify(value)), true), false);
 
+/** @returns null for what is not there or cannot be read */
+const readItem = <T>(key: string): T | null =>
+  withStorage('localStorage', (store) => JSON.parse(store.getItem(key) ?? 'null') as T | null, null);
+
 const removeItem = (key: string): void => withStorage('localStorage', (store) => store.removeItem(key), undefined);
 
 /** The number of this browser's next write: higher than all before it, even if the clock was set back. */
 export function nextWriteNumber(): number {
-  const last = withStorage('localStorage', (store) => Number(store.getItem(LAST_WRITE)), 0);
-  const next = Math.max(Date.now(), last + 1);
+  const next = Math.max(Date.now(), Number(readItem(LAST_WRITE)) + 1);
   writeItem(LAST_WRITE, next);
   return next;
 }
@@ -57,14 +61,20 @@ export const pendingDiscards = (userId: string): PendingDiscard[] =>
     (store) =>
       Object.keys(store)
         .filter((key) => key.startsWith(discardKey(userId, '')))
-        .map((key) => JSON.parse(store.getItem(key) ?? '') as PendingDiscard),
+        .flatMap((key) => readItem<PendingDiscard>(key) ?? []),
     [],
   );
 
+/** Removes what was recorded under a key, unless a later write has recorded it anew. */
+function removeUpTo(key: string, nth: number): void {
+  const recorded = readItem<{ nth: number }>(key);
+  if (recorded && recorded.nth <= nth) removeItem(key);
+}
+
 /** Removes a discard that the server knows of, or never has to. A later discard of the same draft stays pending. */
 export function clearPendingDiscard(userId: string, { path, nth }: PendingDiscard): void {
-  const pending = pendingDiscards(userId).find((discard) => discard.path === path);
-  if (pending && pending.nth <= nth) removeItem(discardKey(userId, path));
+  removeUpTo(discardKey(userId, path), nth);
+  removeUpTo(sentKey(userId, path), nth);
 }
 
 /** A draft, with the older ones that are kept behind it. */
@@ -97,12 +107,7 @@ export function withoutDuplicates(list: readonly Draft[]): Draft[] {
  */
 export const draftStore = (userId: string, path: string) => ({
   /** Those that can be read, newest first. */
-  all: (): Draft[] =>
-    withStorage(
-      'localStorage',
-      (store) => chainToList(JSON.parse(store.getItem(draftKey(userId, path)) ?? 'null') as DraftChain | null),
-      [],
-    ),
+  all: (): Draft[] => chainToList(readItem<DraftChain>(draftKey(userId, path))),
 
   /**
    * Keeps a draft, with older ones behind it.
@@ -126,8 +131,23 @@ export const draftStore = (userId: string, path: string) => ({
   /** Removes all, and records that the server must remove them too, which may have to wait for a connection. */
   discard(seen?: string) {
     removeItem(draftKey(userId, path));
-    if (userId) writeItem(discardKey(userId, path), { path, nth: nextWriteNumber(), seen } satisfies PendingDiscard);
+    if (!userId) return;
+    // What another tab has seen and discarded stays discarded.
+    const discard: PendingDiscard = { path, nth: nextWriteNumber(), seen: seen ?? this.pendingDiscard()?.seen };
+    writeItem(discardKey(userId, path), discard);
   },
+
+  /** What was discarded in any tab and has not reached the server yet. */
+  pendingDiscard: () => readItem<PendingDiscard>(discardKey(userId, path)),
+
+  /** Whether the server may have a draft, of any tab or of another browser. */
+  isSent: () => readItem(sentKey(userId, path)) !== null,
+
+  /** Records a write, after which the server may have a draft. */
+  markSent: (nth: number) => void writeItem(sentKey(userId, path), { nth }),
+
+  /** Records that the server has no draft that was written before. */
+  markRemoved: (nth: number) => removeUpTo(sentKey(userId, path), nth),
 
   userId,
 });

@@ -1,0 +1,84 @@
+import { elsewhere, open, openTab, store, type, wait, withoutDrafts } from '../../testing/draftOnServer';
+import { pendingDiscards } from './draftStore';
+
+withoutDrafts();
+
+/** Two tabs with the form, opened when the server had no draft. What the first has typed is on the server. */
+async function withTextOfFirst() {
+  const first = open();
+  const second = openTab();
+  await wait(0);
+  type('Spa');
+  first.sync.typed();
+  await wait(4);
+  return { ...first, first: first.sync, second };
+}
+
+describe('in two tabs, of which one has sent nothing', () => {
+  test('its discard does not take back what the other has to discard, once the line is back', async () => {
+    const { api, first, second, sent } = await withTextOfFirst();
+    api.set('DELETE /profile/drafts', 'network gone');
+    store.discard();
+    first.drop();
+    await wait(1);
+    store.discard();
+    second.drop();
+    await wait(1);
+    const lost = sent('DELETE').length;
+    api.set('DELETE /profile/drafts', undefined);
+    await wait(40);
+    expect(sent('DELETE').length).toBeGreaterThan(lost);
+    expect(pendingDiscards('1')).toEqual([]);
+  });
+
+  test('its discard reaches the server, which has its text from the other tab', async () => {
+    const { second, sent } = await withTextOfFirst();
+    store.discard();
+    second.drop();
+    await wait(1);
+    expect(sent('DELETE')).toHaveLength(1);
+  });
+
+  test('its discard leaves the discard of another browser’s draft in force', async () => {
+    const savedAt = '2026-11-22T14:05:00.000Z';
+    const { api } = open();
+    const second = openTab();
+    await wait(0);
+    api.set('GET /profile/drafts', elsewhere(savedAt));
+    api.set('DELETE /profile/drafts', 'network gone');
+    const first = openTab();
+    await wait(0);
+    store.discard(savedAt);
+    first.drop();
+    await wait(1);
+    store.discard();
+    second.drop();
+    await wait(1);
+    expect(pendingDiscards('1')).toMatchObject([{ seen: savedAt }]);
+  });
+
+  test('a discard that the server has taken leaves nothing to discard in either', async () => {
+    const { first, second, sent } = await withTextOfFirst();
+    store.discard();
+    first.drop();
+    await wait(1);
+    store.discard();
+    second.drop();
+    await wait(1);
+    expect(sent('DELETE')).toHaveLength(1);
+    expect(pendingDiscards('1')).toEqual([]);
+  });
+
+  test('a discard does not hide what the other has sent since', async () => {
+    const { first, second, sent } = await withTextOfFirst();
+    store.discard();
+    first.drop();
+    type('Spa days');
+    second.typed();
+    await wait(4);
+    store.discard();
+    first.drop();
+    await wait(1);
+    expect(sent('DELETE')).toHaveLength(2);
+  });
+});
