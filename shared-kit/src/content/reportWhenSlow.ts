@@ -5,7 +5,7 @@ const SLOW = 1000;
 
 /**
  * Waits for an action that has no button or row to show that it is under way. If it takes long, people would press again.
- * @param text what is under way, 'Spa days is being archived...'
+ * @param text what is under way, 'Spa days is being archived...'; the dots keep the message until the action ends
  * @returns what the action returns
  */
 export async function reportWhenSlow<T>(text: string, action: () => Promise<T>): Promise<T> {

@@ -5,7 +5,10 @@ import { shellStore } from './store';
 
 export interface Toast {
   id: number;
-  /** One sentence that says what happened: 'Spa days archived.' It begins with what it is about, without quotes; a title further on has them. */
+  /**
+   * One sentence that says what happened: 'Spa days archived.' It begins with what it is about, without quotes; a title further on has
+   * them. What is under way ends in '...' and stays until it is dismissed.
+   */
   text: string;
   tone: 'done' | 'problem' | 'note';
   /** For example Undo; using it dismisses the toast. */

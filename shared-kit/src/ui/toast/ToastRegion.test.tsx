@@ -61,6 +61,13 @@ test('Undo stays for 10 s, runs once and closes the message', () => {
   expect(onDismiss).toHaveBeenCalledWith(7);
 });
 
+test('what is under way stays until it is taken away, however slow the line is', () => {
+  const onDismiss = show({ tone: 'note', text: 'Spa days is being archived...' });
+  wait(600_000);
+  expect(onDismiss).not.toHaveBeenCalled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a problem is an alert and stays until it is dismissed', () => {
   const onDismiss = show({ tone: 'problem', text: 'The special could not be archived.' });
   expect(screen.getByRole('alert')).toHaveTextContent('The special could not be archived.');
