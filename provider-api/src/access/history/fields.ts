@@ -1,3 +1,4 @@
+import { shorten } from '../../base/shorten';
 import type { Editor } from '../../base/storage/columns';
 
 /** A stored row whose changes are kept. */
@@ -33,5 +34,5 @@ export function nameOf(row: Tracked): string {
   const name = [row.title, row.question, row.name, `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim()].find(
     (text) => typeof text === 'string' && text !== '',
   );
-  return String(name ?? '').slice(0, NAME_MAX);
+  return shorten(String(name ?? ''), NAME_MAX);
 }
