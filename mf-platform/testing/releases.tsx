@@ -42,11 +42,14 @@ const withdrawn = version('0.1.0-eeeeeeee', {
 });
 export const VERSIONS = [uploaded, canary, live, withdrawn, earlier];
 
-/** One remote with a version in every state; the version of its line is 7. */
-export const releaseServer = (versions: object[] = VERSIONS) =>
+/**
+ * One remote with a version in every state; the version of its line is 7.
+ * @param stepBack what everybody gets once the live version is withdrawn
+ */
+export const releaseServer = (versions: object[] = VERSIONS, stepBack: string | null = earlier.release) =>
   fakeApi({
     'GET /remotes': { data: [{ name: 'mf-restaurants' }] },
-    'GET /remotes/mf-restaurants/releases': listOf(versions, { version: 7 }),
+    'GET /remotes/mf-restaurants/releases': listOf(versions, { version: 7, step_back: stepBack }),
     'PUT /remotes/mf-restaurants/live': { data: {} },
     'POST /remotes/mf-restaurants/releases/:release/withdraw': { data: {} },
   });

@@ -19,7 +19,7 @@ const isShownAtFirst = (row: RemoteRelease, index: number) => index < NEWEST || 
 
 /** One remote: its versions in use, and all its versions, newest first. */
 export function RemoteReleases({ name }: { name: string }) {
-  const { data, count, lineVersion, error, reload } = useReleases(name);
+  const { data, count, lineVersion, stepBack, error, reload } = useReleases(name);
   const [isExpanded, setIsExpanded] = useState(false);
   const isPart = data !== undefined && data.length < count;
   const all = useAllReleases(name, isExpanded && isPart);
@@ -43,7 +43,7 @@ export function RemoteReleases({ name }: { name: string }) {
             rows={rows}
             rowKey={({ release }) => release}
             nameOf={({ release }) => release}
-            menu={data && lineVersion !== undefined ? releaseMenu(data, lineVersion) : undefined}
+            menu={data && lineVersion !== undefined ? releaseMenu(data, { lineVersion, stepBack }) : undefined}
             loadingRows={2}
             empty={<EmptyState title="There are no versions">What the team ships appears here.</EmptyState>}
           />

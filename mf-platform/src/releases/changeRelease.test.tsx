@@ -91,10 +91,11 @@ describe('making a version live', () => {
   });
 
   test.each([
-    ['the live version to the good one before it, never to a withdrawn one', live.release, '0.1.0-aaaaaaaa'],
-    ['a canary to the live version', canary.release, live.release],
-  ])('stepping back leads from %s', async (_name, from, to) => {
-    const api = releaseServer();
+    ['the live version to the good one before it', live.release, '0.1.0-aaaaaaaa', '0.1.0-aaaaaaaa'],
+    ['the live version to the canary that was live before it', live.release, canary.release, canary.release],
+    ['a canary to the live version', canary.release, live.release, '0.1.0-aaaaaaaa'],
+  ])('stepping back leads from %s', async (_name, from, to, stepBack) => {
+    const api = releaseServer(VERSIONS, stepBack);
     const { user } = open();
     const dialog = await choose(user, from, 'Step back...');
     await user.click(dialog.getByRole('button', { name: 'Step back' }));
@@ -151,10 +152,16 @@ describe('withdrawing', () => {
   });
 
   test.each([
-    ['the last good version', VERSIONS, /goes back to the last good version within a minute/],
-    ['no version, where there is no earlier good one', [live], /no earlier good version: pages of this area cannot be opened/],
-  ])('of the live version says that people get %s', async (_name, versions, sentence) => {
-    releaseServer(versions);
+    ['the last good version', VERSIONS, '0.1.0-aaaaaaaa', /goes back to the last good version within a minute/],
+    ['the canary, where it was live before', [canary, live], canary.release, /goes back to the last good version/],
+    [
+      'no version, where there is no earlier good one',
+      [live],
+      null,
+      /no earlier good version: pages of this area cannot be opened/,
+    ],
+  ])('of the live version says that people get %s', async (_name, versions, stepBack, sentence) => {
+    releaseServer(versions, stepBack);
     const { user } = open();
     const dialog = await choose(user, live.release, 'Withdraw...');
     expect(dialog.getByText(/can never be made live again/)).toHaveTextContent(sentence);

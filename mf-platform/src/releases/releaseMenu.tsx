@@ -10,22 +10,22 @@ async function copy(release: string): Promise<void> {
   else toast({ text: `${COPY_REFUSED} Select the version and copy it by hand.`, tone: 'problem' });
 }
 
-/**
- * The version that a step back from another one leads to: from a canary to the live version, from the live version to the last one that
- * was live before it and is not withdrawn.
- * @param releases of the remote, newest first
- */
-function fallbackOf(releases: readonly RemoteRelease[], from: RemoteRelease): RemoteRelease | undefined {
-  if (from.state === 'canary') return releases.find(({ state }) => state === 'live');
-  if (from.state !== 'live') return undefined;
-  const formerlyLive = releases.filter(
-    ({ state, since, release }) => state === 'uploaded' && since !== null && release !== from.release,
-  );
-  return formerlyLive.sort((a, b) => Date.parse(b.since ?? '') - Date.parse(a.since ?? ''))[0];
+/** What is in use of a remote, as the server answered with its versions. */
+interface Line {
+  /** Of what is in use. */
+  lineVersion: number;
+  /** What everybody gets once the live version is withdrawn; undefined where no good one is left. */
+  stepBack: string | undefined;
+}
+
+/** The version that a step back from another one leads to: from a canary to the live one. */
+function fallbackOf(releases: readonly RemoteRelease[], from: RemoteRelease, stepBack: string | undefined): string | undefined {
+  if (from.state === 'live') return stepBack;
+  return from.state === 'canary' ? releases.find(({ state }) => state === 'live')?.release : undefined;
 }
 
 /** What the people who get a version now are shown once it is withdrawn. */
-function consequenceOf({ state }: RemoteRelease, fallback: RemoteRelease | undefined): string {
+function consequenceOf({ state }: RemoteRelease, fallback: string | undefined): string {
   if (state === 'uploaded') return '';
   if (fallback) return 'Whoever gets it now goes back to the last good version within a minute; nothing typed is lost.';
   return 'There is no earlier good version: pages of this area cannot be opened until another one is made live.';
@@ -33,13 +33,16 @@ function consequenceOf({ state }: RemoteRelease, fallback: RemoteRelease | undef
 
 /**
  * The menu of a version. A withdrawn version can never be made live again.
- * @param lineVersion of what is in use
+ * @param releases the newest of the remote, and those in use
  */
-export function releaseMenu(releases: readonly RemoteRelease[], lineVersion: number): (row: RemoteRelease) => MenuItem[] {
+export function releaseMenu(
+  releases: readonly RemoteRelease[],
+  { lineVersion, stepBack }: Line,
+): (row: RemoteRelease) => MenuItem[] {
   return (row) => {
     const { name: remote, release, state } = row;
     const target = { remote, release, lineVersion };
-    const fallback = fallbackOf(releases, row);
+    const fallback = fallbackOf(releases, row, stepBack);
     const items: MenuItem[] = [];
     if (state === 'uploaded')
       items.push({ label: 'Make live...', icon: <UploadIcon />, onSelect: () => openMakeLiveDialog(target) });
@@ -48,7 +51,7 @@ export function releaseMenu(releases: readonly RemoteRelease[], lineVersion: num
       items.push({ label: 'Change who gets it...', icon: <PencilIcon />, onSelect: () => openMakeLiveDialog(target, row) });
     }
     if (fallback) {
-      const fallbackTarget = { ...target, release: fallback.release };
+      const fallbackTarget = { ...target, release: fallback };
       items.push({ label: 'Step back...', icon: <UndoIcon />, onSelect: () => openStepBackDialog(fallbackTarget, release) });
     }
     items.push({ label: 'Copy version', icon: <CopyIcon />, onSelect: () => void copy(release) });

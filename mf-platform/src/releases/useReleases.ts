@@ -2,6 +2,7 @@ import { request } from 'shared-kit/api/http';
 import { everyPage, refresh, useEvery, useGet } from 'shared-kit/api/resource';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { confirmMade } from 'shared-kit/form/lostAnswer';
+import type { ListMeta } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import type { RemoteRelease } from 'shared-kit/rules/releaseEntities';
 import { getSession } from 'shared-kit/session';
@@ -19,19 +20,22 @@ export function useRemoteNames() {
   return { ...rest, names: data?.map(({ name }) => name) };
 }
 
+/** What the list of a remote's versions says besides: about what is in use. */
+interface LineMeta extends ListMeta {
+  version: number;
+  stepBack: string | null;
+}
+
 /**
  * The newest versions of a remote and those in use, newest first, and how many there are. `lineVersion` counts the changes of what
- * is in use, and every change sends it.
+ * is in use, and every change sends it. `stepBack` is what everybody gets once the live version is withdrawn.
  */
 export function useReleases(remote: string) {
   const { meta, ...rest } = useGet<RemoteRelease[]>(releasesPath(remote), FIRST_PAGE);
   useRefreshOnReturn(releasesPath(remote));
   const count = Math.max(meta?.count ?? 0, rest.data?.length ?? 0);
-  return {
-    ...rest,
-    count,
-    lineVersion: meta && 'version' in meta && typeof meta.version === 'number' ? meta.version : undefined,
-  };
+  const line = meta as LineMeta | undefined;
+  return { ...rest, count, lineVersion: line?.version, stepBack: line?.stepBack ?? undefined };
 }
 
 /** All versions of a remote. The first page also has the older ones in use, which come once more in their place. */

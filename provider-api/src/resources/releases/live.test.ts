@@ -176,6 +176,16 @@ onBothEngines('Versions in use', (server) => {
     expect((await remote.list()).meta.version).toBe(4);
   });
 
+  it('a canary that was live before takes over when the live version is withdrawn, and is no canary any more', async () => {
+    const remote = await prepareRemote(A, B);
+    for (const release of [A, B]) await remote.put({ release });
+    await remote.put({ release: A, share: 10 });
+    expect((await remote.list()).meta.step_back).toBe(A);
+    expect((await remote.withdraw(B)).body.data).toMatchObject({ live: A, canary: null, share: 0 });
+    expect((await remote.list()).data[1]).toMatchObject({ release: A, state: 'live', share: 100 });
+    expect((await remote.list()).meta.step_back).toBeNull();
+  });
+
   it('a deploy token cannot find out whether an email address exists', async () => {
     const remote = await prepareRemote(A, B);
     await remote.put({ release: A });

@@ -98,5 +98,7 @@ export async function withdraw(tx: Database, line: LineRow, release: ReleaseRow,
   }
   const next = await findLastGood(tx, line.remote, release.version);
   if (next) await recordLive(tx, next, { by, why: `${release.version} was withdrawn` });
-  return updateLine(tx, line, { ...(isCanary && NO_CANARY), by, why, live: next?.version ?? null });
+  // A canary that was live before may be the last good one itself.
+  const hasNoCanary = isCanary || line.canary === next?.version;
+  return updateLine(tx, line, { ...(hasNoCanary && NO_CANARY), by, why, live: next?.version ?? null });
 }

@@ -3,14 +3,14 @@ import { asc, eq } from 'drizzle-orm';
 import type { App, Services } from '../../http/app';
 import { etagOf, isKnown } from '../../http/etag';
 import { listPage } from '../../http/listing';
-import { answers, listMeta, noQuery, paging, query } from '../../http/schemas';
+import { answers, listMeta, noQuery, nullable, paging, query } from '../../http/schemas';
 import { varyBy } from '../../http/vary';
 import { addVersionsInUse } from './addVersionsInUse';
 import { discover } from './discovery';
 import { lineAnswer, listedRelease, presentLine, presentReleases } from './present';
 import { registryFor } from './registry';
 import { releases, remoteLines } from './schema';
-import type { ReleaseRow } from './store';
+import { findLastGood, type ReleaseRow } from './store';
 
 const tags = ['releases'];
 const document = Type.Unknown();
@@ -80,13 +80,13 @@ export function readRoutes(app: App, { db, config }: Services): void {
         tags,
         summary: 'List the versions of a remote',
         description:
-          '`meta.version` is that of what is in use: send it in If-Match to change that. The version in use, and the one it would step back to, are added to the end of the first page if they are older.',
+          '`meta.version` is that of what is in use: send it in If-Match to change that. `meta.step_back` is the version that everybody gets once the live one is withdrawn. The version in use, and that one, are added to the end of the first page if they are older.',
         params: Type.Object({ name: Type.String() }),
         querystring: query(paging),
         response: {
           200: Type.Object({
             data: Type.Array(listedRelease),
-            meta: Type.Intersect([listMeta, Type.Object({ version: Type.Integer() })]),
+            meta: Type.Intersect([listMeta, Type.Object({ version: Type.Integer(), step_back: nullable(Type.String()) })]),
           }),
         },
       },
@@ -94,6 +94,7 @@ export function readRoutes(app: App, { db, config }: Services): void {
     async (request) => {
       const { name } = request.params;
       const [line] = await db.select().from(remoteLines).where(eq(remoteLines.remote, name));
+      const stepBack = (line && (await findLastGood(db, name, line.live))?.version) ?? null;
       const isFirstPage = request.query.page === 1 && request.query.order_by === undefined;
       const { data, meta } = await listPage<ReleaseRow>({
         db,
@@ -102,9 +103,12 @@ export function readRoutes(app: App, { db, config }: Services): void {
         order: 'at:DESC',
         request,
         publicUrl: config.publicUrl,
-        present: async (rows) => presentReleases(db, request, isFirstPage ? await addVersionsInUse(db, rows, line) : rows, line),
+        present: async (rows) => {
+          const listed = isFirstPage ? await addVersionsInUse(db, rows, line, stepBack) : rows;
+          return presentReleases(db, request, listed, line);
+        },
       });
-      return { data, meta: { ...meta, version: line?.version ?? 0 } };
+      return { data, meta: { ...meta, version: line?.version ?? 0, step_back: stepBack } };
     },
   );
 }
