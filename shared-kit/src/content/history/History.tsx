@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useEndless } from 'shared-kit/api/resource';
 import type { Values } from '../../fields/fieldKind';
 import type { FormPart } from '../../form/parts';
 import type { ItemBase, Property } from '../../rules/entities';
@@ -11,7 +10,8 @@ import css from './history.module.css';
 import { UnversionedView } from './UnversionedView';
 import { useRequestedVersion } from './useRequestedVersion';
 import { VersionList } from './VersionList';
-import { isUnversioned, versionsPath, zoneOf, type Version } from './versions';
+import { useVersions } from './useVersions';
+import { versionsPath, zoneOf, type Version } from './versions';
 import { VersionView } from './VersionView';
 
 export interface HistoryProps<V extends Values, T extends ItemBase> {
@@ -31,16 +31,14 @@ export interface HistoryProps<V extends Values, T extends ItemBase> {
   mayRestore: boolean;
 }
 
-const QUERY = { perPage: 30 };
-
 /** The versions of an item by day, and beside them what one of them changed, its preview and the button that restores it. */
 export default function History<V extends Values, T extends ItemBase>(props: HistoryProps<V, T>) {
   const { collection, property } = props;
   const [current, setCurrent] = useState(props.current);
-  const versions = useEndless<Version>(versionsPath(collection, current.id), QUERY);
+  const { versions, unversioned } = useVersions(versionsPath(collection, current.id));
   const [chosenId, setChosenId] = useState<string>();
   const [isRefused, setRefused] = useState(false);
-  const { requested, isSearching, button } = useRequestedVersion(versions, props.first, chosenId !== undefined);
+  const { requested, isSearching, button } = useRequestedVersion(versions, unversioned, props.first, chosenId !== undefined);
   if (versions.loading) return <Skeleton height={360} />;
   if (versions.error) return <Failed error={versions.error} retry={versions.reload} />;
   if (versions.items.length === 0)
@@ -50,7 +48,6 @@ export default function History<V extends Values, T extends ItemBase>(props: His
 
   const shown = versions.items.find(({ id }) => id === chosenId) ?? requested ?? versions.items[0];
   if (!shown) return null;
-  const unversioned = new Set(versions.items.filter((_item, index) => isUnversioned(versions.items, index)));
   return (
     <div className={css.history}>
       <VersionList

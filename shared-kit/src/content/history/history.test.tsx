@@ -1,76 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { resource } from 'shared-kit/api/resource';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
-import { plainParts } from '../../form/parts';
-import type { Values } from '../../fields/fieldKind';
-import { fakeApi, listOf, type FakeCall } from '../../../testing/fakeApi';
+import { listOf } from '../../../testing/fakeApi';
 import { signedInAs } from '../../../testing/fakeSession';
-import { hotel } from '../../../testing/properties';
-import { renderPage } from '../../../testing/renderPage';
-import type { Property } from '../../rules/entities';
-import { LastChanged } from './LastChanged';
-
-const SPECIALS = '/properties/7/specials';
-const stored = {
-  id: '3',
-  version: 3,
-  createdAt: '2026-11-01T09:00:00.000Z',
-  updatedAt: '2026-11-21T14:05:00.000Z',
-  updatedBy: { id: '4', name: 'Priya Raman' },
-};
-const storedVersion = (version: number, title: string, content: string, published: boolean) => ({
-  data: { id: '3', version, title, content, published, updated_at: stored.updatedAt, updated_by: null },
-});
-const version = (number: number, action: string, at: string, name: string | null) => ({
-  ...{ id: String(number), version: number, action, at, changes: {}, group_id: null },
-  by: name === null ? null : { id: '4', name },
-});
-
-const server = () =>
-  fakeApi({
-    [`GET ${SPECIALS}/3/versions`]: listOf([
-      version(3, 'published', '2026-11-21T14:05:00.000Z', 'Priya Raman'),
-      version(2, 'changed', '2026-11-21T10:00:00.000Z', 'Tomás Reyes'),
-      version(1, 'created', '2026-11-01T09:00:00.000Z', null),
-    ]),
-    [`GET ${SPECIALS}/3/versions/3`]: storedVersion(3, 'Winter Escape', '<p>Two nights by the fire.</p>', true),
-    [`GET ${SPECIALS}/3/versions/2`]: storedVersion(2, 'Winter Escape', '<p>Two nights by the fire.</p>', false),
-    [`GET ${SPECIALS}/3/versions/1`]: storedVersion(1, 'Winter', '<p>Three nights by the fire.</p>', false),
-    [`GET ${SPECIALS}`]: listOf([]),
-    [`POST ${SPECIALS}/3/versions/:version/restore`]: ({ path }: FakeCall) => ({
-      data: { ...storedVersion(4, path, '', false).data },
-      meta: { left_out: [{ field: 'image', message: 'The picture was deleted.' }] },
-    }),
-  });
-
-const parts = plainParts<Values>({ title: 'Title', content: 'Content', published: 'Published' });
-async function open(mayRestore = true, query = '', versions?: (call: FakeCall) => object) {
-  const api = server();
-  if (versions) api.set(`GET ${SPECIALS}/3/versions`, versions);
-  const page = renderPage(
-    <LastChanged
-      {...{ item: stored, collection: SPECIALS, parts, previews: [], mayRestore }}
-      read={(item) => ({ ...item })}
-      property={{ ...hotel('7', 'Saltmarsh'), timezone: 'Europe/London' } as unknown as Property}
-    />,
-    '/hotels/:hotelid/specials/:id/edit',
-    `/hotels/7/specials/3/edit${query}`,
-  );
-  if (!query) await page.user.click(screen.getByRole('button', { name: 'History' }));
-  await screen.findByRole('dialog', { name: 'History' });
-  return { api, ...page };
-}
-const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
+import { choose, open, SPECIALS, stored, storedVersion, version } from '../../../testing/history';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-22T15:00:00Z'), advanceTimers: true });
   signedInAs();
 });
-afterEach(() => {
-  jest.useRealTimers();
-  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
-});
+afterEach(() => jest.useRealTimers());
 
 test('the form says who changed it last; the history lists its versions by day with who did what', async () => {
   await open();
@@ -132,24 +71,6 @@ test('a version named in the address is opened, and leaves the address', async (
   const { address } = await open(true, '?history=2');
   await screen.findByRole('region', { name: 'Version 2' });
   expect(address()).toBe('/hotels/7/specials/3/edit');
-});
-
-test('an old version named in the address is scrolled into view and gets the focus, also on a further page', async () => {
-  const scroll = jest.fn();
-  HTMLElement.prototype.scrollIntoView = scroll;
-  const newer = [version(3, 'published', stored.updatedAt, 'Ada'), version(2, 'changed', stored.updatedAt, 'Ada')];
-  const next = '/api/properties/7/specials/3/versions?page=2';
-  const { user } = await open(true, '?history=1', ({ query }) =>
-    query.page === '2'
-      ? listOf([version(1, 'created', '2026-11-01T09:00:00.000Z', null)])
-      : { ...listOf(newer), meta: { ...listOf(newer).meta, count: 3, links: { next } } },
-  );
-  expect(await screen.findByRole('region', { name: 'Version 1' })).toBeInTheDocument();
-  const button = screen.getByRole('button', { name: /Version 1/, current: true });
-  expect(button).toHaveFocus();
-  expect(scroll.mock.contexts).toContain(button);
-  await choose(user, /Version 3/);
-  expect(await screen.findByRole('region', { name: 'Version 3' })).toBeInTheDocument();
 });
 
 test('any two versions can be compared', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Endless } from 'shared-kit/api/resource';
-import { isUnversioned, type Version } from './versions';
+import type { Version } from './versions';
 
 interface RequestedVersion {
   /** Undefined until it is loaded. */
@@ -14,18 +14,20 @@ interface RequestedVersion {
 /**
  * The version at which a history was asked to open. It may be older than those that are loaded at first, and further down the list
  * than is in view.
+ * @param unversioned those that raised no version number, and are never the one
  * @param number undefined where the history opens at the newest
  * @param hasChosen whether the person has chosen another one since
  */
 export function useRequestedVersion(
   { items, more, moreFailed, loadingMore, loadMore }: Endless<Version>,
+  unversioned: ReadonlySet<Version>,
   number: number | undefined,
   hasChosen: boolean,
 ): RequestedVersion {
   const button = useRef<HTMLButtonElement>(null);
-  const requested = items.find(({ version }, index) => version === number && !isUnversioned(items, index));
-  // The list is newest first, so version numbers never rise.
-  const isOlder = number !== undefined && number < (items.at(-1)?.version ?? 0);
+  const requested = items.find((item) => item.version === number && !unversioned.has(item));
+  // The list is newest first, so version numbers never rise; what raised none stands before the version with its number.
+  const isOlder = number !== undefined && number <= (items.at(-1)?.version ?? 0);
   const isSearching = isOlder && !requested && !hasChosen && more && !moreFailed;
   useEffect(() => {
     if (isSearching && !loadingMore) loadMore();

@@ -31,8 +31,8 @@ const ACTIONS = {
 
 /**
  * Whether a change raised no version number: a move, a deletion or restoration, or where an alert is shown. It shares its number
- * with an older change.
- * @param changes all that are listed, the newest first
+ * with an older change, without which this is not known.
+ * @param changes all that are loaded, the newest first
  */
 export function isUnversioned(changes: readonly Version[], index: number): boolean {
   const [change, older] = [changes[index], changes[index + 1]];
