@@ -196,6 +196,18 @@ test.each(places)('%s: an event that would begin again before it ends is refused
   expect(bodyOf(api, 'PUT')).toBeUndefined();
 });
 
+test.each(places)('%s: an event with a wrong year is refused at its end', async (place) => {
+  const api = server(place, [event('1')]);
+  const { user } = openEdit(place);
+  const end = await screen.findByRole('textbox', { name: 'End' });
+  await user.clear(end);
+  await user.type(end, '11/06/2206 10:30 PM');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const message = 'The event lasts more than ten years: check the years of its start and end.';
+  await waitFor(() => expect(end).toHaveAccessibleDescription(message));
+  expect(bodyOf(api, 'PUT')).toBeUndefined();
+});
+
 test('a monthly event on the 31st says in which months it does not take place', async () => {
   const monthly = { start: '2026-10-31T20:00:00', end: '2026-10-31T22:00:00', repeats: 'monthly' };
   server('hotel', [event('1', { ...monthly, event_ends_option: 'Repeats Forever' })]);

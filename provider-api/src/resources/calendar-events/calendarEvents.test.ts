@@ -188,6 +188,20 @@ onBothEngines('Calendar events', (server) => {
     expect((await put({ repeats: null })).status).toBe(200);
   });
 
+  it('an event of more than ten years is refused, in either year; one from before that rule keeps its other changes', async () => {
+    const { pathOf, add } = await begin();
+    const fields = { end: 'The event lasts more than ten years: check the years of its start and end.' };
+    const { id } = await add();
+    const put = (change: object) => server().admin.put(pathOf(`calendar-events/${id}`), change);
+    for (const change of [{ end: '2206-11-06T22:00:00' }, { start: '0206-11-06T20:00:00' }]) {
+      const { status, body } = await put(change);
+      expect([status, body.fields]).toEqual([422, fields]);
+    }
+    await server().services.db.update(calendarEvents).set({ end: '2206-11-06T22:00:00' }).where(eq(calendarEvents.id, id));
+    expect((await put({ title: 'Jazz' })).status).toBe(200);
+    expect((await put({ end: '2206-11-07T22:00:00' })).status).toBe(422);
+  });
+
   it('a repetition is stored in one spelling, without values that its choice clears', async () => {
     const { pathOf, add, calendar } = await begin();
     const created = await add({

@@ -25,8 +25,10 @@ import { defineModel, type ItemOf } from './model';
 import { afterStart, detailsCta, image, images, requiredWhen, publishing } from './parts';
 import { repeatFields } from './repeat';
 
-/** The product's own: here, so that only forms of events load it. */
+/** The product's own: here, so that only forms of events load them. */
 const REPEATS_TOO_SOON = 'The event would begin again before it ends: choose an earlier end, or repeat it less often.';
+const TOO_LONG = 'The event lasts more than ten years: check the years of its start and end.';
+const LONGEST = 3653 * DAY;
 const NO_PAGE = 'No Detail Page';
 const dayOf = (wall: unknown) => readInstant(wall)?.slice(0, 10) ?? wall;
 const checkOrder = afterStart('start', { mayBeEqual: true });
@@ -42,6 +44,9 @@ const overBeforeRepeating: Check = (value, { start, allDay, repeats, repeatsOn }
   const length = allDay === true ? millis(dayOf(value)) - millis(dayOf(start)) + DAY : millis(value) - millis(start);
   return length > repeatInterval(repeats, repeatsOn) ? REPEATS_TOO_SOON : undefined;
 };
+
+/** Nothing in a calendar lasts so long: a year is wrong. */
+const withinTenYears: Check = (value, { start }) => (millis(value) - millis(start) > LONGEST ? TOO_LONG : undefined);
 
 const hasDetailPage = ({ type }: Values) => isFilled(type) && type !== NO_PAGE;
 
@@ -63,7 +68,7 @@ export const calendarEventModel = defineModel({
     title: name({ required: true }),
     shortDescription: text(),
     start: instant({ required: true }),
-    end: instant({ required: true, checks: [notBeforeStart, overBeforeRepeating] }),
+    end: instant({ required: true, checks: [notBeforeStart, overBeforeRepeating, withinTenYears] }),
     allDay: flag(),
     customTime: text({
       checks: [(value) => (typeof value === 'string' && isLongerThan(value, CUSTOM_TIME_MAX) ? CUSTOM_TIME_LENGTH : undefined)],

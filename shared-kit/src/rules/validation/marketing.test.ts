@@ -187,6 +187,15 @@ describe('calendars', () => {
     expect(until('2046-11-06T22:00:00', { repeats: 'yearly' })).toBe(message);
     expect(until('soon', { repeats: 'daily' })).not.toBe(message);
   });
+  test('an event lasts ten years at most: what is longer has a wrong year', () => {
+    const message = 'The event lasts more than ten years: check the years of its start and end.';
+    const until = (end: string, more: object = {}) => errors({ start: '2026-11-06T20:00:00', end, ...more }).end;
+    expect(until('2036-11-06T20:00:00')).toBeUndefined();
+    expect(until('2036-11-07T20:00:00', { allDay: true })).toBe(message);
+    expect(until('2206-11-06T22:00:00')).toBe(message);
+    expect(until('2026-11-06T22:00:00', { start: '0206-11-06T20:00:00' })).toBe(message);
+    expect(until('soon')).not.toBe(message);
+  });
   test('the repeat form does not ask for an e-mail address', () => {
     expect(fieldErrors(repeatRules, { repeatOption: 'none' })).toEqual({});
   });
