@@ -4,6 +4,7 @@ import { createStableIds } from '../ui/stableIds';
 import { calendarRules } from '../rules/validation/calendar';
 import { fieldErrors } from '../rules/validation/fieldErrors';
 import { Button } from '../ui/button/Button';
+import { focusRefused } from '../ui/focus/focusRefused';
 import { Field } from '../ui/input/Field';
 import { TextInput } from '../ui/input/TextInput';
 import css from './calendar.module.css';
@@ -19,7 +20,7 @@ export function NewCalendar({ onAdd }: { onAdd: (name: string, id: string) => Pr
     event.preventDefault();
     const nameError = fieldErrors(calendarRules, { name }).name;
     setError(nameError);
-    if (nameError) return input.current?.focus();
+    if (nameError) return focusRefused(input.current);
     setBusy(true);
     try {
       await onAdd(name.trim(), ids.idOf());

@@ -3,6 +3,7 @@ import { messageOf } from 'shared-kit/api/http';
 import { useProperties } from 'shared-kit/api/property';
 import { toast } from 'shared-kit/shellServices/toast';
 import { Button } from '../ui/button/Button';
+import { focusRefused } from '../ui/focus/focusRefused';
 import { Field } from '../ui/input/Field';
 import { TextInput } from '../ui/input/TextInput';
 import { completeAddress } from '../rules/links';
@@ -26,7 +27,7 @@ export function LiveLinkForm({ property, link, initialUrl, label, onDone }: Live
 
   const refuse = (message: string) => {
     setError(message);
-    input.current?.focus();
+    focusRefused(input.current);
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { REQUIRED_IN_MODAL } from '../rules/validation/messages';
 import { Button } from '../ui/button/Button';
+import { focusRefused } from '../ui/focus/focusRefused';
 import { COPY_REFUSED, copyText } from '../ui/copyText';
 import { CopyIcon } from '../ui/icons/icons';
 import { DialogFoot } from '../ui/overlay/DialogFoot';
@@ -54,7 +55,7 @@ export function GeneratorBody<Form extends object>({
   const withResult = (action: (text: string) => void) => {
     if (!invalidPart) return action(result);
     setVisited(parts.map(({ name }) => name));
-    document.getElementById(partId(invalidPart.name))?.focus();
+    focusRefused(document.getElementById(partId(invalidPart.name)));
   };
   const copy = async (text: string) =>
     setStatus((await copyText(text)) ? 'Copied.' : `${COPY_REFUSED} Select the text above and copy it.`);

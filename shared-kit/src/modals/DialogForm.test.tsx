@@ -39,6 +39,16 @@ test('an invalid field gets the focus, and nothing is saved', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
+test('a second refusal by Enter is announced too: the message goes and comes back', async () => {
+  render(<NameForm save={jest.fn()} />);
+  await userEvent.type(nameField(), '{Enter}');
+  await waitFor(() => expect(screen.getByText('Required!')).toBeVisible());
+  await userEvent.type(nameField(), '{Enter}');
+  await waitFor(() => expect(screen.getByText('Required!')).not.toBeVisible());
+  await waitFor(() => expect(nameField()).toHaveAccessibleDescription('Required!'));
+  expect(nameField()).toHaveFocus();
+});
+
 test('an invalid group of checkboxes gets the focus and is described by its error', async () => {
   const Boxes = () => {
     const [error, setError] = useState<string>();

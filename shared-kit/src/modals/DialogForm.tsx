@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { hasStatus, messageOf } from 'shared-kit/api/http';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { Notice } from '../ui/feedback/Notice';
+import { focusRefused } from '../ui/focus/focusRefused';
 import { ConfirmButtons } from '../ui/overlay/ConfirmButtons';
 import { DialogFoot } from '../ui/overlay/DialogFoot';
 import styles from './modals.module.css';
@@ -34,7 +35,8 @@ export function DialogForm({ children, submitLabel, tone = 'primary', disabled =
   const isRefused = hasStatus(failure, 403);
   const modal = useOwnModal();
   useLayoutEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid],[role=group][aria-describedby$=-error]')?.focus();
+    if (attempts > 0)
+      focusRefused(form.current?.querySelector<HTMLElement>('[aria-invalid],[role=group][aria-describedby$=-error]'));
   }, [attempts]);
 
   const submit = async () => {

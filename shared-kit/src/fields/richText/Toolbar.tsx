@@ -137,14 +137,15 @@ function parseAddress(typed: string): string | null {
 
 function LinkForm({ initialHref, onDone }: { initialHref: string; onDone: (href: string | null) => void }) {
   const [href, setHref] = useState(initialHref);
-  const [isRefused, setIsRefused] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const isRefused = refusals > 0;
   const errorId = useId();
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     const typed = href.trim();
     const address = parseAddress(typed);
-    setIsRefused(typed !== '' && address === null);
     if (typed === '' || address !== null) onDone(address);
+    else setRefusals(refusals + 1);
   };
   return (
     // Not a <form>: the editor is already inside one.
@@ -168,7 +169,8 @@ function LinkForm({ initialHref, onDone }: { initialHref: string; onDone: (href:
         Cancel
       </button>
       {isRefused && (
-        <p id={errorId} role="alert">
+        // A new one for each refusal, so that each is announced.
+        <p key={refusals} id={errorId} role="alert">
           {NOT_ADDRESS}
         </p>
       )}

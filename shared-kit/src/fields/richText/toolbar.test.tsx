@@ -34,6 +34,14 @@ test.each(['our menu', 'javascript:alert(1)', 'ftp://x.example', 'http://', '//x
   },
 );
 
+test('the same wrong address by Enter again is announced again', async () => {
+  await typeLink('our menu');
+  const first = screen.getByRole('alert');
+  await userEvent.keyboard('{Enter}');
+  expect(first).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Must be a web address');
+});
+
 test('an empty address sets no link and closes the field', async () => {
   expect(await typeLink(' ')).not.toHaveBeenCalled();
   expect(screen.queryByLabelText('Address of the link')).not.toBeInTheDocument();

@@ -55,6 +55,17 @@ describe('Forgot password', () => {
     expect(api.calls).toEqual([]);
   });
 
+  test('the same wrong email by Enter again is announced again', async () => {
+    fakeApi({});
+    open('/forgot-password');
+    await type('Email', 'nora{Enter}');
+    const message = screen.getByText('Email must be in email format');
+    expect(message).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(message).not.toBeVisible();
+    await waitFor(() => expect(message).toBeVisible());
+  });
+
   test('an unknown email stays on the page and says so', async () => {
     fakeApi({ 'POST /passwords/forgot': NOT_FOUND });
     open('/forgot-password');

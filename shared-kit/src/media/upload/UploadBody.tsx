@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import type { Asset } from '../../rules/entities';
 import { Notice } from '../../ui/feedback/Notice';
+import { focusRefused } from '../../ui/focus/focusRefused';
 import type { MediaKind } from '../library/libraryQuery';
 import { CategoriesAndTags } from './CategoriesAndTags';
 import { acceptedTypes } from './checkFile';
@@ -42,7 +43,7 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
   useEffect(() => {
     if (attempts === 0) return;
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (invalid) invalid.focus();
+    if (invalid) focusRefused(invalid);
     else if (document.activeElement === document.body) lastButton.current?.focus();
   }, [attempts]);
 

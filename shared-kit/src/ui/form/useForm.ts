@@ -1,4 +1,5 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { focusRefused } from '../focus/focusRefused';
 
 type Errors = Record<string, string>;
 
@@ -44,7 +45,7 @@ export function useForm<V extends Record<string, string>>(
   const showErrors = (next: Errors) => {
     setErrors(next);
     const first = Object.keys(values).find((name) => next[name]);
-    if (first) ref.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    if (first) focusRefused(ref.current?.querySelector<HTMLInputElement>(`[name="${first}"]`));
   };
 
   const onSubmit = async (event: FormEvent) => {
