@@ -36,17 +36,18 @@ function Toast({ toast, isPaused, onDismiss }: ToastProps) {
   const { id, text, tone, action, link } = toast;
   const Icon = icons[tone];
   const dismiss = useLatest(onDismiss);
-  const isTemporary = tone !== 'problem' && !text.endsWith('...');
+  const isProblem = tone === 'problem';
+  const stays = isPaused || isProblem || text.endsWith('...');
   const duration = action || link ? WITH_ACTION_MS : SHORT_MS;
 
   useEffect(() => {
-    if (!isTemporary || isPaused) return;
+    if (stays) return;
     const timer = setTimeout(() => dismiss.current(id), duration);
     return () => clearTimeout(timer);
-  }, [id, isTemporary, duration, isPaused, dismiss]);
+  }, [id, stays, duration, dismiss]);
 
   return (
-    <div className={css.toast} role={tone === 'problem' ? 'alert' : undefined}>
+    <div className={css.toast} role={isProblem ? 'alert' : undefined}>
       <Icon />
       <span className={css.words}>{isolateNames(text)}</span>
       <span className={css.buttons}>
@@ -86,9 +87,9 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   useFreeEdge(region, toasts);
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  const isPaused = toasts.length > 0 && (hasPointer || hasFocus);
+  const isPaused = hasPointer || hasFocus;
   // The element under the pointer or the focus is removed with the last toast, so no leave event follows.
-  if (toasts.length === 0 && (hasPointer || hasFocus)) {
+  if (isPaused && toasts.length === 0) {
     setHasPointer(false);
     setHasFocus(false);
   }
