@@ -9,6 +9,7 @@ import type { ComboboxProps } from '../../ui/overlay/Combobox';
 import { findProperties, MAX_SHOWN, type PropertyOption } from '../place/findProperties';
 import { recentOf } from '../place/recent';
 import css from './GoToProperty.module.css';
+import headerCss from './Header.module.css';
 
 /** Loaded when someone is about to search: most visits need no search. */
 const combobox = lazyPart<ComboboxProps<PropertyOption>>(() =>
@@ -16,6 +17,7 @@ const combobox = lazyPart<ComboboxProps<PropertyOption>>(() =>
 );
 
 const LABEL = 'Go to a Property...';
+const narrowButton = `${headerCss.button} ${headerCss.narrow}`;
 
 const isShortcut = (event: KeyboardEvent) => event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
 
@@ -104,9 +106,9 @@ export function GoToProperty() {
         <kbd className={css.keys} aria-hidden="true">
           Ctrl K
         </kbd>
-        <IconButton className={css.close} label="Close search" icon={<CloseIcon />} onClick={hide} />
+        <IconButton className={narrowButton} label="Close search" icon={<CloseIcon />} onClick={hide} />
       </div>
-      <IconButton ref={opener} className={css.opener} label={LABEL} icon={<SearchIcon size={18} />} onClick={show} />
+      <IconButton ref={opener} className={narrowButton} label={LABEL} icon={<SearchIcon size={18} />} onClick={show} />
     </>
   );
 }

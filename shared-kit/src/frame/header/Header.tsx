@@ -45,7 +45,7 @@ export function Header({ crumbs, menuOpen, onMenu }: Props) {
   return (
     <header className={css.header}>
       <IconButton
-        className={`${css.button} ${css.menu}`}
+        className={`${css.button} ${css.narrow}`}
         label="Menu"
         icon={<MenuIcon size={18} />}
         aria-expanded={menuOpen}
@@ -61,7 +61,7 @@ export function Header({ crumbs, menuOpen, onMenu }: Props) {
         <GoToProperty />
         <IconButton
           className={css.button}
-          label={theme === 'dark' ? 'Switch to light' : 'Switch to dark'}
+          label={`Switch to ${theme === 'dark' ? 'light' : 'dark'}`}
           icon={<ThemeIcon size={18} />}
           onClick={switchTheme}
         />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useGet } from '../../api/resource';
 import { useSession } from '../../session';
+import { button } from '../../ui/frameStyles';
 import { BellIcon } from '../../ui/icons/icons';
 import { Anchor } from '../../ui/link/Anchor';
 import css from './Header.module.css';
@@ -24,7 +25,7 @@ export function NotificationsLink() {
   const unread = (meta as { unread?: number } | undefined)?.unread ?? 0;
   const label = unread > 0 ? `Notifications, ${unread} new` : 'Notifications';
   return (
-    <Anchor href="/notifications" className={css.button} aria-label={label} title={label}>
+    <Anchor href="/notifications" className={`${button.icon} ${css.button}`} aria-label={label} title={label}>
       <BellIcon size={18} />
       {unread > 0 && <span className={css.dot} />}
     </Anchor>

@@ -1,5 +1,5 @@
 export interface IconProps {
-  /** Size in px; 16 by default. */
+  /** Size in px at the usual size of text, with which it grows; 16 by default. */
   size?: number;
   className?: string | undefined;
 }
@@ -9,11 +9,12 @@ export interface IconProps {
  */
 export function icon(path: string) {
   return function Icon({ size = 16, className }: IconProps) {
+    const length = `${size / 16}rem`;
     return (
       <svg
         className={className}
-        width={size}
-        height={size}
+        width={length}
+        height={length}
         viewBox="0 0 16 16"
         fill="none"
         stroke="currentColor"
