@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { arrive, arriveInside } from '../support/arrive';
 import { openPart } from '../support/axe';
 import { launchOptions } from '../support/browser';
@@ -98,4 +98,36 @@ test('with a smallest font of 22 pixels, no table is wider than its frame at 102
     expect(await page.evaluate(widest), `${screen}: pixels beyond the frame`).toBeLessThanOrEqual(0);
   }
   await browser.close();
+});
+
+test('with larger text, the avatar keeps to the header and filters to themselves, and boxes and icons grow with the text', async ({
+  playwright,
+  address,
+  api,
+  tokenOf,
+}) => {
+  const specials = `/hotels/${await property(api, HOTEL_WITH_LONG_LIST)}/specials`;
+  const token = await tokenOf('admin');
+  for (const setting of SETTINGS) {
+    const args = [...launchOptions.args, `--blink-settings=${setting}`];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    const page = await browser.newPage({ baseURL: address, viewport: { width: 1440, height: 900 } });
+    await withToken(page.context(), token);
+    const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
+    await arriveInside(page, specials);
+    const account = page.getByRole('button', { name: /^Your account/ });
+    const margin = (await boxOf(page.getByRole('banner'))).height - (await boxOf(account)).height;
+    expect(margin, `${setting}: pixels of the header above and below the avatar`).toBeGreaterThanOrEqual(8);
+    await page.setViewportSize({ width: 768, height: 900 });
+    const [tab, filter] = [
+      page.getByRole('tab', { name: /^Active/ }),
+      page.getByRole('searchbox', { name: 'Filter Specials...' }),
+    ];
+    const below = (await boxOf(tab)).y - (await boxOf(filter)).y - (await boxOf(filter)).height;
+    expect(below, `${setting}: pixels between the filter and the tabs below it`).toBeGreaterThanOrEqual(4);
+    await arriveInside(page, '/media');
+    const { height } = await boxOf(page.getByRole('checkbox', { name: 'Only unused' }));
+    expect(height, `${setting}: height of a box`).toBeGreaterThanOrEqual(27);
+    await browser.close();
+  }
 });
