@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { readSources } from 'shared-kit/rules/permissions';
 import { listPagePath } from '../../src/resources/notifications/pages';
 import { notifications } from '../../src/resources/notifications/schema';
+import type { Editor } from '../../src/base/storage/columns';
 import { permissions, users } from '../../src/access/users/schema';
 import { onDay, type Plan, type Seeded } from './plan';
 
@@ -40,7 +41,7 @@ const happenings: Happening[] = [
 /** A few days of news for everybody who reads what they are about. The newest two of each person are unread. */
 export async function seedNotifications({ db, now }: Plan, properties: Seeded[]): Promise<void> {
   const people = await db.select({ id: users.id, firstName: users.firstName, lastName: users.lastName }).from(users);
-  const told = new Map<string, { date: string; title: string; link: string }[]>();
+  const told = new Map<string, { date: string; title: string; by: Editor; link: string }[]>();
   for (const { path, resource, house, actor, did, days, hour } of happenings) {
     const property = properties.find(({ slug }) => slug === house);
     const by = people.find(({ firstName }) => firstName === actor);
@@ -48,9 +49,10 @@ export async function seedNotifications({ db, now }: Plan, properties: Seeded[])
     const reads = or(eq(permissions.resource, '*'), inArray(permissions.resource, readSources(resource)));
     const here = or(isNull(permissions.permissionableId), eq(permissions.permissionableId, property.id));
     const readers = await db.selectDistinct({ id: permissions.userId }).from(permissions).where(and(reads, here));
-    const title = `${by.firstName} ${by.lastName} ${did} ${property.name}`;
+    const name = `${by.firstName} ${by.lastName}`;
+    const title = `${name} ${did} ${property.name}`;
     const link = listPagePath({ type: property.type, propertyId: property.id, path });
-    const news = { date: onDay(now, days, hour), title, link };
+    const news = { date: onDay(now, days, hour), title, by: { id: by.id, name }, link };
     for (const { id } of readers) if (id !== by.id) told.set(id, [...(told.get(id) ?? []), news]);
   }
   const rows = [...told].flatMap(([userId, own]) =>

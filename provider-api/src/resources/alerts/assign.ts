@@ -159,11 +159,10 @@ async function assign(tx: Database, request: FastifyRequest, property: PropertyR
     .values({ propertyId: property.id, alertId, ...flag })
     .onConflictDoUpdate({ target: alertAssignments.propertyId, set: { alertId, ...flag } });
   if (existing) return;
-  const { id, name } = editor(request);
   await notify(tx, {
-    actorId: id,
+    by: editor(request),
     resource: 'alert',
-    sentence: `${name} assigned the alert “${alert.name}” to`,
+    sentence: `assigned the alert “${alert.name}” to`,
     places: [{ propertyId: property.id, name: property.name, link: `/hotels/alerts/${alertId}/edit` }],
   });
 }

@@ -43,11 +43,10 @@ export async function notifyChange(
 ): Promise<void> {
   const verb = verbOf(before, after);
   if (verb === null) return;
-  const { id, name } = editor(request);
   await notify(tx, {
-    actorId: id,
+    by: editor(request),
     resource: kind.resource,
-    sentence: `${name} ${verb} ${nameOf(kind, after)} in`,
+    sentence: `${verb} ${nameOf(kind, after)} in`,
     places: [
       {
         propertyId: property.id,
@@ -65,11 +64,10 @@ export async function notifyClones(tx: Database, request: FastifyRequest, kind: 
   const groups = [...byProperty.values()] as [Copy, ...Copy[]][];
   const [first] = groups;
   if (!first) return;
-  const { id, name } = editor(request);
   await notify(tx, {
-    actorId: id,
+    by: editor(request),
     resource: kind.resource,
-    sentence: `${name} cloned ${first.length === 1 ? nameOf(kind, first[0].item) : `${first.length} ${kind.plural}`} into`,
+    sentence: `cloned ${first.length === 1 ? nameOf(kind, first[0].item) : `${first.length} ${kind.plural}`} into`,
     places: groups.map((group) => {
       const [{ property, item }] = group;
       const page = pageOf(kind, property, item.type);

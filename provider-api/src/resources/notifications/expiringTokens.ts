@@ -59,7 +59,6 @@ const warnOfNext = (services: MailServices, { table, nameOf, ...kind }: Kind, no
       .where(eq(table.id, token.id));
     const announcement = `${nameOf(token)} ${isOver ? 'expired' : 'expires'} on ${tokenDate(token.expiresOn)}.`;
     const notifiedIds = await notify(tx, {
-      actorId: '',
       resource: '*',
       owner: token.updatedBy?.id,
       sentence: announcement,

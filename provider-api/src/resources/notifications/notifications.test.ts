@@ -137,7 +137,6 @@ onBothEngines('Notifications', (server) => {
     for (const resource of ['special', 'faq', 'faq_category', 'calendar_event', 'alert']) {
       const title = `About ${resource}`;
       await notify(db, {
-        actorId: 'somebody else',
         resource,
         sentence: title,
         places: [{ propertyId: here, name: 'Here', link: '/' }],
@@ -159,7 +158,7 @@ onBothEngines('Notifications', (server) => {
     const reader = await server().given.user(['special', 'r', hotel]);
     const { db } = server().services;
     const places = [{ propertyId: hotel, name: 'Here', link: '/' }];
-    const notifyReaders = (sentence: string) => notify(db, { actorId: '', resource: 'special', sentence, places });
+    const notifyReaders = (sentence: string) => notify(db, { resource: 'special', sentence, places });
     await db.execute(sql`insert into notifications (id, user_id, place, date, title, read)
       select gen_random_uuid()::text, ${reader.id}, n, now(), 'Number ' || n, true from generate_series(1, ${KEPT_PER_USER}::int) n`);
     await notifyReaders('Newer');

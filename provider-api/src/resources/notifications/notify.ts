@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readSources } from 'shared-kit/rules/permissions';
 import { shorten } from '../../base/shorten';
+import type { Editor } from '../../base/storage/columns';
 import type { Database } from '../../base/storage/database';
 import { permissions, users } from '../../access/users/schema';
 import { notifications } from './schema';
@@ -8,6 +9,8 @@ import { notifications } from './schema';
 /** How many notifications are kept for each user. */
 export const KEPT_PER_USER = 500;
 const MAX_LENGTH = 300;
+/** Of a name, so that what was done is not cut. */
+const NAME_MAX_LENGTH = 200;
 
 /** A property in which it happened, and the address of a page of the application that shows it. */
 interface Place {
@@ -17,13 +20,13 @@ interface Place {
 }
 
 export interface NotificationEvent {
-  /** Who did it, and so is not notified. */
-  actorId: string;
+  /** Who did it, and so is not notified; absent for what the product does by itself. */
+  by?: Editor;
   /** Everybody who can read this resource in one of the places is notified. */
   resource: string;
   /** The one person whom it concerns, who alone is notified; the others only when this person can no longer read it. */
   owner?: string | undefined;
-  /** The text without the name of the property: `Anna Lee published “Spa day” in`; whole where places have no name. */
+  /** The text between who did it and the name of the property: `published “Spa day” in`; whole without either. */
   sentence: string;
   places: Place[];
 }
@@ -35,12 +38,10 @@ export interface NotificationEvent {
  * locked against deletion, because one being deleted would fail the change.
  * @returns the ids of those who were notified
  */
-export async function notify(
-  tx: Database,
-  { actorId, resource, owner = '', sentence, places }: NotificationEvent,
-): Promise<string[]> {
+export async function notify(tx: Database, { by, resource, owner = '', sentence, places }: NotificationEvent): Promise<string[]> {
   if (places.length === 0) return [];
-  const text = shorten(sentence, MAX_LENGTH);
+  const actor = by && { id: by.id, name: shorten(by.name, NAME_MAX_LENGTH) };
+  const text = shorten(actor ? `${actor.name} ${sentence}` : sentence, MAX_LENGTH);
   const sources = JSON.stringify(readSources(resource));
   const notified = await tx.execute<{ user_id: string }>(sql`
     with places as (
@@ -57,7 +58,7 @@ export async function notify(
       select user_id, count(*) - 1 as more, (array_agg(name order by nth))[1] as name, (array_agg(link order by nth))[1] as link
       from reads group by user_id
     ), readers as (
-      select id from ${users} where id <> ${actorId} and id in (select user_id from messages)
+      select id from ${users} where id <> ${actor?.id ?? ''} and id in (select user_id from messages)
         and (id = ${owner} or not exists (select 1 from messages where user_id = ${owner})) order by id for key share
     ), next as (
       select messages.*, 1 + coalesce(
@@ -69,9 +70,10 @@ export async function notify(
         join next on next.user_id = old.user_id and old.place <= next.place - ${KEPT_PER_USER}::int
         for update of old skip locked)
     )
-    insert into ${notifications} (id, user_id, place, date, title, link, read)
+    insert into ${notifications} (id, user_id, place, date, title, by, link, read)
     select gen_random_uuid()::text, user_id, place, ${new Date().toISOString()}::timestamptz,
-      rtrim(${text}::text || ' ' || name) || case when more > 0 then ' and ' || more || ' more' else '' end, link, false
+      rtrim(${text}::text || ' ' || name) || case when more > 0 then ' and ' || more || ' more' else '' end,
+      ${actor ? JSON.stringify(actor) : null}::jsonb, link, false
     from next returning user_id`);
   return notified.rows.map(({ user_id }) => user_id);
 }

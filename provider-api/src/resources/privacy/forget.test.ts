@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { busyPerson, MARKED } from '../../../testing/busyPerson';
+import type { Client } from '../../../testing/client';
 import { PASSWORD } from '../../../testing/given';
 import { mailsTo } from '../../../testing/mails';
 import { faq, special } from '../../../testing/samples';
@@ -9,6 +10,7 @@ import { dumpDatabase, queryRows } from '../../../testing/databaseDump';
 import { onBothEngines } from '../../../testing/server';
 import { versionPeople } from '../../access/history/schema';
 import { notifyGivenUp } from '../notifications/mail';
+import { notifications } from '../notifications/schema';
 import { replaceLatecomers } from './forget';
 
 onBothEngines(
@@ -96,6 +98,67 @@ onBothEngines(
       await forgotten.post(`/properties/${hotel}/specials`, special({ published: true }));
       expect((await forget(forgotten.id, 'Anna Wave 🌊')).status).toBe(204);
       expect((await reader.get('/notifications')).body.data[0].title).toMatch(/^Former colleague published /);
+    });
+
+    describe('among people whose names are alike', () => {
+      const named = async (first_name: string, last_name: string) => {
+        const user = await server().given.user(['special', 'rw']);
+        await server().admin.put(`/users/${user.id}`, { first_name, last_name });
+        return user;
+      };
+      const people = async () =>
+        [await named('Mary', 'Ann'), await named('Mary', 'Ann Smith'), await named('Mary', 'Ann')] as const;
+      const publish = async (path: string, authors: readonly Client[]) => {
+        for (const author of authors) await author.post(path, special({ published: true }));
+      };
+      const actorsOf = async (reader: Client, count: number) =>
+        (await reader.get(`/notifications?per_page=${count}`)).body.data.map(
+          ({ title }: { title: string }) => title.split(' published ')[0],
+        );
+
+      it('only notifications of what they did themselves are renamed', async () => {
+        const path = `/properties/${await server().given.hotel()}/specials`;
+        const [mary, ...others] = await people();
+        const reader = await server().given.user(['special', 'r']);
+        await publish(path, [mary, ...others]);
+        expect((await forget(mary.id, 'Mary Ann')).status).toBe(204);
+        await replaceLatecomers(server().services.db, new Date());
+        expect(await actorsOf(reader, 3)).toEqual(['Mary Ann', 'Mary Ann Smith', 'Former colleague']);
+      });
+
+      it('notifications that an earlier version stored without an id are renamed by the whole name', async () => {
+        const path = `/properties/${await server().given.hotel()}/specials`;
+        const [mary, smith] = await people();
+        const reader = await server().given.user(['special', 'r']);
+        await publish(path, [mary, smith]);
+        await server().services.db.update(notifications).set({ by: null });
+        expect((await forget(mary.id, 'Mary Ann')).status).toBe(204);
+        expect(await actorsOf(reader, 2)).toEqual(['Mary Ann Smith', 'Former colleague']);
+      });
+
+      it('a name of any length leaves room for what was done, and is renamed', async () => {
+        const path = `/properties/${await server().given.hotel()}/specials`;
+        const author = await named('M'.repeat(200), 'A'.repeat(200));
+        const reader = await server().given.user(['special', 'r']);
+        await publish(path, [author]);
+        expect(await actorsOf(reader, 1)).toEqual([`${'M'.repeat(199)}…`]);
+        expect((await forget(author.id, author.email)).status).toBe(204);
+        expect(await actorsOf(reader, 1)).toEqual(['Former colleague']);
+      });
+
+      it('only a queued mail with the whole name is sent without it', async () => {
+        const { given, services } = server();
+        const [mary] = await people();
+        const reader = await given.user();
+        const by = (name: string) => `A passkey was removed from your Innkeeper account by ${name}.\n`;
+        const letter = { to: reader.email, subject: 'A second factor was removed', link: 'http://test.example/profile' };
+        const more = { userId: reader.id, expiresOn: new Date(Date.now() + 3_600_000).toISOString(), opensAccount: false };
+        for (const name of ['Mary Ann', 'Mary Ann Smith', 'Rose Mary Ann'])
+          await services.mail.add(services.db, { ...letter, ...more, text: by(name) });
+        expect((await forget(mary.id, 'Mary Ann')).status).toBe(204);
+        const sent = (await mailsTo(services, reader.email)).join('');
+        for (const name of ['Former colleague', 'Mary Ann Smith', 'Rose Mary Ann']) expect(sent).toContain(by(name));
+      });
     });
 
     it('a queued mail to somebody else that names them is sent without the name', async () => {

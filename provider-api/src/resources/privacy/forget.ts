@@ -65,7 +65,7 @@ function isConfirmed(typed: string, stored: UserRow | undefined, { names, emails
 }
 
 async function replaceByText(tx: Database, userId: string, aliases: Aliases): Promise<void> {
-  await replaceInNotifications(tx, aliases);
+  await replaceInNotifications(tx, userId, aliases);
   await removeOtherTraces(tx, userId, aliases.emails);
 }
 

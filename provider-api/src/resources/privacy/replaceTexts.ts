@@ -35,17 +35,19 @@ export async function replaceInSecurityLog(tx: Database, userId: string): Promis
     .where(or(isBy, isAbout));
 }
 
-/** Renames a person in the notifications of others, which identify people only by name. */
-export async function replaceInNotifications(tx: Database, { names, emails }: Aliases): Promise<void> {
-  const { title } = notifications;
-  for (const name of names) {
-    // A name of any length; the text after it is cut.
-    const prefix = `${name} `.slice(0, SHORTEST_CUT);
+/** Renames a person in the notifications of others. Before `replaceEditors`: the titles begin with the name that it replaces. */
+export async function replaceInNotifications(tx: Database, userId: string, { names, emails }: Aliases): Promise<void> {
+  const { title, by } = notifications;
+  const startingWithFormer = (name: SQLWrapper) => sql`${FORMER_COLLEAGUE}::text || substr(${title}, char_length(${name}) + 1)`;
+  await tx
+    .update(notifications)
+    .set({ title: startingWithFormer(sql`${by} ->> 'name'`) })
+    .where(sql`${by} ->> 'id' = ${userId}`);
+  for (const name of names)
     await tx
       .update(notifications)
-      .set({ title: sql`${`${FORMER_COLLEAGUE} `}::text || substr(${title}, char_length(${prefix}::text) + 1)` })
-      .where(sql`starts_with(${title}, ${prefix}::text)`);
-  }
+      .set({ title: startingWithFormer(sql`${name.slice(0, SHORTEST_CUT)}::text`) })
+      .where(and(isNull(by), or(...VERBS.map((verb) => startsWith(title, `${name} ${verb} `)))));
   for (const email of emails)
     await tx
       .update(notifications)
@@ -53,12 +55,18 @@ export async function replaceInNotifications(tx: Database, { names, emails }: Al
       .where(sql`lower(${title}) = lower(${MAIL_FAILED} || ${email}::text)`);
 }
 
-/** A text in which a person's names and addresses are replaced; blanks within a name may be of any kind. */
-export const withoutNames = (text: string, { names, emails }: Aliases): string =>
-  [...names, ...emails].reduce((replaced, name) => replaced.replaceAll(name.replace(/\s+/g, ' '), FORMER_COLLEAGUE), text);
+/** The notice of a change of somebody else's second factor without a person's name, which ends its sentence. */
+export const withoutNames = (text: string, { names }: Aliases): string =>
+  names.reduce(
+    (replaced, name) => replaced.replaceAll(`account by ${name.replace(/\s+/g, ' ')}.`, `account by ${FORMER_COLLEAGUE}.`),
+    text,
+  );
 
+/** What follows the name where an earlier version stored no id, so that a name is not taken for the beginning of a longer one. */
+const VERBS = ['published', 'archived', 'cloned', 'assigned the alert'];
 /** A text that is longer is cut (`notifications/notify.ts`). */
 const SHORTEST_CUT = 299;
+const startsWith = (title: SQLWrapper, text: string) => sql`starts_with(${title}, ${text.slice(0, SHORTEST_CUT)}::text)`;
 const MAIL_FAILED = sql`'A mail could not be delivered to '::text`;
 
 /** Other places that name them: attempts counted against an address, who tries a version first, what others typed into their form. */

@@ -28,7 +28,7 @@ const whyOf = ({ troubled, all }: Reporters, { minutes }: FailureLimits) =>
 
 /** Only super users read everything; the page that the notification leads to is theirs. */
 const notifySuperUsers = (tx: Database, sentence: string, name: string) =>
-  notify(tx, { actorId: '', resource: '*', sentence, places: [{ propertyId: '', name, link: '/releases' }] });
+  notify(tx, { resource: '*', sentence, places: [{ propertyId: '', name, link: '/releases' }] });
 
 /**
  * Withdraws a version for everybody when it fails for too many people: they get the last good one, and it is never chosen again.
