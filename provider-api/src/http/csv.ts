@@ -28,13 +28,16 @@ export function sendCsv(reply: FastifyReply, name: string, columns: string[], ro
 
 /**
  * Reads a long list for `sendCsv`. Each chunk begins after the last row of the previous one, so that changes in between shift nothing.
+ * @param checkAgain throws when the caller may not read the rest: the download then ends as a broken one, not as a short list
  * @param readAfter reads at most `limit` rows that follow one; the first ones without it
  */
 export async function* inChunks<Row>(
+  checkAgain: () => Promise<void>,
   readAfter: (last: Row | undefined, limit: number) => PromiseLike<Row[]>,
 ): AsyncGenerator<Row, void> {
   let last: Row | undefined;
   for (let sent = 0; sent < MAX_ROWS; sent += CHUNK) {
+    if (last !== undefined) await checkAgain();
     const rows = await readAfter(last, CHUNK);
     yield* rows;
     if (rows.length < CHUNK) return;

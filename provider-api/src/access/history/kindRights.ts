@@ -35,6 +35,14 @@ export function mayDo(authority: Authority, action: Action, rights: KindRights, 
   return every || (propertyId !== null && ids.includes(propertyId));
 }
 
+/** Whether someone may still read everything of some kinds that they could with earlier rights. */
+export const stillReads = (authority: Authority, earlier: Authority, kinds: readonly KindRights[]): boolean =>
+  kinds.every((rights) => {
+    const [now, before] = [placesOf(authority, 'READ', rights), placesOf(earlier, 'READ', rights)];
+    const ids = new Set(now.ids);
+    return now.every || (!before.every && before.ids.every((id) => ids.has(id)));
+  });
+
 /** Selects what someone may read from rows with a kind and a property. */
 export function readable(
   authority: Authority,

@@ -15,15 +15,18 @@ export async function answerCsv(db: Database, request: FastifyRequest, reply: Fa
   await db.transaction((tx) =>
     recordChange(tx, request, { event: 'exported', about: { kind: 'security log', id: null, name: 'Security log' } }),
   );
-  return sendCsv(reply, 'security-log', COLUMNS, readCells(db, where));
+  return sendCsv(reply, 'security-log', COLUMNS, readCells(db, request, where));
 }
 
-async function* readCells(db: Database, where: SQL | undefined) {
+async function* readCells(db: Database, request: FastifyRequest, where: SQL | undefined) {
   const { at, id } = securityLog;
-  const entries = inChunks<EntryRow>((last, limit) => {
-    const isOlder = last && sql`(${at}, ${id}) < (${last.at}::timestamptz, ${last.id})`;
-    return db.select().from(securityLog).where(and(where, isOlder)).orderBy(desc(at), desc(id)).limit(limit);
-  });
+  const entries = inChunks<EntryRow>(
+    () => request.authoriseAgain(),
+    (last, limit) => {
+      const isOlder = last && sql`(${at}, ${id}) < (${last.at}::timestamptz, ${last.id})`;
+      return db.select().from(securityLog).where(and(where, isOlder)).orderBy(desc(at), desc(id)).limit(limit);
+    },
+  );
   for await (const entry of entries) yield toCells(entry);
 }
 

@@ -7,9 +7,12 @@ import { readActivity, type Activity, type ActivityFilter } from './activity';
 /** The columns of the activity as CSV. */
 export const COLUMNS = ['When (UTC)', 'Who', 'Action', 'Kind', 'What', 'Property', 'Version', 'Id'];
 
-/** The lines of the activity as cells, newest first. */
-export async function* csvLines(db: Database, filter: ActivityFilter) {
-  const lines = inChunks<Activity>((last, limit) => {
+/**
+ * The lines of the activity as cells, newest first.
+ * @param checkAgain throws when the caller may not read the rest
+ */
+export async function* csvLines(db: Database, filter: ActivityFilter, checkAgain: () => Promise<void>) {
+  const lines = inChunks<Activity>(checkAgain, (last, limit) => {
     const isOlder = last && sql`(${versions.at}, ${versions.id}) < (${last.at}::timestamptz, ${last.id}::bigint)`;
     return readActivity(db, { ...filter, where: and(filter.where, isOlder) }, limit, 0);
   });

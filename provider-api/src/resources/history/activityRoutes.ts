@@ -1,13 +1,17 @@
 import { Type } from '@sinclair/typebox';
+import type { FastifyRequest } from 'fastify';
 import { ACTIONS } from '../../access/history/actions';
+import { stillReads } from '../../access/history/kindRights';
 import { recordChange } from '../../access/security-log/log';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { asksForCsv, sendCsv } from '../../http/csv';
+import { forbidden } from '../../http/errors';
 import { pageMeta } from '../../http/listing';
 import { answers, nullable } from '../../http/schemas';
 import { activityQuery, parseActivityQuery, countActivity, readActivity, type Activity } from './activity';
 import { COLUMNS, csvLines } from './activityCsv';
+import { historyKinds } from './kinds';
 import { locateItems } from './links';
 
 const person = Type.Object({ id: Type.String(), name: Type.String() });
@@ -57,7 +61,7 @@ export function activityRoutes(app: App, { db, config }: Services): void {
       if (asksForCsv(request)) {
         const about = { kind: 'activity', id: null, name: 'Activity' };
         await db.transaction((tx) => recordChange(tx, request, { event: 'exported', about }));
-        return sendCsv(reply, 'activity', COLUMNS, csvLines(db, filter));
+        return sendCsv(reply, 'activity', COLUMNS, csvLines(db, filter, whileReading(request)));
       }
       const pageQuery = { page: request.query.page, per_page: request.query.per_page };
       const lines = await readActivity(db, filter, pageQuery.per_page, (pageQuery.page - 1) * pageQuery.per_page);
@@ -67,6 +71,15 @@ export function activityRoutes(app: App, { db, config }: Services): void {
       return { data, meta: pageMeta(request, config.publicUrl, { ...pageQuery, count }) };
     },
   );
+}
+
+/** Checks that the caller may still read what they could when the download began, of which the rest is a part. */
+function whileReading(request: FastifyRequest): () => Promise<void> {
+  const { authority } = caller(request);
+  return async () => {
+    await request.authoriseAgain();
+    if (!stillReads(caller(request).authority, authority, historyKinds())) throw forbidden();
+  };
 }
 
 const toItem = ({ kind, item_id, property, version }: Activity) => ({

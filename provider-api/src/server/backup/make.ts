@@ -17,6 +17,8 @@ export interface BackupSource {
   db: Database;
   files: FileStore;
   engine: Storage['engine'];
+  /** Throws when whoever asked for the backup may not have the rest of it. */
+  checkAgain?: () => Promise<void>;
 }
 
 /** Where the files of the library were when the rows were read. */
@@ -38,7 +40,7 @@ export async function makeBackup(source: BackupSource): Promise<Readable> {
   const rowsFile = await openUnnamedFile();
   try {
     const { head, locations } = await copyRows(source, rowsFile);
-    return packLines(lines(source.files, head, rowsFile, locations)).once('close', () => void rowsFile.close());
+    return packLines(lines(source, head, rowsFile, locations)).once('close', () => void rowsFile.close());
   } catch (error) {
     await rowsFile.close();
     throw writeFault(error);
@@ -55,10 +57,19 @@ async function openUnnamedFile(): Promise<FileHandle> {
   }
 }
 
-async function* lines(files: FileStore, head: Header, rows: FileHandle, locations: FileLocations): AsyncGenerator<string> {
+async function* lines(
+  { files, checkAgain }: BackupSource,
+  head: Header,
+  rows: FileHandle,
+  locations: FileLocations,
+): AsyncGenerator<string> {
   yield JSON.stringify(head);
-  yield* splitLines(rows.createReadStream({ start: 0 }));
+  for await (const line of splitLines(rows.createReadStream({ start: 0 }))) {
+    await checkAgain?.();
+    yield line;
+  }
   for await (const [key, from] of keysOf(files, locations)) {
+    await checkAgain?.();
     const bytes = await bytesOf(files, from);
     if (bytes) yield fileLine(key, bytes);
   }

@@ -26,7 +26,7 @@ export function backupRoutes(app: App, { db, files, storage }: Services): void {
       if (isUnderWay) throw conflict('A backup is already being made. Wait until it is done.');
       isUnderWay = true;
       try {
-        const bytes = await makeBackup({ db, files, engine: storage.engine });
+        const bytes = await makeBackup({ db, files, engine: storage.engine, checkAgain: () => request.authoriseAgain() });
         bytes.once('close', () => (isUnderWay = false));
         noteEvent(request, { event: 'exported', about: { kind: 'backup', id: null, name: 'Backup of everything' } });
         return await reply
