@@ -56,6 +56,23 @@ test('what the product did by itself is attributed to the server', async () => {
   for (const text of ['The server itself', 'It failed for 2 people.']) expect(row).toHaveTextContent(text);
 });
 
+test('people and things of the same name are told apart by their ids, which are not shown otherwise', async () => {
+  const spa = (id: string) => ({ kind: 'specials', id, name: 'Spa day' });
+  server([
+    entry('1', { by: { id: 'kim-1', name: 'Kim Low' }, about: spa('spa-1') }),
+    entry('2', { by: { id: 'kim-2', name: 'Kim Low' }, about: spa('spa-1') }),
+    entry('3', { by: { id: 'ben-1', name: 'Ben Oak' }, about: spa('spa-2') }),
+  ]);
+  open();
+  await screen.findByRole('row', { name: /Ben Oak/ });
+  const [, first, second, third] = screen.getAllByRole('row');
+  for (const text of ['kim-1', 'spa-1']) expect(first).toHaveTextContent(text);
+  for (const text of ['kim-2', 'spa-1']) expect(second).toHaveTextContent(text);
+  expect(third).toHaveTextContent('spa-2');
+  expect(third).not.toHaveTextContent('ben-1');
+  expect(within(third!).getByText('Ben Oak')).toHaveAttribute('title', 'ben-1');
+});
+
 test('is filtered by person, kind and day; the address keeps the filter', async () => {
   const api = server();
   const { user } = open();

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useGet } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
@@ -8,7 +9,7 @@ import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Pager } from 'shared-kit/ui/pager/Pager';
 import { Table } from 'shared-kit/ui/table/Table';
 import { ExportCsv } from '../download/ExportCsv';
-import { COLUMNS, eventLabel } from './securityColumns';
+import { columnsOf, eventLabel } from './securityColumns';
 import { SecurityFilter } from './SecurityFilter';
 import { useSecurityFilter } from './useSecurityFilter';
 
@@ -20,6 +21,7 @@ export default function SecurityLogPage() {
     ...filter.paging,
   });
   useRefreshOnReturn('/security-log');
+  const columns = useMemo(() => columnsOf(data ?? []), [data]);
   return (
     <>
       <PageHead
@@ -33,7 +35,7 @@ export default function SecurityLogPage() {
       ) : (
         <Table<SecurityEntry>
           label="Security Log"
-          columns={COLUMNS}
+          columns={columns}
           rows={loading ? undefined : data}
           rowKey={({ id }) => id}
           nameOf={eventLabel}

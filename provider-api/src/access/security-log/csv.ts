@@ -8,7 +8,21 @@ import { recordChange } from './log';
 import type { EntryRow } from './present';
 import { securityLog } from './schema';
 
-const COLUMNS = ['When (UTC)', 'Event', 'Outcome', 'Who', 'About', 'Kind', 'Detail', 'From', 'With', 'Times'];
+/** The ids, which tell namesakes apart, come last: programs that read the other columns by their place go on. */
+const COLUMNS = [
+  'When (UTC)',
+  'Event',
+  'Outcome',
+  'Who',
+  'About',
+  'Kind',
+  'Detail',
+  'From',
+  'With',
+  'Times',
+  'Who id',
+  'About id',
+];
 
 /** Sends the entries as CSV while they are read, newest first. The export itself is logged. */
 export async function answerCsv(db: Database, request: FastifyRequest, reply: FastifyReply, where: SQL | undefined) {
@@ -30,7 +44,20 @@ async function* readCells(db: Database, request: FastifyRequest, where: SQL | un
   for await (const entry of entries) yield toCells(entry);
 }
 
-const toCells = ({ at, event, outcome, byName, aboutKind, aboutName, detail, address, agent, times }: EntryRow) => [
+const toCells = ({
+  at,
+  event,
+  outcome,
+  byId,
+  byName,
+  aboutKind,
+  aboutId,
+  aboutName,
+  detail,
+  address,
+  agent,
+  times,
+}: EntryRow) => [
   at,
   SECURITY_EVENTS[event],
   SECURITY_OUTCOMES[outcome],
@@ -41,4 +68,6 @@ const toCells = ({ at, event, outcome, byName, aboutKind, aboutName, detail, add
   address,
   agent,
   times,
+  byId,
+  aboutId,
 ];

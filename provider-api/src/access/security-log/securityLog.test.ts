@@ -111,16 +111,16 @@ onBothEngines('The security log', (server) => {
     const evil = { at: '2021-01-01T00:00:00.000Z', event: 'sign_in' as const, outcome: 'failed' as const };
     await db.insert(securityLog).values([
       { ...evil, aboutKind: 'user', aboutName: '=HYPERLINK("http://evil.example")', agent: '+1', detail: '@x', address: '-1' },
-      { ...evil, aboutKind: 'user', aboutName: 'a "quoted", name' },
+      { ...evil, byId: 'p1', byName: 'Kim Low', aboutKind: 'user', aboutId: '=p2', aboutName: 'a "quoted", name' },
     ]);
     const range = '?from=2021-01-01T00:00:00Z&to=2021-01-02T00:00:00Z';
     const answer = await csv(range);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="security-log-\d{4}-\d\d-\d\d\.csv"$/);
     expect(answer.body.split('\n')).toEqual([
-      '\ufeffWhen (UTC),Event,Outcome,Who,About,Kind,Detail,From,With,Times',
-      '2021-01-01T00:00:00.000Z,Sign-in,Failed,,"a ""quoted"", name",user,,,,1',
-      `2021-01-01T00:00:00.000Z,Sign-in,Failed,,"'=HYPERLINK(""http://evil.example"")",user,'@x,'-1,'+1,1`,
+      '\ufeffWhen (UTC),Event,Outcome,Who,About,Kind,Detail,From,With,Times,Who id,About id',
+      `2021-01-01T00:00:00.000Z,Sign-in,Failed,Kim Low,"a ""quoted"", name",user,,,,1,p1,'=p2`,
+      `2021-01-01T00:00:00.000Z,Sign-in,Failed,,"'=HYPERLINK(""http://evil.example"")",user,'@x,'-1,'+1,1,,`,
       '',
     ]);
     expect((await read('?event=exported'))[0]).toMatchObject({ about: { kind: 'security log' } });

@@ -203,8 +203,10 @@ onBothEngines('The activity log', (server) => {
     const headers = { authorization: `Bearer ${server().adminToken}`, accept: 'text/csv' };
     const { payload } = await server().app.inject({ url: `/api/activity?property_id=${hotel}`, headers });
     const [head, first] = payload.split('\n');
-    expect(head).toContain('When (UTC),Who,Action,Kind,What,Property,Version,Id');
+    expect(head).toContain('When (UTC),Who,Action,Kind,What,Property,Version,Id,Who id,Property id');
     expect(first).toContain("created,specials,'=1+1");
+    const { id } = (await server().admin.get('/profile')).body.data;
+    expect(first?.endsWith(`,${id},${hotel}`)).toBe(true);
     expect((await server().admin.get('/security-log?event=exported')).body.data[0].about.name).toBe('Activity');
   });
 });

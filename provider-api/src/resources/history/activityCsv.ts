@@ -5,7 +5,7 @@ import { inChunks } from '../../http/csv';
 import { readActivity, type Activity, type ActivityFilter } from './activity';
 
 /** The columns of the activity as CSV. */
-export const COLUMNS = ['When (UTC)', 'Who', 'Action', 'Kind', 'What', 'Property', 'Version', 'Id'];
+export const COLUMNS = ['When (UTC)', 'Who', 'Action', 'Kind', 'What', 'Property', 'Version', 'Id', 'Who id', 'Property id'];
 
 /**
  * The lines of the activity as cells, newest first.
@@ -17,5 +17,8 @@ export async function* csvLines(db: Database, filter: ActivityFilter, checkAgain
     return readActivity(db, { ...filter, where: and(filter.where, isOlder) }, limit, 0);
   });
   for await (const line of lines)
-    yield [line.at, line.by?.name, line.action, line.kind, line.name, line.property?.name, line.version, line.item_id];
+    yield [
+      ...[line.at, line.by?.name, line.action, line.kind, line.name, line.property?.name, line.version, line.item_id],
+      ...[line.by?.id, line.property?.id],
+    ];
 }
