@@ -1,5 +1,6 @@
 import { fieldLabel } from 'shared-kit/rules/fieldLabel';
 import { camelKey } from 'shared-kit/rules/keyCase';
+import { NOT_CHOICE } from 'shared-kit/rules/validation/messages';
 
 /** The failures that the API answers on purpose (api-contract §1, 'Errors'). Anything else that is thrown is a 500. */
 export class HttpError extends Error {
@@ -57,9 +58,15 @@ const SEVERAL = 'Some fields need your attention.';
 /** A message that means nothing without its field. */
 const BARE = /^\(?required\)?!?$/i;
 
-/** A field's message as a full sentence. */
-const asSentence = ([path, message]: [string, string]) =>
-  BARE.test(message) ? `Required: ${fieldLabel(camelKey(path))}.` : message;
+/**
+ * A field's message as a full sentence, which says which field it is about.
+ * @param path the field's, on the wire
+ */
+export function asSentence(path: string, message: string): string {
+  const label = fieldLabel(camelKey(path));
+  if (BARE.test(message)) return `Required: ${label}.`;
+  return message === NOT_CHOICE ? `${message.slice(0, -1)}: ${label}.` : message;
+}
 
 /**
  * 422: values that break a rule.
@@ -68,7 +75,7 @@ const asSentence = ([path, message]: [string, string]) =>
  */
 export const invalid = (fields: Fields, message?: string) => {
   const [first, ...others] = Object.entries(fields);
-  const summary = first && others.length === 0 ? asSentence(first) : SEVERAL;
+  const summary = first && others.length === 0 ? asSentence(...first) : SEVERAL;
   return new HttpError(422, 'validation_failed', message ?? summary, fields);
 };
 /** 429: too many calls. @param retryAfter seconds */

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { fieldLabel } from 'shared-kit/rules/fieldLabel';
 import { camelKey, snakeKey } from 'shared-kit/rules/keyCase';
-import { HttpError } from '../../http/errors';
+import { isFilled } from 'shared-kit/rules/validation/text';
+import { asSentence, HttpError, invalid } from '../../http/errors';
 import { toWire } from '../../http/wire';
 import { deltaOf } from './delta';
 import { ASIDE_FIELDS, type Tracked } from './fields';
@@ -47,7 +48,7 @@ export async function restoreVersion<Row extends Tracked, Request extends Fastif
 ): Promise<{ row: Row; leftOut: LeftOut[] }> {
   const differingFields = Object.keys(deltaOf(pick(current, fields), pick(version, fields)));
   const leftOut = lostFields(current, version);
-  let values = structuredClone(pick(version, differingFields));
+  let values = withoutBlanks(structuredClone(pick(version, differingFields))) as Partial<Row>;
   if (check) removeRefusedEntries(values, await check(values), leftOut);
   request.keptAs = 'restored';
   for (;;) {
@@ -58,7 +59,9 @@ export async function restoreVersion<Row extends Tracked, Request extends Fastif
       if (!(error instanceof HttpError) || error.statusCode !== 422) throw error;
       const rest = without(values, error.fields);
       if (rest === values) throw error;
-      leftOut.push(...Object.entries(error.fields).map(([field, message]) => ({ field, message })));
+      const refused = Object.entries(error.fields).map(([field, message]) => ({ field, message: asSentence(field, message) }));
+      if (Object.keys(rest).length === 0) throw invalid(error.fields, nothingRemains(refused));
+      leftOut.push(...refused);
       values = rest;
     }
   }
@@ -76,11 +79,22 @@ const pick = <Row extends Values>(row: Row, fields: readonly string[]): Partial<
 
 const fieldOf = (path: string) => camelKey(path.split('.')[0] as string);
 
-/** The values without those that were refused; the same values when nothing would change or remain. */
+/** Values whose lists have no blank entries: nothing was chosen with those, which earlier programs stored. */
+function withoutBlanks(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.filter((entry) => (typeof entry === 'object' ? entry !== null : isFilled(String(entry)))).map(withoutBlanks);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutBlanks(part)]));
+}
+
+const nothingRemains = (refused: LeftOut[]) =>
+  `Nothing of this version can be restored. ${refused.map(({ message }) => message).join(' ')} Make the change in the form instead.`;
+
+/** The values without those that were refused; the same values when none of them was. */
 function without<Row extends Values>(values: Row, refused: Record<string, string>): Partial<Row> {
   const refusedFields = new Set(Object.keys(refused).map(fieldOf));
   const remaining = Object.keys(values).filter((field) => !refusedFields.has(field));
-  return remaining.length === 0 || remaining.length === Object.keys(values).length ? values : pick(values, remaining);
+  return remaining.length === Object.keys(values).length ? values : pick(values, remaining);
 }
 
 /** Removes list entries whose reference was refused, so that the others can be restored. */
