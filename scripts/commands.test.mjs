@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
 import { root } from './lib/run.mjs';
+import { createReleaseSite, release } from './testing/releaseSite.mjs';
 
 const runScript = (script, ...args) =>
   spawnSync(process.execPath, [`scripts/${script}.mjs`, ...args], { cwd: root, encoding: 'utf8', timeout: 20_000 });
@@ -36,4 +38,14 @@ test('release finds out that a site cannot be reached before it builds', () => {
   const { status, stdout, stderr } = runScript('release', 'mf-restaurants', '--to', 'http://127.0.0.1:9', '--token', 'secret');
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain('http://127.0.0.1:9 could not be reached: Nobody answers there.');
+});
+
+test('release asks a site once where it builds nothing', async () => {
+  const site = createReleaseSite('mf-restaurants');
+  site.reset(release('0.1.0-2', 'canary', '2', '2'), release('0.1.0-1', 'live', '1', '1'));
+  const args = ['scripts/release.mjs', 'mf-restaurants', '--promote', '--to', await site.start(), '--token', 'secret'];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
+  site.stop();
+  expect(stdout).toContain('mf-restaurants 0.1.0-2 is in use for everybody (before: 0.1.0-1).');
+  expect(site.calls).toEqual(['config', 'GET releases', 'PUT live']);
 });

@@ -33,9 +33,10 @@ async function packRelease() {
 await explainRefusals(async () => {
   const movesVersion = values.promote || values.rollback || values.withdraw !== undefined;
   const goesToSite = Object.keys(values).length > 0;
-  // Options that make no sense, and a wrong address or token, are refused before minutes of building.
+  // Options that make no sense, and a wrong address or token, are refused before minutes of building. What is in use is asked again
+  // after those: somebody may have changed it meanwhile, and a change names the version that it is based on.
   const options = goesToSite ? readOptions(values) : null;
-  if (options) await (await siteAt(options.to, options.token, name)).list();
+  if (options && !movesVersion) await (await siteAt(options.to, options.token, name)).list();
   const release = movesVersion ? undefined : await packRelease();
   if (options) await ship({ name, ...options, version: release?.version, pack: release && (() => release.bytes) });
 });
