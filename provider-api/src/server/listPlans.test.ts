@@ -1,7 +1,7 @@
 import { eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { clientOf } from '../../testing/client';
-import { startProcesses, type Processes } from '../../testing/processes';
+import { startProcesses } from '../../testing/processes';
 import { bin, binRows } from '../content/bin/schema';
 import { allKinds } from '../content/kinds';
 import { versionItems, versions } from '../access/history/schema';
@@ -50,13 +50,9 @@ const pageOf = (plan: Plan): Plan => ({
 });
 
 describe(`Lists of tables with ${ROWS.toLocaleString('en-US')} rows`, () => {
-  let processes: Processes;
-  beforeAll(async () => {
-    processes = await startProcesses(1);
-  }, 60_000);
-  afterAll(() => processes.stop());
+  const serverAt = startProcesses(1);
 
-  const server = () => processes.servers[0]!;
+  const server = () => serverAt(0);
   const filled = new Set<PgTable>();
   /** @param overrides the values of some columns, instead of those that follow from their type */
   const fill = (table: PgTable, overrides: Record<string, SQL> = {}) =>
@@ -202,7 +198,7 @@ describe(`Lists of tables with ${ROWS.toLocaleString('en-US')} rows`, () => {
     const [me] = await server()
       .services.db.select({ id: users.id })
       .from(users)
-      .where(eq(users.email, server().services.config.admin.email));
+      .where(eq(users.email, serverAt(0).services.config.admin.email));
     const everybody = sql`case when n <= 100 then ${me?.id ?? ''} else 'person ' || n / ${ITEMS}::int end`;
     const lists = [
       ['/notifications?per_page=30', notifications, { userId: everybody }],

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Client } from '../../testing/client';
 import type { Given } from '../../testing/given';
-import { startProcesses, type Processes } from '../../testing/processes';
+import { startProcesses } from '../../testing/processes';
 import { openTestServer } from '../../testing/server';
 import { special } from '../../testing/samples';
 import { signal } from '../../testing/signal';
@@ -66,14 +66,12 @@ const cases: Record<string, Case> = {
 };
 
 describe('While more calls than a process has connections wait for one lock', () => {
-  let processes: Processes;
+  const serverAt = startProcesses(2);
   let admin: Client;
   let given: Given;
   beforeAll(async () => {
-    processes = await startProcesses(2);
-    ({ admin, given } = await openTestServer(processes.servers[0]!));
+    ({ admin, given } = await openTestServer(serverAt(0)));
   }, 60_000);
-  afterAll(() => processes.stop());
 
   it.each(Object.keys(cases))(
     '%s, other calls are answered, and then these',
@@ -82,7 +80,7 @@ describe('While more calls than a process has connections wait for one lock', ()
       const hotels: string[] = [];
       for (let count = 0; count < CALLS; count += 1) hotels.push(await given.hotel());
       const ids: Ids = { hotels, hotel: hotels[0]!, person: (await given.user()).id };
-      const elsewhere = processes.servers[1]!.services.db;
+      const elsewhere = serverAt(1).services.db;
       const [locked, release] = [signal(), signal()];
       const holding = elsewhere.transaction(async (tx) => {
         await lock(tx, ids);

@@ -2,20 +2,18 @@ import { Client } from 'pg';
 import type { Client as ApiClient } from '../../testing/client';
 import type { Given } from '../../testing/given';
 import { special } from '../../testing/samples';
-import { startProcesses, type Processes } from '../../testing/processes';
+import { startProcesses } from '../../testing/processes';
 import { openTestServer } from '../../testing/server';
 
 describe('The number of SQL statements per call', () => {
   const querySpy = jest.spyOn(Client.prototype, 'query');
-  let processes: Processes;
+  const serverAt = startProcesses(1);
   let admin: ApiClient;
   let given: Given;
   beforeAll(async () => {
-    processes = await startProcesses(1);
-    ({ admin, given } = await openTestServer(processes.servers[0]!));
+    ({ admin, given } = await openTestServer(serverAt(0)));
   }, 60_000);
   afterAll(async () => {
-    await processes.stop();
     querySpy.mockRestore();
   });
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { addPasskey, passkeyOptionsFor } from '../../../testing/factors';
 import { PASSWORD } from '../../../testing/given';
-import { startProcesses, type Processes } from '../../../testing/processes';
+import { startProcesses } from '../../../testing/processes';
 import { openTestServer } from '../../../testing/server';
 import { softPasskey } from '../../../testing/secondFactor';
 import { signal } from '../../../testing/signal';
@@ -14,20 +14,16 @@ import { passkeys } from './schema';
 jest.setTimeout(60_000);
 
 describe('A passkey', () => {
-  let processes: Processes;
-  beforeAll(async () => {
-    processes = await startProcesses(2, { publicUrl: 'http://localhost' });
-  });
-  afterAll(() => processes.stop());
+  const serverAt = startProcesses(2, { publicUrl: 'http://localhost' });
 
   async function setUp() {
-    const { given, nobody } = await openTestServer(processes.servers[0]!);
+    const { given, nobody } = await openTestServer(serverAt(0));
     const person = await given.user();
     const key = softPasskey();
     expect((await addPasskey(person, key)).status).toBe(201);
     const signIn = (more: object = {}) => nobody.post('/auth', { username: person.email, password: PASSWORD, ...more });
     const askedOf = async () => (await signIn()).body.second_factor.passkey as string;
-    return { person, key, signIn, askedOf, db: processes.servers[1]!.services.db };
+    return { person, key, signIn, askedOf, db: serverAt(1).services.db };
   }
 
   interface Change {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Client } from '../../../testing/client';
 import { PASSWORD, type Given, type Right } from '../../../testing/given';
-import { startProcesses, type Processes } from '../../../testing/processes';
+import { startProcesses } from '../../../testing/processes';
 import { openTestServer } from '../../../testing/server';
 import { signal } from '../../../testing/signal';
 import { lockName } from '../../base/storage/lockName';
@@ -13,15 +13,11 @@ type Person = Awaited<ReturnType<Given['user']>>;
 
 /** Their rights were checked when the call arrived; what counts is what they hold when it changes something. */
 describe('A person who loses the right to a call while it is waiting', () => {
-  let processes: Processes;
-  beforeAll(async () => {
-    processes = await startProcesses(2);
-  });
-  afterAll(() => processes.stop());
+  const serverAt = startProcesses(2);
 
   async function setUp(...rights: Right[]) {
-    const { given, nobody } = await openTestServer(processes.servers[0]!);
-    const { db } = processes.servers[1]!.services;
+    const { given, nobody } = await openTestServer(serverAt(0));
+    const { db } = serverAt(1).services;
     return { caller: await given.user(...rights), target: await given.user(), nobody, db };
   }
 

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { given } from '../../../testing/assets';
 import { holdStore } from '../../../testing/holdStore';
-import { startProcesses, type Processes } from '../../../testing/processes';
+import { startProcesses } from '../../../testing/processes';
 import { openTestServer } from '../../../testing/server';
 import { bin } from '../../content/bin/schema';
 import { settleFiles } from './settleFiles';
 
 describe('A picture that one process restores while another still removes its files from the library', () => {
-  let processes: Processes;
-  beforeAll(async () => {
-    processes = await startProcesses(2);
-  }, 60_000);
-  afterAll(() => processes.stop());
+  const serverAt = startProcesses(2);
 
   it('still has its files', async () => {
-    const server = await openTestServer(processes.servers[0]!);
-    const other = processes.servers[1]!.services;
+    const server = await openTestServer(serverAt(0));
+    const other = serverAt(1).services;
     const asset = await given(server);
     await server.admin.del(`/assets/${asset.id}`);
     const [entry] = await other.db.select().from(bin).where(eq(bin.itemId, asset.id));

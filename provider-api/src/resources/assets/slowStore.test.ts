@@ -1,20 +1,17 @@
 import { pdf, upload } from '../../../testing/assets';
 import { holdStore } from '../../../testing/holdStore';
-import { startProcesses, type Processes } from '../../../testing/processes';
+import { startProcesses } from '../../../testing/processes';
 import { openTestServer } from '../../../testing/server';
+import type { Services } from '../../http/app';
 
 /** More than a process has connections. */
 const FILES = 12;
 
 describe('While the store of files answers slowly', () => {
-  let processes: Processes;
-  beforeAll(async () => {
-    processes = await startProcesses(1);
-  }, 60_000);
-  afterAll(() => processes.stop());
+  const serverAt = startProcesses(1);
 
   async function setUp() {
-    const server = await openTestServer(processes.servers[0]!);
+    const server = await openTestServer(serverAt(0));
     const ids: string[] = [];
     for (let count = 0; count < FILES; count += 1) {
       const filename = await upload(server, pdf, 'application/pdf', 'menu.pdf');
@@ -25,7 +22,7 @@ describe('While the store of files answers slowly', () => {
 
   /** Runs calls while a method of the store of files hangs. @returns the status of another call meanwhile, and theirs afterwards */
   async function besides(
-    files: Processes['servers'][0]['services']['files'],
+    files: Services['files'],
     method: 'remove' | 'put',
     run: () => Promise<number>[],
     other: () => Promise<number>,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { startProcesses, type Processes } from '../../../testing/processes';
+import { startProcesses } from '../../../testing/processes';
 import { openTestServer } from '../../../testing/server';
 import { special } from '../../../testing/samples';
 import { signal } from '../../../testing/signal';
@@ -8,15 +8,11 @@ import { specials } from '../specials/schema';
 jest.setTimeout(60_000);
 
 describe('An item that is saved while its property is deleted', () => {
-  let processes: Processes;
-  beforeAll(async () => {
-    processes = await startProcesses(2);
-  });
-  afterAll(() => processes.stop());
+  const serverAt = startProcesses(2);
 
   it('is restored as it was saved', async () => {
-    const { admin, given } = await openTestServer(processes.servers[0]!);
-    const other = processes.servers[1]!;
+    const { admin, given } = await openTestServer(serverAt(0));
+    const other = serverAt(1);
     const hotel = await given.hotel();
     const path = `/properties/${hotel}/specials`;
     const { id } = await given.item(path, special({ title: 'First' }));

@@ -1,17 +1,13 @@
 import { clientOf, type Client } from '../../../testing/client';
 import { givenOf } from '../../../testing/given';
-import { startProcesses, type Processes } from '../../../testing/processes';
+import { startProcesses } from '../../../testing/processes';
 import { isWithdrawn, lineOf, newRemote, storeVersions, tells } from '../../../testing/releases';
 
 describe('Two processes on one database', () => {
-  let processes: Processes;
-  beforeAll(async () => {
-    processes = await startProcesses(2);
-  }, 60_000);
-  afterAll(() => processes?.stop());
+  const serverAt = startProcesses(2);
 
   it('that receive a failure at the same moment withdraw the version once', async () => {
-    const [{ app, services }, { app: other }] = processes.servers as [Processes['servers'][0], Processes['servers'][0]];
+    const [{ app, services }, { app: other }] = [serverAt(0), serverAt(1)];
     const nobody = clientOf(app, null);
     const { body } = await nobody.post('/auth', {
       username: services.config.admin.email,
