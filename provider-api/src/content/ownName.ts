@@ -1,28 +1,34 @@
 import { normaliseName } from 'shared-kit/rules/normaliseName';
-import type { SQL } from 'drizzle-orm';
-import { and, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { quoted } from '../base/shorten';
 import type { Database } from '../base/storage/database';
 import { conflict } from '../http/errors';
-import { matchAnyCase } from '../http/filters';
 import { column, type ChangePlace, type ContentDefinition, type ContentTable, type Values } from './definition';
 
 type NamedKind = Pick<ContentDefinition, 'table' | 'singular' | 'hasOwnName'>;
 
-/** Selects the items of a property with a name, whatever its case. */
-export const matchName = (table: ContentTable, propertyId: string, name: string): SQL | undefined =>
-  and(eq(table.propertyId, propertyId), matchAnyCase(column(table, 'name'), [normaliseName(name)]));
+/** Whether two names look the same, whatever their case. A stored one may stand as it was typed: an earlier version stores it so. */
+export const isSameName = (one: string, other: string): boolean =>
+  normaliseName(one).toLowerCase() === normaliseName(other).toLowerCase();
 
-/** Whether another item of the kind has a name in a property, whatever its case. @param id the item itself */
-export async function isNameTaken(
+/**
+ * Finds another item of a kind by its name in a property, whatever its case: the first in the order.
+ * @param id the item itself
+ * @returns its id
+ */
+export async function findNamesake(
   db: Database,
   table: ContentTable,
   propertyId: string,
   name: string,
   id = '',
-): Promise<boolean> {
-  const isSame = and(matchName(table, propertyId, name), sql`${table.id} <> ${id}`);
-  return (await db.select({ id: table.id }).from(table).where(isSame).limit(1)).length > 0;
+): Promise<string | undefined> {
+  const names = await db
+    .select({ id: table.id, name: column(table, 'name') })
+    .from(table)
+    .where(eq(table.propertyId, propertyId))
+    .orderBy(asc(table.sortIndex));
+  return names.find((other) => other.id !== id && isSameName(String(other.name), name))?.id as string | undefined;
 }
 
 /**
@@ -38,7 +44,7 @@ export async function checkOwnName(
 ): Promise<void> {
   const name = typeof sent.name === 'string' ? normaliseName(sent.name) : '';
   if (!hasOwnName || name === '' || name === stored?.name) return;
-  if (!(await isNameTaken(db, table, property.id, name, stored?.id))) return;
+  if (!(await findNamesake(db, table, property.id, name, stored?.id))) return;
   throw conflict(
     `${quoted(property.name)} already has ${/^[aeiouF]/.test(singular) ? 'an' : 'a'} ${singular} “${quoted(name)}”. Choose another name, or use that one.`,
     { name: 'Already taken' },

@@ -1,6 +1,6 @@
 import { normaliseEmail } from 'shared-kit/rules/normaliseName';
 import { Type } from '@sinclair/typebox';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
@@ -13,7 +13,7 @@ import { noteEvent, recordChange } from '../security-log/log';
 import { aboutPerson, byPerson } from '../security-log/subjects';
 import { passSecondFactor, refuseRemoved } from '../second-factor/atSignIn';
 import { users } from '../users/schema';
-import type { UserRow } from '../users/store';
+import { hasEmail, type UserRow } from '../users/store';
 import { knownDevice, rememberDevice } from './knownDevice';
 import { isPassword } from './passwordHash';
 import { endSession, openSession } from './sessions';
@@ -43,10 +43,7 @@ export function authRoutes(app: App, services: Services): void {
       const username = request.body.username ?? '';
       // No real address is longer, and an index limits the length of its keys.
       const email = username.length > EMAIL_MAX ? '' : normaliseEmail(username);
-      const [user] = await db
-        .select()
-        .from(users)
-        .where(sql`lower(${users.email}) = ${email}`);
+      const [user] = await db.select().from(users).where(hasEmail(email));
       const device = user ? knownDevice(services, request, user.id) : null;
       const forgive = await countAttempt(db, ...limitsOf(email, request.ip, device));
       const password = request.body.password ?? '';

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { normaliseEmail } from 'shared-kit/rules/normaliseName';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
@@ -16,6 +16,7 @@ import { answers, field, idParams, noQuery } from '../../http/schemas';
 import { noteEvent, recordChange } from '../security-log/log';
 import { aboutPerson, byPerson } from '../security-log/subjects';
 import { users } from '../users/schema';
+import { hasEmail } from '../users/store';
 import { mailReset } from './mail';
 import { findReset, useReset } from './resets';
 
@@ -50,10 +51,7 @@ export function passwordRoutes(app: App, services: Services): void {
         { key: limitKey, max: 5, seconds: HOUR, message },
         { key: `forgot:address:${request.ip}`, max: 30, seconds: HOUR, message },
       );
-      const [user] = await db
-        .select()
-        .from(users)
-        .where(sql`lower(${users.email}) = ${email}`);
+      const [user] = await db.select().from(users).where(hasEmail(email));
       if (!user) {
         noteEvent(request, { event: 'password_asked', outcome: 'failed', detail: 'There is no such user.' });
         throw notFound('Email was incorrect or not found.');
@@ -97,7 +95,7 @@ export function passwordRoutes(app: App, services: Services): void {
       const { id } = request.params;
       const { password, email } = request.body;
       const user = await findReset(db, id);
-      const isOther = typeof email === 'string' && normaliseEmail(email) !== user.email.toLowerCase();
+      const isOther = typeof email === 'string' && normaliseEmail(email) !== normaliseEmail(user.email);
       refuse({
         ...fieldErrors(resetPasswordRules, toCamel(request.body)),
         ...(isOther && isEmail(email) && { email: linkIsFor(user.email) }),

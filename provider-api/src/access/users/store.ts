@@ -1,6 +1,8 @@
+import type { SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { normaliseName } from 'shared-kit/rules/normaliseName';
+import { normaliseText } from 'shared-kit/rules/normaliseText';
 import { NOT_THEIR_ACCESS, NOT_TO_DELETE } from 'shared-kit/rules/permissionGridRights';
 import { additions, authority, holdsAll } from 'shared-kit/rules/permissions';
 import { lockName } from '../../base/storage/lockName';
@@ -22,6 +24,16 @@ export async function findUser(db: Database, id: string): Promise<UserRow> {
   if (!found) throw notFound('There is no such user.');
   return found;
 }
+
+/**
+ * Selects people by their e-mail addresses. An earlier version may have stored one with its accents apart.
+ * @param emails as `normaliseEmail` makes them
+ */
+export const hasEmail = (...emails: string[]): SQL =>
+  inArray(
+    sql`lower(${users.email})`,
+    emails.flatMap((email) => [email, normaliseText(email, 'NFD')]),
+  );
 
 /** Locks the user for this transaction: of two changes to one version, one wins. @throws 404 */
 export async function lockUser(tx: Database, id: string): Promise<UserRow> {

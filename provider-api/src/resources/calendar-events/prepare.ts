@@ -1,10 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { isWallTime } from 'shared-kit/rules/instant';
+import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { existingTimes } from 'shared-kit/rules/recurrence';
 import { readWall } from 'shared-kit/rules/wallTime';
 import { calendars } from '../calendars/schema';
 import type { ChangePlace, Values } from '../../content/definition';
-import { matchName } from '../../content/ownName';
+import { findNamesake } from '../../content/ownName';
 import { endOfOrder } from '../../content/order';
 import { keepVersion } from '../../access/history/record';
 import { caller, editor } from '../../http/authorise';
@@ -61,17 +62,12 @@ async function findOwnCalendar(db: Database, id: string, { property, request }: 
   const [found] = await db.select().from(calendars).where(eq(calendars.id, id));
   if (!found || found.propertyId === property.id) return id;
   if (!authority.can('READ', 'calendar', found.propertyId)) return id;
-  const [counterpart] = await db
-    .select({ id: calendars.id })
-    .from(calendars)
-    .where(matchName(calendars, property.id, found.name))
-    .orderBy(asc(calendars.sortIndex))
-    .limit(1);
-  if (counterpart) return counterpart.id;
+  const counterpart = await findNamesake(db, calendars, property.id, found.name);
+  if (counterpart) return counterpart;
   if (!authority.can('WRITE', 'calendar', property.id))
     throw forbidden(`${quoted(property.name)} has no calendar “${quoted(found.name)}” yet, and you may not create one there.`);
   const sortIndex = (await endOfOrder(db, calendarDefinition, property.id, {})) as number;
-  const row = { propertyId: property.id, name: found.name, sortIndex, updatedBy: editor(request) };
+  const row = { propertyId: property.id, name: normaliseName(found.name), sortIndex, updatedBy: editor(request) };
   const [created] = (await db.insert(calendars).values(row).returning()) as [typeof calendars.$inferSelect];
   await keepVersion(db, request, calendarDefinition.path, null, created);
   return created.id;

@@ -12,7 +12,7 @@ import { lockName } from '../../base/storage/lockName';
 import type { Database } from '../../base/storage/database';
 import { allKinds } from '../../content/kinds';
 import { scopeFields, turnOfProperty } from '../../content/order';
-import { isNameTaken } from '../../content/ownName';
+import { findNamesake } from '../../content/ownName';
 import type { ContentServices } from '../../content/services';
 import { bin, binRows } from '../../content/bin/schema';
 import { putRowsBack, tablesIn, type BinEntry } from '../../content/bin/restoreFromBin';
@@ -67,7 +67,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     const definition = allKinds().find(({ path }) => path === entry.kind);
     if (
       definition?.hasOwnName &&
-      (await isNameTaken(tx, definition.table, entry.propertyId ?? '', String(deletedRow.name ?? '')))
+      (await findNamesake(tx, definition.table, entry.propertyId ?? '', String(deletedRow.name ?? '')))
     )
       throw nameTaken(kind.singular);
     const mayAssignAlerts = authority.can('WRITE', 'can_assign_alerts');

@@ -11,6 +11,7 @@ import { aboutItem } from '../../access/security-log/subjects';
 import { quoted } from '../../base/shorten';
 import type { Database } from '../../base/storage/database';
 import { putIntoBin } from '../../content/bin/moveToBin';
+import { isSameName } from '../../content/ownName';
 import { requestedId } from '../../content/requestedId';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
@@ -39,6 +40,9 @@ export async function createRegion({ db }: Services, request: FastifyRequest, se
     const [earlier] = creation.id === undefined ? [] : await lockRegion(tx, creation.id);
     if (earlier && earlier.updatedBy?.id !== editor(request).id) throw createdBefore();
     if (earlier) return renameRegion(tx, request, earlier, name);
+    // The index compares names as they are stored.
+    const names = await tx.select({ name: regions.name }).from(regions);
+    if (names.some((other) => isSameName(other.name, name))) throw nameTaken(name);
     const [created] = await tx
       .insert(regions)
       .values({ ...creation, name, updatedBy: editor(request) })
@@ -49,10 +53,12 @@ export async function createRegion({ db }: Services, request: FastifyRequest, se
     return row;
   };
   return db.transaction(insert).catch((error: unknown) => {
-    if (isTaken(error, 'regions_name')) throw conflict(`There is already a region “${quoted(name)}”.`, { name: 'Already taken' });
+    if (isTaken(error, 'regions_name')) throw nameTaken(name);
     throw error;
   });
 }
+
+const nameTaken = (name: string) => conflict(`There is already a region “${quoted(name)}”.`, { name: 'Already taken' });
 
 /** Gives the region that an earlier attempt created the name that is sent now. */
 async function renameRegion(tx: Database, request: FastifyRequest, stored: RegionRow, name: string): Promise<RegionRow> {

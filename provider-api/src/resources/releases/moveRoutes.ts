@@ -1,5 +1,4 @@
 import { Type } from '@sinclair/typebox';
-import { inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { normaliseEmail } from 'shared-kit/rules/normaliseName';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
@@ -7,6 +6,7 @@ import { liveRules, withdrawRules } from 'shared-kit/rules/validation/release';
 import { recordChange } from '../../access/security-log/log';
 import { aboutRelease } from '../../access/security-log/subjects';
 import { users } from '../../access/users/schema';
+import { hasEmail } from '../../access/users/store';
 import type { Database } from '../../base/storage/database';
 import type { App, Services } from '../../http/app';
 import { isDeployToken } from '../../http/authorise';
@@ -100,9 +100,11 @@ export function moveRoutes(app: App, { db, config, files }: Services): void {
 async function userIdsOf(tx: Database, request: FastifyRequest, emails: string[]): Promise<string[]> {
   const addresses = [...new Set(emails.map((email) => normaliseEmail(email)))];
   if (addresses.length === 0) return [];
-  const lower = sql<string>`lower(${users.email})`;
-  const found = await tx.select({ id: users.id, email: lower }).from(users).where(inArray(lower, addresses));
-  const unknown = addresses.find((email) => !found.some((row) => row.email === email));
+  const found = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(hasEmail(...addresses));
+  const unknown = addresses.find((email) => !found.some((row) => normaliseEmail(row.email) === email));
   if (unknown !== undefined && !isDeployToken(request)) refuse({ people: `No user has the email address ${unknown}.` });
   return found.map(({ id }) => id);
 }

@@ -13,5 +13,5 @@ interface Access {
  */
 export function changesAccess({ email, password, generatePassword }: Access, stored: { email: string }): boolean {
   const isNewPassword = (typeof password === 'string' && password !== '') || generatePassword === true;
-  return isNewPassword || (typeof email === 'string' && normaliseEmail(email) !== stored.email.toLowerCase());
+  return isNewPassword || (typeof email === 'string' && normaliseEmail(email) !== normaliseEmail(stored.email));
 }
