@@ -3,6 +3,7 @@ import { messageOf, request } from 'shared-kit/api/http';
 import { isOutdated, refresh, useResource } from 'shared-kit/api/resource';
 import type { Copy } from 'shared-kit/content/clone/publishCopies';
 import { useCopies } from 'shared-kit/content/clone/useCopies';
+import { counted } from 'shared-kit/rules/counted';
 import type { Property } from 'shared-kit/rules/entities';
 import type { Faq } from 'shared-kit/rules/models/faq';
 import { toast } from 'shared-kit/shellServices/toast';
@@ -66,7 +67,7 @@ export function useCloneFaqs(property: Property) {
     const created = meta?.newCategoryId;
     if (created) await refresh(categories);
     await finishCopies(data, {
-      cloned: `${count === 1 ? '1 FAQ' : `${count} FAQs`} cloned`,
+      cloned: `${counted(count, 'FAQ')} cloned`,
       publish,
       undoMore: created ? () => undoNewCategory(categories, created, fields.newCategory, meta.newCategoryVersion) : undefined,
     });

@@ -1,5 +1,6 @@
 import { offerUndo } from 'shared-kit/content/offerUndo';
 import { undoCopies } from 'shared-kit/content/undoActions';
+import { counted } from 'shared-kit/rules/counted';
 import { listed } from 'shared-kit/rules/fieldLabel';
 import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';
 import { toast } from 'shared-kit/shellServices/toast';
@@ -23,8 +24,8 @@ function formatOutcomes(outcomes: Outcome[], hotels: readonly Named[]): string {
   const created = outcomes.filter(({ outcome }) => outcome === 'created').length;
   const existing = outcomes.filter(({ outcome }) => outcome === 'existing').length;
   const failed = outcomes.filter(({ outcome }) => outcome === 'failed');
-  const createdText = created ? ` Given to ${created} ${created === 1 ? 'hotel' : 'hotels'}, unpublished.` : '';
-  const existingText = existing ? ` ${existing} ${existing === 1 ? 'hotel has' : 'hotels have'} it already.` : '';
+  const createdText = created ? ` Given to ${counted(created, 'hotel')}, unpublished.` : '';
+  const existingText = existing ? ` ${counted(existing, 'hotel has', 'hotels have')} it already.` : '';
   const reasons = [...new Set(failed.map(({ message }) => message))];
   const nameOf = ({ propertyId }: Outcome) => hotels.find(({ id }) => id === propertyId)?.name ?? 'another hotel';
   const failureTexts = reasons.map((reason) => {

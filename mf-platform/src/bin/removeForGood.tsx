@@ -1,6 +1,7 @@
 import { useGet } from 'shared-kit/api/resource';
 import { isOutcomeUnknown, deleteAt } from 'shared-kit/form/lostAnswer';
 import { askFirst } from 'shared-kit/modals/askFirst';
+import { counted } from 'shared-kit/rules/counted';
 import type { BinEntry } from 'shared-kit/rules/historyEntities';
 import { historyKindOf } from 'shared-kit/rules/historyKinds';
 import { snakeKey } from 'shared-kit/rules/keyCase';
@@ -39,7 +40,7 @@ function formatDependents(entry: BinEntry, rowCounts: Record<string, number>): s
     totals.set(labels[0], { count, labels });
   }
   return [...totals.values()].flatMap(({ count, labels: [singular, plural] }) =>
-    count > 0 ? [`${count} ${count === 1 ? singular : plural}`] : [],
+    count > 0 ? [counted(count, singular, plural)] : [],
   );
 }
 

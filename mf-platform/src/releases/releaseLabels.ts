@@ -1,7 +1,8 @@
+import { counted } from 'shared-kit/rules/counted';
 import type { RemoteRelease } from 'shared-kit/rules/releaseEntities';
 import { capitalize } from '../text/capitalize';
 
-const formatPeople = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const formatPeople = (count: number) => counted(count, 'person', 'people');
 
 /** Who gets a version that is in use: 'Everybody', '10% of people', '10% of people and 2 by name'. */
 export function formatAudience({ state, share, people }: Pick<RemoteRelease, 'state' | 'share' | 'people'>): string {

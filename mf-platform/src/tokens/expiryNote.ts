@@ -1,3 +1,4 @@
+import { counted } from 'shared-kit/rules/counted';
 import { currentTime } from 'shared-kit/rules/currentTime';
 import { tokenState } from 'shared-kit/rules/tokenExpiry';
 
@@ -16,5 +17,5 @@ export function expiryNote(expiresOn: string | null, now = currentTime()): strin
   if (expiresOn === null || state !== 'soon') return null;
   const days = dayOf(Date.parse(expiresOn)) - dayOf(now);
   if (days === 0) return 'Expires today';
-  return `Expires in ${days} ${days === 1 ? 'day' : 'days'}`;
+  return `Expires in ${counted(days, 'day')}`;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Failed } from '../content/Failed';
 import { useNow } from '../content/useNow';
+import { counted } from '../rules/counted';
 import { eventState } from '../rules/eventState';
 import { dayText, monthText } from '../rules/dayText';
 import type { Property } from '../rules/entities';
@@ -81,7 +82,7 @@ export function Schedule({ property, styleOf, hidden, onShowAll, address, mayAdd
       <ScheduleBar address={address} />
       {hiddenCount > 0 && (
         <p className={css.unseen}>
-          {hiddenCount === 1 ? '1 event of this month is' : `${hiddenCount} events of this month are`} in hidden calendars.
+          {counted(hiddenCount, 'event of this month is', 'events of this month are')} in hidden calendars.
           <TextButton onClick={showAll}>Show all calendars</TextButton>
         </p>
       )}

@@ -3,6 +3,7 @@ import { request } from 'shared-kit/api/http';
 import { askFirst } from 'shared-kit/modals/askFirst';
 import { DialogForm } from 'shared-kit/modals/DialogForm';
 import { ASSET_CATEGORIES } from 'shared-kit/rules/assetTags';
+import { counted } from 'shared-kit/rules/counted';
 import type { Asset, AssetUsage } from 'shared-kit/rules/entities';
 import { forEachConcurrently } from 'shared-kit/rules/forEachConcurrently';
 import { DELETE_MODAL_WIDTH } from 'shared-kit/rules/limits';
@@ -12,8 +13,6 @@ import { closeModal, openModal } from 'shared-kit/shellServices/modal';
 import { Field } from 'shared-kit/ui/input/Field';
 import { Select } from 'shared-kit/ui/input/Select';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
-
-const formatFiles = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
 interface Props {
   submitLabel: string;
@@ -57,7 +56,7 @@ export function openTagsDialog(count: number, onSubmit: (typed: string) => void)
           name="tags"
           label="Tags"
           required
-          hint={`Separate tags with commas. The ${formatFiles(count)} keep the tags they have.`}
+          hint={`Separate tags with commas. The ${counted(count, 'file')} keep the tags they have.`}
           error={error}
         >
           <TextInput value={value} autoComplete="off" data-begin onChange={({ target }) => set(target.value)} />
@@ -65,7 +64,7 @@ export function openTagsDialog(count: number, onSubmit: (typed: string) => void)
       )}
     />
   );
-  openModal({ name: 'Add Tags', title: `Add Tags to ${formatFiles(count)}`, body });
+  openModal({ name: 'Add Tags', title: `Add Tags to ${counted(count, 'file')}`, body });
 }
 
 const categories = ASSET_CATEGORIES.map((name) => ({ value: name as string, label: name as string }));
@@ -84,7 +83,7 @@ export function openCategoryDialog(count: number, onSubmit: (category: string) =
       )}
     />
   );
-  openModal({ name: 'Set Category', title: `Set the Category of ${formatFiles(count)}`, body });
+  openModal({ name: 'Set Category', title: `Set the Category of ${counted(count, 'file')}`, body });
 }
 
 /** Counts the files that content uses. */
@@ -115,7 +114,7 @@ export async function confirmDeleteFiles(
 ): Promise<void> {
   const usedCount = await countUsed(assets);
   if (!isMounted()) return;
-  const [subject, pronoun] = assets.length === 1 ? [assets[0]?.name, 'It'] : [formatFiles(assets.length), 'They'];
+  const [subject, pronoun] = assets.length === 1 ? [assets[0]?.name, 'It'] : [counted(assets.length, 'file'), 'They'];
   askFirst({
     title: 'Delete Assets',
     confirmLabel: 'Delete Assets',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useEvery } from 'shared-kit/api/resource';
+import { counted } from 'shared-kit/rules/counted';
 import type { Region } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { copyBlock } from 'shared-kit/rules/permissionGridCopy';
@@ -33,7 +34,7 @@ export function SameRights({ property, others, change, onDone }: Props) {
     .filter(({ ids }) => ids.length > 0);
 
   const copyToChosen = () => {
-    const subject = chosen.length === 1 ? `1 ${singular.toLowerCase()} has` : `${chosen.length} ${plural.toLowerCase()} have`;
+    const subject = counted(chosen.length, `${singular.toLowerCase()} has`, `${plural.toLowerCase()} have`);
     const text = `${subject} the same rights as ${property.name}. They take effect when you save.`;
     change((grid) => announceGridChange(change, text, { previous: grid, next: copyBlock(grid, property.id, chosen) }));
     onDone();

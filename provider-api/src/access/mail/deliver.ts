@@ -11,6 +11,7 @@ import { SEALED_FOR } from './queue';
 import type { Failure } from './retries';
 import { failureOf, nextAttempt } from './retries';
 import { mailQueue } from './schema';
+import { counted } from 'shared-kit/rules/counted';
 
 /** What is needed to send mail. */
 export interface MailDelivery {
@@ -112,7 +113,7 @@ async function giveUp({ db, onGivenUp }: MailDelivery, row: Row, { reason }: Fai
     const [person] = await tx.select().from(users).where(eq(users.id, row.userId));
     if (!deleted || !person) return;
     await undoLimitHit(tx, row);
-    const detail = `${reason}, after ${row.attempts} ${row.attempts === 1 ? 'attempt' : 'attempts'}`;
+    const detail = `${reason}, after ${counted(row.attempts, 'attempt')}`;
     await recordChange(tx, null, { event: 'mail_failed', outcome: 'failed', about: aboutPerson(person), detail });
     await onGivenUp(tx, person.email);
   });

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
+import { counted } from 'shared-kit/rules/counted';
 import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { tokenRules } from 'shared-kit/rules/validation/token';
@@ -65,7 +66,7 @@ export async function createToken(
       ? await replaceToken(tx, earlier, { ...fields, ...changeStamps(request, earlier) })
       : await insertToken(tx, { ...fields, ...(id && { id }), createdAt, updatedBy: editor(request) }, secretKey);
     if (ids.length > 0) await tx.insert(apiTokenProperties).values(ids.map((id) => ({ tokenId: saved.id, propertyId: id })));
-    const scope = allProperties ? 'every property' : `${ids.length} ${ids.length === 1 ? 'property' : 'properties'}`;
+    const scope = allProperties ? 'every property' : counted(ids.length, 'property', 'properties');
     const detail = `Reads ${scope}, ${untilText(saved.expiresOn)}`;
     await keepVersion(tx, request, 'tokens', earlier, saved);
     await recordChange(tx, request, { event: 'token_created', about: { kind: 'token', id: saved.id, name: saved.name }, detail });

@@ -1,4 +1,5 @@
 import { count, eq } from 'drizzle-orm';
+import { counted } from 'shared-kit/rules/counted';
 import { faqCategoryModel } from 'shared-kit/rules/models/faqCategory';
 import { definitionOf } from '../../content/definitionOf';
 import { faqs } from '../faqs/schema';
@@ -10,11 +11,11 @@ export const faqCategoryDefinition = definitionOf(faqCategoryModel, {
   table: faqCategories,
   hasOwnName: true,
   checkRemoval: async (db, row) => {
-    const [counted] = await db.select({ faqs: count() }).from(faqs).where(eq(faqs.categoryId, row.id));
-    const number = counted?.faqs ?? 0;
+    const [found] = await db.select({ faqs: count() }).from(faqs).where(eq(faqs.categoryId, row.id));
+    const number = found?.faqs ?? 0;
     if (number > 0)
       throw conflict(
-        `This category still contains ${number === 1 ? '1 FAQ. Move or delete it' : `${number} FAQs. Move or delete them`} first.`,
+        `This category still contains ${counted(number, 'FAQ. Move or delete it', 'FAQs. Move or delete them')} first.`,
       );
   },
 });

@@ -4,6 +4,7 @@ import { FileProblem } from '../../base/storage/files/problems';
 import { conflict } from '../../http/errors';
 import { forEachFile } from './forEachFile';
 import type { ReleaseRow } from './store';
+import { counted } from 'shared-kit/rules/counted';
 
 type Stored = Pick<ReleaseRow, 'id' | 'files'>;
 
@@ -34,9 +35,6 @@ async function sizeOf(store: FileStore, key: string): Promise<number | null> {
 export async function refuseLost(store: FileStore, release: ReleaseRow): Promise<void> {
   const lost = await lostFiles(store, release);
   if (lost.length === 0) return;
-  const subject = lost.length === 1 ? '1 file' : `${lost.length} files`;
-  const verb = lost.length === 1 ? 'is' : 'are';
-  throw conflict(
-    `${subject} of ${release.version} ${verb} missing or damaged, such as ${lost[0]}. Upload the same release again, then make it live.`,
-  );
+  const subject = counted(lost.length, `file of ${release.version} is`, `files of ${release.version} are`);
+  throw conflict(`${subject} missing or damaged, such as ${lost[0]}. Upload the same release again, then make it live.`);
 }

@@ -2,6 +2,7 @@ import { getIn } from 'formik';
 import type { FieldKind, Values } from '../../fields/fieldKind';
 import { useFieldScope } from '../../fields/fieldScope';
 import { useFormActions, useFormState } from '../../fields/formState';
+import { counted } from '../../rules/counted';
 import { plainDateText } from '../../rules/wallText';
 import type { RepeatOption } from '../../rules/entities';
 import { laterFirstDay, NO_REPEAT, REPEAT_CHOICES, repeatEnd, skippedNote, type RepeatSettings } from '../../rules/repeat';
@@ -29,7 +30,7 @@ function formatRepeat({ repeatOption, repeatsOn, eventEndsOption, repeatsTimes, 
     end === 'onDate'
       ? `, until ${plainDateText(repeatsEndsOn) || '--'}`
       : end === 'after'
-        ? `, ${repeatsTimes} ${Number(repeatsTimes) === 1 ? 'time' : 'times'}`
+        ? `, ${counted(Number(repeatsTimes), 'time')}`
         : '';
   return `${frequency}${repeatOption === 'weekly' ? ` on ${repeatsOn.join(', ')}` : ''}${until}`;
 }

@@ -3,6 +3,7 @@ import { messageOf } from 'shared-kit/api/http';
 import { isOutdated, refresh, useResource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import { resendIfLost } from '../../form/lostAnswer';
+import { counted } from '../../rules/counted';
 import { createStableIds } from '../../ui/stableIds';
 import { useIsMounted } from '../../ui/useIsMounted';
 import type { Property } from '../../rules/entities';
@@ -14,7 +15,7 @@ import { useCopies } from './useCopies';
 import { useRemaining } from './useRemaining';
 import { useTargets } from './useTargets';
 
-export const formatCount = (count: number, one: string, many: string) => `${count} ${inSentence(count === 1 ? one : many)}`;
+export const formatCount = (count: number, one: string, many: string) => counted(count, inSentence(one), inSentence(many));
 
 /** The state of a clone page: what is chosen, the call, and what is done with the copies. */
 export function useClone<T extends ContentItem>(type: ContentType<T>, property: Property) {

@@ -1,6 +1,7 @@
 import { useNavigate } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
+import { counted } from '../../rules/counted';
 import type { Property } from '../../rules/entities';
 import { listHref, titleOf, type ContentItem, type ContentType } from '../contentType';
 import { askBeforeClosing } from '../askBeforeClosing';
@@ -51,7 +52,7 @@ export function useCopies<T extends ContentItem>(type: ContentType<T>, property:
       forgetCopies(list, gone);
       return undoMore?.();
     });
-    offerUndo({ text, name: results.length === 1 ? '1 copy' : `${results.length} copies`, undo });
+    offerUndo({ text, name: counted(results.length, 'copy', 'copies'), undo });
   };
   return async (copies: readonly Copy[], { cloned, publish, undoMore }: Options) => {
     const results = publish ? await askBeforeClosing(publishCopies(type.api, copies)) : copies.map(asDraft);

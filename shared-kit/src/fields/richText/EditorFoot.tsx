@@ -1,3 +1,4 @@
+import { counted } from '../../rules/counted';
 import { TextButton } from '../../ui/button/TextButton';
 import styles from './richText.module.css';
 
@@ -25,7 +26,7 @@ export function EditorFoot({ words, note, box }: Props) {
   return (
     <div className={styles.foot}>
       <span>
-        {words === 1 ? '1 word' : `${words} words`} <span role="status">{note}</span>
+        {counted(words, 'word')} <span role="status">{note}</span>
       </span>
       <TextButton aria-label="Make the editor shorter" onClick={() => resize(-STEP)}>
         Shorter

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Endless } from 'shared-kit/api/resource';
+import { counted } from '../../rules/counted';
 import { Button } from '../../ui/button/Button';
 import { useLatest } from '../../ui/useLatest';
 import css from './library.module.css';
@@ -16,7 +17,7 @@ interface Props {
 /** '30 of 45'; with a noun '12 versions', or '30 of 45 versions' as long as there are more. */
 function formatShown(shown: number, count: number, noun?: string): string {
   if (!noun) return `${shown} of ${count}`;
-  const total = `${count} ${noun}${count === 1 ? '' : 's'}`;
+  const total = counted(count, noun);
   return shown < count ? `${shown} of ${total}` : total;
 }
 
