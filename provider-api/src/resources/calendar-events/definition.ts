@@ -1,10 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import { toWall } from 'shared-kit/rules/dates';
-import { seriesEndInstant, type Series } from 'shared-kit/rules/recurrence';
+import { existingTimes, seriesEndInstant, type Series } from 'shared-kit/rules/recurrence';
 import { repeatEnd } from 'shared-kit/rules/repeat';
 import { calendarEventModel } from 'shared-kit/rules/models/calendarEvent';
 import type { ItemOf } from 'shared-kit/rules/models/model';
+import { properties } from '../../access/places/schema';
 import { calendars } from '../calendars/schema';
 import type { ContentRow } from '../../content/definition';
 import { definitionOf } from '../../content/definitionOf';
@@ -48,13 +49,28 @@ async function checkEvent(
   return errors;
 }
 
-/** Events with the name of their calendar; the end of a series is internal to the store. */
+/**
+ * Events with the name of their calendar; the end of a series is internal to the store. One that takes place once has times that the
+ * property's clock shows, also where it was stored while the property had another one. A series is a rule, and keeps its start.
+ */
 async function joinCalendar(db: Database, rows: ContentRow[]): Promise<ContentRow[]> {
   const ids = [...new Set(rows.map((row) => String(row.calendarId)))];
-  const found = ids.length === 0 ? [] : await db.select().from(calendars).where(inArray(calendars.id, ids));
-  const names = new Map(found.map(({ id, name }) => [id, name]));
-  return rows.map(({ seriesEnd: _seriesEnd, ...row }) => ({
-    ...(row as ContentRow),
-    calendar: { id: row.calendarId, name: names.get(String(row.calendarId)) },
-  }));
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: calendars.id, name: calendars.name, zone: properties.timezone })
+          .from(calendars)
+          .innerJoin(properties, eq(properties.id, calendars.propertyId))
+          .where(inArray(calendars.id, ids));
+  const calendarsById = new Map(found.map((calendar) => [calendar.id, calendar]));
+  return rows.map(({ seriesEnd: _seriesEnd, ...row }) => {
+    const event = row as ContentRow & Series;
+    const calendar = calendarsById.get(String(row.calendarId));
+    return {
+      ...event,
+      ...(calendar && !event.repeats && existingTimes(event, calendar.zone)),
+      calendar: { id: row.calendarId, name: calendar?.name },
+    };
+  });
 }
