@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 /** How one call fails: with the error code of an answer, or with a broken connection. */
@@ -6,6 +7,9 @@ export type BucketFault =
   | 'AccessDenied'
   | 'SlowDown'
   | 'lost answer'
+  | 'lost file'
+  | 'half a file'
+  | 'damaged on the way'
   | 'cut download'
   | 'silent download'
   | 'unknown length';
@@ -34,7 +38,12 @@ export function bucketServer(objects: Map<string, Buffer>, nextFault: () => Buck
     }
     if (request.method === 'PUT') {
       if (request.headers['if-none-match'] === '*' && stored) return refuse(response, 412, 'PreconditionFailed');
-      objects.set(key, Buffer.concat(chunks));
+      if (fault === 'lost file') return response.end();
+      const bytes = Buffer.concat(chunks);
+      if (fault === 'damaged on the way') bytes[0] = ~bytes[0]!;
+      const md5 = createHash('md5').update(bytes).digest('base64');
+      if ((request.headers['content-md5'] ?? md5) !== md5) return refuse(response, 400, 'BadDigest');
+      objects.set(key, fault === 'half a file' ? bytes.subarray(0, bytes.length / 2) : bytes);
       return fault === 'lost answer' ? request.socket.destroy() : response.end();
     }
     if (request.method === 'DELETE') {
@@ -42,6 +51,7 @@ export function bucketServer(objects: Map<string, Buffer>, nextFault: () => Buck
       return response.writeHead(204).end();
     }
     if (!stored) return refuse(response, 404, 'NoSuchKey');
+    if (request.method === 'HEAD') return response.setHeader('content-length', stored.length).end();
     if (fault === null) return response.end(stored);
     if (fault === 'unknown length') {
       response.write(stored.subarray(0, stored.length / 2));

@@ -48,6 +48,18 @@ describe('When a bucket', () => {
     expect(objects.get(key)?.equals(bytes)).toBe(true);
   });
 
+  it.each(['lost file', 'half a file', 'damaged on the way'] as const)(
+    'says that it has stored what it has not (%s), the file does not count as stored, and can be sent again',
+    async (fault) => {
+      faults.push(fault);
+      const error = await files.put(key, bytes).catch((reason: unknown) => reason);
+      expect(fromStorageError(error)).toMatchObject({ statusCode: 503, message: UNREACHABLE });
+      expect(objects.has(key)).toBe(false);
+      await files.put(key, bytes);
+      expect((await readAll(files, key)).equals(bytes)).toBe(true);
+    },
+  );
+
   it('has another file under the key, the upload fails, also after a lost answer', async () => {
     objects.set(key, Buffer.from('another picture'));
     faults.push('SlowDown');

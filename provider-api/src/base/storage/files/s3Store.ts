@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -8,6 +9,7 @@ import { typeOfKey } from './fileType';
 import { heardBytes } from './heardBytes';
 import { FILE_KINDS, isStoredKey } from './keys';
 import { FileProblem, type FileProblemKind, FilesOutOfReach } from './problems';
+import { requireStored } from './requireStored';
 import { UPLOAD_MILLISECONDS } from './uploadSignature';
 
 export interface S3StoreOptions {
@@ -76,16 +78,20 @@ export function s3Store({
 
   async function put(key: string, bytes: Bytes, options: { replace?: boolean } = {}): Promise<void> {
     const Body = await readBytes(bytes);
+    const location = locationOf(key);
+    // Every store compares it with what arrived.
+    const ContentMD5 = createHash('md5').update(Body).digest('base64');
     const IfNoneMatch = options.replace ? undefined : '*';
     try {
       await client.send(
-        new PutObjectCommand({ ...locationOf(key), Body, ContentType: typeOfKey(key) ?? undefined, IfNoneMatch }),
+        new PutObjectCommand({ ...location, Body, ContentMD5, ContentType: typeOfKey(key) ?? undefined, IfNoneMatch }),
       );
     } catch (error) {
       const fault = faultOf(error, 412, 'exists');
       if (fault instanceof FileProblem && wasRepeated(error) && Body.equals(await readAll({ open }, key))) return;
       throw fault;
     }
+    await requireStored(client, location, Body.length);
   }
 
   async function open(key: string): Promise<OpenFile> {
