@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server';
 export type Behaviour =
   | 'takes'
   | 'refuses the person'
+  | 'refuses the sender'
   | 'is busy'
   | 'dies mid-way'
   | 'takes and says nothing'
@@ -21,6 +22,7 @@ export function fakeMailServer() {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => done(behaviour === 'refuses the sender' ? failing(530) : null),
     onRcptTo: (_address, _session, done) =>
       done(behaviour === 'refuses the person' ? failing(550) : behaviour === 'is busy' ? failing(451) : null),
     onData: (stream, _session, done) => {

@@ -33,7 +33,7 @@ onMailQueue('The queue of mails', (server, mail) => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it.each<Behaviour>(['is away', 'is busy', 'dies mid-way', 'hangs'])(
+  it.each<Behaviour>(['is away', 'is busy', 'refuses the sender', 'dies mid-way', 'hangs'])(
     'a mail server that %s: the answer is the same without delay, the mail is sent later, and the attempt does not count',
     async (behaviour) => {
       mailServer.behave(behaviour);

@@ -19,7 +19,11 @@ describe('Attempts to send a mail', () => {
     [{ code: 'EMESSAGE', responseCode: 554 }, 'The mail server refused it (554)', true],
     [{ code: 'EENVELOPE', responseCode: 451 }, 'The mail server did not accept it (451)', false],
     [{ code: 'EAUTH', responseCode: 535 }, 'The mail server did not accept it (535)', false],
-    [{ code: 'ECONNREFUSED' }, 'The mail server did not accept it (ECONNREFUSED)', false],
+    [{ code: 'EENVELOPE', responseCode: 530, command: 'RCPT TO' }, 'The mail server did not accept it (530)', false],
+    [{ code: 'EENVELOPE', responseCode: 553, command: 'MAIL FROM' }, 'The mail server did not accept it (553)', false],
+    [{ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, 'The mail server did not accept it (ECONNREFUSED)', false],
+    [{ code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED' }, 'The mail server did not accept it (CERT_HAS_EXPIRED)', false],
+    [{ code: 'ETLS' }, 'The mail server did not accept it (ETLS)', false],
     [{}, 'The mail server did not accept it (no response)', false],
   ])('%p', (error, reason, isFinal) => expect(failureOf(error)).toEqual({ reason, isFinal }));
 });

@@ -19,15 +19,22 @@ export interface Failure {
 
 interface MailError {
   code?: string;
+  /** What the network or the certificate said, where `code` only says that the connection failed. */
+  originalCode?: string;
   responseCode?: number;
+  /** The SMTP command that failed. */
+  command?: string;
 }
+
+/** The mail server takes nothing from anybody who has not signed in. */
+const SIGN_IN_REQUIRED = 530;
 
 /** The meaning of a failed attempt. The server's own message is left out: some repeat what they were sent. */
 export function failureOf(error: unknown): Failure {
-  const { code, responseCode } = error as MailError;
-  // About the recipient's mailbox or the message; problems with this server's own account can be fixed.
-  const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
-  const reply = responseCode === undefined ? code : responseCode;
-  if (isFinal) return { reason: `The mail server refused it (${reply})`, isFinal };
-  return { reason: `The mail server did not accept it (${reply ?? 'no response'})`, isFinal };
+  const { code, originalCode, responseCode, command } = error as MailError;
+  const reply = responseCode ?? originalCode ?? code ?? 'no response';
+  // Problems with the sender or the sign-in are this installation's own and can be fixed; the others are the recipient's.
+  const isOurs = command === 'MAIL FROM' || responseCode === SIGN_IN_REQUIRED;
+  const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && !isOurs && responseCode !== undefined && responseCode >= 500;
+  return { reason: `The mail server ${isFinal ? 'refused' : 'did not accept'} it (${reply})`, isFinal };
 }
