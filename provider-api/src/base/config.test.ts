@@ -104,6 +104,7 @@ describe('Settings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ SMTP_URL: 'mail.house.example' }, 'SMTP_URL'],
     [{ SMTP_REQUIRE_TLS: 'sometimes' }, 'SMTP_REQUIRE_TLS'],
+    [{ MAIL_FROM: 'The House' }, 'MAIL_FROM'],
     [{ SESSION_IDLE_MINUTES: '4' }, 'SESSION_IDLE_MINUTES'],
     [{ SECOND_FACTOR: 'admins' }, 'SECOND_FACTOR'],
     [{ MAIL: 'pigeon' }, 'MAIL'],

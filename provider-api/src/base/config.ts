@@ -6,6 +6,7 @@ import { refuseDemo, refuseMissing, refuseShortKey, refuseSilentMail } from './c
 import {
   parseList,
   readBaseUrl,
+  readEmail,
   readFailureLimits,
   readLevel,
   readLimits,
@@ -45,6 +46,8 @@ export interface Config {
   smtpUrl: string | null;
   /** Whether mail is sent only over an encrypted connection (STARTTLS, or smtps:). */
   smtpRequireTls: boolean;
+  /** The sender's address; null: no-reply@ the host of `publicUrl`. */
+  mailFrom: string | null;
   s3: S3Settings | null;
   /** The built site; absent parts are answered with 404. */
   siteDir: string;
@@ -121,6 +124,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustedProxies: readProxies(parseList(value('TRUSTED_PROXIES'))),
     smtpUrl: readUrl('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:']),
     smtpRequireTls: readSwitch('SMTP_REQUIRE_TLS', value('SMTP_REQUIRE_TLS')) ?? true,
+    mailFrom: readEmail('MAIL_FROM', value('MAIL_FROM')),
     siteDir: resolve(value('SITE_DIR') ?? resolve(repositoryRoot(), 'shell/dist')),
     remotesUrl: readBaseUrl('REMOTES_URL', value('REMOTES_URL')),
     remoteOverrides: readOverrides(production, parseList(value('REMOTE_OVERRIDES'))),

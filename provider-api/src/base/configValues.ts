@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { readReleaseLimits, type ReleaseLimits } from 'shared-kit/rules/remote/releaseLimits';
 import { FAILURE_LIMITS, type FailureLimits } from 'shared-kit/rules/releaseFailures';
+import { isEmail } from 'shared-kit/rules/validation/text';
 import { ConfigError } from './configError';
 
 /* Each reads one environment variable (api-contract §5); an invalid value is refused, naming the variable. */
@@ -41,6 +42,12 @@ export function readBaseUrl(name: string, text: string | null): string | null {
   if (base !== null && (/[?#]/.test(base) || new URL(base).username !== ''))
     throw new ConfigError(`${name} must be an address without a user, '?' and '#'.`);
   return base?.replace(/\/+$/, '') ?? null;
+}
+
+/** @returns an email address without a name, null when it is not set. @throws ConfigError */
+export function readEmail(name: string, text: string | null): string | null {
+  if (text === null || isEmail(text)) return text;
+  throw new ConfigError(`${name} must be an email address.`);
 }
 
 /** @returns the origins, each `https://host[:port]` without a path. @throws ConfigError with an example */

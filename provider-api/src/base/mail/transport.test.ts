@@ -29,13 +29,16 @@ describe('Outgoing mail', () => {
     const config = {
       smtpUrl: `smtp://127.0.0.1:${port}`,
       smtpRequireTls: false,
+      mailFrom: null,
       dataDir: '',
       publicUrl: 'https://back.house.example',
     };
     await openMailer(config, () => undefined).send(message);
+    await openMailer({ ...config, mailFrom: 'office@house.example' }, () => undefined).send(message);
     await new Promise<void>((resolve) => server.close(() => resolve()));
-    expect(received).toHaveLength(1);
+    expect(received).toHaveLength(2);
     expect(received[0]).toMatch(/From: .*no-reply@back\.house\.example/);
+    expect(received[1]).toMatch(/From: Innkeeper <office@house\.example>/);
     expect(received[0]).toContain('Read http://x.example/1');
     await expect(openMailer(config, () => undefined).send(message)).rejects.toThrow();
   });
@@ -62,7 +65,8 @@ describe('Outgoing mail', () => {
       const { port } = server.server.address() as AddressInfo;
       // The test's server has a self-signed certificate.
       const smtpUrl = `smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`;
-      return openMailer({ smtpUrl, smtpRequireTls: true, dataDir: '', publicUrl: 'https://a.example' }, () => undefined);
+      const config = { smtpUrl, smtpRequireTls: true, mailFrom: null, dataDir: '', publicUrl: 'https://a.example' };
+      return openMailer(config, () => undefined);
     };
     await expect(mailerTo(plaintextServer).send(message)).rejects.toThrow(/STARTTLS/);
     await mailerTo(tlsServer).send(message);
@@ -73,9 +77,8 @@ describe('Outgoing mail', () => {
   it('is written to the data directory if there is no mail server, and its link to the log', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'innkeeper-mail-'));
     const lines: string[] = [];
-    await openMailer({ smtpUrl: null, smtpRequireTls: true, dataDir, publicUrl: 'http://localhost' }, (line) =>
-      lines.push(line),
-    ).send(message);
+    const config = { smtpUrl: null, smtpRequireTls: true, mailFrom: null, dataDir, publicUrl: 'http://localhost' };
+    await openMailer(config, (line) => lines.push(line)).send(message);
     const [file = ''] = readdirSync(join(dataDir, 'mail'));
     expect(readFileSync(join(dataDir, 'mail', file), 'utf8')).toContain('To: anna@house.example\nSubject: Hello');
     expect(modeOf(join(dataDir, 'mail'))).toBe('700');

@@ -18,7 +18,7 @@ export interface Message {
 /** In milliseconds. A server that is up answers at once; only checking a message takes long (`mailTimeout`). */
 const CONNECT_TIMEOUT = 30_000;
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'smtpRequireTls' | 'dataDir' | 'publicUrl'>;
+type MailConfig = Pick<Config, 'smtpUrl' | 'smtpRequireTls' | 'mailFrom' | 'dataDir' | 'publicUrl'>;
 
 export interface Mailer {
   /**
@@ -37,7 +37,7 @@ export interface Mailer {
  */
 export function openMailer(config: MailConfig, log: (line: string) => void): Mailer {
   const { hostname } = new URL(config.publicUrl);
-  const from = `Innkeeper <no-reply@${hostname}>`;
+  const from = `Innkeeper <${config.mailFrom ?? `no-reply@${hostname}`}>`;
   if (config.smtpUrl !== null) {
     const limits = { connectionTimeout: CONNECT_TIMEOUT, greetingTimeout: CONNECT_TIMEOUT };
     const transport = createTransport({ url: config.smtpUrl, requireTLS: config.smtpRequireTls, ...limits }, { from });
