@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { ConfigError } from '../base/configError';
+import { FilesOutOfReach } from '../base/storage/files/problems';
 import { programFault } from './programFault';
 
 const NO_ROOM = 'There is no room left on the disk.';
@@ -10,6 +11,16 @@ describe('A program that ends', () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device, copyfile'), { code: 'ENOSPC' });
     const table = new Error('Failed query', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) });
     for (const error of [full, new Error('The demo', { cause: full }), table]) expect(programFault(error, NO_ROOM)).toBe(NO_ROOM);
+  });
+
+  it.each([
+    [Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
+    [Object.assign(new Error('denied'), { name: 'AccessDenied', $metadata: { httpStatusCode: 403 } }), 'AccessDenied'],
+    [new AggregateError([Object.assign(new Error('no host'), { code: 'ENOTFOUND' })]), 'ENOTFOUND'],
+  ])('says in one sentence why the store of files cannot be used: %p', (cause, reason) => {
+    expect(programFault(new FilesOutOfReach({ cause }), NO_ROOM)).toBe(
+      `The store of files cannot be used (${reason}). Check the S3 variables, and what the key may do in the bucket.`,
+    );
   });
 
   it('shows any other fault with its cause and where it was, but nothing of the rows that were written', () => {

@@ -17,8 +17,8 @@ export function connectionFault(error: unknown, url: string): ConfigError {
   return fault(`The database server at ${host} cannot be reached (${code || (error as Error).message}).`);
 }
 
-/** A host name with several addresses is tried at each of them, and fails with all of their errors. */
-function codeOf(error: unknown): string {
+/** The code of an error, or ''. A host name with several addresses is tried at each of them, and fails with all of their errors. */
+export function codeOf(error: unknown): string {
   const { code, errors } = error as { code?: string; errors?: { code?: string }[] };
   return code ?? errors?.[0]?.code ?? '';
 }
