@@ -85,6 +85,18 @@ describe('Settings', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres:secret@db' })).toThrow(/^DATABASE_URL (?!.*secret)/);
   });
 
+  it('a password that breaks its address is told how to be written, and is not repeated', () => {
+    for (const [name, scheme] of [
+      ['SMTP_URL', 'smtp'],
+      ['DATABASE_URL', 'postgres'],
+    ] as const)
+      for (const password of ['se#cret', 'se/cret', 'se?cret'])
+        expect(() => readConfig({ [name]: `${scheme}://house:${password}@db.example/x` })).toThrow(
+          new RegExp(`^${name} (?!.*cret).*is written as %23, / as %2F`),
+        );
+    expect(() => readConfig({ SMTP_URL: 'mail.house.example' })).toThrow(/smtps:\/\/\.$/);
+  });
+
   it("the address of remotes' files can be set, and loses its final slash", () => {
     expect(readConfig({}).remotesUrl).toBeNull();
     expect(readConfig({ REMOTES_URL: 'https://cdn.example/remotes/' }).remotesUrl).toBe('https://cdn.example/remotes');

@@ -28,9 +28,9 @@ export function readSwitch(name: string, text: string | null): boolean | null {
 export function readUrl(name: string, text: string | null, protocols: string[]): string | null {
   if (text === null || (URL.canParse(text) && protocols.includes(new URL(text).protocol) && /^[a-z]+:\/\//i.test(text)))
     return text;
-  throw new ConfigError(
-    `${name} must be a complete address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  );
+  const beginnings = protocols.map((protocol) => `${protocol}//`);
+  const hint = text.includes('@') ? ' In a user name or a password, # is written as %23, / as %2F and ? as %3F.' : '';
+  throw new ConfigError(`${name} must be a complete address that begins with ${beginnings.join(' or ')}.${hint}`);
 }
 
 /**
