@@ -21,6 +21,11 @@ describe('Attempts to send a mail', () => {
     [{ code: 'EAUTH', responseCode: 535 }, 'The mail server did not accept it (535)', false],
     [{ code: 'EENVELOPE', responseCode: 530, command: 'RCPT TO' }, 'The mail server did not accept it (530)', false],
     [{ code: 'EENVELOPE', responseCode: 553, command: 'MAIL FROM' }, 'The mail server did not accept it (553)', false],
+    [
+      { code: 'EMESSAGE', responseCode: 550, command: 'DATA', response: '550 5.7.60 Client may not send as this sender' },
+      'The mail server did not accept it (550)',
+      false,
+    ],
     [{ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, 'The mail server did not accept it (ECONNREFUSED)', false],
     [{ code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED' }, 'The mail server did not accept it (CERT_HAS_EXPIRED)', false],
     [{ code: 'ETLS' }, 'The mail server did not accept it (ETLS)', false],

@@ -22,19 +22,22 @@ interface MailError {
   /** What the network or the certificate said, where `code` only says that the connection failed. */
   originalCode?: string;
   responseCode?: number;
+  response?: string;
   /** The SMTP command that failed. */
   command?: string;
 }
 
 /** The mail server takes nothing from anybody who has not signed in. */
 const SIGN_IN_REQUIRED = 530;
+/** What the sender may not do, by RFC 3463; some servers say it only once they have the whole message. */
+const NOT_ALLOWED = /^5\d\d[ -]5\.7\./;
 
 /** The meaning of a failed attempt. The server's own message is left out: some repeat what they were sent. */
 export function failureOf(error: unknown): Failure {
-  const { code, originalCode, responseCode, command } = error as MailError;
+  const { code, originalCode, responseCode, response = '', command } = error as MailError;
   const reply = responseCode ?? originalCode ?? code ?? 'no response';
   // Problems with the sender or the sign-in are this installation's own and can be fixed; the others are the recipient's.
-  const isOurs = command === 'MAIL FROM' || responseCode === SIGN_IN_REQUIRED;
+  const isOurs = command === 'MAIL FROM' || responseCode === SIGN_IN_REQUIRED || NOT_ALLOWED.test(response);
   const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && !isOurs && responseCode !== undefined && responseCode >= 500;
   return { reason: `The mail server ${isFinal ? 'refused' : 'did not accept'} it (${reply})`, isFinal };
 }
