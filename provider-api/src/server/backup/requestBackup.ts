@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { Secret, TOTP } from 'otpauth';
 import { ConfigError } from '../../base/configError';
 
 /** A server's error answer. */
@@ -10,7 +11,7 @@ interface Refusal {
 
 /**
  * Asks a running server for a backup, as the super user that BACKUP_EMAIL and BACKUP_PASSWORD name (else ADMIN_EMAIL and
- * ADMIN_PASSWORD), or with the session of BACKUP_TOKEN.
+ * ADMIN_PASSWORD), with a code of the app whose key is BACKUP_APP_KEY where one is asked for, or with the session of BACKUP_TOKEN.
  * @param address of the site
  * @throws ConfigError when it is unreachable or refuses
  */
@@ -23,13 +24,27 @@ export async function requestBackup(address: string): Promise<Readable> {
 }
 
 async function signIn(site: string): Promise<string> {
-  const { BACKUP_EMAIL, BACKUP_PASSWORD, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
-  const body = { username: BACKUP_EMAIL ?? ADMIN_EMAIL, password: BACKUP_PASSWORD ?? ADMIN_PASSWORD };
-  if (!body.username || !body.password)
+  const { BACKUP_EMAIL, BACKUP_PASSWORD, BACKUP_APP_KEY, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
+  const username = BACKUP_EMAIL ?? ADMIN_EMAIL;
+  const password = BACKUP_PASSWORD ?? ADMIN_PASSWORD;
+  if (!username || !password)
     throw new ConfigError('Set BACKUP_EMAIL and BACKUP_PASSWORD to those of a super user, or BACKUP_TOKEN to a session.');
-  const response = await post(site, '/auth', { 'content-type': 'application/json' }, JSON.stringify(body));
+  const code = BACKUP_APP_KEY && codeOf(BACKUP_APP_KEY);
+  const headers = { 'content-type': 'application/json' };
+  const response = await post(site, '/auth', headers, JSON.stringify({ username, password, code }));
   if (response.status !== 201) throw await refusal(site, response);
   return ((await response.json()) as { data: { token: { value: string } } }).data.token.value;
+}
+
+/** The code that an authenticator app shows now. @param key as it was shown when the app was set up, in groups of letters */
+function codeOf(key: string): string {
+  try {
+    return new TOTP({ secret: Secret.fromBase32(key.replace(/\s/g, '').toUpperCase()) }).generate();
+  } catch (error) {
+    throw new ConfigError('BACKUP_APP_KEY must be the key that was shown when the authenticator app was set up.', {
+      cause: error,
+    });
+  }
 }
 
 async function post(site: string, path: string, headers: Record<string, string>, body: string | null = null): Promise<Response> {
@@ -43,6 +58,7 @@ async function post(site: string, path: string, headers: Record<string, string>,
 }
 
 async function refusal(site: string, response: Response): Promise<ConfigError> {
-  const { message } = (await response.json().catch(() => ({}))) as Refusal;
-  return new ConfigError(`${site} refuses the backup (${response.status}): ${message ?? 'no reason given'}`);
+  const { message = 'no reason given', code } = (await response.json().catch(() => ({}))) as Refusal;
+  const hint = code === 'second_factor_required' ? ' Set BACKUP_APP_KEY to the key of the authenticator app.' : '';
+  return new ConfigError(`${site} refuses the backup (${response.status}): ${message}${hint}`);
 }
