@@ -9,6 +9,7 @@ const { metafile } = await build({
   entryPoints: {
     main: here('src/server/main.ts'),
     backup: here('src/server/backup/main.ts'),
+    removeSecondFactor: here('src/server/second-factor/main.ts'),
     template: here('src/base/storage/makeTemplate.ts'),
   },
   outdir: here('dist'),

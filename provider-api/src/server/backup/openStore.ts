@@ -40,17 +40,18 @@ export async function openStore(config: StoreConfig): Promise<OpenStore> {
   return { engine: 'postgresql', db, files: await files(), close: () => pool.end() };
 }
 
-const NOTHING = 'so there is nothing to back up. Set DATA_DIR, or DATABASE_URL, to that of the store.';
-
 /**
- * Opens the configured store for a backup. Where there is none, none is created: a backup of nothing would pass for a good one.
+ * Opens the configured store for a program that needs what is in it. Where there is none, none is created: a backup of nothing would
+ * pass for a good one.
+ * @param consequence of an empty one, for the sentence that refuses it
  * @throws ConfigError when it does not exist or holds nothing, and as `openStore`
  */
-export async function openFilledStore(config: StoreConfig): Promise<OpenStore> {
+export async function openFilledStore(config: StoreConfig, consequence = 'there is nothing to back up'): Promise<OpenStore> {
+  const what = `so ${consequence}. Set DATA_DIR, or DATABASE_URL, to that of the store.`;
   if (config.databaseUrl === null && !hasDatabase(config.dataDir))
-    throw new ConfigError(`There is no database in ${config.dataDir}, ${NOTHING}`);
+    throw new ConfigError(`There is no database in ${config.dataDir}, ${what}`);
   const store = await openStore(config);
   if (await holdsRows(store.db)) return store;
   await store.close();
-  throw new ConfigError(`The database is empty, ${NOTHING}`);
+  throw new ConfigError(`The database is empty, ${what}`);
 }
