@@ -165,3 +165,18 @@ test('at 320 px a message about a long title uses the whole width, with its butt
   expect(dismiss.y).toBeGreaterThanOrEqual(words.y + words.height);
   await expect(message.getByRole('button', { name: 'Dismiss' })).toBeInViewport();
 });
+
+for (const width of [1440, 320])
+  test(`at ${width} px a short message stands on one line with its buttons`, async ({ page, api, tokenOf }) => {
+    const hotel = await newHotel(api);
+    await newSpecial(api, hotel, 'Spa');
+    await withToken(page.context(), await tokenOf('admin'));
+    await page.setViewportSize({ width, height: 740 });
+    await arrive(page, `/hotels/${hotel.id}/specials`);
+    await page.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+    const messages = page.getByRole('region', { name: 'Messages' });
+    const words = (await messages.getByText('Spa unpublished.').boundingBox())!;
+    const undo = (await messages.getByRole('button', { name: 'Undo' }).boundingBox())!;
+    expect(Math.abs(undo.y + undo.height / 2 - words.y - words.height / 2)).toBeLessThan(2);
+  });
