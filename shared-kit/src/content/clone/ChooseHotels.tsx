@@ -22,7 +22,7 @@ interface Props {
   current: Property;
   chosen: ReadonlySet<string>;
   onChange: (chosen: Set<string>) => void;
-  /** A note below the name of a chosen target. */
+  /** A note on a chosen target, below all of them: among them it would come late and move the next one away from under the mouse. */
   noteOf?: (property: Property) => ReactNode;
 }
 
@@ -53,7 +53,16 @@ export function ChooseHotels({ type, resource, current, chosen, onChange, noteOf
               <p className={styles.none}>{`There is no other ${type} that you may clone to.`}</p>
             )}
             {rows.length === 0 && filter && <p className={styles.none}>{`No ${label.toLowerCase()} match “${filter}”.`}</p>}
-            <HotelCheckboxes rows={rows} label={label} current={current} chosen={chosen} onChange={onChange} noteOf={noteOf} />
+            <HotelCheckboxes rows={rows} label={label} current={current} chosen={chosen} onChange={onChange} />
+            {noteOf &&
+              offered.map(
+                (property) =>
+                  chosen.has(property.id) && (
+                    <div key={property.id} className={styles.there} role="group" aria-label={property.name}>
+                      {noteOf(property)}
+                    </div>
+                  ),
+              )}
           </>
         )}
       </div>
@@ -64,10 +73,9 @@ export function ChooseHotels({ type, resource, current, chosen, onChange, noteOf
 interface HotelCheckboxesProps extends Pick<Props, 'current' | 'chosen' | 'onChange'> {
   rows: readonly Property[];
   label: string;
-  noteOf: Props['noteOf'] | undefined;
 }
 
-function HotelCheckboxes({ rows, label, current, chosen, onChange, noteOf }: HotelCheckboxesProps) {
+function HotelCheckboxes({ rows, label, current, chosen, onChange }: HotelCheckboxesProps) {
   const targets = rows.filter(({ id }) => id !== current.id);
   const set = (ids: readonly string[], isTicked: boolean) => onChange(withIds(chosen, ids, { isTicked }));
   return (
@@ -86,7 +94,6 @@ function HotelCheckboxes({ rows, label, current, chosen, onChange, noteOf }: Hot
             <Anchor className={styles.open} href={`/${row.type}s/${row.id}`} aria-label={`Open ${row.name}`}>
               Open
             </Anchor>
-            {noteOf && chosen.has(row.id) && <div className={styles.there}>{noteOf(row)}</div>}
           </li>
         ))}
       </ul>
