@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { property } from '../support/routeTable';
-import { newHotel, newRestaurant, newSpecial } from '../support/samples';
+import { newHotel, newRestaurant, newSpecial, unique } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
 
 /** The layout shift in the page's main part that nobody caused, as browsers count it; 0.1 is 'good' for a whole page. */
@@ -71,3 +71,28 @@ for (const width of [1440, 320]) {
     }
   });
 }
+
+test('what a hotel has already comes late, and moves nothing that may be pressed next', async ({ page, api, tokenOf }) => {
+  const name = unique('Steady House');
+  const source = await newHotel(api, `${name} A`);
+  const target = await newHotel(api, `${name} B`);
+  await newHotel(api, `${name} C`);
+  for (const hotel of [source, target]) await newSpecial(api, hotel, 'Bring the Dog');
+  let answer!: () => void;
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**/properties/${target.id}/specials?*`, async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(`/hotels/${source.id}/specials/clone`);
+  await page.getByRole('checkbox', { name: 'Bring the Dog' }).check();
+  await page.getByRole('searchbox', { name: 'Filter Hotels...' }).fill(name);
+  await page.getByRole('checkbox', { name: `${name} B` }).check();
+  const next = [page.getByRole('checkbox', { name: `${name} C` }), page.getByRole('checkbox', { name: 'Publish the copies' })];
+  const places = () => Promise.all(next.map(async (box) => (await box.boundingBox())!.y));
+  const before = await places();
+  answer();
+  await expect(page.getByText('“Bring the Dog” is already there.')).toBeVisible();
+  expect(await places()).toEqual(before);
+});

@@ -39,7 +39,18 @@ function Clone<T extends ContentItem>({ type, property }: { type: ContentType<T>
     <>
       <PageHead title={headingOf(type)} back={{ href: listHref(type, property), label: plural }} />
       <div className={styles.columns}>
-        <ChooseItems type={type} property={property} chosen={chosen.items} onChange={chosen.setItems} />
+        <div>
+          <ChooseItems type={type} property={property} chosen={chosen.items} onChange={chosen.setItems} />
+          {/* Not below the hotels, whose notes come late and would move it away from under the mouse. */}
+          <div className={styles.foot}>
+            <Checkbox
+              label="Publish the copies"
+              hint="Otherwise copies start unpublished."
+              checked={publish}
+              onChange={({ target }) => setPublish(target.checked)}
+            />
+          </div>
+        </div>
         <ChooseHotels
           type={property.type}
           resource={type.resource}
@@ -52,14 +63,6 @@ function Clone<T extends ContentItem>({ type, property }: { type: ContentType<T>
         />
       </div>
       {error && <Notice tone="danger">{error}</Notice>}
-      <div className={styles.foot}>
-        <Checkbox
-          label="Publish the copies"
-          hint="Otherwise copies start unpublished."
-          checked={publish}
-          onChange={({ target }) => setPublish(target.checked)}
-        />
-      </div>
       <BottomBar label="Clone">
         <BarText>
           {isReady
