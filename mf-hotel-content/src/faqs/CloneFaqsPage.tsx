@@ -74,12 +74,6 @@ function CloneFaqs({ property }: { property: Property }) {
             {clone.failure}
           </Notice>
         )}
-        <Checkbox
-          label="Publish the copies"
-          hint="Otherwise copies start unpublished."
-          checked={clone.publish}
-          onChange={({ target }) => clone.setPublish(target.checked)}
-        />
         <BottomBar label="Clone">
           <BarText>{clone.summary}</BarText>
           <Button tone="primary" type="submit" busy={clone.busy}>
@@ -159,6 +153,12 @@ function TargetSection({ clone }: { clone: Clone }) {
           )}
         </div>
       </WithList>
+      <Checkbox
+        label="Publish the copies"
+        hint="Otherwise copies start unpublished."
+        checked={clone.publish}
+        onChange={({ target }) => clone.setPublish(target.checked)}
+      />
       {targetCollection && (
         <div className={styles.alreadyThere}>
           <AlreadyThere {...targetCollection} titleKey={faq.titleKey} titles={clone.questions} />
