@@ -14,6 +14,8 @@ const C = '0.1.0-cccccccc';
 const MORNING = '2026-11-20T08:00:00.000Z';
 const NOON = '2026-11-20T12:00:00.000Z';
 const EVENING = '2026-11-20T18:00:00.000Z';
+/** A build whose folder also has what packing leaves out. */
+const WITH_DUPLICATE = { files: { 'routes.json': '[]' } };
 
 onBothEngines('A built remote', (server) => {
   let siteDir: string;
@@ -54,27 +56,38 @@ onBothEngines('A built remote', (server) => {
   };
   const withdraw = async (name: string, version: string) =>
     server().admin.post(`/remotes/${name}/releases/${version}/withdraw`, { why: 'It fails' }, await match(name));
-  const ship = async (name: string, version: string) => {
+  const ship = async (name: string, version: string, parts: ReleaseParts = {}) => {
     const expires_on = new Date(Date.now() + 3_600_000).toISOString();
     const { value } = await server().given.item('/deploy-tokens', { remote: name, expires_on });
-    await upload(server().app, value, name, packed(name, { hash: version.split('-')[1]! }));
+    await upload(server().app, value, name, packed(name, { hash: version.split('-')[1]!, ...parts }));
     const { status } = await server()
       .as(value)
       .put(`/remotes/${name}/live`, { release: version }, await match(name));
     expect(status).toBe(200);
   };
+  const lose = async (name: string, ...lost: string[]) => {
+    const { db, files } = server().services;
+    const { id } = (await findRelease(db, name, A)) ?? { id: '' };
+    for (const file of lost) await files.remove(releaseKey(id, file));
+  };
 
   it('gets files back that the store lost while it was live, with a message, and nothing else changes', async () => {
     const name = newRemoteName();
-    await startOn(name, A, MORNING);
-    const { db, files } = server().services;
-    const { id } = (await findRelease(db, name, A)) ?? { id: '' };
-    for (const file of ['remote.json', 'remoteEntry.1111111111.js']) await files.remove(releaseKey(id, file));
+    await startOn(name, A, MORNING, WITH_DUPLICATE);
+    await lose(name, 'remote.json', 'remoteEntry.1111111111.js');
     expect(await startAgain()).toEqual([`Files of ${name} ${A} were missing or damaged, and are put back: 2.`]);
     const served = await server().app.inject({ url: `/remotes/${name}/${A}/remoteEntry.1111111111.js` });
     expect([served.statusCode, await loads(name)]).toEqual([200, [A]]);
     expect(await match(name)).toEqual({ 'if-match': '"2"' });
     expect(await startAgain()).toEqual([]);
+  });
+
+  it('gets a lost file back of a release that was stored with the duplicates of the build', async () => {
+    const name = newRemoteName();
+    await ship(name, A, WITH_DUPLICATE);
+    await lose(name, 'remote.json');
+    const restored = await startOn(name, A, MORNING, WITH_DUPLICATE);
+    expect(restored).toEqual([`Files of ${name} ${A} were missing or damaged, and are put back: 1.`]);
   });
 
   it('is the same release as its packed file, which leaves out duplicates of the build', async () => {
