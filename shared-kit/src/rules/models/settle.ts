@@ -24,8 +24,7 @@ export function settleFields(fields: Fields, sent: Values, { isNew }: { isNew: b
   const settled = { ...sent };
   for (const [name, field] of Object.entries(fields)) {
     if (field.storedSeparately || field.sentOnly || !(isNew || name in sent)) continue;
-    const value = settleValue(field, sent[name], sent);
-    if (value !== undefined) settled[name] = value;
+    settled[name] = settleValue(field, sent[name], sent);
   }
   return settled;
 }
