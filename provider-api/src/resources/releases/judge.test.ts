@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Client } from '../../../testing/client';
 import { onBothEngines } from '../../../testing/server';
-import { releaseReporters } from './schema';
+import { releaseFigures, releaseReporters } from './schema';
 import { isWithdrawn, lineOf, newRemote, storeVersions, tells } from '../../../testing/releases';
 
 onBothEngines('A failing version', (server) => {
@@ -124,6 +124,19 @@ onBothEngines('A failing version', (server) => {
     expect(await titlesFor(boss)).toEqual([
       `1 fails for 2 of 2 people, and there is no earlier version to go back to, of ${remote}`,
     ]);
+  });
+
+  it('that stays is reported again when it still fails an hour later', async () => {
+    const remote = await live(['1']);
+    const boss = await server().given.user(['*', 'rwx']);
+    const notifiedAgo = async (minutes: number) => {
+      const notifiedOn = new Date(Date.now() - minutes * 60_000).toISOString();
+      await db().update(releaseFigures).set({ notifiedOn }).where(eq(releaseFigures.remote, remote));
+      await reportAll(await people(2), remote, '1', 'crashed');
+      return (await titlesFor(boss)).length;
+    };
+    await reportAll(await people(2), remote, '1', 'crashed');
+    expect([await notifiedAgo(59), await notifiedAgo(61)]).toEqual([1, 2]);
   });
 });
 

@@ -186,6 +186,18 @@ onBothEngines('Versions in use', (server) => {
     expect((await remote.list()).meta.step_back).toBeNull();
   });
 
+  it('a trial keeps its people, and who began it, when and why, while another version is withdrawn', async () => {
+    const remote = await prepareRemote(...ALL);
+    await remote.put({ release: A });
+    const anna = await server().given.user();
+    await remote.put({ release: B, share: 20, people: [anna.email], why: 'Try' });
+    const trial = async () => (await remote.list()).data.find(({ release }: { release: string }) => release === B);
+    const before = await trial();
+    await remote.withdraw(C, 'Built by mistake');
+    expect(await trial()).toEqual(before);
+    expect(before).toMatchObject({ state: 'canary', share: 20, people: [anna.email], why: 'Try' });
+  });
+
   it('a deploy token cannot find out whether an email address exists', async () => {
     const remote = await prepareRemote(A, B);
     await remote.put({ release: A });
