@@ -53,7 +53,7 @@ export async function judge(tx: Database, subject: Subject, limits: FailureLimit
     return leaveInUse(tx, { ...verdict, stays: 'others do not load either' }, now);
   if (next === undefined && isInUse) return leaveInUse(tx, { ...verdict, stays: 'no other version' }, now);
 
-  await withdraw(tx, line, release, { setBy: 'reports', by: null, why: whyOf(reporters, limits) });
+  await withdraw(tx, line, release, { by: null, why: whyOf(reporters, limits) });
   await recordChange(tx, null, { event: 'release_withdrawn', about: aboutRelease(release), detail: whyOf(reporters, limits) });
   await notifySuperUsers(
     tx,

@@ -8,11 +8,15 @@ import type { Editor } from '../../base/storage/columns';
 import { releases, remoteLines, type Mover } from './schema';
 import { findLastGood, type LineRow, type ReleaseRow } from './store';
 
-/** Who moves a line, and why. */
-export interface Cause {
-  setBy: Mover;
+/** Who moves a line, and why; nobody where reports about a version did. */
+interface Reason {
   by: Editor | null;
   why: string | null;
+}
+
+/** Who puts a version into use. */
+export interface Cause extends Reason {
+  setBy: Mover;
 }
 
 /** The caller, as the one who moves a line. */
@@ -53,7 +57,7 @@ async function updateLine(tx: Database, line: LineRow, values: Partial<LineRow>)
 const NO_CANARY = { canary: null, share: 0, people: [] };
 
 /** Records that a version is live for everybody from now on. */
-async function recordLive(tx: Database, { id }: ReleaseRow, { by, why }: Pick<Cause, 'by' | 'why'>): Promise<void> {
+async function recordLive(tx: Database, { id }: ReleaseRow, { by, why }: Reason): Promise<void> {
   await tx.update(releases).set({ liveOn: new Date().toISOString(), liveBy: by, liveWhy: why }).where(eq(releases.id, id));
 }
 
@@ -85,7 +89,7 @@ export async function putLive(
  * Withdraws a version for good; where it was in use, the last good one replaces it. Call it while holding the line's lock.
  * @throws 409 when it was withdrawn before
  */
-export async function withdraw(tx: Database, line: LineRow, release: ReleaseRow, { by, why }: Cause): Promise<LineRow> {
+export async function withdraw(tx: Database, line: LineRow, release: ReleaseRow, { by, why }: Reason): Promise<LineRow> {
   if (release.withdrawnOn !== null) throw conflict(`${release.version} has already been withdrawn.`);
   await tx
     .update(releases)

@@ -165,6 +165,20 @@ onBothEngines('A built remote', (server) => {
     expect(await loads(name)).toEqual([B]);
   });
 
+  it('is published after a newer one was withdrawn, unless a team had released that', async () => {
+    const [built, released] = [newRemoteName(), newRemoteName()];
+    await startOn(built, A, MORNING);
+    await startOn(built, B, NOON);
+    await withdraw(built, B);
+    await startOn(built, C, EVENING);
+    expect(await loads(built)).toEqual([C, A]);
+    await startOn(released, A, MORNING);
+    await ship(released, B);
+    await withdraw(released, B);
+    await startOn(released, C, EVENING);
+    expect(await loads(released)).toEqual([A]);
+  });
+
   it('is published once by two servers at the same time, even from different builds', async () => {
     const name = newRemoteName();
     await startOn(name, A, MORNING);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { overlapProblems } from 'shared-kit/rules/remote/releaseProblems';
 import { ConfigError } from '../../base/configError';
 import type { Services } from '../../http/app';
@@ -15,7 +15,7 @@ import { readDescriptor } from './descriptor';
 import { storeRelease } from './storeRelease';
 import { lostFiles } from './lostFiles';
 import { putLive, type Cause } from './moves';
-import { releases, remoteLines } from './schema';
+import { remoteLines } from './schema';
 import { findRelease, lockLine, withMoves, type LineRow, type ReleaseRow } from './store';
 
 /** Reports to the operator what was done, or why not. */
@@ -60,7 +60,7 @@ async function publish(services: Services, folder: string, built: BuiltVersion, 
   const { name, version, builtOn } = built;
   const [line] = await db.select().from(remoteLines).where(eq(remoteLines.remote, name));
   if (line?.live === version) return restoreLostFiles(services, folder, built, report);
-  if (line && !(await mayPublish(db, line, built))) return;
+  if (line && !mayPublish(line, built)) return;
   if (!existsSync(folder)) return report(`${name} ${version} is not published: ${folder} is missing. Build the site again.`);
   const stored = await findRelease(db, name, version);
   if (stored?.withdrawnOn) return report(`${name} ${version} was withdrawn: it is not published again. Build a new version.`);
@@ -68,7 +68,7 @@ async function publish(services: Services, folder: string, built: BuiltVersion, 
   const release = isWhole ? stored : await storeBuild(services, folder, built, stored);
   await withMoves(db, async (tx) => {
     const lockedLine = await lockLine(tx, name);
-    if (!(await mayPublish(tx, lockedLine, built))) return;
+    if (!mayPublish(lockedLine, built)) return;
     const { others } = await placeFor(tx, services.config, name);
     const [overlap] = overlapProblems(release.descriptor, others);
     if (overlap) return report(`${name} ${version} is not published: ${overlap}`);
@@ -94,20 +94,10 @@ async function restoreLostFiles(services: Services, folder: string, built: Built
 }
 
 /** Whether a start may move a line: only if nobody else did, and not from a build that is at least as new. */
-async function mayPublish(db: Database, line: LineRow, { version, builtOn }: BuiltVersion): Promise<boolean> {
+function mayPublish(line: LineRow, { version, builtOn }: BuiltVersion): boolean {
   if (line.live === version) return false;
   if (line.live === null) return true;
-  if (line.builtOn !== null && line.builtOn >= builtOn) return false;
-  // A version restored by reports counts as published by a start, unless a team released it.
-  return line.setBy === 'start' || (line.setBy === 'reports' && (await isPublishedByStart(db, line, line.live)));
-}
-
-async function isPublishedByStart(db: Database, { remote }: LineRow, version: string): Promise<boolean> {
-  const [found] = await db
-    .select({ by: releases.by })
-    .from(releases)
-    .where(and(eq(releases.remote, remote), eq(releases.version, version)));
-  return found?.by === null;
+  return line.setBy === 'start' && (line.builtOn === null || line.builtOn < builtOn);
 }
 
 async function putBuilt(tx: Database, line: LineRow, release: ReleaseRow, builtOn: string): Promise<void> {

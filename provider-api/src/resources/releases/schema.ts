@@ -4,8 +4,8 @@ import type { Release } from 'shared-kit/rules/remote/registry';
 import { id, instant } from '../../base/storage/columns';
 import type { Editor } from '../../base/storage/columns';
 
-/** What moved a remote's line last: a start may only follow a start. */
-export type Mover = 'start' | 'person' | 'token' | 'reports';
+/** What put a version into use last: a start may only follow a start. */
+export type Mover = 'start' | 'person' | 'token';
 
 /** A page's report about a version that it loaded, or could not load. */
 export type ReportedEvent = 'loaded' | 'failed' | 'crashed' | 'stepped_back';
