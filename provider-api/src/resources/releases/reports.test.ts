@@ -14,9 +14,10 @@ onBothEngines('Reports of pages', (server) => {
   const reporters = (remote: string) => db().select().from(releaseReporters).where(eq(releaseReporters.remote, remote));
 
   it('are added up in the figures of a version', async () => {
-    const remote = newRemote();
-    await storeVersions(db(), remote, ['1', '2'], { live: '2' });
+    const [remote, other] = [newRemote(), newRemote()];
+    for (const name of [remote, other]) await storeVersions(db(), name, ['1', '2'], { live: '2' });
     const [anna, luca] = [await person(), await person()];
+    await tells(anna, other, '2', 'loaded');
     for (const ms of [200, 300, 400]) expect((await tells(anna, remote, '2', 'loaded', ms)).status).toBe(204);
     for (const event of ['loaded', 'failed', 'crashed', 'stepped_back']) await tells(luca, remote, '2', event, 9000);
     const { medianMs, p95Ms, ...counts } = (await figuresOf(remote, '2'))!;
@@ -24,6 +25,7 @@ onBothEngines('Reports of pages', (server) => {
     expect(Math.abs((medianMs ?? 0) / 300 - 1)).toBeLessThan(0.06);
     expect(Math.abs((p95Ms ?? 0) / 9000 - 1)).toBeLessThan(0.06);
     expect(await figuresOf(remote, '1')).toBeUndefined();
+    expect(await figuresOf(other, '2')).toMatchObject({ loads: 1, failures: 0, crashes: 0 });
   });
 
   it('identify nobody: they have a hash per version, which is deleted once it no longer counts; the figures stay', async () => {
