@@ -48,7 +48,7 @@ const tooLongAt = (path: string, max: number) => badRequest(tooLong(max), { [pat
 /** Whether the database refused a value as already taken, by a given unique index. */
 export function isTaken(error: unknown, index: string): boolean {
   for (let cause = error as (DriverError & { constraint?: string }) | undefined; cause; cause = cause.cause as DriverError) {
-    if (cause.code === '23505') return cause.constraint === index || Boolean(cause.message?.includes(index));
+    if (cause.code === '23505') return cause.constraint === index;
   }
   return false;
 }

@@ -238,6 +238,7 @@ onBothEngines('Versions in use', (server) => {
   it('the versions in use, and the one to step back to, are on the first page however old they are', async () => {
     const remote = newRemote();
     const versions = ['1', '2', '3', '4', '5', '6'];
+    await storeVersions(server().services.db, newRemote(), versions, { live: '2' });
     await storeVersions(server().services.db, remote, versions, { live: '2', canary: '1', share: 10 });
     const page = async (query: string) =>
       (await server().admin.get(`/remotes/${remote}/releases?${query}`)).body.data.map(
