@@ -48,6 +48,12 @@ onBothEngines('Versions in use', (server) => {
     expect(await find()).toMatchObject({ version: 2, live: A });
   });
 
+  it('remotes are listed by name', async () => {
+    for (const name of ['mf-zebra', 'mf-aspen']) await storeVersions(server().services.db, name, ['1'], { live: '1' });
+    const names = (await server().admin.get('/remotes')).body.data.map(({ name }: { name: string }) => name);
+    expect(names.indexOf('mf-aspen')).toBeLessThan(names.indexOf('mf-zebra'));
+  });
+
   it('a deploy token puts a version live for everybody, and pages can step back to the one before', async () => {
     const remote = await prepareRemote(A, B);
     const byToken = server().as(remote.token);

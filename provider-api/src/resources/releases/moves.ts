@@ -102,7 +102,7 @@ export async function withdraw(tx: Database, line: LineRow, release: ReleaseRow,
   }
   const next = await findLastGood(tx, line.remote, release.version);
   if (next) await recordLive(tx, next, { by, why: `${release.version} was withdrawn` });
-  // A canary that was live before may be the last good one itself.
-  const hasNoCanary = isCanary || line.canary === next?.version;
-  return updateLine(tx, line, { ...(hasNoCanary && NO_CANARY), by, why, live: next?.version ?? null });
+  // One that everybody had before, and some were trying again, takes over from its own trial too.
+  const endsTrial = isCanary || line.canary === next?.version;
+  return updateLine(tx, line, { ...(endsTrial && NO_CANARY), by, why, live: next?.version ?? null });
 }
