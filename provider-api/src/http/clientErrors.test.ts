@@ -39,6 +39,10 @@ onBothEngines('Invalid requests', (server) => {
       request_id: expect.any(String),
     });
   });
+
+  it('health checks in HTTP/1.0, which name no host, are answered', async () => {
+    expect(await send('GET /api/health HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+  });
 });
 
 it('a request that its sender aborts is not reported as a fault of the store or the server', async () => {

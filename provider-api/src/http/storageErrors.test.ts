@@ -52,3 +52,45 @@ it('a statement that waited too long is answered with 503, because it can be sen
   await holder;
   await close();
 });
+
+describe('What the store of data answers', () => {
+  const answerTo = (fault: { code?: string; message?: string }) =>
+    fromStorageError(new Error('Failed query', { cause: Object.assign(new Error(fault.message), fault) }));
+
+  it.each([
+    ...['25P03', '55P03', '57014', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'],
+    ...['ENETUNREACH', '08006', '57P01', '57P02', '57P03', '53300', '3D000', '28P01'],
+  ])('%s is a store that cannot be reached now: send it again', (code) => {
+    expect(answerTo({ code })).toMatchObject({ statusCode: 503, message: expect.stringMatching(/^The data cannot be reached/) });
+  });
+
+  it.each([
+    'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Connection terminated unexpectedly',
+    'Cannot use a pool after calling end on the pool',
+    'PGlite is closed',
+    'PGlite is closing',
+    'Query read timeout',
+    'Client has encountered a connection error and is not queryable',
+  ])('so is "%s"', (message) => {
+    expect(answerTo({ message })).toMatchObject({ statusCode: 503 });
+  });
+
+  it.each([
+    ['40001', 503, 'Two changes were made at the same time. Try again.'],
+    ['40P01', 503, 'Two changes were made at the same time. Try again.'],
+    ['23505', 409, 'This value is already taken.'],
+    ['23503', 409, 'This belongs to something that no longer exists, or is still in use.'],
+    ['54000', 400, 'A value in the request is too long to be saved.'],
+    ...['22003', '22007', '22008', '22021', '22P02', '22P05'].map(
+      (code) => [code, 400, 'The request contains a value that cannot be saved.'] as const,
+    ),
+  ])('%s is a %i: %s', (code, statusCode, message) => {
+    expect(answerTo({ code })).toMatchObject({ statusCode, message });
+  });
+
+  it.each(['42P01', '22012', '23502', 'XX000'])('%s is a fault of the server', (code) => {
+    expect(answerTo({ code })).toBeNull();
+  });
+});
