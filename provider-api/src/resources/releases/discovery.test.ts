@@ -29,12 +29,12 @@ onBothEngines('The discovery endpoint for other tools', (server) => {
     const readEntries = async () => {
       const { status, body: answer } = await server().nobody.get('/remotes/discovery');
       expect([status, [...Value.Errors(schema, answer)]]).toEqual([200, []]);
-      const entries = (answer.microFrontends[name] ?? []) as { metadata: { version: string }; deployment: object }[];
-      return entries.map(({ metadata, deployment }) => [metadata.version, deployment]);
+      const entries = answer.microFrontends[name] as { metadata: { version: string }; deployment: object }[] | undefined;
+      return entries?.map(({ metadata, deployment }) => [metadata.version, deployment]);
     };
     const live = (release: string, share: number, line: number) =>
       server().admin.put(`/remotes/${name}/live`, { release, share }, { 'if-match': `"${line}"` });
-    expect(await readEntries()).toEqual([]);
+    expect(await readEntries()).toBeUndefined();
     await live('0.1.0-aaaaaaaa', 100, 1);
     await live('0.1.0-bbbbbbbb', 30, 2);
     expect(await readEntries()).toEqual([

@@ -113,6 +113,11 @@ onBothEngines('A failing version', (server) => {
     expect(await titlesFor(boss)).toHaveLength(1);
     expect((await boss.get('/notifications')).body.data[0].link).toBe('/releases');
     expect(await titlesFor(reporters[0]!)).toEqual([]);
+    expect((await boss.get('/security-log?event=release_withdrawn')).body.data[0]).toMatchObject({
+      by: null,
+      about: { kind: 'release', name: `${remote} 2` },
+      detail: 'It failed for 2 of 2 people within 10 minutes.',
+    });
   });
 
   it('without an earlier good one stays, and super users are notified once', async () => {

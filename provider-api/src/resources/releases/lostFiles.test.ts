@@ -1,6 +1,7 @@
 import { newRemoteName, packed, releaseOf, upload } from '../../../testing/release';
 import { onBothEngines } from '../../../testing/server';
 import { releaseKey } from '../../base/storage/files/keys';
+import { FilesOutOfReach } from '../../base/storage/files/problems';
 import { findRelease } from './store';
 
 const VERSION = '0.1.0-aaaaaaaa';
@@ -31,6 +32,16 @@ onBothEngines('A release whose files were lost', (server) => {
     }
     const [line] = (await server().admin.get('/remotes')).body.data.filter((remote: { name: string }) => remote.name === name);
     expect(line).toMatchObject({ version: 1, live: null, canary: null });
+  });
+
+  it('is not taken for damaged while the store cannot be reached', async () => {
+    const { name } = await released();
+    const { files } = server().services;
+    const { open } = files;
+    files.open = () => Promise.reject(new FilesOutOfReach({ cause: new Error('away') }));
+    const { status, body } = await live(name);
+    files.open = open;
+    expect([status, body.code]).toEqual([503, 'unavailable']);
   });
 
   it('gets missing and damaged files back when it is uploaded again, and can then go live', async () => {

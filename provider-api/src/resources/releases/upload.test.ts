@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { RELEASE_LIMITS } from 'shared-kit/rules/remote/releaseLimits';
 import { rateHits } from '../../http/schema';
 import { newRemoteName, packed, releaseOf, sha384, upload, type ReleaseParts } from '../../../testing/release';
@@ -116,8 +116,14 @@ onBothEngines(
       ['more than its budget', { files: { 'assets/9.js': `/*${'x'.repeat(3_100_000)}*/` } }, 'release', /is the most/],
       ['a web page', { files: { 'evil.html': '<script>' } }, 'files', /evil.html is of a kind that remotes do not serve/],
       [
-        'a variant of other content',
+        'a variant that cannot be unpacked',
         { files: { 'remoteEntry.1111111111.js.br': 'x' } },
+        'files',
+        /does not have the same content/,
+      ],
+      [
+        'a variant of other code',
+        { files: { 'remoteEntry.1111111111.js.br': brotliCompressSync('fetch("/other")') } },
         'files',
         /does not have the same content/,
       ],
