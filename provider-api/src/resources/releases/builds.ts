@@ -17,9 +17,8 @@ export async function readBuildList(file: string): Promise<Required<BuildList> |
   try {
     const { builtOn = (await stat(file)).mtime.toISOString(), remotes } = JSON.parse(await readFile(file, 'utf8')) as BuildList;
     return Array.isArray(remotes) && !Number.isNaN(Date.parse(builtOn)) ? { builtOn, remotes } : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
+  } catch {
+    return null;
   }
 }
 

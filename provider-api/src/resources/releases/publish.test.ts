@@ -109,6 +109,11 @@ onBothEngines('A built remote', (server) => {
     expect([file.statusCode, file.body]).toEqual([200, releaseOf(name).files['remoteEntry.1111111111.js']]);
     const before = (await server().admin.get(`/remotes/${name}/releases`)).body;
     expect(before.data[0]).toMatchObject({ state: 'live', by: null, at: MORNING });
+    expect((await server().admin.get('/security-log?event=release_live')).body.data[0]).toMatchObject({
+      by: null,
+      about: { name: `${name} ${A}` },
+      detail: 'Built, and made live at a start',
+    });
     expect(await startAgain()).toEqual([]);
     expect((await server().admin.get(`/remotes/${name}/releases`)).body).toEqual(before);
   });
@@ -208,7 +213,7 @@ onBothEngines('A built remote', (server) => {
     await startOn(name, A, MORNING);
     writeFileSync(list, JSON.stringify({ builtOn: NOON, remotes: [{ name, version: B }] }));
     expect((await startAgain())[0]).toMatch(/is not published: .* is missing\. Build the site again\.$/);
-    for (const broken of ['{"remotes":', '{}', '{"remotes":[],"builtOn":"noon"}']) {
+    for (const broken of ['{"remotes":', 'null', '{}', '{"remotes":[],"builtOn":"noon"}']) {
       writeFileSync(list, broken);
       expect((await startAgain())[0]).toMatch(/cannot be read: no remotes are published\. Build the site again\.$/);
     }
@@ -222,6 +227,8 @@ onBothEngines('A built remote', (server) => {
     const { adopt } = files;
     files.adopt = () => Promise.reject(new FilesOutOfReach({ cause: new Error('away') }));
     await expect(startOn(name, B, NOON)).rejects.toThrow(`${name} ${B} cannot be published: The files cannot be reached`);
+    files.adopt = () => Promise.reject(new Error('A fault of the program'));
+    await expect(startOn(name, B, NOON)).rejects.toThrow('A fault of the program');
     files.adopt = adopt;
     expect(await loads(name)).toEqual([A]);
     await startAgain();
