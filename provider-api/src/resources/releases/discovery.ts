@@ -40,9 +40,9 @@ export async function discover(db: Database, config: Pick<Config, 'remotesUrl' |
     return [{ ...address, metadata: { integrity, version }, deployment }];
   };
   const entriesByRemote = choices.map(({ line, live, canary }): [string, Entry[]] => {
-    const share = canary ? line.share : 0;
+    const { remote, share } = line;
     return [
-      line.remote,
+      remote,
       [
         ...entriesOf(live?.id, { traffic: 100 - share, default: true }),
         ...entriesOf(canary?.id, { traffic: share, default: false }),

@@ -69,10 +69,8 @@ export async function presentLine(
 function statusOf(row: ReleaseRow, line: LineRow | undefined) {
   if (row.withdrawnOn !== null)
     return { state: 'withdrawn', share: 0, since: row.withdrawnOn, by: row.withdrawnBy, why: row.withdrawnWhy };
-  if (line?.live === row.version) {
-    const share = line.canary === null ? 100 : 100 - line.share;
-    return { state: 'live', share, since: row.liveOn, by: row.liveBy, why: row.liveWhy };
-  }
+  if (line?.live === row.version)
+    return { state: 'live', share: 100 - line.share, since: row.liveOn, by: row.liveBy, why: row.liveWhy };
   if (line?.canary === row.version) return { state: 'canary', share: line.share, since: line.since, by: line.by, why: line.why };
   return { state: 'uploaded', share: 0, since: row.liveOn, by: row.by, why: row.why };
 }
