@@ -23,9 +23,7 @@ export function readQuery(text: string): Query {
     const name = decode(index === -1 ? pair : pair.slice(0, index));
     const value = decodeValue(index === -1 ? '' : pair.slice(index + 1));
     const existing = query[name];
-    if (existing === undefined) query[name] = value;
-    else if (Array.isArray(existing)) existing.push(value);
-    else query[name] = [existing, value];
+    query[name] = existing === undefined ? value : [existing, value].flat();
   }
   return query;
 }

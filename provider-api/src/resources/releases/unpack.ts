@@ -137,7 +137,6 @@ function entryWriter(folder: string, files: UnpackedFiles) {
       });
     } catch (error) {
       fail(isPathConflict(error) ? refusal(`The packed file contains '${entry.path}' as a file and as a folder.`) : error);
-      entry.resume();
     }
   }
 
