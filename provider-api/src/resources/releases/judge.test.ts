@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Client } from '../../../testing/client';
 import { onBothEngines } from '../../../testing/server';
-import { releaseFigures, releaseReporters } from './schema';
+import { releaseFigures, releaseReporters, releases } from './schema';
 import { isWithdrawn, lineOf, newRemote, storeVersions, tells } from '../../../testing/releases';
 
 onBothEngines('A failing version', (server) => {
@@ -129,6 +129,23 @@ onBothEngines('A failing version', (server) => {
     expect(await titlesFor(boss)).toEqual([
       `1 fails for 2 of 2 people, and there is no earlier version to go back to, of ${remote}`,
     ]);
+  });
+
+  it('without any good one stays with those who try it, but is withdrawn where nobody has it', async () => {
+    const remote = newRemote();
+    await storeVersions(db(), remote, ['1', '2'], { canary: '2', share: 10 });
+    await db().update(releases).set({ liveOn: null }).where(eq(releases.remote, remote));
+    for (const version of ['1', '2']) await reportAll(await people(2), remote, version, 'crashed');
+    expect([await isWithdrawn(db(), remote, '1'), await isWithdrawn(db(), remote, '2')]).toEqual([true, false]);
+    expect(await lineOf(db(), remote)).toMatchObject({ live: null, canary: '2', share: 10 });
+  });
+
+  it('is not protected by people whose pages only stepped back from it', async () => {
+    const remote = await live();
+    const reporters = await people(12);
+    await reportAll(reporters.slice(2), remote, '2', 'stepped_back');
+    await reportAll(reporters.slice(0, 2), remote, '2', 'crashed');
+    expect(await isWithdrawn(db(), remote, '2')).toBe(true);
   });
 
   it('that stays is reported again when it still fails an hour later', async () => {

@@ -1,3 +1,4 @@
+import { PASSWORD } from '../../../testing/given';
 import { newRemoteName, packed, upload } from '../../../testing/release';
 import { onBothEngines } from '../../../testing/server';
 import { newRemote, storeVersions } from '../../../testing/releases';
@@ -44,14 +45,21 @@ onBothEngines('Versions in use', (server) => {
     const find = async () =>
       (await server().admin.get('/remotes')).body.data.find(({ name }: { name: string }) => name === remote.name);
     expect(await find()).toEqual({ name: remote.name, version: 1, live: null, canary: null, share: 0, people: [] });
-    await remote.put({ release: A, share: 100, why: 'First' });
+    await remote.put({ release: A, share: 100, why: ' ' });
     expect(await find()).toMatchObject({ version: 2, live: A });
+    expect((await remote.list()).data[0]).toMatchObject({ state: 'live', share: 100, why: null });
   });
 
   it('remotes are listed by name', async () => {
     for (const name of ['mf-zebra', 'mf-aspen']) await storeVersions(server().services.db, name, ['1'], { live: '1' });
-    const names = (await server().admin.get('/remotes')).body.data.map(({ name }: { name: string }) => name);
-    expect(names.indexOf('mf-aspen')).toBeLessThan(names.indexOf('mf-zebra'));
+    const [{ data: listed }, { data: loaded }] = [
+      (await server().admin.get('/remotes')).body,
+      (await server().nobody.get('/remotes/registry')).body,
+    ];
+    for (const remotes of [listed, loaded.remotes]) {
+      const names = remotes.map(({ name }: { name: string }) => name);
+      expect(names.filter((name: string) => /aspen|zebra/.test(name))).toEqual(['mf-aspen', 'mf-zebra']);
+    }
   });
 
   it('a deploy token puts a version live for everybody, and pages can step back to the one before', async () => {
@@ -108,6 +116,8 @@ onBothEngines('Versions in use', (server) => {
     const { status, body } = await remote.withdraw(C, 'It crashes');
     expect([status, body.data.live]).toEqual([200, B]);
     expect(await remote.loads()).toEqual([B, A]);
+    const [, takenOver] = (await remote.list()).data;
+    expect(takenOver).toMatchObject({ release: B, state: 'live', why: `${C} was withdrawn` });
     await remote.withdraw(B);
     expect(await remote.loads()).toEqual([A]);
     const again = await remote.put({ release: C });
@@ -204,6 +214,18 @@ onBothEngines('Versions in use', (server) => {
     expect(before).toMatchObject({ state: 'canary', share: 20, people: [anna.email], why: 'Try' });
   });
 
+  it('people who try a version are listed by address, once each', async () => {
+    const remote = await prepareRemote(A, B);
+    await remote.put({ release: A });
+    const emails = ['zoe.trial@house.example', 'abe.trial@house.example'];
+    for (const email of emails)
+      await server().given.item('/users', { first_name: 'Anna', last_name: 'Lee', email, password: PASSWORD });
+    const { body } = await remote.put({ release: B, people: [...emails, emails[0]!.toUpperCase()] });
+    expect(body.data.people).toEqual(emails.toSorted());
+    const change = (await server().admin.get('/security-log?event=release_live')).body.data[0];
+    expect(change.detail).toBe('For 2 people by name');
+  });
+
   it('a deploy token cannot find out whether an email address exists', async () => {
     const remote = await prepareRemote(A, B);
     await remote.put({ release: A });
@@ -252,6 +274,7 @@ onBothEngines('Versions in use', (server) => {
       );
     expect(await page('per_page=2')).toEqual(['6 uploaded', '5 uploaded', '2 live', '1 canary']);
     expect(await page('per_page=2&page=2')).toEqual(['4 uploaded', '3 uploaded']);
+    expect(await page('per_page=2&order_by=at:DESC')).toEqual(['6 uploaded', '5 uploaded']);
     expect(await page('per_page=100')).toHaveLength(6);
   });
 
@@ -259,5 +282,11 @@ onBothEngines('Versions in use', (server) => {
     const { body } = await server().admin.get('/remotes/mf-nothing/releases');
     expect([body.data, body.meta.version]).toEqual([[], 0]);
     expect((await server().admin.put('/remotes/mf-nothing/live', { release: A }, { 'if-match': '"0"' })).status).toBe(404);
+    const withdrawal = await server().admin.post(
+      `/remotes/mf-nothing/releases/${A}/withdraw`,
+      { why: 'x' },
+      { 'if-match': '"0"' },
+    );
+    expect([withdrawal.status, withdrawal.body.message]).toEqual([404, 'Nothing of mf-nothing was ever released.']);
   });
 });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { newRemoteName, packed, releaseOf, upload } from '../../../testing/release';
 import { onBothEngines } from '../../../testing/server';
 import { releaseKey } from '../../base/storage/files/keys';
@@ -42,6 +43,21 @@ onBothEngines('A release whose files were lost', (server) => {
     const { status, body } = await live(name);
     files.open = open;
     expect([status, body.code]).toEqual([503, 'unavailable']);
+  });
+
+  it('is looked for without leaving a file open', async () => {
+    const { name } = await released();
+    const { files } = server().services;
+    const { open } = files;
+    const streams: Readable[] = [];
+    files.open = async (...args) => {
+      const opened = await open(...args);
+      streams.push(opened.stream);
+      return opened;
+    };
+    const { status } = await live(name);
+    files.open = open;
+    expect([status, streams.length > 0, streams.every(({ destroyed }) => destroyed)]).toEqual([200, true, true]);
   });
 
   it('gets missing and damaged files back when it is uploaded again, and can then go live', async () => {

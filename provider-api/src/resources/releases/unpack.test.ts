@@ -44,6 +44,12 @@ describe('Unpacking a release', () => {
     expect(files.get('empty.css')?.bytes).toBe(0);
   });
 
+  it('takes a compressed variant at whichever byte it begins', async () => {
+    // With the headers of both, the second file begins where the unpacked bytes are passed on for the second time.
+    const bytes = tgzOf([file('a.js', Buffer.alloc(16_384 - 1024, 'x')), file('a.js.gz', gzipSync('x'))]);
+    expect([...(await unpack(inPieces(bytes), folder)).keys()]).toEqual(['a.js', 'a.js.gz']);
+  });
+
   it.each<[string, TarEntry]>([
     ['a way out', file('../../../evil.js')],
     ['a way out at its end', file('assets/..')],

@@ -114,6 +114,7 @@ onBothEngines(
         /no such resource/,
       ],
       ['more than its budget', { files: { 'assets/9.js': `/*${'x'.repeat(3_100_000)}*/` } }, 'release', /is the most/],
+      ['a kind that only sounds known', { files: { 'x.constructor': 'x' } }, 'files', /is of a kind that remotes do not serve/],
       ['a web page', { files: { 'evil.html': '<script>' } }, 'files', /evil.html is of a kind that remotes do not serve/],
       [
         'a variant that cannot be unpacked',
@@ -140,6 +141,16 @@ onBothEngines(
       expect(await rowsOf(name)).toEqual([]);
       expect(await listKeys()).toEqual(before);
       expect(unpackFolders()).toEqual([]);
+    });
+
+    it('names the first five faults of a kind, and how many more there are', async () => {
+      const messageOf = async (count: number): Promise<string> => {
+        const name = newRemoteName();
+        const files = Object.fromEntries(Array.from({ length: count }, (_, index) => [`page-${index}.html`, 'x']));
+        return (await upload(server().app, await tokenFor(name), name, packed(name, { files }))).body.fields.files;
+      };
+      expect(await messageOf(5)).toMatch(/page-4\.html is of a kind that remotes do not serve\.$/);
+      expect(await messageOf(7)).toMatch(/page-4\.html is of a kind that remotes do not serve\. And 2 more\.$/);
     });
 
     it('accepts a host that the settings allow', async () => {
@@ -186,7 +197,8 @@ onBothEngines(
     it('accepts only packed releases, of at most 20 MB', async () => {
       const name = newRemoteName();
       const token = await tokenFor(name);
-      expect((await server().as(token).post(`/remotes/${name}/releases`, {})).status).toBe(415);
+      const json = await server().as(token).post(`/remotes/${name}/releases`, {});
+      expect([json.status, json.body.message]).toEqual([415, 'Send the packed release, with the content type application/gzip.']);
       expect((await upload(server().app, token, name, Buffer.from('hello'))).status).toBe(422);
       const large = await upload(server().app, token, name, Buffer.alloc(20_000_001));
       expect([large.status, large.body.code]).toEqual([413, 'too_large']);
