@@ -169,6 +169,15 @@ onBothEngines('Notifications', (server) => {
     expect(body.data[KEPT_PER_USER - 1].title).toBe('Number 3');
   });
 
+  it('a long sentence is cut, and still names the property', async () => {
+    const hotel = await server().given.hotel();
+    const reader = await server().given.user(['special', 'r', hotel]);
+    const places = [{ propertyId: hotel, name: 'The Aster', link: '/' }];
+    await notify(server().services.db, { actorId: '', resource: 'special', sentence: 'x'.repeat(400), places });
+    const [{ title }] = (await listFor(reader)).data;
+    expect(title).toBe(`${'x'.repeat(299)}… The Aster`);
+  });
+
   it('a change that 2,000 people can read costs little more than one that nobody else can', async () => {
     const hotel = await server().given.hotel();
     const publishOne = () => server().given.item(`/properties/${hotel}/specials`, special({ published: true }));
