@@ -9,6 +9,8 @@ onBothEngines('A change that names the version it is based on', (server) => {
     ['*', 200],
     ['"2"', 412],
     ['"one"', 400],
+    ['"v1"', 400],
+    ['"1"; "2"', 400],
     ['', 400],
   ])('as %j is answered with %i', async (header, status) => {
     const list = `/properties/${await server().given.hotel()}/specials`;

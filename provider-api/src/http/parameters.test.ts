@@ -25,6 +25,11 @@ onBothEngines('Parameters, pages and headers', (server) => {
     }
   });
 
+  it('names may be percent-encoded too', async () => {
+    const { listPath } = await setUp(2);
+    expect((await server().admin.get(`${listPath}?per%5Fpage=1`)).body.data).toHaveLength(1);
+  });
+
   it('a long name or order is shortened in the message', async () => {
     const { listPath } = await setUp();
     const long = 'x'.repeat(3_000);

@@ -54,7 +54,7 @@ it('a statement that waited too long is answered with 503, because it can be sen
 });
 
 describe('What the store of data answers', () => {
-  const answerTo = (fault: { code?: string; message?: string }) =>
+  const answerTo = (fault: { code?: string; message?: string; column?: string }) =>
     fromStorageError(new Error('Failed query', { cause: Object.assign(new Error(fault.message), fault) }));
 
   it.each([
@@ -91,6 +91,6 @@ describe('What the store of data answers', () => {
   });
 
   it.each(['42P01', '22012', '23502', 'XX000'])('%s is a fault of the server', (code) => {
-    expect(answerTo({ code })).toBeNull();
+    expect(answerTo({ code, column: 'title' })).toBeNull();
   });
 });
