@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { compressAnswers } from './compress';
 
 const long = { data: Array.from({ length: 200 }, (_, index) => ({ id: String(index), title: 'Three nights by the sea' })) };
@@ -10,6 +10,7 @@ describe('Answers over the network', () => {
     await compressAnswers(app);
     app.get('/long', async () => long);
     app.get('/short', async () => ({ data: null }));
+    app.post('/read', ({ body }) => ({ body }));
     app.get('/picture', (_request, reply) => reply.type('image/webp').send(Buffer.alloc(5000)));
   });
   afterAll(() => app.close());
@@ -32,5 +33,15 @@ describe('Answers over the network', () => {
     ['anything for those who take no compression', '/long', undefined],
   ])('%s is sent as it is', async (_what, url, accepted) => {
     expect((await get(url, accepted)).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('the smallest of those that a browser accepts is sent', async () => {
+    expect((await get('/long', 'gzip, deflate, br')).headers['content-encoding']).toBe('br');
+  });
+
+  it('a compressed request, which may unpack to any size, is not unpacked', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const answer = await app.inject({ method: 'POST', url: '/read', headers, payload: gzipSync('{"name":"Anna"}') });
+    expect(answer.statusCode).toBe(400);
   });
 });

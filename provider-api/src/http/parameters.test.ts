@@ -25,6 +25,13 @@ onBothEngines('Parameters, pages and headers', (server) => {
     }
   });
 
+  it('a text to search for may begin like an encoded character', async () => {
+    const { listPath } = await setUp(1);
+    await server().given.item(listPath, special({ title: '24 hours by the sea' }));
+    const { data } = (await server().admin.get(`${listPath}?title=i%%24+hours`)).body;
+    expect(data).toMatchObject([{ title: '24 hours by the sea' }]);
+  });
+
   it('names may be percent-encoded too', async () => {
     const { listPath } = await setUp(2);
     expect((await server().admin.get(`${listPath}?per%5Fpage=1`)).body.data).toHaveLength(1);

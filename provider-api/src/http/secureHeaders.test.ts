@@ -29,6 +29,15 @@ describe('The headers of every answer', () => {
     },
   );
 
+  it.each([
+    ['/api/health', "default-src 'none'; frame-ancestors 'none'", 'no-store'],
+    ['/api/nothing', "default-src 'none'; frame-ancestors 'none'", 'no-store'],
+    ['/page', undefined, undefined],
+  ])('%s as a page of its own could load %s, and is kept: %s', async (url, policy, cached) => {
+    const { headers } = await app.inject({ url });
+    expect([headers['content-security-policy'], headers['cache-control']]).toEqual([policy, cached]);
+  });
+
   it('without https there is no Strict-Transport-Security', async () => {
     const plain = serverAt('http://localhost:4000');
     expect((await plain.inject({ url: '/page' })).headers).not.toHaveProperty('strict-transport-security');
