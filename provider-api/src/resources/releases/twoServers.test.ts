@@ -30,16 +30,17 @@ describe('Two servers on one database and one bucket', () => {
   let servers: [Server, Server];
   let admins: [Client, Client];
   let given: Given;
+  let databaseUrl: string;
   let token: string;
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
-    const url = await newDatabase();
+    databaseUrl = await newDatabase();
     const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`;
     const s3 = { bucket: 'media', region: 'eu-west-2', endpoint, accessKeyId: 'key', secretAccessKey: 'secret' };
     const settings = { DATA_DIR: folder, SITE_DIR: folder, PUBLIC_URL: 'http://test.example', LOG_LEVEL: 'silent' };
     const config = { ...readConfig(settings), passwordCost: 4, s3, secretKey: 'one key for both' };
-    const build = () => buildServer(config, () => openPostgres(url));
+    const build = () => buildServer(config, () => openPostgres(databaseUrl));
     servers = [await build(), await build()];
     await makeFirstUser(servers[0].services.db, config);
     const { email, password } = config.admin;
@@ -104,6 +105,19 @@ describe('Two servers on one database and one bucket', () => {
     const winner = answers.find(({ status }) => status === 200)?.body.data.live;
     expect(await loads(name)).toEqual([winner, winner]);
     expect(await line(name)).toBe(2);
+  });
+
+  it('refuse one of two remotes that are released at the same moment with the same address', async () => {
+    const names = ['mf-here', 'mf-there'];
+    for (const name of names) await upload(servers[0].app, token, name, packed(name, { paths: ['/one-place'] }));
+    // Both have compared their addresses by the time they are logged, unless they do so one after the other.
+    const holder = new PgClient({ connectionString: databaseUrl });
+    await holder.connect();
+    await holder.query('begin; lock table security_log in share mode');
+    const moves = names.map((name, index) => admins[index]!.put(`/remotes/${name}/live`, { release: A }, { 'if-match': '"1"' }));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await holder.end();
+    expect((await Promise.all(moves)).map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('publish a build once when they start at the same time, and the other copy is deleted', async () => {
