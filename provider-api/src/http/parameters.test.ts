@@ -32,6 +32,11 @@ onBothEngines('Parameters, pages and headers', (server) => {
     expect(data).toMatchObject([{ title: '24 hours by the sea' }]);
   });
 
+  it('an ampersand too many is no parameter', async () => {
+    const { listPath } = await setUp(2);
+    expect((await server().admin.get(`${listPath}?&per_page=1&`)).body.data).toHaveLength(1);
+  });
+
   it('names may be percent-encoded too', async () => {
     const { listPath } = await setUp(2);
     expect((await server().admin.get(`${listPath}?per%5Fpage=1`)).body.data).toHaveLength(1);

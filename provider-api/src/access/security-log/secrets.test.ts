@@ -1,16 +1,13 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import pino from 'pino';
-import type { App } from '../../http/app';
 import { newRemoteName, packed, upload } from '../../../testing/release';
 import { PASSWORD } from '../../../testing/given';
+import { logLines } from '../../../testing/logLines';
 import { onBothEngines } from '../../../testing/server';
 import { createNotes } from './notes';
 import { securityLog } from './schema';
 
-const lines: string[] = [];
-const catchLines = (app: App) =>
-  Object.assign(app.log, { [pino.symbols.streamSym]: { write: (line: string) => void lines.push(line) } });
+const { lines, keep } = logLines();
 
 onBothEngines(
   'Secrets and the security log',
@@ -142,5 +139,5 @@ onBothEngines(
     });
   },
   { logLevel: 'info' },
-  catchLines,
+  keep,
 );

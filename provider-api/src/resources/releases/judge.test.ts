@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Client } from '../../../testing/client';
+import { logLines } from '../../../testing/logLines';
 import { onBothEngines } from '../../../testing/server';
 import { releaseFigures, releaseReporters, releases } from './schema';
 import { isWithdrawn, lineOf, newRemote, storeVersions, tells } from '../../../testing/releases';
+
+const { lines, keep } = logLines();
 
 onBothEngines('A failing version', (server) => {
   const db = () => server().services.db;
@@ -176,6 +179,25 @@ onBothEngines(
       await tells(crowd[2]!, remote, '2', 'failed');
       expect(await isWithdrawn(db, remote, '2')).toBe(true);
     });
+
+    it('a version that was withdrawn, or stays although it fails, is in the log with how many people it failed for', async () => {
+      const { db } = server().services;
+      const remote = newRemote();
+      await storeVersions(db, remote, ['1', '2'], { live: '2' });
+      lines.length = 0;
+      const crowd = await Promise.all([1, 2, 3].map(() => server().given.user(['special', 'r'])));
+      for (const version of ['2', '1']) for (const person of crowd) await tells(person, remote, version, 'crashed');
+      const logged = lines.map((line) => JSON.parse(line)).filter(({ release }) => release);
+      const counts = { remote, all: 3, troubled: 3, unloaded: 0 };
+      expect(logged).toMatchObject([
+        { msg: 'a failing release was withdrawn', release: { ...counts, version: '2', next: '1' } },
+        {
+          msg: 'a failing release was not withdrawn: no other version',
+          release: { ...counts, version: '1', next: null, stays: 'no other version' },
+        },
+      ]);
+    });
   },
-  { releaseFailures: { people: 3, share: 1, minutes: 10 } },
+  { logLevel: 'warn', releaseFailures: { people: 3, share: 1, minutes: 10 } },
+  keep,
 );
