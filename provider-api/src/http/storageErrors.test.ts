@@ -77,15 +77,17 @@ describe('What the store of data answers', () => {
     expect(answerTo({ message })).toMatchObject({ statusCode: 503 });
   });
 
-  it.each([
+  it.each<[code: string, status: number, message: string]>([
     ['40001', 503, 'Two changes were made at the same time. Try again.'],
     ['40P01', 503, 'Two changes were made at the same time. Try again.'],
     ['23505', 409, 'This value is already taken.'],
     ['23503', 409, 'This belongs to something that no longer exists, or is still in use.'],
     ['54000', 400, 'A value in the request is too long to be saved.'],
-    ...['22003', '22007', '22008', '22021', '22P02', '22P05'].map(
-      (code) => [code, 400, 'The request contains a value that cannot be saved.'] as const,
-    ),
+    ...['22003', '22007', '22008', '22021', '22P02', '22P05'].map((code): [string, number, string] => [
+      code,
+      400,
+      'The request contains a value that cannot be saved.',
+    ]),
   ])('%s is a %i: %s', (code, statusCode, message) => {
     expect(answerTo({ code })).toMatchObject({ statusCode, message });
   });
