@@ -252,6 +252,8 @@ onBothEngines('Calendar events', (server) => {
     const stranger = await server().given.user(['calendar', 'rw', target.hotel]);
     const hidden = await stranger.post(target.pathOf('calendar-events'), calendarEvent(festive.id));
     expect([hidden.status, hidden.body.fields]).toEqual([422, { calendar_id: 'There is no such calendar.' }]);
+    const unknown = await server().admin.post(target.pathOf('calendar-events'), calendarEvent('none'));
+    expect([unknown.status, unknown.body.fields]).toEqual([422, { calendar_id: 'There is no such calendar.' }]);
     const writer = await server().given.user(['calendar', 'r', source.hotel], ['calendar_event', 'rw', target.hotel]);
     const refused = await writer.post(target.pathOf('calendar-events'), calendarEvent(festive.id));
     expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('“Festive”')]);

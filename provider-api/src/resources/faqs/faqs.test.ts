@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { faq } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
@@ -127,6 +128,24 @@ onBothEngines('FAQs and their categories', (server) => {
       expect(await names()).toHaveLength(1);
       expect((await server().admin.get(`/properties/${to}/faqs`)).body.meta.count).toBe(1);
     });
+  });
+
+  it('a clone names its target, and a category of that', async () => {
+    const [source, target] = [await begin(), await begin()];
+    const { id } = await server().given.item(source.pathOf('faqs'), faq(source.category.id));
+    const clone = (body: object) => server().admin.post(source.pathOf('faqs/clone'), { ids: [id], ...body });
+    const silent = await clone({});
+    expect([silent.status, Object.keys(silent.body.fields)]).toEqual([422, ['to_property_id', 'in_category_id']]);
+    expect((await clone({ to_property_id: target.hotel, in_category_id: source.category.id })).status).toBe(404);
+  });
+
+  it('a clone with a key leaves the other categories of its target as they are', async () => {
+    const [source, target] = [await begin(), await begin()];
+    const { id } = await server().given.item(source.pathOf('faqs'), faq(source.category.id));
+    const body = { ids: [id], to_property_id: target.hotel, new_category: { name: 'Dogs' } };
+    const { status } = await server().admin.post(source.pathOf('faqs/clone'), body, { 'idempotency-key': randomUUID() });
+    const { data } = (await server().admin.get(target.pathOf('faq-categories'))).body;
+    expect([status, data.map(({ name }: { name: string }) => name)]).toEqual([201, [target.category.name, 'Dogs']]);
   });
 
   it('the right on faq also applies to faq_category', async () => {

@@ -27,6 +27,28 @@ onBothEngines('Opening hours', (server) => {
     expect((await server().admin.get(pathOf(restaurant, `/${created.id}`))).body.data).toEqual(created);
   });
 
+  it('are found in their own property alone', async () => {
+    const [restaurant, other] = [await server().given.restaurant(), await server().given.restaurant()];
+    const { id } = await server().given.item(pathOf(restaurant), {});
+    await server().given.item(pathOf(other), {});
+    for (const path of [pathOf(other, `/${id}`), pathOf(restaurant, '/none')]) {
+      expect((await server().admin.get(path)).status).toBe(404);
+      expect((await server().admin.put(path, { published: true })).status).toBe(404);
+    }
+  });
+
+  it('readers are notified when they are published, whether they are new or not', async () => {
+    for (const fields of [{ published: true }, {}]) {
+      const restaurant = await server().given.restaurant({ name: 'The Larder' });
+      const reader = await server().given.user(['hour', 'r', restaurant]);
+      const { id } = await server().given.item(pathOf(restaurant), { time_slots: [slot()], ...fields });
+      await server().admin.put(pathOf(restaurant, `/${id}`), { published: true });
+      expect((await reader.get('/notifications')).body.data).toMatchObject([
+        { title: 'Super User published “Opening hours” in The Larder', link: `/restaurants/${restaurant}/hours` },
+      ]);
+    }
+  });
+
   it('a second record is refused, and the record cannot be deleted', async () => {
     const restaurant = await server().given.restaurant();
     const created = await server().given.item(pathOf(restaurant), {});

@@ -23,6 +23,10 @@ onBothEngines('Properties and regions', (server) => {
     expect(await name()).toBe('The Linden');
     await server().admin.put(`/properties/${hotel}`, { name: ' The Elm ' });
     expect(await name()).toBe('The Elm');
+    expect((await server().admin.get('/security-log?event=settings_changed')).body.data[0]).toMatchObject({
+      about: { id: hotel, name: 'The Elm' },
+      detail: 'Changed: name',
+    });
   });
 
   it('the list has the active properties of a type by name; archived=true lists the others', async () => {
