@@ -36,6 +36,31 @@ onBothEngines(
       return { ...user, name: `Anna ${(await user.get('/profile')).body.data.last_name}` };
     };
 
+    it('nobody else loses their name', async () => {
+      const list = `/properties/${await server().given.hotel()}/specials`;
+      const [leaving, staying] = [await server().given.user(['special', 'rw']), await server().given.user(['special', 'rw'])];
+      const { last_name } = (await staying.get('/profile')).body.data;
+      for (const writer of [leaving, staying, server().admin]) expect((await writer.post(list, special())).status).toBe(201);
+      expect((await forget(leaving.id, leaving.email)).status).toBe(204);
+      const { data } = (await server().admin.get(list)).body;
+      expect(data.map(({ updated_by }: { updated_by: { name: string } }) => updated_by.name)).toEqual([
+        'Former colleague',
+        `Anna ${last_name}`,
+        'Super User',
+      ]);
+    });
+
+    it('what was noted about a person a moment before does not name them either', async () => {
+      const { app, nobody } = server();
+      const { id, email } = await person();
+      expect((await nobody.post('/auth', { username: email, password: 'wrong' })).status).toBe(401);
+      expect((await forget(id, email)).status).toBe(204);
+      await app.securityNotes.flush();
+      const log = (await dump()).get('security_log')?.join();
+      expect(log).toContain(id);
+      expect(log).not.toContain(email);
+    });
+
     it('name and address are removed everywhere, whatever the person did', async () => {
       const { admin, app, nobody, services, given } = server();
       const reader = await given.user(['special', 'r']);
