@@ -69,6 +69,23 @@ onBothEngines('The security log', (server) => {
     expect(token).toMatchObject({ outcome: 'failed', by: null, about: { name: 'GET /api/properties' } });
   });
 
+  it('does not record what a token may do', async () => {
+    const { given, as } = server();
+    const hotel = await given.hotel();
+    const { value } = await given.item('/tokens', { name: 'Site', property_id: [hotel] });
+    expect((await as(value).get(`/properties/${hotel}`)).status).toBe(200);
+    const names = (await read()).map(({ about }: { about: { name: string } | null }) => about?.name);
+    expect(names).not.toContain(`GET /api/properties/${hotel}`);
+  });
+
+  it('records calls over a limit', async () => {
+    const { given, nobody } = server();
+    const { email } = await given.user();
+    for (let count = 0; count < 11; count += 1) await nobody.post('/auth', { username: email, password: 'guess' });
+    const [entry] = await read('?event=rate_limited');
+    expect(entry).toMatchObject({ outcome: 'refused', by: null, about: { kind: 'call', name: 'POST /api/auth' } });
+  });
+
   it('is readable by super users only', async () => {
     const person = await server().given.user(['user', 'rwx'], ['permission', 'rwx']);
     expect((await person.get('/security-log')).status).toBe(403);

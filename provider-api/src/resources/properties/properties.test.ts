@@ -101,6 +101,8 @@ onBothEngines('Properties and regions', (server) => {
     const region = await server().given.item('/regions', { name: 'Coast' });
     const id = await server().given.hotel({ name: 'Sea House' });
     expect((await put(id, { region_id: region.id })).body.data.region).toEqual({ id: region.id, name: 'Coast' });
+    expect((await put(id, { region_id: 'none' })).body.fields).toEqual({ region_id: 'There is no such region.' });
+    expect((await server().admin.get(`/properties?region_id=${region.id}`)).body.data).toMatchObject([{ id }]);
     const refused = await server().admin.del(`/regions/${region.id}`);
     expect(refused.status).toBe(409);
     expect(refused.body.message).toContain('Sea House');
