@@ -1,14 +1,12 @@
 import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router-dom';
 
-export type Action = 'PUSH' | 'REPLACE' | 'POP';
-
 /** The only owner of the address (architecture, Federation 3): all navigation goes through it. */
 export interface History {
   readonly location: Location;
   /** The part that the router needs. */
   readonly navigator: Navigator;
   /** @returns a function that stops listening */
-  listen: (listener: (location: Location, action: Action) => void) => () => void;
+  listen: (listener: () => void) => () => void;
   /** Stops following the browser's Back and Forward. */
   dispose: () => void;
 }
@@ -30,6 +28,8 @@ interface StoredState {
   idx: number;
 }
 
+type Method = 'pushState' | 'replaceState';
+
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
 /** Null for an entry that the browser has made, such as the first. */
@@ -44,15 +44,13 @@ const readLocation = (): Location => {
 /**
  * Writes an entry of the browser's history. A browser refuses when the address changes some hundred times in ten seconds, as under a
  * key that is held down: Safari and Firefox throw, Chrome does nothing. The page then changes all the same, only its address does not.
- * @returns whether it was written
  */
-function writeEntry(action: 'PUSH' | 'REPLACE', entry: StoredState, address: string): boolean {
+function writeEntry(method: Method, entry: StoredState, address: string): void {
   try {
-    window.history[action === 'PUSH' ? 'pushState' : 'replaceState'](entry, '', address);
+    window.history[method](entry, '', address);
   } catch (error) {
     if ((error as Error).name !== 'SecurityError') throw error;
   }
-  return readState()?.key === entry.key;
 }
 
 /**
@@ -66,15 +64,15 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
   let index = readIndex();
   let location = readLocation();
   let quietMove: { idx: number; then: () => void } | null = null;
-  const listeners = new Set<(location: Location, action: Action) => void>();
+  const listeners = new Set<() => void>();
 
   if (readState()?.idx === undefined) {
     window.history.replaceState({ usr: location.state, key: location.key, idx: index }, '');
   }
 
-  function updateLocation(action: Action, next: Location) {
+  function updateLocation(next: Location) {
     location = next;
-    for (const listener of listeners) listener(location, action);
+    for (const listener of listeners) listener();
   }
 
   /** Runs `leave` at once, or after the person agrees; a second attempt while the question is open is ignored. */
@@ -89,14 +87,15 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
       });
   }
 
-  function change(action: 'PUSH' | 'REPLACE', to: To, state: unknown) {
+  function change(method: Method, to: To, state: unknown) {
     const target = { pathname: location.pathname, search: '', hash: '', ...(typeof to === 'string' ? parsePath(to) : to) };
     whenAllowed(target.pathname, () => {
-      const stored: StoredState = { usr: state ?? null, key: newKey(), idx: action === 'PUSH' ? index + 1 : index };
+      const stored: StoredState = { usr: state ?? null, key: newKey(), idx: method === 'pushState' ? index + 1 : index };
       if (target.pathname !== location.pathname) closeDialog();
-      const isWritten = writeEntry(action, stored, createPath(target));
-      if (isWritten) index = stored.idx;
-      updateLocation(action, isWritten ? readLocation() : { ...target, state: stored.usr, key: stored.key });
+      writeEntry(method, stored, createPath(target));
+      // Where it was refused, that of the entry before.
+      index = readIndex();
+      updateLocation({ ...target, state: stored.usr, key: stored.key });
     });
   }
 
@@ -118,7 +117,7 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
     if (idx !== index && closeDialog()) return moveQuietly(index, () => undefined);
     const arrive = () => {
       index = idx;
-      updateLocation('POP', readLocation());
+      updateLocation(readLocation());
     };
     if (idx === index || pathname === location.pathname || !hasUnsaved()) return arrive();
     moveQuietly(index, () => whenAllowed(pathname, () => moveQuietly(idx, arrive)));
@@ -138,8 +137,8 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
     navigator: {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
       go: (delta) => window.history.go(delta),
-      push: (to, state) => change('PUSH', to, state),
-      replace: (to, state) => change('REPLACE', to, state),
+      push: (to, state) => change('pushState', to, state),
+      replace: (to, state) => change('replaceState', to, state),
     },
     listen(listener) {
       listeners.add(listener);

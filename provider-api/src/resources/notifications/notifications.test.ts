@@ -173,7 +173,7 @@ onBothEngines('Notifications', (server) => {
     const hotel = await server().given.hotel();
     const reader = await server().given.user(['special', 'r', hotel]);
     const places = [{ propertyId: hotel, name: 'The Aster', link: '/' }];
-    await notify(server().services.db, { actorId: '', resource: 'special', sentence: 'x'.repeat(400), places });
+    await notify(server().services.db, { resource: 'special', sentence: 'x'.repeat(400), places });
     const [{ title }] = (await listFor(reader)).data;
     expect(title).toBe(`${'x'.repeat(299)}… The Aster`);
   });
