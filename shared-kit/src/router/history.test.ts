@@ -1,6 +1,7 @@
 import { createHistory, type History } from './history';
 
 let history: History;
+let listening: jest.SpyInstance;
 let isUnsaved = false;
 let mayLeave = Promise.resolve(true);
 const confirmLeave = jest.fn(() => mayLeave);
@@ -18,9 +19,13 @@ beforeEach(() => {
   hasDialog = false;
   mayLeave = Promise.resolve(true);
   confirmLeave.mockClear();
+  listening = jest.spyOn(window, 'addEventListener');
   history = createHistory({ hasUnsaved: () => isUnsaved, confirmLeave, closeDialog });
 });
-afterEach(() => history.dispose());
+afterEach(() => {
+  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
+  listening.mockRestore();
+});
 
 describe('the one router that owns the address', () => {
   it('pushes, replaces and goes back, and tells its listeners once each time', async () => {

@@ -7,8 +7,6 @@ export interface History {
   readonly navigator: Navigator;
   /** @returns a function that stops listening */
   listen: (listener: () => void) => () => void;
-  /** Stops following the browser's Back and Forward. */
-  dispose: () => void;
 }
 
 export interface LeaveGuard {
@@ -54,9 +52,9 @@ function writeEntry(method: Method, entry: StoredState, address: string): void {
 }
 
 /**
- * Creates the history of the page. Links, programmatic navigation and Back or Forward ask before unsaved work is lost; so does
- * closing the tab, with the browser's own question. A change of only the query does not ask. With a dialog open, Back closes it and
- * stays on the page; no dialog stays open over another page.
+ * Creates the history of the page, for as long as the page lives. Links, programmatic navigation and Back or Forward ask before
+ * unsaved work is lost; so does closing the tab, with the browser's own question. A change of only the query does not ask. With a
+ * dialog open, Back closes it and stays on the page; no dialog stays open over another page.
  * @param guard knows of unsaved work and of dialogs
  */
 export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGuard): History {
@@ -143,11 +141,6 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
-    },
-    dispose() {
-      window.removeEventListener('popstate', onPop);
-      window.removeEventListener('beforeunload', onUnload);
-      listeners.clear();
     },
   };
 }
