@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { counted } from 'shared-kit/rules/counted';
 import { rateHits } from '../../http/schema';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
@@ -11,7 +12,6 @@ import { SEALED_FOR } from './queue';
 import type { Failure } from './retries';
 import { failureOf, nextAttempt } from './retries';
 import { mailQueue } from './schema';
-import { counted } from 'shared-kit/rules/counted';
 
 /** What is needed to send mail. */
 export interface MailDelivery {

@@ -1,10 +1,10 @@
+import { counted } from 'shared-kit/rules/counted';
 import type { FileStore } from '../../base/storage/files/FileStore';
 import { releaseKey } from '../../base/storage/files/keys';
 import { FileProblem } from '../../base/storage/files/problems';
 import { conflict } from '../../http/errors';
 import { forEachFile } from './forEachFile';
 import type { ReleaseRow } from './store';
-import { counted } from 'shared-kit/rules/counted';
 
 type Stored = Pick<ReleaseRow, 'id' | 'files'>;
 

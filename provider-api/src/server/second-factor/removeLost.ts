@@ -1,11 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
 import { normaliseEmail } from 'shared-kit/rules/normaliseName';
 import { endSessions } from '../../access/auth/sessions';
 import { factorsOf, hasFactor, removeFactors } from '../../access/second-factor/factors';
 import { recordChange } from '../../access/security-log/log';
 import { aboutPerson } from '../../access/security-log/subjects';
 import { users } from '../../access/users/schema';
-import { lockUser } from '../../access/users/store';
+import { hasEmail, lockUser } from '../../access/users/store';
 import { ConfigError } from '../../base/configError';
 import type { Database } from '../../base/storage/database';
 
@@ -16,10 +15,7 @@ import type { Database } from '../../base/storage/database';
  */
 export async function removeLostFactor(db: Database, email: string): Promise<boolean> {
   const address = normaliseEmail(email);
-  const [found] = await db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, address));
+  const [found] = await db.select().from(users).where(hasEmail(address));
   if (!found) throw new ConfigError(`Nobody has the address ${address}.`);
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, found.id);
