@@ -1,5 +1,5 @@
 import { emailFormErrors, mailtoUrl, type EmailForm } from '../rules/generators';
-import { EMAIL_FIRST } from '../rules/validation/messages';
+import { EMAIL_FIRST } from '../rules/validation/mediaMessages';
 import { GeneratorBody } from './GeneratorBody';
 import type { Part } from './GeneratorFields';
 import type { GeneratorProps } from './openGenerator';

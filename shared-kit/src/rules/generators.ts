@@ -1,5 +1,6 @@
 import type { Option } from './options';
-import { EMAIL_FIRST, EMAIL_FORMAT, REQUIRED_IN_MODAL, VALUE_INVALID } from './validation/messages';
+import { EMAIL_FIRST, VALUE_INVALID } from './validation/mediaMessages';
+import { EMAIL_FORMAT, REQUIRED_IN_MODAL } from './validation/messages';
 import { isEmail, isFilled } from './validation/text';
 
 /** Values that the documents leave to each hotel group, in one place (decision OP-53). */

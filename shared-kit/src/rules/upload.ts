@@ -1,5 +1,5 @@
 import { UPLOAD_MAX_BYTES } from './limits';
-import { UPLOAD_EMPTY, UPLOAD_TOO_LARGE, UPLOAD_TYPE } from './validation/messages';
+import { UPLOAD_EMPTY, UPLOAD_TOO_LARGE, UPLOAD_TYPE } from './validation/mediaMessages';
 
 /** What may be uploaded (decision OP-131); vector images are refused, since they can contain scripts. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;

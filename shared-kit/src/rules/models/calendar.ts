@@ -1,4 +1,4 @@
-import { CALENDAR_NAME_REQUIRED } from '../validation/messages';
+import { CALENDAR_NAME_REQUIRED } from '../validation/eventMessages';
 import { name } from './kinds';
 import { defineModel, type ItemOf } from './model';
 

@@ -3,7 +3,7 @@ import { readInstant } from '../instant';
 import { CUSTOM_TIME_MAX } from '../limits';
 import { CALENDAR_EVENT_CTAS } from '../options';
 import { DAY, repeatInterval } from '../repeatInterval';
-import { CUSTOM_TIME_LENGTH } from '../validation/messages';
+import { CUSTOM_TIME_LENGTH } from '../validation/eventMessages';
 import { isFilled, isLongerThan } from '../validation/text';
 import type { Check, Values } from './field';
 import {

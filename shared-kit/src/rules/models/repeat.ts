@@ -1,7 +1,8 @@
 import { WEEKDAYS } from '../calendarOptions';
 import type { RepeatOption } from '../entities';
 import { REPEAT_CHOICES, repeatEnd } from '../repeat';
-import { REPEAT_DAY_REQUIRED, REPEAT_END_FIRST, REPEAT_NEVER, REQUIRED } from '../validation/messages';
+import { REPEAT_DAY_REQUIRED, REPEAT_END_FIRST, REPEAT_NEVER } from '../validation/eventMessages';
+import { REQUIRED } from '../validation/messages';
 import { isFilled } from '../validation/text';
 import { addDays, weekdayOf } from '../wallTime';
 import type { Check, Values } from './field';

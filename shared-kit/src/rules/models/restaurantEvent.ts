@@ -1,6 +1,7 @@
 import { OTHER, RESTAURANT_EVENT_CTAS } from '../options';
 import { fromPreset, toPreset } from '../presets';
-import { CTA_TITLE_REQUIRED, CTA_URL, NOT_CHOICE } from '../validation/messages';
+import { CTA_TITLE_REQUIRED } from '../validation/eventMessages';
+import { CTA_URL, NOT_CHOICE } from '../validation/messages';
 import { isFilled } from '../validation/text';
 import type { Check, Values } from './field';
 import { address, flag, group, name, richText, text } from './kinds';

@@ -3,7 +3,8 @@ import { areKnownCategories, areAtMost, areWithinLength, haveKnownCategories } f
 import { LIST_MAX, NAME_MAX } from '../limits';
 import { fieldErrors } from './fieldErrors';
 import { requiredName, text } from './kinds';
-import { CATEGORIES_UNKNOWN, tooLong, tooMany } from './messages';
+import { CATEGORIES_UNKNOWN } from './mediaMessages';
+import { tooLong, tooMany } from './messages';
 
 const tags = () =>
   mixed()

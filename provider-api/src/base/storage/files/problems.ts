@@ -1,4 +1,4 @@
-import { UPLOAD_TOO_LARGE, UPLOAD_TYPE } from 'shared-kit/rules/validation/messages';
+import { UPLOAD_TOO_LARGE, UPLOAD_TYPE } from 'shared-kit/rules/validation/mediaMessages';
 import { isNoRoom } from '../noRoom';
 
 /** The reasons to refuse a file or an upload, each with a message for the person who sent it. */
