@@ -34,6 +34,16 @@ describe('A PostgreSQL server with fewer connections than two servers want', () 
     await end();
   });
 
+  it('gives a server that waits what another server no longer uses', async () => {
+    const { pools, end } = await twoServers(2);
+    const holding = Promise.all([1, 2].map(() => pools[0]!.query('select pg_sleep(1)')));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const waiting = pools[1]!.query('select 1').catch((reason: unknown) => reason);
+    await holding;
+    expect(await waiting).toMatchObject({ rowCount: 1 });
+    await end();
+  });
+
   it('is waited for when another server holds its last connection', async () => {
     const { pools } = await twoServers(1);
     const holding = pools[0]!.query('select pg_sleep(1)');

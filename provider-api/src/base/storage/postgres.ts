@@ -30,6 +30,11 @@ const IDLE_LIMIT = 15_000;
 const CONNECT_TIMEOUT = 3_000;
 /** How long a call waits while all connections are in use, in milliseconds. */
 const POOL_TIMEOUT = 10_000;
+/**
+ * How long a connection stays open without use, in milliseconds: much less than a call waits, so that another server which has none
+ * left gets it in time.
+ */
+const UNUSED_LIMIT = 3_000;
 /** A table change that waits for a long query blocks everybody behind it, so it gives up after this, in milliseconds. */
 const LOCK_TIMEOUT = 10_000;
 
@@ -78,6 +83,7 @@ export function poolFor(
     max: MAX_CONNECTIONS,
     Client: QuickToConnect,
     connectionTimeoutMillis: POOL_TIMEOUT,
+    idleTimeoutMillis: UNUSED_LIMIT,
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: idleLimit,
     query_timeout: answerTimeout,
