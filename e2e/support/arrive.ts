@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, type Response } from 'playwright/test';
+import { navigateInPage, UNKNOWN_ADDRESS } from './navigateInPage';
 
 const QUIET_MS = 150;
 
@@ -30,15 +31,8 @@ async function untilQuiet(page: Page, navigate: () => Promise<unknown>): Promise
 /** Opens an address and waits until its page is complete. */
 export const arrive = (page: Page, address: string): Promise<void> => untilQuiet(page, () => page.goto(address));
 
-/** An address without a page. */
-const UNKNOWN_ADDRESS = '/nothing-here';
-
 /** Navigates within the open document, as a link of the site does. */
-export const follow = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState({ usr: null, key: 'test', idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 }, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-  }, address);
+export const follow = (page: Page, address: string): Promise<void> => page.evaluate(navigateInPage, address);
 
 /**
  * Like `arrive`, but without loading the document again, which is most of the cost of a visit; only a new tab loads it. In between,

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { freePort } from '../support/product';
+import { freePort, hasEnded } from '../support/product';
 
 /** The programs that drive WebKit: Safari's own on a Mac, elsewhere that of WebKitGTK, with a display of its own where there is none. */
 const SAFARI_DRIVER = '/usr/bin/safaridriver';
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
+const DISPLAY_LENDER = '/usr/bin/xvfb-run';
 
 const MISSING =
   'WebKit needs a driver: on a Mac turn on "Allow remote automation" in Safari’s settings, on Debian install webkit2gtk-driver and xvfb.';
@@ -25,15 +26,19 @@ function startDriver(port: number): ChildProcess {
   // A group of its own, because the program that lends a display does not pass signals on.
   const options = { stdio: 'ignore', detached: true } as const;
   if (existsSync(SAFARI_DRIVER)) return spawn(SAFARI_DRIVER, ['-p', String(port)], options);
-  if (!existsSync(WEBKIT_DRIVER)) throw new Error(MISSING);
+  const hasDisplay = process.env.DISPLAY !== undefined || existsSync(DISPLAY_LENDER);
+  if (!existsSync(WEBKIT_DRIVER) || !hasDisplay) throw new Error(MISSING);
   const portArgument = `--port=${port}`;
   // Root may not use WebKit's sandbox; only pages of the product are opened.
   const withEnv = { ...options, env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } };
   if (process.env.DISPLAY) return spawn(WEBKIT_DRIVER, [portArgument], withEnv);
-  return spawn('xvfb-run', ['-a', '-s', '-screen 0 1600x1200x24', WEBKIT_DRIVER, portArgument], withEnv);
+  return spawn(DISPLAY_LENDER, ['-a', '-s', '-screen 0 1600x1200x24', WEBKIT_DRIVER, portArgument], withEnv);
 }
 
-const stopDriver = ({ pid }: ChildProcess): boolean => pid !== undefined && process.kill(-pid, 'SIGTERM');
+/** Ends the driver with its browser and its display, unless it has crashed. */
+function stopDriver(driver: ChildProcess): void {
+  if (driver.pid !== undefined && !hasEnded(driver)) process.kill(-driver.pid, 'SIGTERM');
+}
 
 /** One window of a browser with the engine of Safari. */
 export interface WebKit {

@@ -5,9 +5,6 @@ const LIMIT_MS = 10_000;
 const SELECTORS = {
   alertdialog: '[role=alertdialog]',
   button: 'button, [role=button]',
-  checkbox: 'input[type=checkbox]',
-  combobox: 'select, [role=combobox]',
-  dialog: '[role=dialog]',
   link: 'a[href]',
   menuitem: '[role=menuitem]',
   textbox: 'input, textarea, [role=textbox]',

@@ -1,4 +1,5 @@
 import type { Caller } from '../support/api';
+import { navigateInPage, UNKNOWN_ADDRESS } from '../support/navigateInPage';
 import { addressOf, entries } from '../support/routeTable';
 import type { WebKit } from './driver';
 import { pageIn } from './page';
@@ -11,10 +12,7 @@ addEventListener('error', ({ message }) => message && note(message));
 addEventListener('unhandledrejection', ({ reason }) => note(String(reason)));
 document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => note(violatedDirective + ' ' + blockedURI));`;
 
-/** Navigates as a link of the site does. */
-const FOLLOW = `
-history.pushState({ usr: null, key: 'walk', idx: (history.state?.idx ?? 0) + 1 }, '', arguments[0]);
-dispatchEvent(new PopStateEvent('popstate', { state: history.state }));`;
+const FOLLOW = `(${String(navigateInPage)})(arguments[0])`;
 
 /** The heading of a page that is complete, whatever does not fit beside, and what went wrong on the way. */
 const LOOK = `
@@ -22,14 +20,13 @@ const main = document.querySelector('main');
 const heading = main?.querySelector('h1');
 if (!heading || main.querySelector('[aria-busy=true]')) return null;
 const { scrollWidth, clientWidth } = document.documentElement;
-return { heading: heading.textContent, title: document.title, beyond: scrollWidth - clientWidth, complaints: window.complaints.splice(0) };`;
+return { heading: heading.textContent, beyond: scrollWidth - clientWidth, complaints: window.complaints.splice(0) };`;
 
 /** WebKit refuses more than 100 changes of the address in ten seconds; a page takes two. */
 const PACE_MS = 250;
 
 interface Seen {
   heading: string;
-  title: string;
   beyond: number;
   complaints: string[];
 }
@@ -52,7 +49,7 @@ export async function walk(webkit: WebKit, api: Caller): Promise<{ pages: number
     for (const { path } of shown) {
       const address = await addressOf(api, path);
       await new Promise((resolve) => setTimeout(resolve, PACE_MS));
-      await webkit.run(FOLLOW, '/nothing-here');
+      await webkit.run(FOLLOW, UNKNOWN_ADDRESS);
       await webkit.run(FOLLOW, address);
       const where = `${address}, ${width} px`;
       try {

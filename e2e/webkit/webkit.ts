@@ -11,16 +11,17 @@ import { walk } from './walk';
  */
 export async function webkit(): Promise<{ pages: number; problems: string[] }> {
   const { folder, remove } = temporaryFolder();
-  const browser = await startWebKit();
-  const product = await startProduct(folder);
+  const endings: (() => unknown)[] = [remove];
   try {
+    const browser = await startWebKit();
+    endings.unshift(browser.close);
+    const product = await startProduct(folder);
+    endings.unshift(product.stop);
     const api = caller(product.address, await signInAt(product.address, people.admin));
     await signInBy(browser, product.address);
     const { pages, problems } = await walk(browser, api);
     return { pages, problems: [...problems, ...(await story(browser, api, product.address, folder))] };
   } finally {
-    await browser.close();
-    await product.stop();
-    remove();
+    for (const end of endings) await end();
   }
 }

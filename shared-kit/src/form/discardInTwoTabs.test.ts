@@ -3,6 +3,13 @@ import { pendingDiscards } from './draftStore';
 
 withoutDrafts();
 
+/** Discards the draft in a tab, and leaves the server a second. @param seen when a draft of another browser was saved that was seen */
+async function discardIn(tab: ReturnType<typeof openTab>, seen?: string) {
+  store.discard(seen);
+  tab.drop();
+  await wait(1);
+}
+
 /** Two tabs with the form, opened when the server had no draft. What the first has typed is on the server. */
 async function withTextOfFirst() {
   const first = open();
@@ -18,12 +25,8 @@ describe('in two tabs, of which one has sent nothing', () => {
   test('its discard does not take back what the other has to discard, once the line is back', async () => {
     const { api, first, second, sent } = await withTextOfFirst();
     api.set('DELETE /profile/drafts', 'network gone');
-    store.discard();
-    first.drop();
-    await wait(1);
-    store.discard();
-    second.drop();
-    await wait(1);
+    await discardIn(first);
+    await discardIn(second);
     const lost = sent('DELETE').length;
     api.set('DELETE /profile/drafts', undefined);
     await wait(40);
@@ -33,9 +36,7 @@ describe('in two tabs, of which one has sent nothing', () => {
 
   test('its discard reaches the server, which has its text from the other tab', async () => {
     const { second, sent } = await withTextOfFirst();
-    store.discard();
-    second.drop();
-    await wait(1);
+    await discardIn(second);
     expect(sent('DELETE')).toHaveLength(1);
   });
 
@@ -48,23 +49,15 @@ describe('in two tabs, of which one has sent nothing', () => {
     api.set('DELETE /profile/drafts', 'network gone');
     const first = openTab();
     await wait(0);
-    store.discard(savedAt);
-    first.drop();
-    await wait(1);
-    store.discard();
-    second.drop();
-    await wait(1);
+    await discardIn(first, savedAt);
+    await discardIn(second);
     expect(pendingDiscards('1')).toMatchObject([{ seen: savedAt }]);
   });
 
   test('a discard that the server has taken leaves nothing to discard in either', async () => {
     const { first, second, sent } = await withTextOfFirst();
-    store.discard();
-    first.drop();
-    await wait(1);
-    store.discard();
-    second.drop();
-    await wait(1);
+    await discardIn(first);
+    await discardIn(second);
     expect(sent('DELETE')).toHaveLength(1);
     expect(pendingDiscards('1')).toEqual([]);
   });
@@ -76,9 +69,7 @@ describe('in two tabs, of which one has sent nothing', () => {
     type('Spa days');
     second.typed();
     await wait(4);
-    store.discard();
-    first.drop();
-    await wait(1);
+    await discardIn(first);
     expect(sent('DELETE')).toHaveLength(2);
   });
 });
