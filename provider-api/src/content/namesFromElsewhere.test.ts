@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { normaliseEmail } from 'shared-kit/rules/normaliseName';
 import { PASSWORD } from '../../testing/given';
@@ -24,6 +25,9 @@ onBothEngines('A name that an earlier version stored as it was typed', (server) 
     for (const path of ['/regions', `/properties/${hotel}/calendars`, `/properties/${hotel}/faq-categories`]) {
       expect([path, (await admin.post(path, { name: NORMALISED })).status]).toEqual([path, 409]);
     }
+    const sentAgain = { 'idempotency-key': randomUUID() };
+    expect((await admin.post('/regions', { name: 'Win' }, sentAgain)).status).toBe(201);
+    expect((await admin.post('/regions', { name: NORMALISED }, sentAgain)).status).toBe(409);
   });
 
   it('is normalised by the next save', async () => {

@@ -39,10 +39,10 @@ export async function createRegion({ db }: Services, request: FastifyRequest, se
     const creation = await requestedId(tx, request);
     const [earlier] = creation.id === undefined ? [] : await lockRegion(tx, creation.id);
     if (earlier && earlier.updatedBy?.id !== editor(request).id) throw createdBefore();
-    if (earlier) return renameRegion(tx, request, earlier, name);
     // The index compares names as they are stored.
-    const names = await tx.select({ name: regions.name }).from(regions);
-    if (names.some((other) => isSameName(other.name, name))) throw nameTaken(name);
+    const stored = await tx.select({ id: regions.id, name: regions.name }).from(regions);
+    if (stored.some((other) => other.id !== earlier?.id && isSameName(other.name, name))) throw nameTaken(name);
+    if (earlier) return renameRegion(tx, request, earlier, name);
     const [created] = await tx
       .insert(regions)
       .values({ ...creation, name, updatedBy: editor(request) })
