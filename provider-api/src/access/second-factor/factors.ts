@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Config } from '../../base/config';
 import type { Database } from '../../base/storage/database';
+import { endSessions } from '../auth/sessions';
 import { isSuperUser } from '../users/permissions';
 import { authenticators, passkeyChallenges, passkeys, recoveryCodes, secondFactorDemands } from './schema';
 
@@ -45,10 +46,11 @@ export async function setDemand(tx: Database, userId: string, required: boolean)
   else await tx.delete(secondFactorDemands).where(eq(secondFactorDemands.userId, userId));
 }
 
-/** Removes all second factors of a person. */
-export async function removeFactors(tx: Database, userId: string): Promise<void> {
+/** Removes all second factors of a person who has lost one, and ends the sessions: somebody else may have found the device. */
+export async function removeLostFactors(tx: Database, userId: string): Promise<void> {
   for (const table of [authenticators, passkeys, recoveryCodes, passkeyChallenges])
     await tx.delete(table).where(eq(table.userId, userId));
+  await endSessions(tx, userId);
 }
 
 /** Recovery codes are useless without a factor. */

@@ -6,9 +6,8 @@ import { openTestServer } from '../../../testing/server';
 import { softPasskey } from '../../../testing/secondFactor';
 import { signal } from '../../../testing/signal';
 import type { Database } from '../../base/storage/database';
-import { endSessions } from '../auth/sessions';
 import { lockUser } from '../users/store';
-import { removeFactors } from './factors';
+import { removeLostFactors } from './factors';
 import { passkeys } from './schema';
 
 jest.setTimeout(60_000);
@@ -60,10 +59,7 @@ describe('A passkey', () => {
     const { db, key, person, signIn, askedOf } = await setUp();
     const passkey = key.sign(await askedOf());
     const lock = (tx: Database) => lockUser(tx, person.id);
-    const change = async (tx: Database) => {
-      await removeFactors(tx, person.id);
-      await endSessions(tx, person.id);
-    };
+    const change = (tx: Database) => removeLostFactors(tx, person.id);
     expect(await meanwhile(db, { lock, change }, () => signIn({ passkey }))).toEqual([401]);
   });
 
@@ -71,10 +67,7 @@ describe('A passkey', () => {
     const { db, person } = await setUp();
     const answer = softPasskey().register(await passkeyOptionsFor(person));
     const lock = (tx: Database) => lockUser(tx, person.id);
-    const change = async (tx: Database) => {
-      await removeFactors(tx, person.id);
-      await endSessions(tx, person.id);
-    };
+    const change = (tx: Database) => removeLostFactors(tx, person.id);
     const add = () => person.post('/profile/second-factor/passkeys', { answer });
     expect(await meanwhile(db, { lock, change }, add)).toEqual([401]);
     expect(await db.select().from(passkeys).where(eq(passkeys.userId, person.id))).toEqual([]);

@@ -1,12 +1,11 @@
 import { Type } from '@sinclair/typebox';
-import { endSessions } from '../auth/sessions';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { conflict } from '../../http/errors';
 import { everywhere } from '../../http/permissions';
 import { answers, idParams, noQuery } from '../../http/schemas';
 import { findUser, lockUser, withCurrentRights } from '../users/store';
-import { setDemand, factorsOf, hasFactor, isDemanded, isRequired, removeFactors } from './factors';
+import { setDemand, factorsOf, hasFactor, isDemanded, isRequired, removeLostFactors } from './factors';
 import { mailFactorChange } from './mail';
 import { recordFactorChange, tags } from './routeParts';
 
@@ -82,8 +81,7 @@ export function userSecondFactorRoutes(app: App, services: Services): void {
       await withCurrentRights(db, request, async (tx) => {
         const user = await lockUser(tx, id);
         const hadFactor = hasFactor(await factorsOf(tx, id));
-        await removeFactors(tx, id);
-        await endSessions(tx, id);
+        await removeLostFactors(tx, id);
         await recordFactorChange(tx, request, user, 'Removed by a super user; sessions ended');
         if (hadFactor) await mailFactorChange(tx, services, request, user, 'allRemoved');
       });

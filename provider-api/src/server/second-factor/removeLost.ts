@@ -1,6 +1,5 @@
 import { normaliseEmail } from 'shared-kit/rules/normaliseName';
-import { endSessions } from '../../access/auth/sessions';
-import { factorsOf, hasFactor, removeFactors } from '../../access/second-factor/factors';
+import { factorsOf, hasFactor, removeLostFactors } from '../../access/second-factor/factors';
 import { recordChange } from '../../access/security-log/log';
 import { aboutPerson } from '../../access/security-log/subjects';
 import { users } from '../../access/users/schema';
@@ -20,8 +19,7 @@ export async function removeLostFactor(db: Database, email: string): Promise<boo
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, found.id);
     if (!hasFactor(await factorsOf(tx, user.id))) return false;
-    await removeFactors(tx, user.id);
-    await endSessions(tx, user.id);
+    await removeLostFactors(tx, user.id);
     const detail = 'Removed with the command of whoever runs the product; sessions ended';
     await recordChange(tx, null, { event: 'second_factor_changed', about: aboutPerson(user), detail });
     return true;
