@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { AlreadyThere } from 'shared-kit/content/clone/AlreadyThere';
+import { PublishCopies } from 'shared-kit/content/clone/PublishCopies';
 import { Failed } from 'shared-kit/content/Failed';
 import { listHref } from 'shared-kit/content/contentType';
 import { Refused } from 'shared-kit/content/Refused';
@@ -11,7 +12,6 @@ import type { Property } from 'shared-kit/rules/entities';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { BarText, BottomBar } from 'shared-kit/ui/form/BottomBar';
-import { Checkbox } from 'shared-kit/ui/input/Checkbox';
 import { Field } from 'shared-kit/ui/input/Field';
 import { Select } from 'shared-kit/ui/input/Select';
 import { Section } from 'shared-kit/ui/page/Section';
@@ -153,12 +153,7 @@ function TargetSection({ clone }: { clone: Clone }) {
           )}
         </div>
       </WithList>
-      <Checkbox
-        label="Publish the copies"
-        hint="Otherwise copies start unpublished."
-        checked={clone.publish}
-        onChange={({ target }) => clone.setPublish(target.checked)}
-      />
+      <PublishCopies publish={clone.publish} setPublish={clone.setPublish} />
       {targetCollection && (
         <div className={styles.alreadyThere}>
           <AlreadyThere {...targetCollection} titleKey={faq.titleKey} titles={clone.questions} />

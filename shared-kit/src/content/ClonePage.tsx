@@ -2,12 +2,12 @@ import { useAuthority } from 'shared-kit/session';
 import type { Property } from '../rules/entities';
 import { Button } from '../ui/button/Button';
 import { Notice } from '../ui/feedback/Notice';
-import { Checkbox } from '../ui/input/Checkbox';
 import { BarText, BottomBar } from '../ui/form/BottomBar';
 import { PageHead } from '../ui/page/PageHead';
 import { AlreadyThere } from './clone/AlreadyThere';
 import { ChooseHotels } from './clone/ChooseHotels';
 import { ChooseItems } from './clone/ChooseItems';
+import { PublishCopies } from './clone/PublishCopies';
 import styles from './clone/clone.module.css';
 import { formatCount, useClone } from './clone/useClone';
 import { pluralNoun, listHref, type ContentItem, type ContentType } from './contentType';
@@ -41,14 +41,9 @@ function Clone<T extends ContentItem>({ type, property }: { type: ContentType<T>
       <div className={styles.columns}>
         <div>
           <ChooseItems type={type} property={property} chosen={chosen.items} onChange={chosen.setItems} />
-          {/* Not below the hotels, whose notes come late and would move it away from under the mouse. */}
+          {/* Not below the hotels, whose notes come late. */}
           <div className={styles.foot}>
-            <Checkbox
-              label="Publish the copies"
-              hint="Otherwise copies start unpublished."
-              checked={publish}
-              onChange={({ target }) => setPublish(target.checked)}
-            />
+            <PublishCopies publish={publish} setPublish={setPublish} />
           </div>
         </div>
         <ChooseHotels

@@ -1,0 +1,16 @@
+import { Checkbox } from '../../ui/input/Checkbox';
+
+interface Props {
+  publish: boolean;
+  setPublish: (publish: boolean) => void;
+}
+
+/** Whether copies are published at once. It stands where nothing that comes late can move it away from under the mouse. */
+export const PublishCopies = ({ publish, setPublish }: Props) => (
+  <Checkbox
+    label="Publish the copies"
+    hint="Otherwise copies start unpublished."
+    checked={publish}
+    onChange={({ target }) => setPublish(target.checked)}
+  />
+);
