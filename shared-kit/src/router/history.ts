@@ -1,4 +1,5 @@
 import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router-dom';
+import { changeAddress } from '../ui/changeAddress';
 
 /** The only owner of the address (architecture, Federation 3): all navigation goes through it. */
 export interface History {
@@ -26,8 +27,6 @@ interface StoredState {
   idx: number;
 }
 
-type Method = 'pushState' | 'replaceState';
-
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
 /** Null for an entry that the browser has made, such as the first. */
@@ -38,18 +37,6 @@ const readLocation = (): Location => {
   const stored = readState();
   return { pathname, search, hash, state: stored?.usr ?? null, key: stored?.key ?? 'default' };
 };
-
-/**
- * Writes an entry of the browser's history. A browser refuses when the address changes some hundred times in ten seconds, as under a
- * key that is held down: Safari and Firefox throw, Chrome does nothing. The page then changes all the same, only its address does not.
- */
-function writeEntry(method: Method, entry: StoredState, address: string): void {
-  try {
-    window.history[method](entry, '', address);
-  } catch (error) {
-    if ((error as Error).name !== 'SecurityError') throw error;
-  }
-}
 
 /**
  * Creates the history of the page, for as long as the page lives. Links, programmatic navigation and Back or Forward ask before
@@ -65,7 +52,7 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
   const listeners = new Set<() => void>();
 
   if (readState()?.idx === undefined) {
-    window.history.replaceState({ usr: location.state, key: location.key, idx: index }, '');
+    changeAddress('replaceState', { usr: location.state, key: location.key, idx: index });
   }
 
   function updateLocation(next: Location) {
@@ -85,12 +72,12 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
       });
   }
 
-  function change(method: Method, to: To, state: unknown) {
+  function change(method: 'pushState' | 'replaceState', to: To, state: unknown) {
     const target = { pathname: location.pathname, search: '', hash: '', ...(typeof to === 'string' ? parsePath(to) : to) };
     whenAllowed(target.pathname, () => {
       const stored: StoredState = { usr: state ?? null, key: newKey(), idx: method === 'pushState' ? index + 1 : index };
       if (target.pathname !== location.pathname) closeDialog();
-      writeEntry(method, stored, createPath(target));
+      changeAddress(method, stored, createPath(target));
       // Where it was refused, that of the entry before.
       index = readIndex();
       updateLocation({ ...target, state: stored.usr, key: stored.key });

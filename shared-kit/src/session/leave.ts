@@ -1,3 +1,4 @@
+import { changeAddress } from '../ui/changeAddress';
 import { withStorage } from '../ui/withStorage';
 import { getSession, resetSession, setSession, type ResetReason } from './state';
 
@@ -22,10 +23,11 @@ export function currentPlace(): ReturnPlace {
 
 /** The full page load that follows the end of a session (document 1 §8); an object, so that tests can watch it. */
 export const page = {
+  reload: (): void => window.location.reload(),
   toRoot(returnPlace?: ReturnPlace): void {
     // The state of the router and of Sign In, which survives the load.
-    window.history.replaceState(returnPlace ? { usr: returnPlace } : null, '', '/');
-    window.location.reload();
+    changeAddress('replaceState', returnPlace ? { usr: returnPlace } : null, '/');
+    page.reload();
   },
 };
 

@@ -1,3 +1,4 @@
+import { changeAddress } from '../ui/changeAddress';
 import { withStorage } from '../ui/withStorage';
 
 /** The token's key in localStorage, which all tabs of a browser share (document 1 §4). */
@@ -48,6 +49,6 @@ export function takeQueryToken(): string | null {
   const token = address.searchParams.get('token');
   if (token === null) return null;
   address.searchParams.delete('token');
-  window.history.replaceState(window.history.state, '', address.href);
+  changeAddress('replaceState', window.history.state, address);
   return token || null;
 }

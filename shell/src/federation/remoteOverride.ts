@@ -1,3 +1,4 @@
+import { changeAddress } from 'shared-kit/ui/changeAddress';
 import { withStorage } from 'shared-kit/ui/withStorage';
 
 /** A remote that someone loads from their own machine: stored in this browser, for a working day. */
@@ -30,7 +31,7 @@ export function storeOverrideFromAddress(now = Date.now()): void {
   const remoteOverride = readOverride(address.search, now);
   if (remoteOverride) withStorage('localStorage', (store) => store.setItem(KEY, JSON.stringify(remoteOverride)), undefined);
   address.searchParams.delete('remote');
-  window.history.replaceState(window.history.state, '', address);
+  changeAddress('replaceState', window.history.state, address);
 }
 
 /** Removes the override: Reset. */

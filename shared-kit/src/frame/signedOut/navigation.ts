@@ -1,6 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { visit } from '../../router/visit';
 import { getSession, useSession } from '../../session';
+import { changeAddress } from '../../ui/changeAddress';
 
 /**
  * State that a signed-out page passes to the next one. It is kept in the history entry where the router keeps its state (`usr`),
@@ -47,13 +48,13 @@ function announceChange(): void {
  * @param state what to leave for that page
  */
 export function goTo(path: string, state: PageState = {}): void {
-  window.history.pushState({ usr: state }, '', path);
+  changeAddress('pushState', { usr: state }, path);
   announceChange();
 }
 
 /** Like `goTo`, in place of the present page: going back does not return to it. */
 export function replaceWith(path: string, state: PageState = {}): void {
-  window.history.replaceState({ usr: state }, '', path);
+  changeAddress('replaceState', { usr: state }, path);
   announceChange();
 }
 
@@ -62,7 +63,7 @@ function goToOrigin(): void {
   const { origin, originOf } = pageState();
   const isOwnOrigin = originOf === undefined || originOf === getSession().profile?.id;
   // Only a path of this site: '//host' would lead to another one.
-  if (isOwnOrigin && origin?.startsWith('/') && !origin.startsWith('//')) window.history.replaceState(null, '', origin);
+  if (isOwnOrigin && origin?.startsWith('/') && !origin.startsWith('//')) changeAddress('replaceState', null, origin);
   // The router's history may have been created while the person was still typing.
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
