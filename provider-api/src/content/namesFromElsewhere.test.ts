@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { normaliseEmail } from 'shared-kit/rules/normaliseName';
+import { binOfServer } from '../../testing/bin';
 import { PASSWORD } from '../../testing/given';
 import { lastMailTo, resetTokenIn } from '../../testing/mails';
 import { calendarEvent } from '../../testing/samples';
@@ -14,6 +15,7 @@ import { faqCategories } from '../resources/faq-categories/schema';
 onBothEngines('A name that an earlier version stored as it was typed', (server) => {
   const TYPED = ' Wine \u200b Cafe\u0301\u00a0Evenings';
   const NORMALISED = 'wine Café evenings';
+  const { throwAway, restore } = binOfServer(server);
 
   it('counts as the same as the one that it looks like', async () => {
     const { admin, given, services } = server();
@@ -28,6 +30,23 @@ onBothEngines('A name that an earlier version stored as it was typed', (server) 
     const sentAgain = { 'idempotency-key': randomUUID() };
     expect((await admin.post('/regions', { name: 'Win' }, sentAgain)).status).toBe(201);
     expect((await admin.post('/regions', { name: NORMALISED }, sentAgain)).status).toBe(409);
+  });
+
+  it('keeps something of the same name from being restored from the bin', async () => {
+    const { given, services } = server();
+    const hotel = await given.hotel();
+    const region = await given.item('/regions', { name: 'Wine Café Nights' });
+    const calendar = await given.item(`/properties/${hotel}/calendars`, { name: NORMALISED });
+    const deleted = [
+      await throwAway(`/regions/${region.id}`, region.id),
+      await throwAway(`/properties/${hotel}/calendars/${calendar.id}`, calendar.id),
+    ];
+    await services.db.insert(calendars).values({ propertyId: hotel, name: TYPED, sortIndex: 0, id: 'later calendar' });
+    await services.db.insert(regions).values({ id: 'later region', name: TYPED.replace('Evenings', 'NIGHTS') });
+    for (const { id } of deleted) {
+      const { status, body } = await restore(id);
+      expect([status, body.message]).toEqual([409, expect.stringMatching(/^There is now another .+ with the same name/)]);
+    }
   });
 
   it('is normalised by the next save', async () => {

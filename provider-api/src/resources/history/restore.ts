@@ -23,6 +23,7 @@ import { isTaken } from '../../http/storageErrors';
 import { assetTags } from '../assets/schema';
 import { lockPlace, settleFiles, TURN_OF_FILES } from '../assets/settleFiles';
 import { storeTags } from '../assets/tagging';
+import { isRegionNameTaken } from '../regions/store';
 import { historyKind, type HistoryKind } from './kinds';
 import { removeArchivedAlert } from './restoreAlert';
 import { removeOutdatedRights } from './restoreRights';
@@ -64,12 +65,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     const table = getTableName(kind.table);
     const deletedRow = await readDeletedRow(tx, entry, table);
     await makeRoom(tx, entry, table, deletedRow);
-    const definition = allKinds().find(({ path }) => path === entry.kind);
-    if (
-      definition?.hasOwnName &&
-      (await findNamesake(tx, definition.table, entry.propertyId ?? '', String(deletedRow.name ?? '')))
-    )
-      throw nameTaken(kind.singular);
+    if (await isNameTaken(tx, entry, String(deletedRow.name ?? ''))) throw nameTaken(kind.singular);
     const mayAssignAlerts = authority.can('WRITE', 'can_assign_alerts');
     const isAssignment = (tableName: string) => entry.kind === 'alerts' && tableName !== 'alerts' && !mayAssignAlerts;
     const skippedAssignments = (await tablesIn(tx, entry.id)).some(isAssignment) ? [ASSIGNMENTS] : [];
@@ -154,6 +150,13 @@ async function makeRoom(tx: Database, { kind }: BinEntry, table: string, row: De
   const tableName = sql.identifier(table);
   await tx.execute(sql`update ${tableName} set sort_index = sort_index + 1 where ${scope} and sort_index >= ${row.sort_index}
     and exists (select from ${tableName} where ${scope} and sort_index = ${row.sort_index})`);
+}
+
+/** Whether something else has the name by now, for a kind whose names are used once. */
+async function isNameTaken(tx: Database, { kind, propertyId }: BinEntry, name: string): Promise<boolean> {
+  if (kind === 'regions') return isRegionNameTaken(tx, name);
+  const definition = allKinds().find(({ path }) => path === kind);
+  return definition?.hasOwnName === true && (await findNamesake(tx, definition.table, propertyId ?? '', name)) !== undefined;
 }
 
 const nameTaken = (kindName: string) =>

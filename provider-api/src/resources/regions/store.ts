@@ -39,9 +39,7 @@ export async function createRegion({ db }: Services, request: FastifyRequest, se
     const creation = await requestedId(tx, request);
     const [earlier] = creation.id === undefined ? [] : await lockRegion(tx, creation.id);
     if (earlier && earlier.updatedBy?.id !== editor(request).id) throw createdBefore();
-    // The index compares names as they are stored.
-    const stored = await tx.select({ id: regions.id, name: regions.name }).from(regions);
-    if (stored.some((other) => other.id !== earlier?.id && isSameName(other.name, name))) throw nameTaken(name);
+    if (await isRegionNameTaken(tx, name, earlier?.id)) throw nameTaken(name);
     if (earlier) return renameRegion(tx, request, earlier, name);
     const [created] = await tx
       .insert(regions)
@@ -56,6 +54,15 @@ export async function createRegion({ db }: Services, request: FastifyRequest, se
     if (isTaken(error, 'regions_name')) throw nameTaken(name);
     throw error;
   });
+}
+
+/**
+ * Whether another region has a name that looks the same. The index compares names as they are stored.
+ * @param id the region itself
+ */
+export async function isRegionNameTaken(db: Database, name: string, id?: string): Promise<boolean> {
+  const stored = await db.select({ id: regions.id, name: regions.name }).from(regions);
+  return stored.some((other) => other.id !== id && isSameName(other.name, name));
 }
 
 const nameTaken = (name: string) => conflict(`There is already a region “${quoted(name)}”.`, { name: 'Already taken' });
