@@ -16,6 +16,7 @@ function mailOf(server: () => TestServer, mailServer: ReturnType<typeof fakeMail
       secretKey: server().services.secretKey,
       log: server().app.log,
       onGivenUp: () => Promise.resolve(),
+      onDelayed: () => Promise.resolve(),
     }),
     /** The mails that have not been sent yet. */
     waiting: () => db().select().from(mailQueue),

@@ -29,7 +29,7 @@ import { serveReleases } from '../resources/releases/serve';
 import type { ContentServices } from '../content/services';
 import { assetReferences } from '../resources/assets/references';
 import { concernsOthers, notifyChange, notifyClones } from '../resources/notifications/content';
-import { notifyGivenUp } from '../resources/notifications/mail';
+import { notifyDelayed, notifyGivenUp } from '../resources/notifications/mail';
 import { resourceRoutes } from './routes';
 import { keepSecurityLog } from '../access/security-log/hooks';
 import { openStorage } from '../base/storage/database';
@@ -74,6 +74,7 @@ export async function buildServer(
       secretKey: secret,
       log: app.log,
       onGivenUp: notifyGivenUp,
+      onDelayed: notifyDelayed,
       config,
     });
     app.addHook('onClose', () => mail.close());

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { counted } from 'shared-kit/rules/counted';
 import { rateHits } from '../../http/schema';
@@ -21,6 +21,8 @@ export interface MailDelivery {
   log: FastifyBaseLogger;
   /** Called, in the same transaction, when a mail to this address will not be tried again. */
   onGivenUp: (tx: Database, email: string) => Promise<unknown>;
+  /** Called, in the same transaction, when the mail server has not accepted anything for some minutes. */
+  onDelayed: (tx: Database) => Promise<unknown>;
   /** How long one attempt may take, in milliseconds. */
   timeout: number;
 }
@@ -29,6 +31,8 @@ type Row = typeof mailQueue.$inferSelect;
 
 /** Longer than any attempt: a process that is still sending must not be overtaken. */
 export const LEASE_SECONDS = 180;
+/** The fifth comes after six and a half minutes (`retries.ts`): longer than most mail servers take to restart. */
+export const ATTEMPTS_BEFORE_REPORT = 5;
 
 /**
  * Attempts to send the mail that has waited longest. Only one of several processes gets it; if that one dies, another gets it
@@ -46,7 +50,7 @@ export async function deliverNext(delivery: MailDelivery): Promise<'sent' | 'fai
   const seconds = failure.isFinal ? null : nextAttempt(row.attempts, new Date(), row.expiresOn);
   delivery.log.warn({ mail: { id: row.id, attempts: row.attempts, reason: failure.reason, next: seconds } }, 'mail was not sent');
   if (seconds === null) await giveUp(delivery, row, failure);
-  else await postpone(delivery.db, row, seconds);
+  else await postpone(delivery, row, seconds, failure);
   return 'failed';
 }
 
@@ -76,9 +80,10 @@ async function claim(db: Database): Promise<Row | undefined> {
 const isClaimed = ({ id, attempts }: Row) => and(eq(mailQueue.id, id), eq(mailQueue.attempts, attempts));
 
 async function attempt({ mail, secretKey, timeout }: MailDelivery, { id, sealed, expiresOn }: Row): Promise<Failure | null> {
-  if (Date.parse(expiresOn) <= Date.now()) return { reason: 'It could not be delivered in time', isFinal: true };
+  if (Date.parse(expiresOn) <= Date.now())
+    return { reason: 'It could not be delivered in time', isFinal: true, concernsAll: false };
   const text = unseal(sealed, secretKey, SEALED_FOR);
-  if (text === null) return { reason: 'It was written with another SECRET_KEY', isFinal: true };
+  if (text === null) return { reason: 'It was written with another SECRET_KEY', isFinal: true, concernsAll: false };
   const timeoutSignal = AbortSignal.timeout(timeout);
   try {
     await mail.send({ ...(JSON.parse(text) as Message), id }, timeoutSignal);
@@ -88,15 +93,31 @@ async function attempt({ mail, secretKey, timeout }: MailDelivery, { id, sealed,
   }
 }
 
-async function postpone(db: Database, row: Row, seconds: number): Promise<void> {
-  await db.transaction(async (tx) => {
+async function postpone(delivery: MailDelivery, row: Row, seconds: number, failure: Failure): Promise<void> {
+  await delivery.db.transaction(async (tx) => {
     const changed = await tx
       .update(mailQueue)
       .set({ nextAt: sql`now() + interval '1 second' * ${seconds}`, leaseUntil: null })
       .where(isClaimed(row))
       .returning({ id: mailQueue.id });
-    if (changed.length > 0) await undoLimitHit(tx, row);
+    if (changed.length === 0) return;
+    await undoLimitHit(tx, row);
+    if (row.attempts === ATTEMPTS_BEFORE_REPORT && failure.concernsAll) await reportDelay(delivery, tx, row, failure);
   });
+}
+
+/**
+ * Records in the security log that a mail waits, and reports it unless another one waits as long: once for each outage, however
+ * many mails it holds back.
+ */
+async function reportDelay({ onDelayed }: MailDelivery, tx: Database, row: Row, { reason }: Failure): Promise<void> {
+  const isReported = and(ne(mailQueue.id, row.id), gte(mailQueue.attempts, ATTEMPTS_BEFORE_REPORT));
+  const [earlier] = await tx.select({ id: mailQueue.id }).from(mailQueue).where(isReported).limit(1);
+  const [person] = await tx.select().from(users).where(eq(users.id, row.userId));
+  if (earlier || !person) return;
+  const detail = `${reason}, after ${counted(row.attempts, 'attempt')}; it is tried again`;
+  await recordChange(tx, null, { event: 'mail_failed', outcome: 'failed', about: aboutPerson(person), detail });
+  await onDelayed(tx);
 }
 
 /** The person may ask again: the first failed attempt no longer counts against the limit. */

@@ -1,3 +1,4 @@
+import { lt, sql } from 'drizzle-orm';
 import { readConfig } from '../../base/config';
 import { mailQueue } from './schema';
 import { onMailQueue } from '../../../testing/mailQueue';
@@ -98,6 +99,45 @@ onMailQueue('The queue of mails', (server, mail) => {
     const [entry] = (await server().admin.get('/security-log?event=mail_failed')).body.data;
     const detail = 'The mail server refused it (550), after 1 attempt';
     expect(entry).toMatchObject({ outcome: 'failed', by: null, about: { kind: 'user', id: person.id }, detail });
+  });
+
+  it('a mailbox that is busy for long says nothing about the mail server', async () => {
+    mailServer.behave('is busy');
+    const boss = await server().given.user(['*', 'rwx']);
+    await requestReset((await server().given.user()).email);
+    await settled();
+    for (let attempts = 2; attempts <= 6; attempts += 1) {
+      await makeDue();
+      await settled();
+    }
+    expect(await waiting()).toMatchObject([{ attempts: 6 }]);
+    expect((await boss.get('/notifications')).body.data).toEqual([]);
+  });
+
+  it('super users are told once that the mail server accepts nothing, before the links expire', async () => {
+    mailServer.behave('refuses the sender');
+    const boss = await server().given.user(['*', 'rwx']);
+    const people = [await server().given.user(), await server().given.user()];
+    const titles = async () => (await boss.get('/notifications')).body.data.map(({ title }: { title: string }) => title);
+    for (const { email } of people) await requestReset(email);
+    await settled();
+    await db().update(mailQueue).set({ attempts: 3 });
+    for (const count of [4, 5]) {
+      expect(await titles()).toEqual([]);
+      // One failure ends a run of the queue.
+      for (const _ of people) {
+        await db()
+          .update(mailQueue)
+          .set({ nextAt: sql`now()` })
+          .where(lt(mailQueue.attempts, count));
+        await settled();
+      }
+    }
+    expect((await waiting()).map(({ attempts }) => attempts)).toEqual([5, 5]);
+    expect(await titles()).toEqual(['Mails cannot be sent: the mail server does not accept them']);
+    const { data } = (await server().admin.get('/security-log?event=mail_failed')).body;
+    const details = data.map(({ detail }: { detail: string }) => detail).filter((detail: string) => detail.includes('again'));
+    expect(details).toEqual(['The mail server did not accept it (530), after 5 attempts; it is tried again']);
   });
 
   it('a mail that would arrive too late is given up, and one whose link is no longer valid is not sent', async () => {

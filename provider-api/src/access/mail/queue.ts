@@ -26,12 +26,14 @@ interface QueueOptions {
   secretKey: string;
   log: FastifyBaseLogger;
   onGivenUp: MailDelivery['onGivenUp'];
+  onDelayed: MailDelivery['onDelayed'];
   config: Pick<Config, 'mailPause' | 'mailTimeout'>;
 }
 
 /** Sends what is queued, one after another, now and every few seconds; any number of processes may do so on one store. */
-export function openMailQueue({ db, mail, secretKey, log, onGivenUp, config }: QueueOptions): MailQueue {
-  const delivery: MailDelivery = { db, mail, secretKey, log, onGivenUp, timeout: config.mailTimeout };
+export function openMailQueue({ config, ...options }: QueueOptions): MailQueue {
+  const { mail, secretKey, log } = options;
+  const delivery: MailDelivery = { ...options, timeout: config.mailTimeout };
   let running: Promise<void> | null = null;
   let shouldRunAgain = false;
   let isClosed = false;

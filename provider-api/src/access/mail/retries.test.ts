@@ -30,5 +30,14 @@ describe('Attempts to send a mail', () => {
     [{ code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED' }, 'The mail server did not accept it (CERT_HAS_EXPIRED)', false],
     [{ code: 'ETLS' }, 'The mail server did not accept it (ETLS)', false],
     [{}, 'The mail server did not accept it (no response)', false],
-  ])('%p', (error, reason, isFinal) => expect(failureOf(error)).toEqual({ reason, isFinal }));
+  ])('%p', (error, reason, isFinal) => expect(failureOf(error)).toMatchObject({ reason, isFinal }));
+
+  it.each([
+    [{ code: 'ECONNECTION' }, true],
+    [{ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, true],
+    [{ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 451 }, true],
+    [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }, false],
+    [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: '550 5.7.1 Relaying denied' }, true],
+    [{ code: 'EMESSAGE', command: 'DATA', responseCode: 452 }, false],
+  ])('%p concerns all mail: %p', (error, concernsAll) => expect(failureOf(error)).toMatchObject({ concernsAll }));
 });

@@ -15,6 +15,8 @@ export function nextAttempt(attempts: number, now: Date, expiresOn: string): num
 export interface Failure {
   reason: string;
   isFinal: boolean;
+  /** Whether mails to others fail in the same way: the server, the sign-in or the sender, not the recipient or the message. */
+  concernsAll: boolean;
 }
 
 interface MailError {
@@ -39,5 +41,6 @@ export function failureOf(error: unknown): Failure {
   // Problems with the sender or the sign-in are this installation's own and can be fixed; the others are the recipient's.
   const isOurs = command === 'MAIL FROM' || responseCode === SIGN_IN_REQUIRED || NOT_ALLOWED.test(response);
   const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && !isOurs && responseCode !== undefined && responseCode >= 500;
-  return { reason: `The mail server ${isFinal ? 'refused' : 'did not accept'} it (${reply})`, isFinal };
+  const concernsAll = isOurs || (command !== 'RCPT TO' && command !== 'DATA');
+  return { reason: `The mail server ${isFinal ? 'refused' : 'did not accept'} it (${reply})`, isFinal, concernsAll };
 }

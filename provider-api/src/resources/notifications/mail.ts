@@ -1,10 +1,20 @@
 import type { Database } from '../../base/storage/database';
 import { notify } from './notify';
 
+const LINK = '/security-log?kind=mail_failed';
+
 /** Notifies super users, the only ones who read everything, that a mail to somebody could not be delivered. */
 export const notifyGivenUp = (tx: Database, email: string): Promise<unknown> =>
   notify(tx, {
     resource: '*',
     sentence: 'A mail could not be delivered to',
-    places: [{ propertyId: '', name: email, link: '/security-log?kind=mail_failed' }],
+    places: [{ propertyId: '', name: email, link: LINK }],
+  });
+
+/** Notifies super users that no mail is accepted at present: the links that people wait for do not arrive. */
+export const notifyDelayed = (tx: Database): Promise<unknown> =>
+  notify(tx, {
+    resource: '*',
+    sentence: 'Mails cannot be sent: the mail server does not accept them',
+    places: [{ propertyId: '', name: '', link: LINK }],
   });
