@@ -100,6 +100,20 @@ test('with a smallest font of 22 pixels, no table is wider than its frame at 102
   await browser.close();
 });
 
+test('with text of 32 pixels, nothing scrolls sideways on a phone', async ({ playwright, address, api, tokenOf }) => {
+  const args = [...launchOptions.args, '--blink-settings=defaultFontSize=32'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ baseURL: address, viewport: { width: 360, height: 800 } });
+  await withToken(page.context(), await tokenOf('admin'));
+  const found: string[] = [];
+  for (const screen of ['/users', '/media', '/hotels/:hotelid/specials', '/hotels/:hotelid/specials/:id/edit']) {
+    await arriveInside(page, await addressOf(api, screen));
+    found.push(...(await sidewaysFaults(page)).map((fault) => `${screen}: ${fault}`));
+  }
+  await browser.close();
+  expect(found).toEqual([]);
+});
+
 test('with larger text, the avatar keeps to the header and filters to themselves, and boxes and icons grow with the text', async ({
   playwright,
   address,
