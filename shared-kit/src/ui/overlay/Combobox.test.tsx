@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Combobox } from './Combobox';
 
@@ -41,6 +41,16 @@ test('Enter before the pause ends searches at once and chooses what was typed, n
   await waitFor(() => expect(onChoose).toHaveBeenCalledWith(all[2]), { timeout: 400 });
   expect(onChoose).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(box).toHaveValue(''));
+});
+
+test('Enter that confirms a composed character chooses nothing', async () => {
+  const { onChoose, box, user } = show();
+  await user.click(box);
+  await screen.findByRole('option', { name: 'Alder House' });
+  await user.type(box, 'March');
+  fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+  await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Hotel Marchmont']));
+  expect([onChoose.mock.calls, box]).toEqual([[], expect.objectContaining({ value: 'March' })]);
 });
 
 test('Escape and leaving the box close the list', async () => {

@@ -111,8 +111,10 @@ export function Combobox<Option extends ComboboxOption>({
         placeholder={placeholder}
         onBlur={close}
         onKeyDown={(event) => {
+          // Enter while a character is composed, as in Japanese, only confirms the character: all browsers tell that by this code.
+          if (event.key !== 'Enter' || event.which === 229) return;
           // The list still shows results for the previous text.
-          if (event.key !== 'Enter' || !open || results.text === text) return;
+          if (!open || results.text === text) return;
           event.preventDefault();
           event.preventBaseUIHandler();
           chooseFirst();
