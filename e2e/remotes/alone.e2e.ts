@@ -6,6 +6,7 @@ import { caller, signInAt, type Caller } from '../support/api';
 import { temporaryFolder } from '../support/product';
 import { property } from '../support/routeTable';
 import { grant, newPerson } from '../support/samples';
+import { isTranslatable } from '../support/translation';
 import { DESK, expect, heading, people, signIn, test } from '../support/test';
 
 test.use({ viewport: DESK });
@@ -38,6 +39,7 @@ const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Section
 
 test('a person with few rights is offered only their own properties, by name, and can open nothing else', async ({ page }) => {
   await page.goto(alone.address);
+  expect(await isTranslatable(page)).toEqual({ byAttribute: false, byMeta: false });
   await signIn(page, people.restaurants);
   await expect(heading(page, 'mf-restaurants, by itself')).toBeVisible();
   const mine = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Restaurant' });

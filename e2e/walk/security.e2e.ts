@@ -1,5 +1,6 @@
 import { wholeBrowser } from '../support/browser';
 import { newCategory, newHotel, newSpecial } from '../support/samples';
+import { isTranslatable } from '../support/translation';
 import { expect, test, withToken } from '../support/test';
 
 test.use(wholeBrowser);
@@ -21,6 +22,11 @@ test('the policy of every page allows own scripts only: no unsafe-inline, no eva
     expect(policy).not.toMatch(/unsafe|\*|data:[^;]*script/);
     expect(answer.headers()['x-content-type-options']).toBe('nosniff');
   }
+});
+
+test('no page lets the browser translate it, which would change what is in an editor', async ({ page }) => {
+  await page.goto('/');
+  expect(await isTranslatable(page)).toEqual({ byAttribute: false, byMeta: false });
 });
 
 test('stored rich text that holds scripts is inert in the editor, the preview and the list', async ({ page, api, tokenOf }) => {

@@ -8,12 +8,13 @@ import { kitSource, readPackage, root } from './places.mjs';
 import { StaticFilesPlugin } from './staticFilesPlugin.mjs';
 
 const template = `<!doctype html>
-<html lang="en">
+<html lang="en" translate="no">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="referrer" content="no-referrer">
+    <meta name="google" content="notranslate">
     <link rel="icon" href="data:,">
   </head>
   <body><div id="root"></div><noscript>Innkeeper needs JavaScript. Please switch it on in your browser.</noscript></body>
