@@ -6,7 +6,7 @@ import { row } from '../support/lists';
 import { grant, jpeg, newHotel, newPerson, newSpecial, unique } from '../support/samples';
 import { DESK, expect, heading, test, withToken } from '../support/test';
 
-/** Jobs of every day, with the mouse from the dashboard on: each takes as many clicks as docs/how-to/everyday-jobs.md says. */
+/** Everyday jobs, done with the mouse from the dashboard on: each takes as many clicks as docs/how-to/everyday-jobs.md says. */
 
 test.use({ viewport: DESK });
 
@@ -58,7 +58,7 @@ async function fillSpecial(page: Page, hotel: Named) {
   await page.keyboard.type('Stay two nights, the third is ours.');
 }
 
-test('Publish a special with a photo of the library', async ({ page, api, tokenOf }, { title }) => {
+test('Publish a special with a photo from the library', async ({ page, api, tokenOf }, { title }) => {
   const hotel = await newHotel(api, unique('Photo House'));
   const clicks = await beginAtDashboard(page, await tokenOf('admin'));
   await fillSpecial(page, hotel);
