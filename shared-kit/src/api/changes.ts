@@ -4,7 +4,7 @@ type CachedData = { data?: unknown } | undefined;
 
 const MOVES = 'moves';
 
-/** Tells watchers that an item of a collection was moved: a move raises no version. */
+/** Tells watchers that an item of a collection was moved: a move does not raise the version. */
 export const tellMoved = (path: string) => queryClient.setQueryData([path, MOVES], {});
 
 const isNewer = (item: unknown, { id, version }: Watched): boolean =>

@@ -1,4 +1,4 @@
-/** The second factors that a sign-in may go on with (API contract §6). */
+/** The second factors that can complete a sign-in (API contract §6). */
 export interface SecondFactorAsked {
   app: boolean;
   recovery: boolean;
@@ -20,7 +20,7 @@ export interface ApiFailure {
   requestId?: string | undefined;
   /** The item as it is now, camelCase; only with status 412. */
   current?: unknown;
-  /** What the person has beside the password; only with `second_factor_required`. */
+  /** The person's second factors; only with `second_factor_required`. */
   secondFactor?: SecondFactorAsked | undefined;
   /** Seconds to wait before the next attempt; with 429 and 503. */
   retryAfter?: number | undefined;

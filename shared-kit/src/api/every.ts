@@ -10,7 +10,7 @@ type Query = Record<string, QueryValue>;
  * whole: one part must never be taken for the whole list.
  * @param path collection of the API
  * @param query parameters of the first page, `{ perPage: 2000 }`
- * @throws ApiError when any of the pages does not come
+ * @throws ApiError when one of the pages cannot be loaded
  */
 export async function everyPage<T>(path: string, query: Query, signal?: AbortSignal): Promise<T[]> {
   return (await everyPageVersioned<T>(path, query, signal)).data;

@@ -49,7 +49,7 @@ test('a call that is under way when its person logs out ends then: the next pers
   signedInAs();
   fakeApi({ 'GET /regions': 'no answer', 'DELETE /auth': undefined });
   const call = failure(request('GET', '/regions'));
-  // The way out itself is not ended.
+  // The call that logs out is not aborted.
   expect(await signOut()).toBe(true);
   expect(await call).toMatchObject({ status: 0 });
 });

@@ -11,8 +11,8 @@ export { linkQuery } from './links';
  * @param path path under the base address, `/properties/12`
  * @param options query, body, version and abort signal; see `RequestOptions`
  * @returns `{data, meta}` in camelCase; `{data: null, meta: {}}` after a 204
- * @throws ApiError with a sentence for staff; a 401 also ends the session (document 1 §8). The end of the session ends the call: its answer
- * must not reach the next person
+ * @throws ApiError with a sentence for staff; a 401 also ends the session (document 1 §8). When the session ends, the call is
+ * aborted: its answer must not reach the next person
  */
 export const request = createRequest({
   base: apiBase,

@@ -8,8 +8,8 @@ const FIVE_MINUTES = 300_000;
 export const useProperties = () => useResource<Property>('/properties');
 
 /**
- * One property. The cached one is used while its id is the same, unless `reload` forces it (document 1 §4, P-164). It stays, with all
- * that is typed on its page, where the network or the server fails to load it again.
+ * One property. The cached one is used while its id is the same, unless `reload` forces it (document 1 §4, P-164). It stays, with
+ * everything typed on its page, when the network or the server fails while it is reloaded.
  * @param id the property's id; undefined asks for nothing
  */
 export function useProperty(id: string | undefined) {

@@ -28,7 +28,7 @@ const LIST_KEYS = ['list', 'count', 'endless'];
  */
 export function resource<T extends ItemBase>(path: string) {
   const refreshAfter = <R>(answer: R) => refresh(path).then(() => answer);
-  /** Reloads lists that turned out to be outdated, but not an open item, over which somebody may be typing. */
+  /** Reloads lists that turned out to be outdated, but not an open item, in which somebody may be typing. */
   const onRefused = (error: unknown): never => {
     if (isOutdated(error)) {
       for (const kind of LIST_KEYS) void queryClient.invalidateQueries({ queryKey: [path, kind] });
@@ -103,13 +103,13 @@ export function resource<T extends ItemBase>(path: string) {
       return refreshAfter(answer.data as T);
     },
 
-    /** Archiving also unpublishes; unarchiving leaves published as it is, which is false (document 2 §4.1). */
+    /** Archiving also unpublishes; unarchiving leaves `published` as it is, that is, false (document 2 §4.1). */
     archive: (item: Pick<T, 'id'>, archived: boolean, more: object = {}) =>
       request<T>('PUT', itemPath(item.id), { body: { ...more, archived, ...(archived ? { published: false } : {}) } })
         .catch(onRefused)
         .then(refreshAfter),
 
-    /** `expected` is what the person saw of it, for a server that refuses when that has changed. */
+    /** `expected` is what the person saw of the item; the server refuses if that has changed. */
     remove: async (id: string, expected: Query = {}) => {
       const send = () => request('DELETE', itemPath(id), { query: expected });
       // Sent once more if no answer came. It is no failure if somebody else or the first attempt has deleted it.

@@ -15,7 +15,9 @@ export interface RequestOptions {
   body?: unknown;
   /** Version that the change is based on; a newer one on the server answers 412 (`ApiError.current`). */
   ifMatch?: number | string | undefined;
-  /** The id of what a POST creates: sent again, after its answer was lost, it makes no second one but answers 409. */
+  /**
+   * The id of what a POST creates: if it is sent again because its answer was lost, nothing is created twice; the answer is a 409.
+   */
   newId?: string | undefined;
   /** Aborting rejects with the signal's own reason, not with an ApiError. */
   signal?: AbortSignal;
@@ -41,11 +43,11 @@ export type Request = <T = unknown, M = Record<string, unknown>>(
 export interface Caller {
   base: () => string | Promise<string>;
   token: () => string | null;
-  /** Called on a 401 that answers a call made with the token that is still the stored one. */
+  /** Called on a 401 if the call was made with the token that is still stored. */
   onUnauthenticated: () => void;
   /** Called on a 403: the person may have fewer rights than the page knows. */
   onForbidden?: () => void;
-  /** Called with what ends a call, in case its session ends; returns a function that takes it back. */
+  /** Registers a function that aborts a call if its session ends; returns a function that unregisters it. */
   onSessionEnd?: (end: () => void) => () => void;
   /** An answer to a GET of this path and query that is already under way. */
   early?: (address: string) => Promise<Response> | undefined;

@@ -20,7 +20,7 @@ const parseTags = (tags = '') =>
     .filter(Boolean)
     .map((name) => ({ name }));
 
-/** A store that takes no byte and gives no answer for this long has failed, in milliseconds; a slow one is waited for. */
+/** In milliseconds: a store that neither accepts a byte nor answers for this long has failed; one that is only slow has not. */
 const SILENCE_LIMIT = 90_000;
 
 /** Unlike `fetch`, this reports the progress of an upload. */

@@ -27,7 +27,7 @@ export interface CachedOptions<D> {
   enabled?: boolean;
   /** How long an answer counts as fresh before it is fetched again, in milliseconds. */
   staleTime?: number;
-  /** Given what the same part of a page showed before, and its key. */
+  /** Returns what to show until the answer arrives, given what the same part of the page showed before, and its key. */
   placeholder?: (
     previous: CachedAnswer<D> | undefined,
     previousQuery?: { queryKey: readonly unknown[] },

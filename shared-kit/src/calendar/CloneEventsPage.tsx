@@ -13,7 +13,7 @@ import { PageHead } from '../ui/page/PageHead';
 import { calendarsHref, eventTypes } from './eventType';
 import { useCloneEvents } from './useCloneEvents';
 
-/** What distinguishes events of one title. */
+/** What distinguishes events with the same title. */
 const noteOf = ({ start, calendar, published }: CalendarEvent) =>
   [plainListDate(start.slice(0, 10)), calendar?.name, published ? 'Published' : 'Unpublished'].filter(Boolean).join(' · ');
 

@@ -49,7 +49,7 @@ function DeleteEvent({ event, property }: { event: CalendarEvent; property: Prop
   if (!can('DELETE', 'calendar_event', property.id)) return null;
   const remove = async () => {
     await api.remove(event.id);
-    // Somebody who has gone on to another page keeps the marks of what is typed there.
+    // If the person has moved on to another page, unsaved work there stays marked.
     if (isMounted()) clearUnsaved();
     notifyDeleted(api.path, event.title, event.id, { mayRestore: can('WRITE', 'calendar_event', property.id) });
     await navigate(backToCalendarsHref(event, property));

@@ -44,12 +44,12 @@ const earliest = (...days: string[]) => days.reduce((first, day) => (day < first
 const compareEntries = (a: DayEntry, b: DayEntry) =>
   Number(b.event.allDay) - Number(a.event.allDay) || inTextOrder(a.start, b.start) || a.event.title.localeCompare(b.event.title);
 
-/** One that lasts over midnight needs two; a wrong year in the end of a daily event would make thousands. */
+/** One that lasts past midnight needs two; a wrong year in the end of a daily event would make thousands. */
 const MAX_OF_EVENT = 2;
 
 /**
- * What takes place on each day of a range, all-day events first (document 2 §4.7). An event has two entries a day at most, the latest
- * that began.
+ * What takes place on each day of a range, all-day events first (document 2 §4.7). An event has at most two entries on a day,
+ * those that began last.
  * @param from first moment of the range, wall time `YYYY-MM-DDTHH:mm:ss`
  * @param to last moment of the range
  * @param zone the property's IANA code

@@ -5,7 +5,7 @@ import CalendarsPage from './CalendarsPage';
 
 onTheDay();
 
-/** A server that refuses December, the month after the shown one. @returns makes it available */
+/** A server that refuses December, the month after the shown one. @returns a function that makes it available */
 function refuseDecember() {
   const api = server('hotel');
   let isRefused = true;

@@ -41,7 +41,7 @@ function Clone<T extends ContentItem>({ type, property }: { type: ContentType<T>
       <div className={styles.columns}>
         <div>
           <ChooseItems type={type} property={property} chosen={chosen.items} onChange={chosen.setItems} />
-          {/* Not below the hotels, whose notes come late. */}
+          {/* Not below the hotels, since their notes load late and would move it. */}
           <div className={styles.foot}>
             <PublishCopies publish={publish} setPublish={setPublish} />
           </div>

@@ -18,7 +18,7 @@ export interface EmptyListProps extends ListLabels {
   children?: ReactNode;
 }
 
-/** A list with an archive that has nothing to show: says what of it is empty, and offers the way to what is there (OP-99). */
+/** A list with an archive that has nothing to show: says what exactly is empty, and links to what is there (OP-99). */
 export function EmptyList({
   page,
   counts,

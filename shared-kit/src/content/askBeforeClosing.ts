@@ -9,7 +9,7 @@ function setRunningCount(count: number): void {
   else window.removeEventListener('beforeunload', preventClosing);
 }
 
-// The reload at the end of a session is not asked about.
+// The reload at the end of a session needs no confirmation.
 onSessionReset(() => setRunningCount(0));
 
 /** While this page does something with many items, the browser asks before it is closed or reloaded: nobody else would finish it. */

@@ -84,7 +84,7 @@ export const refused = () => [
     previews,
   }),
   contentForm(model, {
-    // @ts-expect-error the title stands in two sections
+    // @ts-expect-error the title is in two sections
     sections: [{ title: 'Title', fields: { ...title, ...rating } }, { title: 'Again', fields: title }, rest],
     previews,
   }),

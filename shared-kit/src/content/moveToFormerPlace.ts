@@ -31,5 +31,5 @@ export async function moveToFormerPlace(
   return moveBack(api, { ...place, ...order }, endText);
 }
 
-/** The sentence for what is back and could not be moved to its place. */
+/** The sentence for an item that is back but could not be moved to its former place. */
 export const atEndText = (name: string): string => `${name} is back, at the end of its list.`;

@@ -54,7 +54,7 @@ test('the compiler refuses a name that is misspelt', () => {
   livePage({ previewUrls: {}, url: 'https://a.example' }, 'specailsUrl');
   const preview = ({ values }: PreviewProps<Special>) => [
     values.title,
-    // @ts-expect-error a preview is given the fields of its model alone
+    // @ts-expect-error a preview gets only the fields of its model
     values.titel,
   ];
   expect(preview).toBeInstanceOf(Function);

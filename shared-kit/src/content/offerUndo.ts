@@ -34,7 +34,7 @@ interface Offer {
   /** Nothing is offered without it. */
   undo: Undo | undefined;
   tone?: 'done' | 'problem';
-  /** A way to the item. */
+  /** A link to the item. */
   link?: { label: string; href: string };
 }
 

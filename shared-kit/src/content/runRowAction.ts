@@ -14,7 +14,7 @@ interface RowAction {
   verb: string;
   /** The row's title. */
   name: string;
-  /** Where the reason for a refusal can be mended. */
+  /** Where the person can fix the reason for a refusal. */
   link?: Toast['link'];
 }
 

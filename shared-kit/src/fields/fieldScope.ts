@@ -19,9 +19,9 @@ export function useFieldScope(): FieldScope {
   return scope;
 }
 
-/** The id of the stand-in property of items that belong to none. */
+/** The id of the placeholder property of items that belong to none. */
 export const NO_PROPERTY = 'shared';
 
-/** The time zone of the present: the property's, or the person's where an item belongs to no property. */
+/** The time zone in which the current time is read: the property's, or the person's where an item belongs to no property. */
 export const clockOf = ({ id, timezone }: Pick<Property, 'id' | 'timezone'>): string =>
   id === NO_PROPERTY ? ownZone() : timezone;

@@ -73,7 +73,7 @@ export function useValuesOnPause<V = Values>(): V {
   return resting as V;
 }
 
-/** What changes the surrounding form; keeps its identity and renders nothing. */
+/** The functions that change the surrounding form. The object is always the same, and reading it never causes a render. */
 export function useFormActions() {
   const store = useStore();
   return useMemo(

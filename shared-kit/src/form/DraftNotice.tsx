@@ -13,7 +13,7 @@ interface Props {
   onlyHere?: boolean;
   /** Absent when the text is back in the form. */
   restore?: () => void;
-  /** Restores it without a question; absent where the person is asked. */
+  /** Restores it without asking; absent where the person is asked. */
   autoRestore?: (() => void) | undefined;
   discard: () => void;
 }

@@ -16,7 +16,7 @@ type DraftContent = Draft & { browser?: string };
 export interface DraftEvents {
   /** Another browser has newer drafts, newest first. Until the person has decided about them nothing is sent over them. */
   onNewer: (list: Draft[]) => void;
-  /** The server takes what is typed, or has refused it for good: then it is in this browser only. */
+  /** Whether the server stores what is typed or has refused it for good, so that it is in this browser only. */
   onSent: (result: 'taken' | 'refused') => void;
 }
 
@@ -31,12 +31,12 @@ export function draftOnServer(path: string, store: DraftStore, isLeft: () => boo
   const [newestHere] = store.all();
   let sending = new AbortController();
   let isChecked = false;
-  /** Whether the person has still to decide about a draft of another browser. */
+  /** Whether the person still has to decide about a draft of another browser. */
   let isOffered = false;
   /** When the server's draft was saved, if it is older than this browser's. */
   let olderSavedAt: string | undefined;
 
-  /** What a write is ordered by: the server ignores one that a later one of this browser has overtaken. */
+  /** Writes are numbered: the server ignores one that arrives after a later one of this browser. */
   const newWrite = () => ({ path, browser: browserName(), nth: nextWriteNumber() });
 
   /** Looks once for a draft from another browser. */
@@ -55,7 +55,7 @@ export function draftOnServer(path: string, store: DraftStore, isLeft: () => boo
     onNewer(chainToList({ ...content, savedAt: data.savedAt }).map(fromElsewhere));
   }
 
-  /** Sends what was discarded and has not reached the server. */
+  /** Sends a discard that has not reached the server. */
   async function discard() {
     const pending = store.pendingDiscard();
     // No tab has ever sent anything, so the server has nothing to delete.

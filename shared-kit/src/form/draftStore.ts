@@ -71,7 +71,7 @@ function removeUpTo(key: string, nth: number): void {
   if (recorded && recorded.nth <= nth) removeItem(key);
 }
 
-/** Removes a discard that the server knows of, or never has to. A later discard of the same draft stays pending. */
+/** Removes a discard that the server knows of, or never needs to know of. A later discard of the same draft stays pending. */
 export function clearPendingDiscard(userId: string, { path, nth }: PendingDiscard): void {
   removeUpTo(discardKey(userId, path), nth);
   removeUpTo(sentKey(userId, path), nth);

@@ -21,9 +21,10 @@ export function valuesOfDraft<V extends Values>(values: V, initial: V, { secret 
 }
 
 /**
- * What is restored of a draft: what was changed in it. Everything else comes from the form as it is now, with what was typed since.
- * @param untouched what the form of a new item opened with: of what nobody has changed there since, the draft's values are restored too.
- *   What the address filled in then, such as the day of an event, is not in another address.
+ * What is restored of a draft: what was changed in it. Everything else comes from the form as it is now, with what was typed
+ * since.
+ * @param untouched what the form of a new item opened with: the draft's values are also restored where nobody has changed anything
+ *   since. Another address lacks what the address filled in then, such as the day of an event.
  */
 export function changesOfDraft<V extends Values>(
   { values, opened }: Draft,

@@ -9,8 +9,8 @@ export const isTransient = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status <= 0 || error.status === 429 || error.status >= 500;
 
 /**
- * Whether the API refuses the same again, however often it is sent. False when the session has ended: it may be taken after the next
- * sign-in.
+ * Whether the API refuses the same again, however often it is sent. False when the session has ended: it may be accepted after the
+ * next sign-in.
  * @param error whatever a `catch` received
  */
 export const isRefusal = (error: unknown): boolean => !isTransient(error) && !hasStatus(error, 401);

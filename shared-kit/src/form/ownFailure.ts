@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-kit/api/http';
 
-/** Below every status of an answer and the 0 of none: `isTransient` takes it for a failure that may pass. */
+/** Lower than every HTTP status, and than 0, which means no answer: `isTransient` treats it as a failure that may pass. */
 const NO_ANSWER = -1;
 
 /**

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('in two tabs with the same form', () => {
-  /** What a form offers that is opened now, in turn. */
+  /** What a form offers, one draft after the other, if it is opened now. */
   function offered(): unknown[] {
     const { result, unmount } = open('Bring');
     const texts: unknown[] = [];

@@ -88,7 +88,7 @@ export function useDraft<V extends Values>(
     elsewhere: elsewhereSavedAt !== undefined,
     /** Whether it is too long for the server, and only offered in this browser. */
     onlyHere,
-    /** Where alone what is typed is kept: the browser has no room for it, or the server refuses it. */
+    /** The only place where what is typed is kept, if the browser has no room for it or the server refuses it. */
     keptOnlyIn: isTabOnly ? ('tab' as const) : isRefused ? ('browser' as const) : undefined,
     newId: offered?.newId,
     /** Whether the session ended while it was typed, and nobody has saved the item since. */

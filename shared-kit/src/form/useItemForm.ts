@@ -32,7 +32,7 @@ export function useItemForm<V extends Values, T extends ItemBase>(options: Optio
   const { values, initialValues, resetForm } = formik;
   const latest = useLatest(formik);
 
-  // Before the first paint: the form never shows itself empty.
+  // Before the first paint, so that nobody sees an empty form.
   useLayoutEffect(() => {
     if (startValues) void latest.current.setValues(startValues);
   }, [startValues, latest]);

@@ -4,7 +4,7 @@ import type { Values } from '../fields/fieldKind';
 import { changedLabels, type FormPart } from './parts';
 
 /**
- * The labels of what is changed in a form, which leaving the page asks about.
+ * The labels of what is changed in a form, for the question before the page is left.
  * @param path under which the marks are kept
  * @returns the same list as long as it holds the same names
  */

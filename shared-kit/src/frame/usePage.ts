@@ -17,7 +17,7 @@ import { sectionOf, sidebarOf } from './routes/sidebar';
 export type Phase = 'loading' | 'ready' | 'failed';
 
 function outcomeOf(decision: Decision, place: KnownPlace, phase: Phase, token: string | null) {
-  // A session that has ended reloads the page: to redirect would overwrite where its person returns to.
+  // A session that has ended reloads the page: a redirect would overwrite the address to which its person returns.
   if (!token) return { kind: 'loading' } as const;
   if (decision.kind === 'notFound' && phase !== 'ready') return { kind: phase } as const;
   if (decision.kind === 'page' && place.isForbidden)

@@ -7,7 +7,7 @@ interface BodyModule {
   default: () => ReactNode;
 }
 
-/** A dialog whose body comes when the test lets it. */
+/** A dialog whose body loads when the test says so. */
 async function open(Body: () => ReactNode) {
   let arrive: (module: BodyModule) => void = () => undefined;
   const body = fetched(() => new Promise<BodyModule>((resolve) => (arrive = resolve)), {});

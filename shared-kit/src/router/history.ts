@@ -78,7 +78,7 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
       const stored: StoredState = { usr: state ?? null, key: newKey(), idx: method === 'pushState' ? index + 1 : index };
       if (target.pathname !== location.pathname) closeDialog();
       changeAddress(method, stored, createPath(target));
-      // Where it was refused, that of the entry before.
+      // If the browser refused, this is still the index of the previous entry.
       index = readIndex();
       updateLocation({ ...target, state: stored.usr, key: stored.key });
     });

@@ -4,5 +4,5 @@
  */
 export const visit = { isAtFirstPage: true };
 
-/** The state of an address that another one only leads to: with it, nobody has moved. */
+/** The state of an entry that a redirect led to: the person has not navigated. */
 export const REDIRECTED = 'redirected';

@@ -5,9 +5,9 @@ import { wallText } from './wallText';
 import { momentOf, momentsOf } from './zone';
 
 /**
- * What a clock change makes of a typed wall time: which time is taken for one that does not exist, and which of two it is.
+ * What a clock change makes of a typed wall time: which time replaces one that does not exist, and which of two is meant.
  * @param moment the instant that is stored for it, if one is; by default the first of two
- * @returns undefined for a time that comes once, as nearly all do
+ * @returns undefined for a time that occurs once, as nearly all do
  */
 export function clockNote(wall: string, zone: string, moment?: string): string | undefined {
   if (!isWallTime(wall)) return undefined;

@@ -65,7 +65,7 @@ export function tokenDate(iso: string | null | undefined): string {
   return wallOf(iso, 'UTC')?.format(TOKEN) ?? NOTHING;
 }
 
-/** When something was that belongs to no property, on the reader's own clock: Dec 25, 2026, 11:45 PM; `--` for nothing. */
+/** A moment that belongs to no property, on the reader's own clock: Dec 25, 2026, 11:45 PM; `--` for nothing. */
 export const stampText = (iso: string | null | undefined): string => momentText(iso, ownZone());
 
 /** The 12-hour time of a wall time, such as 9:30 AM; '' for nothing (document 2 §4.7). */
@@ -73,7 +73,7 @@ export function timeText(wall: string | null | undefined): string {
   return isWallTime(wall) ? dayjs.utc(wall).format('h:mm A') : '';
 }
 
-/** When something is, in a sentence, on a property's clock: Dec 25, 2026, 11:45 PM; `--` for nothing. */
+/** A moment in a sentence, on a property's clock: Dec 25, 2026, 11:45 PM; `--` for nothing. */
 export function momentText(iso: string | null | undefined, zone: string): string {
   return wallOf(iso, zone)?.format(MOMENT) ?? NOTHING;
 }

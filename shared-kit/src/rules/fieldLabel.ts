@@ -27,6 +27,6 @@ function formatPart(part: string): string {
 /** A field's dotted camel-case path as sentences name it: `cta.linkUrl` is the 'CTA link', `images.0.alt` the 'image 1 alternative text'. */
 export const fieldLabel = (path: string): string => path.split('.').map(formatPart).join(' ');
 
-/** Some things as a sentence lists them: 'one', 'one and two', 'one, two and three'. */
+/** Several things as a sentence lists them: 'one', 'one and two', 'one, two and three'. */
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

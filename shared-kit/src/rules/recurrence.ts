@@ -93,7 +93,10 @@ function timedOccurrence(start: number, length: number, zone: string): Occurrenc
   return { start: begin, end: end < begin ? fromFloating(floating(begin) + length) : end };
 }
 
-/** The times of an event that takes place once, as its property's clock really shows them: the form says them, the server stores them. */
+/**
+ * The times of an event that takes place once, as its property's clock really shows them: the form states them, the server stores
+ * them.
+ */
 export const existingTimes = ({ start, end, allDay }: Pick<Series, 'start' | 'end' | 'allDay'>, zone: string): Occurrence =>
   allDay ? { start, end } : timedOccurrence(floating(start), floating(end) - floating(start), zone);
 

@@ -27,7 +27,7 @@ const DAYS: Record<string, Weekday> = {
 };
 
 type Repeating = Repetition & { repeats: NonNullable<Repetition['repeats']> };
-/** A stored repetition that no version knows is none: one event must not break the list of all. */
+/** An unknown stored repetition counts as none: one event must not break the list of all events. */
 export const doesRepeat = (series: Repetition): series is Repeating => series.repeats !== null && series.repeats in FREQUENCY;
 
 /** A series in terms of the iCalendar standard, on a clock without a zone; days that a month lacks are skipped. */

@@ -98,7 +98,7 @@ export function laterFirstDay({ repeatOption, repeatsOn }: RepeatSettings, start
 const RARE_DAYS: Record<string, string> = { '29': '29th', '30': '30th', '31': '31st' };
 
 /**
- * That the event does not take place in the months or years that lack the day on which it begins (OP-83).
+ * Says that the event does not take place in the months or years that lack the day on which it begins (OP-83).
  * @param start wall time, or the text that was typed instead
  * @returns a sentence; null if every month or year has that day, or it is not known yet
  */

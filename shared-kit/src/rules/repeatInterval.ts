@@ -1,10 +1,10 @@
 import { WEEKDAYS } from './calendarOptions';
 
 export const DAY = 86_400_000;
-/** What fills the longest month or year may be repeated in all of them. */
+/** An event that fills the longest month or year may be repeated in every month or year. */
 const LONGEST_DAYS: Record<string, number> = { daily: 1, monthly: 31, yearly: 366 };
 
-/** The days between the closest two ticked weekdays; a single one comes again after a week. */
+/** The days between the closest two ticked weekdays; a single one returns after a week. */
 function daysBetweenTicked(repeatsOn: unknown): number {
   if (!Array.isArray(repeatsOn)) return Infinity;
   const ticked = WEEKDAYS.map((day, index) => (repeatsOn.includes(day) ? index : -1)).filter((index) => index >= 0);

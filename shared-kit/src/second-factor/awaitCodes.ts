@@ -7,7 +7,7 @@ export const CODES_TITLE = 'Recovery codes';
 const UNSEEN = 'Your recovery codes were replaced, and nobody has seen the new ones. Create new ones in your profile.';
 
 /**
- * Waits for recovery codes, which are sent once: until they are there, leaving the page is asked about.
+ * Waits for recovery codes, which are sent once: until they arrive, the page asks before it is left.
  * @param request sends what answers with the codes
  * @param isShown whether they can still be shown when they arrive; otherwise the same person is told to create new ones
  * @returns the answer

@@ -107,7 +107,7 @@ export function ConfirmApp({ secret, uri, onCode, onClose }: ConfirmProps) {
   );
 }
 
-/** Recovery codes, shown only once: leaving the page before they are saved is asked about. */
+/** Recovery codes, shown only once: the page asks before it is left without saving them. */
 export function ShowCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   useEffect(() => {
     setUnsaved('recovery-codes', [CODES_TITLE]);

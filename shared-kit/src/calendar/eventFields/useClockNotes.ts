@@ -28,7 +28,7 @@ function clockNotes(series: Series, zone: string): ClockNotes {
   };
 }
 
-/** That an occurrence begins at another time. */
+/** Says that an occurrence begins at another time. */
 function seriesNote(series: Series, zone: string): string | undefined {
   const moved = firstMoved(series, zone);
   return moved === null ? undefined : `On days when the clocks skip this time it begins later: on ${wallText(moved.start)}.`;

@@ -3,7 +3,7 @@ import { useFormValue } from '../../fields/formState';
 import type { RepeatOption } from '../../rules/entities';
 import type { Series } from '../../rules/recurrence';
 
-/** When an event takes place, as its form holds it: the times may be text that is none, and 'none' is no repetition. */
+/** When an event takes place, as its form holds it: the times may be text that is not a time, and 'none' means no repetition. */
 export type FormSeries = Omit<Series, 'repeats'> & { repeats: RepeatOption | null };
 
 /** When the event of the surrounding form takes place. Renders for these values alone, not for a key in another field. */

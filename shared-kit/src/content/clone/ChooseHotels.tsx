@@ -22,7 +22,10 @@ interface Props {
   current: Property;
   chosen: ReadonlySet<string>;
   onChange: (chosen: Set<string>) => void;
-  /** A note on a chosen target, below all of them: among them it would come late and move the next one away from under the mouse. */
+  /**
+   * A note on a chosen target, shown below the list: in the list it would appear late and move the next target away from under the
+   * mouse.
+   */
   noteOf?: (property: Property) => ReactNode;
 }
 

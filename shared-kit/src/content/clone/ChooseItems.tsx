@@ -29,7 +29,7 @@ interface Props<T extends ContentItem> {
   /** The plural label of the items; defaults to that of the type. */
   plural?: string;
   onChange: (chosen: Set<string>) => void;
-  /** What distinguishes items of one title: date, calendar, status. */
+  /** What distinguishes items with the same title: date, calendar, status. */
   noteOf?: (row: T) => string;
 }
 

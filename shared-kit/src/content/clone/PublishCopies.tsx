@@ -5,7 +5,7 @@ interface Props {
   setPublish: (publish: boolean) => void;
 }
 
-/** Whether copies are published at once. It stands where nothing that comes late can move it away from under the mouse. */
+/** Whether copies are published immediately. It is placed where nothing that loads late can move it away from under the mouse. */
 export const PublishCopies = ({ publish, setPublish }: Props) => (
   <Checkbox
     label="Publish the copies"

@@ -73,7 +73,7 @@ test('typing renders neither the other fields nor the preview, and checks no rul
   expect(title).toHaveValue('Ands');
   const parts = onDraw.mock.calls.flat();
   expect(new Set(parts)).toEqual(new Set(['Title']));
-  // Once for each: Formik stores the three together when the typing rests.
+  // Once for each: Formik stores the three together when typing pauses.
   expect(parts.length).toBe(3);
   expect(check).not.toHaveBeenCalled();
   expect(await screen.findByText('Guests read Ands')).toBeInTheDocument();

@@ -5,7 +5,7 @@ interface Placement {
   property?: { name: string };
 }
 
-/** What changed in where an alert is shown. */
+/** What changed about where an alert is shown. */
 function placementText(before: unknown, after: unknown): string {
   const name = ((after ?? before) as Placement).property?.name ?? 'Every property';
   if (before === null) return `${name} has shown it since then.`;

@@ -1,12 +1,12 @@
 import { useEndless } from 'shared-kit/api/resource';
 import { isUnversioned, type Version } from './versions';
 
-/** Thirty, and the one behind them. */
+/** Thirty to list, and the next older one. */
 const QUERY = { perPage: 31 };
 
 /**
- * The changes of an item, newest first. Only the next older change shows whether one raised a version, so the oldest that is loaded is
- * listed when more are.
+ * The changes of an item, newest first. Whether a change raised the version is only known from the next older one, so the oldest
+ * loaded change is listed once more are loaded.
  * @returns `versions` that are listed, and `unversioned`: those that raised no version number
  */
 export function useVersions(path: string) {

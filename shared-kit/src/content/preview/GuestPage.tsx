@@ -32,7 +32,7 @@ function withTyped(stored: readonly ItemBase[], { values, id = NEW_ID, page }: G
 
 /**
  * The guests' page as it would be with what is typed: the live items of the same page in their order, and this one in its place.
- * Where guests see only the first few, it is those (document 3 §2).
+ * If guests see only the first few, only those are shown (document 3 §2).
  */
 export function GuestPage(props: GuestPageProps) {
   const { view, page, values, property, id } = props;

@@ -44,7 +44,7 @@ export function PreviewPanel({
   );
 }
 
-/** The guest's view beside the form. It follows when the typing rests, so that typing never lags. */
+/** The guest's view beside the form. It is updated when typing pauses, so that typing never lags. */
 export const FollowingPreview = memo(function FollowingPreview(preview: PreviewSource) {
   const values = useValuesOnPause();
   const note = useReadOnly() ? STORED : `Follows your typing. ${unsavedVisibilityText(values)}`;

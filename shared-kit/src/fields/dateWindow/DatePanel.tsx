@@ -91,7 +91,7 @@ export function DatePanel({ value, zone, without: defaultTime, min, dateOnly = f
         </Button>
       </div>
       {!dateOnly && (
-        // Some browsers make whatever scrolls a stop of the Tab key.
+        // Some browsers let Tab stop at every element that scrolls.
         <div className={styles.times} ref={list} role="radiogroup" aria-label="Time, 24 hours" tabIndex={-1}>
           {PICKER_TIMES.map((step) => (
             <label key={step} className={styles.time}>

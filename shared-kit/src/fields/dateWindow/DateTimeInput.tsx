@@ -93,7 +93,8 @@ export function DateTimeInput({ value, onChange, onBlur, label, zone, ends, min,
         onClick={() => (isOpen && failed ? retry() : setIsOpen(!isOpen))}
       />
       {isOpen && (
-        // What cannot take the focus, such as the text of a time, leaves it inside: outside, the panel would close before the click.
+        // A press on something that cannot take the focus, such as the text of a time, must not move it: the panel would close
+        // before the click.
         <div className={styles.panel} role="dialog" aria-label={label} tabIndex={-1}>
           {DatePanel ? (
             <DatePanel

@@ -33,7 +33,7 @@ export function MomentField({ name, label, ends, note, after = '', disabled, sho
   const { property } = useFieldScope();
   const zone = property.timezone;
   const { value, error, set, touch } = useFormField<string>(name);
-  // The typed time may be another than that of the instant: the clocks may skip it. It stays as it was typed, with a note.
+  // The typed time may differ from that of the instant, since the clocks may skip it. It stays as it was typed, with a note.
   const [typed, setTyped] = useState({ wall: '', stored: '' });
   const wall = shown ?? (typed.stored !== '' && typed.stored === value ? typed.wall : toShownWall(value, zone));
   const afterWall = toShownWall(after, zone);

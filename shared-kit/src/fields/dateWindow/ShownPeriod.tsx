@@ -3,7 +3,7 @@ import { readInstant } from '../../rules/instant';
 import { ShownLines } from '../ShownLines';
 
 interface Props {
-  /** Instants, or what is typed and is none, which stays as it is typed. */
+  /** Instants, or typed text that is not an instant, which is shown as typed. */
   start: string;
   /** Null where there is no end. */
   end: string | null;

@@ -9,7 +9,7 @@ import css from './image.module.css';
 
 interface Props {
   slides: Slides;
-  /** The id that lists of errors lead to, for a slide at fault. */
+  /** The id that lists of errors lead to, for a faulty slide. */
   faultId: (slide: Slide) => string | undefined;
   dispatch: (action: SlideAction) => void;
   onMove: (from: number, to: number) => void;

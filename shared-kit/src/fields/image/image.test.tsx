@@ -109,7 +109,7 @@ test('a double click removes one image, not the next one as well', async () => {
   const { user } = openForm(accommodations, 'images', { images: ['1', '2', '3'].map(stored) });
   const remove = screen.getByRole('button', { name: 'Remove image 1' });
   await user.dblClick(remove);
-  // In a browser the second click reaches the button that has come to the place of the first.
+  // In a browser the second click reaches the button that has moved to the place of the first.
   fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }), { detail: 2 });
   expect(slides()).toHaveLength(2);
 });

@@ -37,7 +37,7 @@ export function useDragOrder(ids: readonly number[], onMove: (from: number, to: 
     dragProps: (id: number) => ({
       draggable: ids.length > 1,
       onDragStart: ({ dataTransfer }: DragEvent) => {
-        // Some browsers refuse to drag an element without data; a text would fall into the fields of the form.
+        // Some browsers refuse to drag an element without data; text could be dropped into the fields of the form.
         dataTransfer.setData('application/x-image', String(id));
         dataTransfer.effectAllowed = 'move';
         setDraggedId(id);

@@ -12,7 +12,7 @@ import styles from './richText.module.css';
 
 /** The formats of document 1 §9; anything else that is pasted loses its format but keeps its text. */
 const BUTTON_FORMATS = ['bold', 'italic', 'underline', 'list', 'indent', 'link', 'code'];
-/** Also what the API accepts and other programs paste: no button makes it, and 'Remove format' removes it. */
+/** Also the formats that the API accepts and other programs paste: no button creates them, and 'Remove format' removes them. */
 const FORMATS = [...BUTTON_FORMATS, 'header', 'blockquote', 'strike', 'script', 'code-block', DIVIDER];
 /** Tab leaves the editor, as it leaves every field: people who work without a mouse must not get trapped in it (WCAG 2.1.2). */
 const KEYBOARD = { bindings: { tab: null, 'remove tab': null, indent: null, outdent: null } };

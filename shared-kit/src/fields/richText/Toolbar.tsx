@@ -129,7 +129,7 @@ export function Toolbar({ labelId, formats, apply, link, setLink }: Props) {
   );
 }
 
-/** An address as the product takes it everywhere (OP-137), or a place on the same page; null for any other text. */
+/** An address as the product accepts it everywhere (OP-137), or a place on the same page; null for any other text. */
 function parseAddress(typed: string): string | null {
   const address = completeAddress(typed);
   return isAddress(address) || /^#[^\s#]+$/.test(address) ? address : null;

@@ -19,7 +19,7 @@ import type { QuillEditor } from './QuillEditor';
 
 type EditorProps = ComponentProps<typeof QuillEditor>;
 
-/** The editor is the heaviest part of a form, and has a file of its own. */
+/** The editor is the heaviest part of a form, so it is loaded separately. */
 const quillEditor = lazyPart<EditorProps>(() =>
   import('shared-kit/fields/richText/QuillEditor').then((module) => module.QuillEditor),
 );

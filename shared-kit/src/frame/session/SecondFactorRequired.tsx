@@ -12,7 +12,7 @@ import { SignedOutFrame } from '../signedOut/SignedOutFrame';
 
 const goOn = () => void retrySession();
 
-/** Goes on when the person comes back from another tab in which they have set one up; recovery codes of this page come first. */
+/** Continues when the person comes back from another tab in which they have set one up; recovery codes of this page come first. */
 function useGoOnAfterOtherTab(): void {
   const { data } = useGet<SecondFactors>(SECOND_FACTOR_PATH);
   const isMissing = data !== undefined && !hasSecondFactor(data);

@@ -11,7 +11,7 @@ import { SignedOutFrame } from './SignedOutFrame';
 import { useForm } from '../../ui/form/useForm';
 import { useIsMounted } from '../../ui/useIsMounted';
 
-/** The link alone decides whose password changes, so another person's address is refused rather than left unread. */
+/** The link alone decides whose password changes, so another person's address is refused rather than ignored. */
 const checkFor = (owner: string) => (values: { email: string }) => {
   const errors = fieldErrors(resetPasswordRules, values);
   const isOwner = normaliseEmail(values.email) === normaliseEmail(owner);

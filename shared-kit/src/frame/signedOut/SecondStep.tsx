@@ -20,7 +20,7 @@ export interface SecondStepProps {
   onBack: () => void;
 }
 
-/** Sends a code or a passkey, and keeps what the answers say of the person's second factors. */
+/** Sends a code or a passkey, and keeps what the answers say about the person's second factors. */
 function useSignInStep({ email, password, initialFactors }: Omit<SecondStepProps, 'onBack'>) {
   const [factors, setFactors] = useState(initialFactors);
   const [passkeyFailure, setPasskeyFailure] = useState<string | null>(null);

@@ -42,7 +42,10 @@ export function SignedOutLink({ to, children }: { to: string; children: ReactNod
   );
 }
 
-/** After a move from another page people hear where they are, as on signed-in pages; a page that reloads leaves a history state. */
+/**
+ * People who come from another page hear where they are, as on signed-in pages. A history state means that the document was
+ * reloaded on the way here.
+ */
 function focusAfterMove(heading: HTMLElement | null): void {
   if (!heading) visit.isAtFirstPage = false;
   else if (history.state || !visit.isAtFirstPage) heading.focus();

@@ -32,7 +32,7 @@ export async function findReset(token: string): Promise<ResetLookup> {
   }
 }
 
-/** The tokens with which a new password was sent, without an answer. */
+/** The tokens of attempts to set a new password that got no answer. */
 const unansweredTokens = new Set<string>();
 
 /**

@@ -24,7 +24,7 @@ export function countUploads(items: readonly UploadItem[]): UploadCounts {
   };
 }
 
-/** Whether every file that may be uploaded is. */
+/** Whether every file that may be uploaded has been. */
 export const isFinished = ({ done, accepted }: UploadCounts): boolean => done > 0 && done === accepted;
 
 /** '296 of 297 uploaded, 1 failed, 3 cannot be uploaded'; '' without files. */

@@ -33,7 +33,7 @@ export interface UploadItem {
   asset?: Asset;
   /** Whether a refused photo may be made smaller: offered, or being done. */
   shrink?: 'offered' | 'busy' | undefined;
-  /** Before it was made smaller. */
+  /** In bytes, before it was made smaller. */
   originalSize?: number;
 }
 

@@ -25,7 +25,7 @@ import { defineModel, type ItemOf } from './model';
 import { afterStart, detailsCta, image, images, requiredWhen, publishing } from './parts';
 import { repeatFields } from './repeat';
 
-/** The product's own: here, so that only forms of events load them. */
+/** The product's own messages, which are here so that only forms of events load them. */
 const REPEATS_TOO_SOON = 'The event would begin again before it ends: choose an earlier end, or repeat it less often.';
 const TOO_LONG = 'The event lasts more than ten years: check the years of its start and end.';
 const LONGEST = 3653 * DAY;
@@ -39,13 +39,16 @@ const notBeforeStart: Check = (value, siblings, item) =>
     : checkOrder(value, siblings, item);
 
 const millis = (wall: unknown) => Date.parse(readInstant(wall) ?? '');
-/** What takes place again before it ends would stand in its calendar several times a day. An all-day event fills its last day. */
+/**
+ * An event that takes place again before it ends would be in its calendar several times a day. An all-day event fills its last
+ * day.
+ */
 const overBeforeRepeating: Check = (value, { start, allDay, repeats, repeatsOn }) => {
   const length = allDay === true ? millis(dayOf(value)) - millis(dayOf(start)) + DAY : millis(value) - millis(start);
   return length > repeatInterval(repeats, repeatsOn) ? REPEATS_TOO_SOON : undefined;
 };
 
-/** Nothing in a calendar lasts so long: a year is wrong. */
+/** Nothing in a calendar lasts this long: the year of one of the two times must be wrong. */
 const withinTenYears: Check = (value, { start }) => (millis(value) - millis(start) > LONGEST ? TOO_LONG : undefined);
 
 const hasDetailPage = ({ type }: Values) => isFilled(type) && type !== NO_PAGE;

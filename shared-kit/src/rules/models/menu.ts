@@ -2,7 +2,7 @@ import { name, script } from './kinds';
 import { defineModel } from './model';
 import { publishing } from './parts';
 
-/** A menu that a pasted script brings, stored unchanged (document 3 §3, §5, OP-123). */
+/** A menu that a pasted script displays; the script is stored unchanged (document 3 §3, §5, OP-123). */
 export const menuModel = defineModel({
   resource: 'menu',
   collection: 'menus',

@@ -1,6 +1,6 @@
 import type { RouteEntry } from './routes';
 
-/** The message about a registry that is none. */
+/** The message about a file that is not a registry. */
 export const REGISTRY_UNREADABLE = 'The list of the areas of this site could not be read.';
 
 /** Names used from shared modules, with their shapes, by import path. */

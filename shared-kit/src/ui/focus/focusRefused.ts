@@ -1,9 +1,9 @@
-/** How long a message is gone: screen readers take notice of it. */
-const GONE_MS = 100;
+/** In milliseconds: how long a message is hidden, so that screen readers notice when it reappears. */
+const HIDDEN_MS = 100;
 
 /**
- * Moves the focus to a control whose value was refused. If it is there already, as after Enter, nothing would be heard of another
- * refusal: the message below it goes for a moment, and is announced when it comes back.
+ * Moves the focus to a control whose value was refused. If it is there already, as after Enter, another refusal would not be
+ * heard: the message below it is hidden for a moment, and announced when it reappears.
  * @param control in a `Field`
  */
 export function focusRefused(control: HTMLElement | null | undefined): void {
@@ -11,5 +11,5 @@ export function focusRefused(control: HTMLElement | null | undefined): void {
   const text = document.getElementById(`${control?.id}-error`)?.querySelector('span');
   if (!text) return;
   text.style.visibility = 'hidden';
-  setTimeout(() => (text.style.visibility = ''), GONE_MS);
+  setTimeout(() => (text.style.visibility = ''), HIDDEN_MS);
 }
