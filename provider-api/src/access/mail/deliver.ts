@@ -32,7 +32,7 @@ type Row = typeof mailQueue.$inferSelect;
 /** Longer than any attempt: a process that is still sending must not be overtaken. */
 export const LEASE_SECONDS = 180;
 /** The fifth comes after six and a half minutes (`retries.ts`): longer than most mail servers take to restart. */
-export const ATTEMPTS_BEFORE_REPORT = 5;
+const ATTEMPTS_BEFORE_REPORT = 5;
 
 /**
  * Attempts to send the mail that has waited longest. Only one of several processes gets it; if that one dies, another gets it
