@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of the README from a running product: `node docs/pictures/make.mjs [http://localhost:4000]`.
- * It signs in as the demo super user and only looks, but for two API tokens that it makes and deletes again.
+ * Takes the pictures of the README from a running product: `node docs/pictures/make.mjs [http://localhost:4000]`.
+ * It signs in as the demo super user and changes nothing, except for two API tokens that it creates and deletes again.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * `node docs/how-to/deploy/try-nginx.mjs`: tries nginx.conf of this folder with the nginx of this machine in front of two
- * processes of the built product, which share a PostgreSQL server and one folder of files, all started for this alone.
- * `-- --postgres URL` takes an empty database that is there. Ends with exit code 1 when a line failed.
+ * `node docs/how-to/deploy/try-nginx.mjs`: tests nginx.conf in this folder with the installed nginx in front of two
+ * processes of the built product, which share a PostgreSQL server and one folder of files, all started only for this test.
+ * `-- --postgres URL` uses an existing empty database. The exit code is 1 if a line failed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ async function until(what, test) {
   throw new Error(`${what} was not ready in time.`);
 }
 
-/** Begins a program that ends with this script. */
+/** Starts a program that ends with this script. */
 function begin(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
   started.push(child);
@@ -60,7 +60,7 @@ async function innkeeper(databaseUrl, publicUrl) {
   return port;
 }
 
-/** The configuration as it is, with the ports of this trial, inside the smallest frame that nginx takes. */
+/** The configuration with the ports of this test, inside the smallest configuration that nginx accepts. */
 function startNginx(port, ports) {
   let conf = readFileSync(path.join(here, 'nginx.conf'), 'utf8').replace('listen 80;', `listen 127.0.0.1:${port};`);
   const log = `${folder}/logs/innkeeper.log innkeeper; access_log ${folder}/logs/access.log who`;
@@ -147,7 +147,7 @@ async function tryAll(address) {
   line('nothing asks for a web socket', !/wss?:/.test(policy) && !upgrade.headers.get('upgrade'));
 }
 
-/** Bytes that begin as a JPEG does: what a file really is is looked at when it arrives. */
+/** Bytes that begin like a JPEG, since the server checks the type of a file by its bytes. */
 const picture = (size) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(size - 4, 7)]);
 
 async function uploads(address, bearer) {
@@ -186,7 +186,7 @@ async function uploads(address, bearer) {
   line('1.5 MB of JSON are refused in a sentence', json.status === 413 && isSentence(json.text), json.text.slice(0, 80));
 }
 
-/** One of the two dies while people load pages: nobody sees it. */
+/** One of the two processes dies while people load pages: nobody notices. */
 async function oneDies(address, child) {
   child.kill('SIGKILL');
   const statuses = await Promise.all(
@@ -203,7 +203,7 @@ try {
   const databaseUrl = await postgres();
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  // One after the other: the first makes the tables.
+  // One after the other, since the first creates the tables.
   const ports = [await innkeeper(databaseUrl, address), await innkeeper(databaseUrl, address)];
   startNginx(port, ports);
   await until('nginx', async () => (await fetch(`${address}/api/ready`)).ok);
