@@ -9,6 +9,6 @@ export type DemoPicture = (typeof pictures)[number];
 /** What each picture shows, by its slug. */
 export const altOf = new Map(pictures.map(({ slug, alt }) => [slug, alt]));
 
-/** Where a picture lies: in full, which is its larger rendition too, or small. */
+/** The path of a picture: the full one, which is also its larger rendition, or the small one. */
 export const pictureFile = ({ slug }: DemoPicture, size: 'medium' | 'thumb'): string =>
   join(repositoryRoot(), 'demo-pictures/pictures', size === 'thumb' ? `${slug}.thumb.webp` : `${slug}.webp`);

@@ -3,7 +3,7 @@ import { signal } from './signal';
 
 /**
  * Lets the calls of one method of a store of files hang.
- * @returns `begun`, which resolves with the first call; `release` lets all of them go on; `restore` ends the holding
+ * @returns `begun`, which resolves with the first call; `release` lets all of them go on; `restore` puts the method back
  */
 export function holdStore(files: FileStore, method: 'remove' | 'put') {
   const [begun, release] = [signal(), signal()];

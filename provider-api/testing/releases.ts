@@ -60,5 +60,5 @@ export async function isWithdrawn(db: Database, remote: string, version: string)
 }
 
 /** Sends a report from the page of a person. */
-export const tells = (person: Client, name: string, release: string, event: string, ms = 300) =>
+export const sendReport = (person: Client, name: string, release: string, event: string, ms = 300) =>
   person.post('/remotes/reports', { name, release, event, ms });

@@ -46,7 +46,7 @@ interface Places {
 export function sampleItems({ hotel, restaurant, category, calendar }: Places): [listPath: string, body: object][] {
   const children: Partial<Record<string, object>> = { faqs: faq(category), 'calendar-events': calendarEvent(calendar) };
   return contentTypes
-    .filter(({ hasOwnName }) => !hasOwnName)
+    .filter(({ hasUniqueName }) => !hasUniqueName)
     .map((definition) => {
       const { path } = definition;
       const house = historyKindOf(path)?.of?.includes('restaurant') ? restaurant : hotel;

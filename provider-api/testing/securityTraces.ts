@@ -22,7 +22,7 @@ function contentTraces(definition: ContentDefinition): Record<string, Trace> {
     [`DELETE ${collection}/:id`]: ['deleted'],
     [`POST ${collection}/:id/versions/:version/restore`]: CONTENT,
     ...(!lacks(definition, 'sort') && { [`PUT ${collection}/sort`]: CONTENT }),
-    ...(!definition.hasOwnName && { [`POST ${collection}/:id/duplicate`]: CONTENT }),
+    ...(!definition.hasUniqueName && { [`POST ${collection}/:id/duplicate`]: CONTENT }),
     ...(definition.clone && { [`POST ${collection}/clone`]: CONTENT }),
   };
 }

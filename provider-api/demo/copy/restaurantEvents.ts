@@ -5,7 +5,7 @@ export interface Evening extends Shown {
   title: string;
   text: string;
   picture: string;
-  /** Said on the home page; without it the event does not show there. */
+  /** Shown on the home page; without it, the event is not on that page. */
   short?: string;
   /** A type of the list or a text of one's own; without it there is no call to action. */
   cta?: string;

@@ -7,7 +7,7 @@ import { permissions, users } from '../../src/access/users/schema';
 import { onDay, type Plan, type Seeded } from './plan';
 
 interface Happening {
-  /** The API's path of its kind, and the resource whose readers hear of it. */
+  /** The API's path of its kind, and the resource whose readers are notified. */
   path: string;
   resource: string;
   house: string;

@@ -33,7 +33,7 @@ export function localise(text: string, { name, sight, restaurant }: DemoProperty
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-/** Splits rows, because a statement takes a limited number of values. */
+/** Splits rows, because a statement may contain only a limited number of values. */
 export function inBatches<T>(rows: T[], size = 200): T[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
 }

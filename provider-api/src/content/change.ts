@@ -31,7 +31,8 @@ function needsPropertyLock(definition: ContentDefinition, { body }: FastifyReque
 }
 
 /** Whether preparing what is sent to a kind reads or writes other items. */
-const touchesOtherItems = ({ hasOwnName, prepare }: ContentDefinition): boolean => hasOwnName === true || prepare !== undefined;
+const touchesOtherItems = ({ hasUniqueName, prepare }: ContentDefinition): boolean =>
+  hasUniqueName === true || prepare !== undefined;
 
 /** Changes the fields that were sent. */
 export const changeItem = async (

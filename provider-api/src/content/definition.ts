@@ -102,7 +102,7 @@ export interface ContentDefinition {
   /** Calls that the kind does not have. */
   lacks?: readonly ('one' | 'sort')[];
   /** Whether names are unique in a property: people choose such items by their name alone. */
-  hasOwnName?: true;
+  hasUniqueName?: true;
   /** First processing of the sent values, before the rules. May read and write the store. */
   prepare?: (db: Database, sent: Values, at: ChangePlace) => Promise<Values>;
   /** Last processing of valid values before they are stored: defaults, 'Other' and 'None'. */

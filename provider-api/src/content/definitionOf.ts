@@ -14,7 +14,7 @@ interface ServerHalf<F extends Fields> extends Pick<
   | 'narrow'
   | 'lacks'
   | 'clone'
-  | 'hasOwnName'
+  | 'hasUniqueName'
   | 'prepare'
   | 'settle'
   | 'checkRemoval'

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Property } from './order';
-import { checkOwnName } from './ownName';
+import { checkUniqueName } from './uniqueName';
 import { readBody } from './values';
 
 /** The sent values, in the shape that the rules of the kind expect. */
@@ -14,6 +14,6 @@ export async function prepareValues(
   stored: ContentRow | null,
 ): Promise<Values> {
   const sent = readBody(definition, request);
-  await checkOwnName(tx, definition, sent, { property, stored });
+  await checkUniqueName(tx, definition, sent, { property, stored });
   return (await definition.prepare?.(tx, sent, { property, stored, request })) ?? sent;
 }

@@ -30,7 +30,7 @@ export async function findUsedIds(
 
 /**
  * The id that the client names for what it creates, so that a call whose answer was lost cannot make a second one.
- * @returns nothing where the server makes the id
+ * @returns nothing if the server makes the id
  * @throws 400 when it is no UUID, 409 when what was created under it is in the bin
  */
 export async function requestedId(tx: Database, request: FastifyRequest): Promise<{ id?: string }> {

@@ -21,6 +21,6 @@ export function contentRoutes(app: App, services: ContentServices, definition: C
   contentHistory(app, services, definition, answerOf(definition));
   definition.calls?.(app, services, definition);
   // A second one of the same name could not be told from the first.
-  if (!definition.hasOwnName) duplicateRoute(app, services, definition);
+  if (!definition.hasUniqueName) duplicateRoute(app, services, definition);
   if (definition.clone) cloneRoute(app, services, definition);
 }

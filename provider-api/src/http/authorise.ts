@@ -121,7 +121,7 @@ function isAllowed(permission: RoutePermission, { authority, userId }: Principal
   return authority.can(action, resource, scope === 'property' ? params.property_id : null);
 }
 
-/** Checks once more that somebody may make this call, with the rights that they have by now. @throws 403 */
+/** Checks once more that somebody may make this call, with the rights that they have now. @throws 403 */
 export function requireAllowed(request: FastifyRequest, principal: Principal): void {
   const { permission } = request.routeOptions.config;
   if (!permission || !isAllowed(permission, principal, pathOf(request))) throw forbidden();

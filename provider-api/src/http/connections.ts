@@ -29,8 +29,8 @@ export function limitConnections(server: Server, warn: (message: string) => void
 }
 
 /**
- * Closes connections while the server stops: unused ones, which browsers open in advance, at once, and each other one when the
- * call under way on it is answered. Either would keep the process running until the time limit.
+ * Closes connections while the server stops: unused ones, which browsers open in advance, at once, and every other one as soon as
+ * the call in progress on it is answered. Either would keep the process running until the time limit.
  */
 export function closeWhenStopping(app: FastifyInstance): void {
   const open = new Set<Socket>();

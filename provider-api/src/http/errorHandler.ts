@@ -39,7 +39,7 @@ function send(error: HttpError, request: FastifyRequest, reply: FastifyReply) {
   return reply.code(error.statusCode).type('application/json; charset=utf-8').send(errorBody(error, request.id));
 }
 
-/** The body of every failure (api-contract §1, 'Errors'). What an error has not is undefined, which JSON leaves out. */
+/** The body of every failure (api-contract §1, 'Errors'). What an error lacks is undefined, which JSON leaves out. */
 export function errorBody({ message, code, fields, extra }: HttpError, requestId: string) {
   const { current, usage, secondFactor } = extra;
   return { message, code, fields, request_id: requestId, current, usage, second_factor: secondFactor };

@@ -17,7 +17,9 @@ export const idempotencyKey = Type.Object({
 /** The header of a call that clones. */
 export const cloneKey = Type.Object({
   'idempotency-key': Type.Optional(
-    Type.String({ description: 'A UUID in lower case: sent again with it, a call answers with the copies that it made before.' }),
+    Type.String({
+      description: 'A UUID in lower case: a call that is sent again with it answers with the copies that it made before.',
+    }),
   ),
 });
 

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The most that is read of a refused body, in bytes: the largest that nginx.conf lets through, of a release. */
+/** The most that is read of a refused body, in bytes: the largest body that nginx.conf lets through, that of a release. */
 const MAX_REST = 22_020_096;
 /** How long a refusal waits for the rest of a body, in milliseconds. */
 const MAX_WAIT = 10_000;
 
 /**
- * Lets what is refused before its body has arrived, e.g. for its length, wait for the rest of that body, which is thrown away.
- * When a connection closes with bytes that nobody has read, the system tells the sender to stop at once, and the refusal is lost
- * to everybody who writes everything before reading: browsers do, and nginx may, which then shows a page of its own. To be added
- * after every hook that closes connections.
+ * Delays the answer to a request that is refused before its body has arrived, e.g. for its length, until the rest of the body has
+ * been read and thrown away. When a connection closes with bytes that nobody has read, the system tells the sender to stop at
+ * once, and the refusal is lost to everybody who writes everything before reading: browsers do, and nginx may, which then shows a
+ * page of its own. Register it after every hook that closes connections.
  * @param app the server
  * @param wait the longest wait, which tests shorten
  */
@@ -20,7 +20,8 @@ export function readRestOfBodies(app: FastifyInstance, wait = MAX_WAIT): void {
     // Not `!raw.complete`: a request that a test injects has no connection.
     if (reply.statusCode < 400 || raw.complete !== false) return done(null, payload);
     if (isLong(request) || !closes(reply.raw, reply.getHeader('connection'))) {
-      // The connection stays open, or there is no use in waiting. Who was refused in the middle of the body would be stuck there.
+      // The connection stays open, or waiting is useless. A client that is refused in the middle of the body must still be able to
+      // send it.
       raw.resume();
       return done(null, payload);
     }
@@ -34,7 +35,7 @@ const isLong = ({ headers }: FastifyRequest): boolean => Number(headers['content
 /** Whether the connection ends with this answer, as the framework or the client wishes. */
 const closes = ({ shouldKeepAlive }: ServerResponse, connection: unknown): boolean => connection === 'close' || !shouldKeepAlive;
 
-/** Throws away what arrives, until the body ends, the client leaves, or it was too much or took too long. */
+/** Throws away what arrives, until the body ends, the client leaves, or it is too much or takes too long. */
 function discardRest(raw: IncomingMessage, wait: number, done: () => void): void {
   let received = 0;
   const count = ({ length }: Buffer) => {

@@ -4,8 +4,8 @@ import { allowIdle } from '../base/storage/allowIdle';
 import type { Services } from '../http/app';
 
 /**
- * Fills an empty store: the first user, and the demo where the configuration says so (api-contract §5). Both or neither, so that the
- * start after one that was cut off does it.
+ * Fills an empty store: the first user, and the demo where the configuration says so (api-contract §5). Both or neither, so that
+ * an interrupted start is repeated by the next one.
  * @returns whether the store was empty
  */
 export const fillEmptyStore = ({ db, files, config }: Pick<Services, 'db' | 'files' | 'config'>): Promise<boolean> =>

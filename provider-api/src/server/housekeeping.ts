@@ -7,7 +7,7 @@ import { expireDrafts } from '../access/drafts/store';
 import { passwordResets } from '../access/passwords/schema';
 import { expirePresence } from '../resources/presence/store';
 import { warnOfTokens } from '../resources/notifications/expiringTokens';
-import { replaceLatecomers } from '../resources/privacy/forget';
+import { replaceLateNames } from '../resources/privacy/forget';
 import { forgetReporters } from '../resources/releases/reports';
 import { passkeyChallenges } from '../access/second-factor/schema';
 import { pruneVersions } from '../access/history/prune';
@@ -41,7 +41,7 @@ export async function removeExpired(services: HousekeepingServices, now: Date): 
     () => emptyExpired(db, now),
     () => expireDrafts(db, now),
     () => expirePresence(db),
-    () => replaceLatecomers(db, now),
+    () => replaceLateNames(db, now),
     () => warnOfTokens(services, now),
   ]);
 }

@@ -9,7 +9,7 @@ type Person = Awaited<ReturnType<Given['user']>>;
 
 const { prepare, read } = interrupt();
 
-/** The rights of the moment count for every part, and who gets only a part must be able to tell. */
+/** For every part of an answer the current rights count, and whoever gets only a part must be able to tell. */
 onBothEngines(
   'An answer that is sent while it is read',
   (server) => {

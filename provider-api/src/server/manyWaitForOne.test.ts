@@ -10,7 +10,7 @@ import type { Database } from '../base/storage/database';
 import { properties } from '../access/places/schema';
 import { lockMoves } from '../resources/releases/store';
 
-/** More than a process has connections. */
+/** More calls than a process has connections. */
 const CALLS = 12;
 /** Those of one process that may wait in the database for one lock. */
 const MOST_WAITING = 1;

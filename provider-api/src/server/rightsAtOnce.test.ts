@@ -5,7 +5,7 @@ import { startProcesses } from '../../testing/processes';
 import { special } from '../../testing/samples';
 import { signal } from '../../testing/signal';
 import { properties } from '../access/places/schema';
-import { replaceLatecomers } from '../resources/privacy/forget';
+import { replaceLateNames } from '../resources/privacy/forget';
 
 /** Two processes each have their own memory; what one of them did applies to the next call to the other. */
 describe('Two processes on one database', () => {
@@ -81,7 +81,7 @@ describe('Two processes on one database', () => {
 
     // What the other process stored late is found by the next hourly clean-up.
     await second.app.securityNotes.flush();
-    await replaceLatecomers(first.services.db, new Date());
+    await replaceLateNames(first.services.db, new Date());
     const log = await adminElsewhere.get('/security-log?per_page=200');
     expect(log.status).toBe(200);
     expect(JSON.stringify(log.body)).not.toMatch(new RegExp(`${updated_by.name}|${person.email}`));
@@ -106,7 +106,7 @@ describe('Two processes on one database', () => {
     await lockingTransaction;
     expect((await publishes).status).toBe(201);
 
-    await replaceLatecomers(first.services.db, new Date());
+    await replaceLateNames(first.services.db, new Date());
     const pages = [
       adminElsewhere.get(`/activity?property_id=${hotel}`),
       adminElsewhere.get(list),

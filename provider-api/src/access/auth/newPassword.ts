@@ -22,19 +22,19 @@ async function readCommonPasswords(): Promise<Set<string>> {
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN));
 }
 
-/** Letters only: `Innkeeper2026!` counts as `innkeeper`. */
-const wordOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
+/** Only the letters, so that `Innkeeper2026!` counts as `innkeeper`. */
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
 function namesOf({ email, firstName, lastName }: Owner): string[] {
   const [address, first, last] = [email, firstName, lastName].map((value) => (typeof value === 'string' ? value : ''));
   const names = [BRAND, address, address?.split('@')[0], first, last, `${first}${last}`, `${last}${first}`];
-  return names.map((name) => wordOf(name ?? '')).filter((name) => name !== '');
+  return names.map((name) => lettersOf(name ?? '')).filter((name) => name !== '');
 }
 
 /** Whether a password is easy to guess: a common one, or a name of its owner. */
 export async function isTooCommon(password: string, owner: Owner): Promise<boolean> {
   const typed = normaliseText(password).toLowerCase();
-  return (await commonPasswords()).has(typed) || namesOf(owner).includes(wordOf(typed));
+  return (await commonPasswords()).has(typed) || namesOf(owner).includes(lettersOf(typed));
 }
 
 /**

@@ -13,7 +13,7 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull(),
     expiresOn: instant('expires_on').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Null: not since it was opened. Not exact: it is written at most once a minute. */
+    /** Null if it was not used since it was opened. Not exact, since it is written at most once a minute. */
     lastUsedAt: instant('last_used_at'),
     /** The browser's user agent, truncated to a reasonable length. */
     agent: text('agent'),

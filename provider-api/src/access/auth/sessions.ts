@@ -5,7 +5,7 @@ import { sessions } from './schema';
 import { hashToken, newToken } from './tokens';
 
 const SESSION_DAYS = 7;
-/** How a session's token begins: one that is only random would sometimes begin like an API token, and open nothing. */
+/** How a session's token begins: a purely random one might begin like an API token, and would then be refused. */
 const SESSION_TOKEN_PREFIX = 'iks_';
 
 export interface OpenedSession {

@@ -65,7 +65,7 @@ export function deployTokenRoutes(app: App, { db, config }: Services): void {
         tags,
         summary: 'Create a deploy token',
         description:
-          'It can release one remote and nothing else, for a year at most. Its value is given here and never again. Sent again with its key, it becomes what is sent, with another value.',
+          'It can release one remote and nothing else, for a year at most. Its value is given here and never again. If it is sent again with its key, the token is changed to what is sent, and gets another value.',
         headers: idempotencyKey,
         querystring: noQuery,
         body,
@@ -101,9 +101,10 @@ export function deployTokenRoutes(app: App, { db, config }: Services): void {
 }
 
 /**
- * Creates a deploy token. One that an earlier attempt created under the same key gets another value: the first was lost with its answer.
+ * Creates a deploy token. One that an earlier attempt created under the same key gets another value: the first was lost with its
+ * answer.
  * @returns the new token with its value
- * @throws 422, and 409 for one that is in use or revoked by now
+ * @throws 422, and 409 for one that has been used or revoked since
  */
 async function createDeployToken(db: Database, request: RequestOf<{ body: typeof body }>): Promise<object> {
   const { expires_on: expiresOn, ...sent } = request.body;
@@ -134,7 +135,7 @@ async function createDeployToken(db: Database, request: RequestOf<{ body: typeof
   });
 }
 
-/** The token that an earlier attempt created under a key. @throws 409 for one that is in use or revoked by now */
+/** The token that an earlier attempt created under a key. @throws 409 for one that has been used or revoked since */
 async function findEarlierAttempt(tx: Database, id: string, request: FastifyRequest): Promise<Row | null> {
   const [found] = await tx.select().from(deployTokens).where(eq(deployTokens.id, id)).for('update');
   if (!found) {

@@ -3,10 +3,10 @@ type Values = Record<string, unknown>;
 /**
  * How one value became another, both ways:
  * - `[[before], [after]]`: another value; an empty list means that the key is missing
- * - `[at, before, after]`: the part of a text or a list that differs, after the common beginning
+ * - `[index, before, after]`: the part of a text or a list that differs, after the common beginning
  * - `{key: edit}`: what differs within an object, or within a list of the same length
  */
-export type Edit = [before: unknown[], after: unknown[]] | [at: number, before: Part, after: Part] | { [key: string]: Edit };
+export type Edit = [before: unknown[], after: unknown[]] | [index: number, before: Part, after: Part] | { [key: string]: Edit };
 type Part = string | unknown[];
 
 /** What a change did to an item, by field: only what differs (docs/decisions/history.md). */
@@ -73,11 +73,11 @@ export function revertDelta(after: Values, delta: Delta): Values {
 function valueBefore(current: unknown[], edit: Edit): unknown[] {
   if (!Array.isArray(edit)) return [revertInside(current[0], edit)];
   if (edit.length === 2) return edit[0];
-  const [at, removed, inserted] = edit;
+  const [index, removed, inserted] = edit;
   const value = current[0] as Part;
-  const rest = value.slice(at + inserted.length);
-  if (typeof value === 'string') return [value.slice(0, at) + String(removed) + String(rest)];
-  return [[...value.slice(0, at), ...removed, ...rest]];
+  const rest = value.slice(index + inserted.length);
+  if (typeof value === 'string') return [value.slice(0, index) + String(removed) + String(rest)];
+  return [[...value.slice(0, index), ...removed, ...rest]];
 }
 
 function revertInside(value: unknown, edit: Delta): unknown {

@@ -55,7 +55,7 @@ function storedVersionOf([id, at, version, action, groupId, delta, userId, name]
 /** Above every id of a version. */
 const LATEST = Number.MAX_SAFE_INTEGER;
 
-/** Versions read per query: those before a late page have to be read too, but never are in memory together. */
+/** Versions read per query: those before a late page have to be read too, but are never all in memory. */
 const BATCH_SIZE = 200;
 
 /**

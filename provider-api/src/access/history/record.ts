@@ -10,7 +10,7 @@ import { fieldsOf, nameOf, type AsideChanges, type Tracked } from './fields';
 import { explainUsedId } from './requireUnusedId';
 import { versionItems, versionPeople, versions } from './schema';
 
-/** One item before and after a change: null where it did not exist, the same row twice when the change left it was. */
+/** One item before and after a change: null where it did not exist, the same row twice when the change left it as it was. */
 export interface Change {
   before: Tracked | null;
   after: Tracked;

@@ -88,7 +88,7 @@ function withoutBlanks(value: unknown): unknown {
 }
 
 const nothingRemains = (refused: LeftOut[]) =>
-  `Nothing of this version can be restored. ${refused.map(({ message }) => message).join(' ')} Make the change in the form instead.`;
+  `Nothing in this version can be restored. ${refused.map(({ message }) => message).join(' ')} Make the change in the form instead.`;
 
 /** The values without those that were refused; the same values when none of them was. */
 function without<Row extends Values>(values: Row, refused: Record<string, string>): Partial<Row> {

@@ -28,8 +28,8 @@ export const versionPeople = pgTable(
 );
 
 /**
- * Every change of every item (docs/decisions/history.md). Narrow on purpose: item and person are in tables of their own, and of the
- * item only what differs.
+ * Every change of every item (docs/decisions/history.md). Narrow on purpose: item and person are in tables of their own, and of
+ * the item only the differences are stored.
  */
 export const versions = pgTable(
   'versions',

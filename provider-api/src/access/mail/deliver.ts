@@ -31,7 +31,7 @@ type Row = typeof mailQueue.$inferSelect;
 
 /** Longer than any attempt: a process that is still sending must not be overtaken. */
 export const LEASE_SECONDS = 180;
-/** The fifth comes after six and a half minutes (`retries.ts`): longer than most mail servers take to restart. */
+/** The fifth attempt is made after six and a half minutes (`retries.ts`), which is longer than most mail servers take to restart. */
 const ATTEMPTS_BEFORE_REPORT = 5;
 
 /**
@@ -107,8 +107,8 @@ async function postpone(delivery: MailDelivery, row: Row, seconds: number, failu
 }
 
 /**
- * Records in the security log that a mail waits, and reports it unless another one waits as long: once for each outage, however
- * many mails it holds back.
+ * Records in the security log that a mail waits, and reports it unless another one has waited as long: once for each outage,
+ * however many mails it holds back.
  */
 async function reportDelay({ onDelayed }: MailDelivery, tx: Database, row: Row, { reason }: Failure): Promise<void> {
   const isReported = and(ne(mailQueue.id, row.id), gte(mailQueue.attempts, ATTEMPTS_BEFORE_REPORT));

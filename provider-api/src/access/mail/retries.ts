@@ -29,7 +29,7 @@ interface MailError {
   command?: string;
 }
 
-/** The mail server takes nothing from anybody who has not signed in. */
+/** The mail server accepts nothing from anybody who has not signed in. */
 const SIGN_IN_REQUIRED = 530;
 /** What the sender may not do, by RFC 3463; some servers say it only once they have the whole message. */
 const NOT_ALLOWED = /^5\d\d[ -]5\.7\./;

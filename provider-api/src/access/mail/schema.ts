@@ -3,8 +3,8 @@ import { id, instant } from '../../base/storage/columns';
 import { users } from '../users/schema';
 
 /**
- * Mail that has not been sent yet. A row is deleted when the mail server has accepted it, when it is given up, and with its
- * person.
+ * Mail that has not been sent yet. A row is deleted when the mail server has accepted it, when it is given up, and when its person
+ * is deleted.
  */
 export const mailQueue = pgTable(
   'mail_queue',

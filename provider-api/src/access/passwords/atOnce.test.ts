@@ -11,7 +11,7 @@ onBothEngines('A mailed link that is used while somebody changes the person', (s
     await nobody.post('/passwords/forgot', { email });
     const token = resetTokenIn(await lastMailTo(services, email));
     let useLink = () => {};
-    // Prepared outside of the transaction, to which it does not belong.
+    // Prepared outside the transaction, since it is not part of it.
     const answer = new Promise<void>((resolve) => (useLink = resolve)).then(() =>
       nobody.put(`/passwords/${token}`, { password: 'by the link' }),
     );

@@ -44,7 +44,7 @@ export function passwordRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const email = normaliseEmail(request.body.email ?? '');
       refuse(fieldErrors(forgotPasswordRules, { email }));
-      const message = 'Too many mails were requested. Try again later.';
+      const message = 'Too many emails were requested. Try again later.';
       const limitKey = `forgot:${email}`;
       await countAttempt(
         db,

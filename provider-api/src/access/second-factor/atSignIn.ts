@@ -41,7 +41,13 @@ export async function passSecondFactor(
   if (!isPasskey && !isFilled(shown.code)) {
     // The password was right, and nothing was guessed.
     await forgive();
-    throw await requiredError(services, user, factors, 'Your password is right. Show your second factor to sign in.', REQUIRED);
+    throw await requiredError(
+      services,
+      user,
+      factors,
+      'Your password is correct. Confirm with your second factor to sign in.',
+      REQUIRED,
+    );
   }
   const uncount = await countAttempt(services.db, ...limitsOf(user.id, device)).catch(async (error: unknown) => {
     // An attempt that this limit refuses does not count against other limits (api-contract §1).
@@ -70,7 +76,8 @@ export async function passSecondFactor(
  * Call it with the person locked. @throws 401
  */
 export async function refuseRemoved(tx: Database, userId: string): Promise<void> {
-  if (!hasFactor(await factorsOf(tx, userId))) throw unauthenticated('Your second factor was removed meanwhile. Sign in again.');
+  if (!hasFactor(await factorsOf(tx, userId)))
+    throw unauthenticated('Your second factor was removed in the meantime. Sign in again.');
 }
 
 async function isPasskeyValid({ db, config }: Services, user: UserRow, text: string): Promise<boolean> {

@@ -58,7 +58,7 @@ export function passkeyRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const user = await verifyCaller(services, request);
-      if (!passkeysWork(config)) throw conflict('Passkeys need a site with a name and https.');
+      if (!passkeysWork(config)) throw conflict('Passkeys need a site with a host name and https.');
       await refuseFull(db, user.id);
       const { passkeys: keys } = await factorsOf(db, user.id);
       const options = JSON.stringify(await registrationOptions(db, config, user, keys));

@@ -148,8 +148,8 @@ export async function verifyPasskey(
   );
   if (!verified || !authenticationInfo) return false;
   const { newCounter } = authenticationInfo;
-  // Checked again in the statement: the passkey may have been removed meanwhile, or a copy of it accepted with the same count. One that
-  // does not count always shows zero.
+  // Checked again in the statement: the passkey may have been removed meanwhile, or a copy of it accepted with the same count. A
+  // passkey without a counter always sends zero.
   const isCountedOn = newCounter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, newCounter);
   const used = await db
     .update(passkeys)

@@ -8,7 +8,7 @@ import { SECURITY_TRACES } from '../../../testing/securityTraces';
 import { onBothEngines } from '../../../testing/server';
 import { changingRoutes, eventsByRoute, historyByRoute, watchHistory, watchRoutes } from '../../../testing/watchRoutes';
 
-/** Routes that leave an event and are called beside files of releases (`releases/secrets.test.ts`). */
+/** Routes that record an event and are called where files of releases are tested (`releases/secrets.test.ts`). */
 const ELSEWHERE = ['POST /remotes/:name/releases', 'PUT /remotes/:name/live', 'POST /remotes/:name/releases/:release/withdraw'];
 const uncalled = () =>
   Object.entries(SECURITY_TRACES).flatMap(([route, trace]) =>

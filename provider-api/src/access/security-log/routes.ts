@@ -66,7 +66,7 @@ export function securityLogRoutes(app: App, { db, config }: Services): void {
         db,
         table: securityLog,
         where,
-        // Not by id alone: what is noted is stored a second later, by each process for itself.
+        // Not by id alone, since each process stores its entries up to a second later.
         order: 'at:DESC,id:DESC',
         request,
         publicUrl: config.publicUrl,

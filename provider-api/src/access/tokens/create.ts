@@ -108,7 +108,7 @@ async function findEarlierAttempt(tx: Database, id: string, request: FastifyRequ
     return null;
   }
   if (found.updatedBy?.id !== editor(request).id)
-    throw conflict('An earlier attempt made this token, and somebody else changed it since. It is in the list of tokens.');
+    throw conflict('An earlier attempt created this token, and somebody else has changed it since. It is in the list of tokens.');
   return found;
 }
 

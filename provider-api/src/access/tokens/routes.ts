@@ -53,7 +53,7 @@ export function tokenRoutes(app: App, services: Services): void {
         tags,
         summary: 'Create an API token',
         description:
-          'It expires at `expires_on`, never when that is null, and a year later without it. Sent again with its key, it becomes what is sent.',
+          'It expires at `expires_on`, never when that is null, and a year later without it. If it is sent again with its key, the token is changed to what is sent.',
         headers: idempotencyKey,
         querystring: noQuery,
         body: tokenBody,

@@ -74,7 +74,7 @@ export async function createUser(services: Services, request: FastifyRequest): P
   const sent = toCamel<Values>(request.body);
   refuse(fieldErrors(userRules, sent));
   const columns = (await columnsOf(sent, services.config.passwordCost)) as NewUser;
-  // A password takes its time to hash.
+  // Hashing a password takes time.
   const user = await withCurrentRights(services.db, request, async (tx) => {
     const id = await lockKey(tx, request);
     const invited = id && sent.generatePassword === true ? await findInvited(tx, id, columns) : undefined;

@@ -4,7 +4,7 @@ import { PASSWORD } from '../../../testing/given';
 import { onBothEngines } from '../../../testing/server';
 
 onBothEngines('A password that is replaced while it is being compared', (server) => {
-  /** Sets another password in the midst of the next comparison. */
+  /** Sets another password during the next comparison. */
   function meanwhile(id: string) {
     const plain = crypto.scrypt;
     let changed: Promise<unknown> | undefined;

@@ -19,7 +19,7 @@ onBothEngines('Rights on a property that is being deleted', (server) => {
     const set = (list: object[]) => admin.post(`/users/${id}/permissions`, list);
     expect((await set([right(hotel), right(other)])).status).toBe(200);
     let begin = () => {};
-    // Prepared outside of the transaction, to which it does not belong.
+    // Prepared outside the transaction, since it is not part of it.
     const late = new Promise<void>((resolve) => (begin = resolve)).then(() => set([right(hotel), right(other)]));
     await services.db.transaction(async (tx) => {
       await tx.delete(properties).where(eq(properties.id, hotel));

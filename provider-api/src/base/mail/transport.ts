@@ -23,7 +23,7 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'smtpRequireTls' | 'mailFrom' | 'data
 export interface Mailer {
   /**
    * @param signal ends the attempt, and the connection with it
-   * @throws when the mail server does not take the message
+   * @throws when the mail server does not accept the message
    */
   send(message: Message, signal?: AbortSignal): Promise<void>;
   /** Removes the mails to some addresses that are kept in the data directory where there is no mail server. */

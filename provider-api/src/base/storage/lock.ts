@@ -12,15 +12,15 @@ const SECOND = 1_000;
 const STALE_ON_OTHER_MACHINE = 30 * SECOND;
 /** The same for the lock of a process that has ended; the minimum of the lock's library. */
 const STALE_AFTER_EXIT = 2 * SECOND;
-/** How long a running holder is waited for: one that was just told to stop takes a moment to exit. */
+/** How long to wait for a running holder: one that was just told to stop takes a moment to exit. */
 const EXIT_WAIT = 2 * SECOND;
 /** Never: a living holder may be busy, stopped or suspended for any time, and continues to write when it wakes. */
 const NEVER = 2 ** 31;
 
 /**
  * Holds a data directory for this process alone: two embedded databases on one directory lose acknowledged writes (api-contract
- * §4). A holder on this machine keeps it as long as its process lives, even while blocked. The lock of a process that has ended
- * is taken over at once, that of another machine after half a minute without renewal. A holder that is ending is waited for.
+ * §4). A holder on this machine keeps it as long as its process lives, even while blocked. The lock of a process that has ended is
+ * taken over at once, that of another machine after half a minute without renewal. Waits for a holder that is ending.
  * @returns a function that releases the directory
  * @throws naming the process that holds it
  */

@@ -28,7 +28,7 @@ export function lastContract(folder: string): number {
 
 /**
  * A short name for a set of migrations: a prepared database is only valid for those it was made with. The time at which each was
- * generated counts, so that one that was generated anew is another, even with the same text.
+ * generated counts, so that one that was generated again is a different one, even with the same text.
  */
 export function migrationsHash(folder = migrationsDir()): string {
   const hash = createHash('sha256');

@@ -73,7 +73,7 @@ class QuickToConnect extends Client {
   }
 }
 
-/** Connections to a PostgreSQL server, none of them made yet. A command such as a restore has all the time that it needs. */
+/** Connections to a PostgreSQL server, none of them made yet. A command such as a restore may take as long as it needs. */
 export function poolFor(
   url: string,
   { answerTimeout = ANSWER_TIMEOUT, idleLimit = 0 }: Pick<PostgresOptions, 'answerTimeout' | 'idleLimit'> = {},

@@ -41,7 +41,7 @@ export const binRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.binId, table.nth] }),
-    // An older program that still serves writes rows without knowing of it: an index, and no column.
+    // An index and not a column: an older program that is still running writes rows without knowing of it.
     index('bin_rows_item').on(sql`(${table.content}::json ->> 'id')`),
   ],
 );

@@ -43,7 +43,7 @@ onBothEngines('A version with values that are refused today', (server) => {
     expect((await admin.put(`${path}/${room.id}`, { type: room.type })).status).toBe(200);
     const { status, body } = await restore(`${path}/${room.id}`);
     const message =
-      'Nothing of this version can be restored. Must be one of the choices: type. Make the change in the form instead.';
+      'Nothing in this version can be restored. Must be one of the choices: type. Make the change in the form instead.';
     expect([status, body.message, body.fields]).toEqual([422, message, { type: 'Must be one of the choices.' }]);
   });
 

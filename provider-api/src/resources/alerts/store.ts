@@ -137,7 +137,7 @@ export async function changeAlert({ db }: Services, request: FastifyRequest, id:
 const indexChange = ({ sortIndex }: AlertRow, newIndex: number): { aside?: { sortIndex: [number, number] } } =>
   newIndex === sortIndex ? {} : { aside: { sortIndex: [sortIndex, newIndex] } };
 
-/** Moves an alert in its order: that raises no version, so that no open form of it becomes stale. */
+/** Moves an alert in its order: that does not raise the version, so that no open form of it becomes stale. */
 async function moveAlert(tx: Database, request: FastifyRequest, stored: AlertRow, newIndex: number): Promise<AlertRow> {
   const change = indexChange(stored, newIndex);
   if (!change.aside) return stored;

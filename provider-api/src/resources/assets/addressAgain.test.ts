@@ -50,18 +50,18 @@ onBothEngines('An upload address that is used again after its file was deleted',
     const put = files.put.bind(files);
     let begun = () => {};
     const isBegun = new Promise<void>((resolve) => (begun = resolve));
-    let goOn = () => {};
-    const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+    let resume = () => {};
+    const resumed = new Promise<void>((resolve) => (resume = resolve));
     jest.spyOn(files, 'put').mockImplementationOnce(async (...args) => {
       begun();
-      await mayGoOn;
+      await resumed;
       return put(...args);
     });
     const second = record(filename, 'Second');
     await isBegun;
     const first = (await record(filename, 'First')).body.data;
     expect((await server().admin.del(`/assets/${first.id}`)).status).toBe(204);
-    goOn();
+    resume();
     expect((await second).status).toBe(409);
     expect((await server().admin.post(`/bin/${await entryOf(first.id)}/restore`)).status).toBe(200);
     jest.restoreAllMocks();

@@ -47,19 +47,19 @@ onBothEngines('A picture and its files in the bin', (server) => {
     const put = services.files.put.bind(services.files);
     let copied = () => {};
     const isCopied = new Promise<void>((resolve) => (copied = resolve));
-    let goOn = () => {};
-    const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+    let resume = () => {};
+    const resumed = new Promise<void>((resolve) => (resume = resolve));
     jest.spyOn(services.files, 'put').mockImplementation(async (key, ...rest) => {
       await put(key, ...rest);
       if (!key.startsWith('bin/')) return;
       copied();
-      await mayGoOn;
+      await resumed;
     });
     const deleting = admin.del(`/assets/${asset.id}`);
     await isCopied;
     const [entry] = (await admin.get(`/bin?item_id=${asset.id}`)).body.data;
     const restored = await admin.post(`/bin/${entry.id}/restore`);
-    goOn();
+    resume();
     expect([(await deleting).status, restored.status]).toEqual([204, 200]);
     for (const address of [asset.url, asset.thumb_url, asset.medium_url])
       expect([address, (await app.inject(new URL(address).pathname)).statusCode]).toEqual([address, 200]);

@@ -46,7 +46,7 @@ function box(name: string, content: string): Buffer {
   length.writeUInt32BE(8 + content.length);
   return Buffer.concat([length, Buffer.from(name + content)]);
 }
-/** Adobe's trick: whoever reads the text as blocks lands in a slide of numbers that leads to its end. */
+/** Adobe's trick: a program that reads the text as blocks lands in a run of numbers that leads to its end. */
 const slide = [1, ...Array.from({ length: 256 }, (_, index) => 255 - index), 0];
 const xmpOfGif = text([0x21, 0xff, 0x0b], 'XMP DataXMP', XMP, slide);
 const commentOfGif = text([0x21, 0xfe, SECRET.length], SECRET, [0]);

@@ -4,7 +4,7 @@ import { startProcesses } from '../../../testing/processes';
 import { openTestServer } from '../../../testing/server';
 import type { Services } from '../../http/app';
 
-/** More than a process has connections. */
+/** More calls than a process has connections. */
 const FILES = 12;
 
 describe('While the store of files answers slowly', () => {

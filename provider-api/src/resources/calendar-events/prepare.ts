@@ -5,7 +5,7 @@ import { existingTimes } from 'shared-kit/rules/recurrence';
 import { readWall } from 'shared-kit/rules/wallTime';
 import { calendars } from '../calendars/schema';
 import type { ChangePlace, Values } from '../../content/definition';
-import { findNamesake } from '../../content/ownName';
+import { findNamesake } from '../../content/uniqueName';
 import { endOfOrder } from '../../content/order';
 import { keepVersion } from '../../access/history/record';
 import { caller, editor } from '../../http/authorise';

@@ -6,5 +6,5 @@ import { calendars } from './schema';
 export const calendarDefinition = definitionOf(calendarModel, {
   table: calendars,
   lacks: ['one', 'sort'],
-  hasOwnName: true,
+  hasUniqueName: true,
 });

@@ -9,7 +9,7 @@ import { faqCategories } from './schema';
 /** FAQ categories (document 3 §3, OP-101). */
 export const faqCategoryDefinition = definitionOf(faqCategoryModel, {
   table: faqCategories,
-  hasOwnName: true,
+  hasUniqueName: true,
   checkRemoval: async (db, row) => {
     const [found] = await db.select({ faqs: count() }).from(faqs).where(eq(faqs.categoryId, row.id));
     const number = found?.faqs ?? 0;

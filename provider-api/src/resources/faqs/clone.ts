@@ -13,7 +13,7 @@ import { idsUnder } from '../../http/idempotency';
 import type { ContentDefinition, ContentRow } from '../../content/definition';
 import type { Property } from '../../content/order';
 import { withProperties } from '../../content/order';
-import { checkOwnName } from '../../content/ownName';
+import { checkUniqueName } from '../../content/uniqueName';
 import { refuse } from '../../http/wire';
 import { faqCategoryDefinition } from '../faq-categories/definition';
 import { faqCategories } from '../faq-categories/schema';
@@ -101,7 +101,7 @@ async function createCategory(
 ): Promise<ContentRow> {
   const keyedId = idsUnder(request)?.('category', property.id);
   const earlier = keyedId ? await findCategory(services.db, property.id, keyedId) : undefined;
-  await checkOwnName(services.db, faqCategoryDefinition, { name }, { property, stored: earlier ?? null });
+  await checkUniqueName(services.db, faqCategoryDefinition, { name }, { property, stored: earlier ?? null });
   // An earlier attempt created it, with the copies: it gets the name that is chosen now, unless somebody else has renamed it.
   if (earlier && (earlier.name === normaliseName(name) || earlier.updatedBy?.id !== editor(request).id)) return earlier;
   if (earlier) return changeLocked(services, faqCategoryDefinition, request, property, earlier, { name });

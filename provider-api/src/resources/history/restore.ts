@@ -12,7 +12,7 @@ import { lockName } from '../../base/storage/lockName';
 import type { Database } from '../../base/storage/database';
 import { allKinds } from '../../content/kinds';
 import { scopeFields, turnOfProperty } from '../../content/order';
-import { findNamesake } from '../../content/ownName';
+import { findNamesake } from '../../content/uniqueName';
 import type { ContentServices } from '../../content/services';
 import { bin, binRows } from '../../content/bin/schema';
 import { putRowsBack, tablesIn, type BinEntry } from '../../content/bin/restoreFromBin';
@@ -156,7 +156,7 @@ async function makeRoom(tx: Database, { kind }: BinEntry, table: string, row: De
 async function isNameTaken(tx: Database, { kind, propertyId }: BinEntry, name: string): Promise<boolean> {
   if (kind === 'regions') return isRegionNameTaken(tx, name);
   const definition = allKinds().find(({ path }) => path === kind);
-  return definition?.hasOwnName === true && (await findNamesake(tx, definition.table, propertyId ?? '', name)) !== undefined;
+  return definition?.hasUniqueName === true && (await findNamesake(tx, definition.table, propertyId ?? '', name)) !== undefined;
 }
 
 const nameTaken = (kindName: string) =>

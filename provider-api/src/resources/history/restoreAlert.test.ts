@@ -28,7 +28,7 @@ onBothEngines('The alert of a property that is restored from the bin', (server) 
     const { admin } = server();
     expect((await admin.put(`/alerts/${alert.id}`, { archived: true })).status).toBe(200);
     expect((await restore(entry.id)).body.meta.left_out).toEqual([
-      { field: 'alert', message: 'The alert “Snow”, which was archived since, is no longer assigned to it.' },
+      { field: 'alert', message: 'The alert “Snow”, which has been archived since, is no longer assigned to it.' },
     ]);
     expect((await admin.put(`/alerts/${alert.id}`, { archived: false, published: true })).status).toBe(200);
     expect(await assignedTo(hotel)).toEqual([null, false]);

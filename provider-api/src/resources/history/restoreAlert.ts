@@ -20,5 +20,7 @@ export async function removeArchivedAlert(
     .for('share', { of: alerts });
   if (!assigned?.archived) return [];
   await tx.delete(alertAssignments).where(eq(alertAssignments.propertyId, itemId));
-  return [{ field: 'alert', message: `The alert “${assigned.name}”, which was archived since, is no longer assigned to it.` }];
+  return [
+    { field: 'alert', message: `The alert “${assigned.name}”, which has been archived since, is no longer assigned to it.` },
+  ];
 }

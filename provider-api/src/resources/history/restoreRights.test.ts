@@ -23,7 +23,7 @@ onBothEngines('The rights on a property that is restored from the bin', (server)
     const { status, body } = await restore(entry.id);
     expect(status).toBe(200);
     expect(body.meta.left_out).toEqual([
-      { field: 'permissions', message: 'The rights there of one person, whose rights were changed since, were left out.' },
+      { field: 'permissions', message: 'The rights of one person on it were left out: they have been changed since.' },
     ]);
     const list = `/properties/${hotel}/specials`;
     expect([(await kept.get(list)).status, (await changed.get(list)).status]).toEqual([200, 403]);

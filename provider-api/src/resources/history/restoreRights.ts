@@ -24,5 +24,5 @@ export async function removeOutdatedRights(
   const count = new Set(removed.map(({ userId }) => userId)).size;
   if (count === 0) return [];
   const people = count === 1 ? 'one person' : `${count} people`;
-  return [{ field: 'permissions', message: `The rights there of ${people}, whose rights were changed since, were left out.` }];
+  return [{ field: 'permissions', message: `The rights of ${people} on it were left out: they have been changed since.` }];
 }

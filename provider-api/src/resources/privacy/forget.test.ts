@@ -11,7 +11,7 @@ import { onBothEngines } from '../../../testing/server';
 import { versionPeople } from '../../access/history/schema';
 import { notifyGivenUp } from '../notifications/mail';
 import { notifications } from '../notifications/schema';
-import { replaceLatecomers } from './forget';
+import { replaceLateNames } from './forget';
 
 onBothEngines(
   'Forgetting a person',
@@ -147,7 +147,7 @@ onBothEngines(
         const reader = await server().given.user(['special', 'r']);
         await publish(path, [mary, ...others]);
         expect((await forget(mary.id, 'Mary Ann')).status).toBe(204);
-        await replaceLatecomers(server().services.db, new Date());
+        await replaceLateNames(server().services.db, new Date());
         expect(await actorsOf(reader, 3)).toEqual(['Mary Ann', 'Mary Ann Smith', 'Former colleague']);
       });
 
@@ -318,7 +318,7 @@ onBothEngines(
       const anna = await person();
       await forget(anna.id, anna.email);
       await services.db.insert(versionPeople).values({ userId: anna.id, name: anna.name });
-      await replaceLatecomers(services.db, new Date());
+      await replaceLateNames(services.db, new Date());
       const people = await services.db.select().from(versionPeople);
       expect(people.filter(({ name }) => name === anna.name)).toEqual([]);
     });

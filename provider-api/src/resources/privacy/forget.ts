@@ -88,7 +88,7 @@ const TWO_HOURS = 7_200_000;
  * Removes the names of recently forgotten people once more: another process may have stored one in the meantime. The history then has
  * the name, by which notifications are found, since they have no id.
  */
-export async function replaceLatecomers(db: Database, now: Date): Promise<void> {
+export async function replaceLateNames(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - TWO_HOURS).toISOString();
   for (const { id } of await db.select().from(forgottenUsers).where(gt(forgottenUsers.at, since)))
     await db.transaction(async (tx) => {

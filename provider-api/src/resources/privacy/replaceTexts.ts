@@ -55,7 +55,7 @@ export async function replaceInNotifications(tx: Database, userId: string, { nam
       .where(sql`lower(${title}) = lower(${MAIL_FAILED} || ${email}::text)`);
 }
 
-/** The notice of a change of somebody else's second factor without a person's name, which ends its sentence. */
+/** A notice about a changed second factor, without the name of the person who changed it, which is the last part of the sentence. */
 export const withoutNames = (text: string, { names }: Aliases): string =>
   names.reduce(
     (replaced, name) => replaced.replaceAll(`account by ${name.replace(/\s+/g, ' ')}.`, `account by ${FORMER_COLLEAGUE}.`),

@@ -57,7 +57,7 @@ export function regionRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Create a region',
-        description: 'Sent again with its key, it takes the name that is sent.',
+        description: 'If it is sent again with its key, the region takes the name that is sent.',
         headers: idempotencyKey,
         querystring: noQuery,
         body: Type.Object({ name: field.text }),

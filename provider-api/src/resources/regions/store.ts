@@ -11,7 +11,7 @@ import { aboutItem } from '../../access/security-log/subjects';
 import { quoted } from '../../base/shorten';
 import type { Database } from '../../base/storage/database';
 import { putIntoBin } from '../../content/bin/moveToBin';
-import { isSameName } from '../../content/ownName';
+import { isSameName } from '../../content/uniqueName';
 import { requestedId } from '../../content/requestedId';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';

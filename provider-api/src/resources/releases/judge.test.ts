@@ -3,7 +3,7 @@ import type { Client } from '../../../testing/client';
 import { logLines } from '../../../testing/logLines';
 import { onBothEngines } from '../../../testing/server';
 import { releaseFigures, releaseReporters, releases } from './schema';
-import { isWithdrawn, lineOf, newRemote, storeVersions, tells } from '../../../testing/releases';
+import { isWithdrawn, lineOf, newRemote, storeVersions, sendReport } from '../../../testing/releases';
 
 const { lines, keep } = logLines();
 
@@ -25,7 +25,7 @@ onBothEngines('A failing version', (server) => {
     return remote;
   };
   const reportAll = async (reporters: Client[], remote: string, version: string, event: string) => {
-    for (const person of reporters) expect((await tells(person, remote, version, event)).status).toBe(204);
+    for (const person of reporters) expect((await sendReport(person, remote, version, event)).status).toBe(204);
   };
 
   it.each(['failed', 'crashed'])(
@@ -34,9 +34,9 @@ onBothEngines('A failing version', (server) => {
       const remote = await live(['1', '2', '3']);
       const reporters = await people(10);
       await reportAll(reporters, remote, '3', 'loaded');
-      await tells(reporters[0]!, remote, '3', event);
+      await sendReport(reporters[0]!, remote, '3', event);
       expect(await isWithdrawn(db(), remote, '3')).toBe(false);
-      await tells(reporters[1]!, remote, '3', event);
+      await sendReport(reporters[1]!, remote, '3', event);
       expect(await isWithdrawn(db(), remote, '3')).toBe(true);
       expect(await lineOf(db(), remote)).toMatchObject({
         live: '2',
@@ -60,20 +60,20 @@ onBothEngines('A failing version', (server) => {
   it('is never withdrawn because of one person, however much they report, and their loads do not protect it', async () => {
     const remote = await live();
     const [anna, luca] = await people(2);
-    for (let index = 0; index < 12; index += 1) await tells(anna!, remote, '2', 'crashed');
+    for (let index = 0; index < 12; index += 1) await sendReport(anna!, remote, '2', 'crashed');
     expect(await isWithdrawn(db(), remote, '2')).toBe(false);
-    for (let index = 0; index < 12; index += 1) await tells(anna!, remote, '2', 'loaded');
-    await tells(luca!, remote, '2', 'crashed');
+    for (let index = 0; index < 12; index += 1) await sendReport(anna!, remote, '2', 'loaded');
+    await sendReport(luca!, remote, '2', 'crashed');
     expect(await isWithdrawn(db(), remote, '2')).toBe(true);
   });
 
   it('whose failures are more than ten minutes apart stays', async () => {
     const remote = await live();
     const [anna, luca] = await people(2);
-    await tells(anna!, remote, '2', 'failed');
+    await sendReport(anna!, remote, '2', 'failed');
     const before = new Date(Date.now() - 11 * 60_000).toISOString();
     await db().update(releaseReporters).set({ at: before, troubledOn: before }).where(eq(releaseReporters.remote, remote));
-    await tells(luca!, remote, '2', 'failed');
+    await sendReport(luca!, remote, '2', 'failed');
     expect(await isWithdrawn(db(), remote, '2')).toBe(false);
   });
 
@@ -173,10 +173,10 @@ onBothEngines(
       const remote = newRemote();
       await storeVersions(db, remote, ['1', '2'], { live: '2' });
       const crowd = await Promise.all([1, 2, 3].map(() => server().given.user(['special', 'r'])));
-      await tells(crowd[0]!, remote, '2', 'failed');
-      await tells(crowd[1]!, remote, '2', 'failed');
+      await sendReport(crowd[0]!, remote, '2', 'failed');
+      await sendReport(crowd[1]!, remote, '2', 'failed');
       expect(await isWithdrawn(db, remote, '2')).toBe(false);
-      await tells(crowd[2]!, remote, '2', 'failed');
+      await sendReport(crowd[2]!, remote, '2', 'failed');
       expect(await isWithdrawn(db, remote, '2')).toBe(true);
     });
 
@@ -186,7 +186,7 @@ onBothEngines(
       await storeVersions(db, remote, ['1', '2'], { live: '2' });
       lines.length = 0;
       const crowd = await Promise.all([1, 2, 3].map(() => server().given.user(['special', 'r'])));
-      for (const version of ['2', '1']) for (const person of crowd) await tells(person, remote, version, 'crashed');
+      for (const version of ['2', '1']) for (const person of crowd) await sendReport(person, remote, version, 'crashed');
       const logged = lines.map((line) => JSON.parse(line)).filter(({ release }) => release);
       const counts = { remote, all: 3, troubled: 3, unloaded: 0 };
       expect(logged).toMatchObject([

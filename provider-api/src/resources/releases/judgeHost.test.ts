@@ -1,7 +1,7 @@
 import type { Client } from '../../../testing/client';
 import { onBothEngines } from '../../../testing/server';
 import { releaseReporters } from './schema';
-import { isWithdrawn, lineOf, newRemote, storeVersions, tells } from '../../../testing/releases';
+import { isWithdrawn, lineOf, newRemote, storeVersions, sendReport } from '../../../testing/releases';
 
 onBothEngines("When the host of remotes' files fails", (server) => {
   const db = () => server().services.db;
@@ -20,14 +20,14 @@ onBothEngines("When the host of remotes' files fails", (server) => {
     return remote;
   };
   const reportAll = async (remote: string, version: string, event: string, reporters = crowd) => {
-    for (const person of reporters) expect((await tells(person, remote, version, event)).status).toBe(204);
+    for (const person of reporters) expect((await sendReport(person, remote, version, event)).status).toBe(204);
   };
 
   it('nothing is withdrawn if the version before does not load either; super users are notified once', async () => {
     const remote = await live();
     for (const person of crowd) {
-      await tells(person, remote, '2', 'failed');
-      await tells(person, remote, '1', 'failed');
+      await sendReport(person, remote, '2', 'failed');
+      await sendReport(person, remote, '1', 'failed');
     }
     expect([await isWithdrawn(db(), remote, '2'), await isWithdrawn(db(), remote, '1')]).toEqual([false, false]);
     expect(await lineOf(db(), remote)).toMatchObject({ live: '2', version: 1 });

@@ -1,7 +1,7 @@
 import { clientOf, type Client } from '../../../testing/client';
 import { givenOf } from '../../../testing/given';
 import { startProcesses } from '../../../testing/processes';
-import { isWithdrawn, lineOf, newRemote, storeVersions, tells } from '../../../testing/releases';
+import { isWithdrawn, lineOf, newRemote, storeVersions, sendReport } from '../../../testing/releases';
 
 describe('Two processes on one database', () => {
   const serverAt = startProcesses(2);
@@ -24,7 +24,7 @@ describe('Two processes on one database', () => {
       const remote = newRemote();
       await storeVersions(services.db, remote, ['1', '2', '3'], { live: '3' });
       const people: Client[] = tokens.map((token, index) => clientOf(index % 2 === 0 ? app : other, token));
-      const answers = await Promise.all(people.map((one) => tells(one, remote, '3', 'crashed')));
+      const answers = await Promise.all(people.map((one) => sendReport(one, remote, '3', 'crashed')));
       expect(answers.map(({ status }) => status)).toEqual(people.map(() => 204));
       expect(await isWithdrawn(services.db, remote, '3')).toBe(true);
       expect(await lineOf(services.db, remote)).toMatchObject({ live: '2', version: 2 });

@@ -287,6 +287,6 @@ onBothEngines('Versions in use', (server) => {
       { why: 'x' },
       { 'if-match': '"0"' },
     );
-    expect([withdrawal.status, withdrawal.body.message]).toEqual([404, 'Nothing of mf-nothing was ever released.']);
+    expect([withdrawal.status, withdrawal.body.message]).toEqual([404, 'No version of mf-nothing has ever been released.']);
   });
 });

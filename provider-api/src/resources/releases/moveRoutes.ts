@@ -32,7 +32,7 @@ export function moveRoutes(app: App, { db, config, files }: Services): void {
         tags,
         summary: 'Put a version into use, for everybody, a share of the people or some by name',
         description:
-          'The call names everybody who gets it: people whom it leaves out no longer do. A deploy token is answered the same for addresses that nobody has here.',
+          'The call names everybody who gets it: people whom it leaves out no longer do. A deploy token gets the same answer for addresses that nobody has here.',
         headers: ifMatch,
         params: Type.Object({ name: Type.String() }),
         querystring: noQuery,

@@ -8,7 +8,7 @@ import type { Editor } from '../../base/storage/columns';
 import { releases, remoteLines, type Mover } from './schema';
 import { findLastGood, type LineRow, type ReleaseRow } from './store';
 
-/** Who moves a line, and why; nobody where reports about a version did. */
+/** Who moves a line, and why; nobody if reports about a version moved it. */
 interface Reason {
   by: Editor | null;
   why: string | null;

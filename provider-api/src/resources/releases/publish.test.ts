@@ -75,7 +75,7 @@ onBothEngines('A built remote', (server) => {
     const name = newRemoteName();
     await startOn(name, A, MORNING, WITH_DUPLICATE);
     await lose(name, 'remote.json', 'remoteEntry.1111111111.js');
-    expect(await startAgain()).toEqual([`Files of ${name} ${A} were missing or damaged, and are put back: 2.`]);
+    expect(await startAgain()).toEqual([`Files of ${name} ${A} were missing or damaged, and have been restored: 2.`]);
     const served = await server().app.inject({ url: `/remotes/${name}/${A}/remoteEntry.1111111111.js` });
     expect([served.statusCode, await loads(name)]).toEqual([200, [A]]);
     expect(await match(name)).toEqual({ 'if-match': '"2"' });
@@ -87,7 +87,7 @@ onBothEngines('A built remote', (server) => {
     await ship(name, A, WITH_DUPLICATE);
     await lose(name, 'remote.json');
     const restored = await startOn(name, A, MORNING, WITH_DUPLICATE);
-    expect(restored).toEqual([`Files of ${name} ${A} were missing or damaged, and are put back: 1.`]);
+    expect(restored).toEqual([`Files of ${name} ${A} were missing or damaged, and have been restored: 1.`]);
   });
 
   it('is the same release as its packed file, which leaves out duplicates of the build', async () => {

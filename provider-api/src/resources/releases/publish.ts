@@ -90,7 +90,7 @@ async function restoreLostFiles(services: Services, folder: string, built: Built
   const { length } = await lostFiles(services.files, stored);
   if (length === 0) return;
   await storeBuild(services, folder, built, stored);
-  report(`Files of ${name} ${version} were missing or damaged, and are put back: ${length}.`);
+  report(`Files of ${name} ${version} were missing or damaged, and have been restored: ${length}.`);
 }
 
 /** Whether a start may move a line: only if nobody else did, and not from a build that is at least as new. */

@@ -5,7 +5,7 @@ import { removeExpired } from '../../server/housekeeping';
 import { onBothEngines } from '../../../testing/server';
 import { readFigures } from './figures';
 import { releaseFigures, releaseReporters } from './schema';
-import { newRemote, storeVersions, tells } from '../../../testing/releases';
+import { newRemote, storeVersions, sendReport } from '../../../testing/releases';
 
 onBothEngines('Reports of pages', (server) => {
   const db = () => server().services.db;
@@ -17,9 +17,9 @@ onBothEngines('Reports of pages', (server) => {
     const [remote, other] = [newRemote(), newRemote()];
     for (const name of [remote, other]) await storeVersions(db(), name, ['1', '2'], { live: '2' });
     const [anna, luca] = [await person(), await person()];
-    await tells(anna, other, '2', 'loaded');
-    for (const ms of [200, 300, 400]) expect((await tells(anna, remote, '2', 'loaded', ms)).status).toBe(204);
-    for (const event of ['loaded', 'failed', 'crashed', 'stepped_back']) await tells(luca, remote, '2', event, 9000);
+    await sendReport(anna, other, '2', 'loaded');
+    for (const ms of [200, 300, 400]) expect((await sendReport(anna, remote, '2', 'loaded', ms)).status).toBe(204);
+    for (const event of ['loaded', 'failed', 'crashed', 'stepped_back']) await sendReport(luca, remote, '2', event, 9000);
     const { medianMs, p95Ms, ...counts } = (await figuresOf(remote, '2'))!;
     expect(counts).toEqual({ loads: 4, failures: 1, crashes: 1 });
     expect(Math.abs((medianMs ?? 0) / 300 - 1)).toBeLessThan(0.06);
@@ -32,7 +32,7 @@ onBothEngines('Reports of pages', (server) => {
     const remote = newRemote();
     await storeVersions(db(), remote, ['1', '2'], { live: '2' });
     const anna = await person();
-    for (const version of ['1', '2']) await tells(anna, remote, version, 'loaded');
+    for (const version of ['1', '2']) await sendReport(anna, remote, version, 'loaded');
     const storedReporters = await reporters(remote);
     expect(new Set(storedReporters.map((row) => row.person)).size).toBe(2);
     expect(JSON.stringify(storedReporters)).not.toContain(anna.id);
@@ -56,7 +56,7 @@ onBothEngines('Reports of pages', (server) => {
       [remote, '9'],
       ['mf-nothing', '1'],
     ] as const) {
-      expect((await tells(anna, name, release, 'failed')).status).toBe(204);
+      expect((await sendReport(anna, name, release, 'failed')).status).toBe(204);
       expect(await db().select().from(releaseFigures).where(eq(releaseFigures.version, '9'))).toEqual([]);
     }
     expect(await reporters('mf-nothing')).toEqual([]);
@@ -76,16 +76,16 @@ onBothEngines('Reports of pages', (server) => {
   });
 
   it('are accepted only from signed-in people, and only if short', async () => {
-    expect((await tells(server().nobody, 'mf-nothing', '1', 'loaded')).status).toBe(401);
+    expect((await sendReport(server().nobody, 'mf-nothing', '1', 'loaded')).status).toBe(401);
     const long = { name: 'mf-nothing', release: '1', event: 'loaded', more: 'x'.repeat(3000) };
     expect((await server().admin.post('/remotes/reports', long)).status).toBe(413);
     const { value } = await server().given.item('/tokens', { name: 'Site', property_id: '*' });
-    expect((await tells(server().as(value), 'mf-nothing', '1', 'loaded')).status).toBe(403);
+    expect((await sendReport(server().as(value), 'mf-nothing', '1', 'loaded')).status).toBe(403);
   });
 
   it('of one person are limited without affecting others', async () => {
     const [anna, luca] = [await person(), await person()];
-    const report = async (person: typeof anna) => (await tells(person, 'mf-nothing', '1', 'loaded')).status;
+    const report = async (person: typeof anna) => (await sendReport(person, 'mf-nothing', '1', 'loaded')).status;
     const at = new Date().toISOString();
     await db()
       .insert(rateHits)

@@ -32,7 +32,7 @@ export const releases = pgTable(
     /** Null: a start of the server. */
     by: jsonb('by').$type<Editor | null>(),
     why: text('why'),
-    /** When it last became the version of everybody; null: it never was. The newest that is not withdrawn takes over. */
+    /** When it last became the version of everybody; null if it never did. The newest that is not withdrawn takes over. */
     liveOn: instant('live_on'),
     /** Who did that, and why; null: a start of the server, or reports about another version. */
     liveBy: jsonb('live_by').$type<Editor | null>(),

@@ -42,7 +42,7 @@ export async function getRelease(db: Database, remote: string, version: string):
 /** @returns the line of a remote, locked until the end of the transaction. @throws 404 */
 export async function lockLine(tx: Database, remote: string): Promise<LineRow> {
   const [line] = await tx.select().from(remoteLines).where(eq(remoteLines.remote, remote)).for('update');
-  if (!line) throw notFound(`Nothing of ${remote} was ever released.`);
+  if (!line) throw notFound(`No version of ${remote} has ever been released.`);
   return line;
 }
 

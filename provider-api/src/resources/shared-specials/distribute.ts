@@ -42,7 +42,7 @@ export async function distribute(
   for (const hotel of hotels) outcomes.push(await distributeTo(services, request, id, hotel, copies, groupId));
   // The copies exist already: a failed answer would make the client send them again.
   await notifyClones(services.db, request, specialDefinition, copies).catch((error: unknown) =>
-    request.log.error({ err: error }, 'nobody was told of the specials that were shared'),
+    request.log.error({ err: error }, 'nobody was notified of the specials that were shared'),
   );
   return outcomes;
 }

@@ -19,7 +19,7 @@ const USAGE = {
   restore: 'npm run restore -- innkeeper.backup [--replace]',
 };
 
-/** Only a restore tells of it: a backup that was aborted says so itself. */
+/** Only a restore says this: an aborted backup has its own message. */
 const NO_ROOM = 'There is no room left on the disk. The rows that were there are as they were: make room, and restore again.';
 
 /** `npm run backup` and `npm run restore` (docs/how-to/backup.md). */

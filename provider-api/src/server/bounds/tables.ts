@@ -31,7 +31,7 @@ import { permissions, users } from '../../access/users/schema';
 import { contentTypes } from '../contentTypes';
 import { boundsOfRules, JSON_MAX, type Bounds } from './boundsOfRules';
 
-/** A category is a tag with this before its name. */
+/** The length of the prefix that makes a tag a category. */
 const CATEGORY = 'cat#'.length;
 
 const logged: Bounds = {

@@ -15,7 +15,7 @@ onBothEngines(
       expect((await boss.get('/profile')).status).toBe(401);
       expect((await signIn(boss.email)).status).toBe(201);
       const [entry] = (await server().admin.get('/security-log?event=second_factor_changed')).body.data;
-      const detail = 'Removed with the command of whoever runs the product; sessions ended';
+      const detail = 'Removed with the command on the server; sessions ended';
       expect(entry).toMatchObject({ by: null, about: { kind: 'user', id: boss.id }, detail });
     });
 

@@ -20,7 +20,7 @@ export async function removeLostFactor(db: Database, email: string): Promise<boo
     const user = await lockUser(tx, found.id);
     if (!hasFactor(await factorsOf(tx, user.id))) return false;
     await removeLostFactors(tx, user.id);
-    const detail = 'Removed with the command of whoever runs the product; sessions ended';
+    const detail = 'Removed with the command on the server; sessions ended';
     await recordChange(tx, null, { event: 'second_factor_changed', about: aboutPerson(user), detail });
     return true;
   });

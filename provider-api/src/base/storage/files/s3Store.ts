@@ -6,7 +6,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Bytes, FileStore, OpenFile, SignedUpload, UploadClaims } from './FileStore';
 import { readAll } from './FileStore';
 import { typeOfKey } from './fileType';
-import { heardBytes } from './heardBytes';
+import { failOnSilence } from './failOnSilence';
 import { FILE_KINDS, isStoredKey } from './keys';
 import { FileProblem, type FileProblemKind, FilesOutOfReach } from './problems';
 import { requireStored } from './requireStored';
@@ -97,9 +97,9 @@ export function s3Store({
   async function open(key: string): Promise<OpenFile> {
     try {
       const { Body, ContentLength } = await client.send(new GetObjectCommand(locationOf(key)));
-      const stream = heardBytes(Body as Readable, silence);
+      const stream = failOnSilence(Body as Readable, silence);
       if (ContentLength !== undefined) return { size: ContentLength, stream };
-      // A proxy that compresses leaves the length out; whoever was told none would get an empty file.
+      // A proxy that compresses leaves the length out; without a length, the client would get an empty file.
       const bytes = await readBytes(stream);
       return { size: bytes.length, stream: Readable.from([bytes], { objectMode: false }) };
     } catch (error) {

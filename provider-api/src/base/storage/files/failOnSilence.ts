@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { FilesOutOfReach } from './problems';
 
 /**
- * The bytes that another machine sends, which may break off or fall silent in the middle; then the stream fails as out of reach. The
- * time counts only while bytes are waited for: whoever reads may be slow.
+ * Passes on the bytes that another machine sends. If they break off or stop arriving in the middle, the stream fails with
+ * `FilesOutOfReach`. The limit applies only while waiting for bytes: the reader may be slow.
  * @param silence how long to wait for the next bytes, in milliseconds
  */
-export function heardBytes(source: Readable, silence: number): Readable {
+export function failOnSilence(source: Readable, silence: number): Readable {
   const stream = Readable.from(chunksOf(source, silence), { objectMode: false });
   // A generator that nobody began to read runs no code when it is closed.
   return stream.once('close', () => source.destroy());

@@ -5,14 +5,17 @@ import type { Database } from '../base/storage/database';
 import { conflict } from '../http/errors';
 import { column, type ChangePlace, type ContentDefinition, type ContentTable, type Values } from './definition';
 
-type NamedKind = Pick<ContentDefinition, 'table' | 'singular' | 'hasOwnName'>;
+type NamedKind = Pick<ContentDefinition, 'table' | 'singular' | 'hasUniqueName'>;
 
-/** Whether two names look the same, whatever their case. A stored one may stand as it was typed: an earlier version stores it so. */
+/**
+ * Whether two names look the same, whatever their case. A stored one may still be as it was typed, since earlier versions stored
+ * it that way.
+ */
 export const isSameName = (one: string, other: string): boolean =>
   normaliseName(one).toLowerCase() === normaliseName(other).toLowerCase();
 
 /**
- * Finds another item of a kind by its name in a property, whatever its case: the first in the order.
+ * Finds another item of a kind by its name in a property, whatever its case; of several, the first in the order.
  * @param id the item itself
  * @returns its id
  */
@@ -36,14 +39,14 @@ export async function findNamesake(
  * before keep it.
  * @throws 409 for a name that is taken
  */
-export async function checkOwnName(
+export async function checkUniqueName(
   db: Database,
-  { table, singular, hasOwnName }: NamedKind,
+  { table, singular, hasUniqueName }: NamedKind,
   sent: Values,
   { property, stored }: Pick<ChangePlace, 'property' | 'stored'>,
 ): Promise<void> {
   const name = typeof sent.name === 'string' ? normaliseName(sent.name) : '';
-  if (!hasOwnName || name === '' || name === stored?.name) return;
+  if (!hasUniqueName || name === '' || name === stored?.name) return;
   if (!(await findNamesake(db, table, property.id, name, stored?.id))) return;
   throw conflict(
     `${quoted(property.name)} already has ${/^[aeiouF]/.test(singular) ? 'an' : 'a'} ${singular} “${quoted(name)}”. Choose another name, or use that one.`,
