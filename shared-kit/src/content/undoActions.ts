@@ -9,7 +9,7 @@ type ItemVersion = Pick<ItemBase, 'id' | 'version'> & Partial<Pick<ItemBase, 'up
 
 /**
  * The code that undoes something is loaded when Undo is offered, or else when it is pressed: the connection may be gone by then.
- * Another attempt goes on where the one before stopped.
+ * Another attempt continues where the previous one stopped.
  */
 function preloaded(load: () => Promise<Undo['run']>): Undo['run'] {
   const getRunner = loadOnce(load);
@@ -60,7 +60,10 @@ export const undoCopies = (copies: readonly CreatedCopy[], undoMore?: UndoMoreOf
   run: preloaded(async () => (await import('./undoByDeleting')).copiesUndoRunner(copies, undoMore)),
 });
 
-/** Undo of a move: the row goes back beside its former neighbour. It disappears with the next move, since moves raise no version. */
+/**
+ * Undo of a move: the row goes back beside its former neighbour. It disappears with the next move, since moves do not raise the
+ * version.
+ */
 export const undoMove = (path: string, { id, version }: ItemVersion, run: Undo['run']): Undo => ({
   items: [{ path, id, version, watchesMoves: true }],
   run,

@@ -17,7 +17,7 @@ export interface Difference {
 export interface ConflictQuestionProps {
   /** The item as it is on the server now: who saved it, and when. */
   current: ItemBase;
-  /** Whether it was saved while an earlier question was answered. */
+  /** Whether it was saved while an earlier question was being answered. */
   isAskedAgain?: boolean;
   differences: readonly Difference[];
   /** Saves, given the names of the fields in which the other version was chosen. */

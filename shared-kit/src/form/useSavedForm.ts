@@ -79,7 +79,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     failure,
     /** What somebody else has saved since, compared with this form's values; undefined as long as nobody has. */
     conflict,
-    /** Whether somebody saved once more while an earlier question was answered. */
+    /** Whether somebody saved again while an earlier question was being answered. */
     isAskedAgain: conflict !== undefined && failed?.isAnswer === true,
     /** Saves as a new item what was typed over one that somebody has deleted since; undefined where nobody has. */
     saveAsNew: mayBeNew && base && hasStatus(failure, 404) ? () => saveOver(undefined, values) : undefined,

@@ -113,7 +113,7 @@ onBothEngines(
         'release',
         /no such resource/,
       ],
-      ['more than its budget', { files: { 'assets/9.js': `/*${'x'.repeat(3_100_000)}*/` } }, 'release', /is the most/],
+      ['more than its budget', { files: { 'assets/9.js': `/*${'x'.repeat(3_100_000)}*/` } }, 'release', /the limit is/],
       ['a kind that only sounds known', { files: { 'x.constructor': 'x' } }, 'files', /is of a kind that remotes do not serve/],
       ['a web page', { files: { 'evil.html': '<script>' } }, 'files', /evil.html is of a kind that remotes do not serve/],
       [

@@ -79,5 +79,5 @@ export default function History<V extends Values, T extends ItemBase>(props: His
   );
 }
 
-/** The numbers of the versions that are listed, the newest first; changes that raised no version share theirs. */
+/** The numbers of the versions that are listed, the newest first; changes that did not raise the version share its number. */
 const numbersOf = (items: readonly Version[]) => [...new Set(items.map(({ version }) => version))];

@@ -8,7 +8,7 @@ import { actionText, type Version } from './versions';
 
 interface Props {
   versions: Endless<Version>;
-  /** Those that raised no version number. */
+  /** Those that did not raise the version. */
   unversioned: ReadonlySet<Version>;
   zone: string;
   /** The one that is shown beside the list. */

@@ -14,7 +14,7 @@ interface RequestedVersion {
 /**
  * The version at which a history was asked to open. It may be older than those that are loaded at first, and further down the list
  * than is in view.
- * @param unversioned those that raised no version number; the requested version is never one of them
+ * @param unversioned those that did not raise the version; the requested version is never one of them
  * @param number undefined where the history opens at the newest
  * @param hasChosen whether the person has chosen another one since
  */
@@ -26,7 +26,8 @@ export function useRequestedVersion(
 ): RequestedVersion {
   const button = useRef<HTMLButtonElement>(null);
   const requested = items.find((item) => item.version === number && !unversioned.has(item));
-  // The list is newest first, so version numbers never rise; a change that raised none comes before the version with its number.
+  // The list is newest first, so version numbers never rise; a change that did not raise the version comes before the one with its
+  // number.
   const isOlder = number !== undefined && number <= (items.at(-1)?.version ?? 0);
   const isSearching = isOlder && !requested && !hasChosen && more && !moreFailed;
   useEffect(() => {

@@ -7,7 +7,7 @@ const QUERY = { perPage: 31 };
 /**
  * The changes of an item, newest first. Whether a change raised the version is only known from the next older one, so the oldest
  * loaded change is listed once more are loaded.
- * @returns `versions` that are listed, and `unversioned`: those that raised no version number
+ * @returns `versions` that are listed, and `unversioned`: those that did not raise the version
  */
 export function useVersions(path: string) {
   const loaded = useEndless<Version>(path, QUERY);

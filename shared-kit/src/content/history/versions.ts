@@ -30,7 +30,7 @@ const ACTIONS = {
 };
 
 /**
- * Whether a change raised no version number: a move, a deletion or restoration, or where an alert is shown. It shares its number
+ * Whether a change did not raise the version: a move, a deletion or restoration, or where an alert is shown. It shares its number
  * with an older change, without which this is not known.
  * @param changes all that are loaded, the newest first
  */
@@ -42,7 +42,7 @@ export function isUnversioned(changes: readonly Version[], index: number): boole
 
 /**
  * What was done, as it follows the name of the person.
- * @param isVersionless whether the change raised no version, see `isUnversioned`
+ * @param isVersionless whether the change did not raise the version, see `isUnversioned`
  */
 export function actionText({ action, changes }: Version, isVersionless: boolean): string {
   if (isVersionless && action === 'restored') return 'restored it from the bin';

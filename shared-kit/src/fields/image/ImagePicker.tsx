@@ -12,7 +12,7 @@ import css from './image.module.css';
 
 export interface ImageOptions {
   label: string;
-  /** The media category that the library offers first; none offers all (OP-96). */
+  /** The media category that the library offers first; without one it offers all (OP-96). */
   category?: string;
   /** Offers 'Open Video in a Lightbox'. */
   video?: boolean;

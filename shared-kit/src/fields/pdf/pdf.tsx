@@ -12,7 +12,7 @@ import css from './pdf.module.css';
 
 interface PdfOptions {
   label: string;
-  /** The media category that the library offers first; none offers all. */
+  /** The media category that the library offers first; without one it offers all. */
   category?: string;
   hint?: string;
 }

@@ -50,7 +50,7 @@ export default function AccountConflictDialog() {
             {person ? nameAndEmail(person) : 'Somebody'} has signed in in another tab of this browser. This page still belongs to{' '}
             {ownName}: what you save here is saved under that name.
           </p>
-          <p>If you go on, what is not saved on this page is kept in this browser and offered again to {ownName} alone.</p>
+          <p>If you continue, what is not saved on this page is kept in this browser and offered again to {ownName} alone.</p>
         </>
       )}
     </Dialog>

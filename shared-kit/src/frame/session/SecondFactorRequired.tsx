@@ -10,10 +10,10 @@ import { Head } from '../signedOut/parts';
 import css from '../signedOut/parts.module.css';
 import { SignedOutFrame } from '../signedOut/SignedOutFrame';
 
-const goOn = () => void retrySession();
+const continueSession = () => void retrySession();
 
 /** Continues when the person comes back from another tab in which they have set one up; recovery codes of this page come first. */
-function useGoOnAfterOtherTab(): void {
+function useContinueAfterOtherTab(): void {
   const { data } = useGet<SecondFactors>(SECOND_FACTOR_PATH);
   const isMissing = data !== undefined && !hasSecondFactor(data);
   useEffect(() => {
@@ -24,7 +24,7 @@ function useGoOnAfterOtherTab(): void {
       if (isOver || !current || !hasSecondFactor(current) || hasUnsaved()) return;
       // Both events come at once.
       isOver = true;
-      goOn();
+      continueSession();
     };
     const onReturn = () => void look();
     window.addEventListener('focus', onReturn);
@@ -39,11 +39,11 @@ function useGoOnAfterOtherTab(): void {
 
 /** The only page open to somebody who must set up a second factor first. */
 export default function SecondFactorRequired() {
-  useGoOnAfterOtherTab();
+  useContinueAfterOtherTab();
   return (
     <SignedOutFrame title="Second Factor">
-      <Head title="One more step">Your account needs a second factor before you can go on.</Head>
-      <SecondFactor onReady={goOn} />
+      <Head title="One more step">Your account needs a second factor before you can continue.</Head>
+      <SecondFactor onReady={continueSession} />
       <p className={css.after}>
         <TextButton onClick={logOut}>Log Out</TextButton>
       </p>

@@ -11,7 +11,7 @@ import css from './library.module.css';
 
 export interface LibraryBodyProps {
   kind: MediaKind;
-  /** The category that is offered first; none offers all (OP-96). */
+  /** The category that is offered first; without one, all are (OP-96). */
   category?: string;
   /** Whether nothing can be uploaded here, so that the dialog says whom to ask. */
   asksForUpload?: boolean;

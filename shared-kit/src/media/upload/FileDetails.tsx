@@ -30,7 +30,7 @@ export function FileDetails({ item, forAll, queue }: { item: UploadItem; forAll:
       </FieldRow>
       {(hasSeveral || ownDetails) && (
         <Checkbox
-          label="Own categories and tags"
+          label="Its own categories and tags"
           checked={ownDetails !== null}
           onChange={({ target }) => queue.edit(id, { ownDetails: target.checked ? forAll : null })}
         />

@@ -16,7 +16,7 @@ test('several files are uploaded, each with its own details', async () => {
   await user.clear(garden.getByLabelText('Name'));
   await user.type(garden.getByLabelText('Name'), 'Garden arch');
   await user.type(garden.getByLabelText('Image Alt Tag'), 'An arch of roses');
-  await user.click(garden.getByLabelText('Own categories and tags'));
+  await user.click(garden.getByLabelText('Its own categories and tags'));
   await user.click(garden.getByLabelText('Home Promos'));
   await user.type(garden.getByLabelText('Tags'), 'roses, winter garden,');
   const all = within(screen.getByRole('group', { name: 'For all files' }));

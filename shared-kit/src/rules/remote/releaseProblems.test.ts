@@ -68,12 +68,12 @@ describe('reasons to refuse a release', () => {
     [
       'too many bytes in all',
       problems({}, files, allowing({ budget: { total: 20_000, page: 50_000 } })),
-      'Its scripts and style sheets are 21 KB together, and 20 KB is the most.',
+      'Its scripts and style sheets are 21 KB together; the limit is 20 KB.',
     ],
     [
       'a page that is too heavy',
       problems({}, files, allowing({ budget: { total: 50_000, page: 20_000 } })),
-      "Its page 'spa' takes 21 KB, and 20 KB is the most.",
+      "Its page 'spa' takes 21 KB; the limit is 20 KB.",
     ],
   ])('%s', async (_, found, sentence) => expect(await found).toEqual([sentence]));
 

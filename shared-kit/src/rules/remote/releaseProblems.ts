@@ -59,12 +59,11 @@ function sizeProblems({ entry, app, pages }: Release, files: readonly ReleaseFil
   const problems: string[] = [];
   const total = sum([...bytes.keys()].filter(isCode));
   if (total > budget.total) {
-    problems.push(`Its scripts and style sheets are ${kilobytes(total)} together, and ${kilobytes(budget.total)} is the most.`);
+    problems.push(`Its scripts and style sheets are ${kilobytes(total)} together; the limit is ${kilobytes(budget.total)}.`);
   }
   for (const [key, pageFiles] of Object.entries(pages)) {
     const page = sum([entry, ...app, ...pageFiles]);
-    if (page > budget.page)
-      problems.push(`Its page '${key}' takes ${kilobytes(page)}, and ${kilobytes(budget.page)} is the most.`);
+    if (page > budget.page) problems.push(`Its page '${key}' takes ${kilobytes(page)}; the limit is ${kilobytes(budget.page)}.`);
   }
   return problems;
 }

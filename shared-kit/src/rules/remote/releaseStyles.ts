@@ -46,7 +46,7 @@ export function styleProblems(file: string, text: string, remote: string, hosts:
   sheet.walkAtRules((rule) => {
     const name = rule.name.toLowerCase();
     if (name === 'import') report(rule, `imports another style sheet (${rule.params}). Import it in the code instead.`);
-    if (/^(font-face|property|page)$/.test(name)) report(rule, `has @${name}, which holds for the whole page.`);
+    if (/^(font-face|property|page)$/.test(name)) report(rule, `has @${name}, which applies to the whole page.`);
     if (/keyframes$/.test(name) && !ownClass.test(rule.params)) {
       report(rule, `names an animation '${rule.params}' for the whole page. Put it into a CSS module (*.module.css).`);
     }

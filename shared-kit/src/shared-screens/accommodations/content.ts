@@ -6,7 +6,7 @@ const HOTEL = '/hotels/:hotelid';
 const BASE = `${HOTEL}/accommodations`;
 const resource = 'accommodation';
 
-/** The sidebar's entry for the lists of all kinds, in whichever package they are; it comes with the first kind. */
+/** The sidebar's entry for the lists of all kinds, in whichever package they are; it is defined with the first kind. */
 const sidebarEntry: RouteEntry = {
   path: BASE,
   title: 'Accommodations',

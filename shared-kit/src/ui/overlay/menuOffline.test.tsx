@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { MenuButton } from './MenuButton';
 
-// In a file of its own: the menu is loaded once.
+// In a separate file, since the menu is loaded only once.
 test('offline, a press shows a message until the menu has loaded', async () => {
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<MenuButton label="More for Bring the Dog" items={[{ label: 'Archive', onSelect: () => undefined }]} />);

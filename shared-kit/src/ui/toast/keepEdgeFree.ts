@@ -42,7 +42,7 @@ export function keepEdgeFree(region: HTMLElement): () => void {
   };
   keepOff();
   document.addEventListener('focusin', keepOff);
-  // A bar that stands at the end of the page moves with it.
+  // A bar at the end of the page moves with it.
   window.addEventListener('scroll', keepOff, { passive: true });
   return () => {
     document.removeEventListener('focusin', keepOff);
