@@ -52,8 +52,8 @@ export function report({ name, version, isOwn }: Version, event: ReportedEvent, 
 }
 
 /**
- * Reports that a version was not loaded. What the page of an older shell cannot load, its server no longer has: then the remote is not
- * to blame, and nothing is reported.
+ * Reports that a version was not loaded. Nothing is reported if a newer shell has been released: the server then no longer has
+ * what this page needs, and the remote is not to blame.
  * @param startedAt when the attempt started, as `performance.now()`
  */
 export const reportFailure = (release: Version, startedAt: number): void =>

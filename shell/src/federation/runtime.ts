@@ -30,7 +30,7 @@ function clearFailedLoad(key: string): void {
   for (const version of Object.values(host.shareScopeMap.default?.[key] ?? {})) version.loading = null;
 }
 
-/** Loads a module for remotes, as patiently as their own files: offline is waited out, and a failure is followed by another attempt. */
+/** Loads a module for remotes, as patiently as their own files: waits while offline, and tries again after a failure. */
 async function fetchShared(key: string, load: () => Promise<unknown>): Promise<unknown> {
   const endWatch = watchLoad([]);
   try {

@@ -5,8 +5,8 @@ const TIMEOUT = 20_000;
 const currentScript = () => document.querySelector(`script[src*="${MAIN_SCRIPT}"]`)?.getAttribute('src');
 
 /**
- * Whether the server gives out another build of the shell. What this page has not loaded yet, such as its dialogs, may then no longer
- * be there. A response that is not a page of the site counts as no change.
+ * Whether the server now serves another build of the shell. What this page has not loaded yet, such as its dialogs, may then no
+ * longer be there. A response that is not a page of the site counts as no change.
  * @throws Error when the server cannot be reached
  */
 export async function isShellNewer(): Promise<boolean> {

@@ -38,7 +38,7 @@ function containSheet(sheet: CSSStyleSheet, owner: ContainedRemote): void {
   }
   if (changed.length > 0)
     console.warn(
-      `${owner.name} has styles for everything on the page; they hold inside it alone: ${changed.slice(0, 5).join('; ')}`,
+      `${owner.name} has styles for everything on the page; they apply only inside it: ${changed.slice(0, 5).join('; ')}`,
     );
 }
 

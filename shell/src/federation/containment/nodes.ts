@@ -15,7 +15,7 @@ const remotePlaceOf = (parent: Node) => (parent instanceof Element ? parent : pa
 function track(nodes: readonly unknown[], patched: Patched): void {
   for (const node of nodes) if (node instanceof Element && isStyle(node)) unreleased()?.containStyle(node);
   const created = nodes.filter(isNew);
-  // To find the caller takes longer than all else here.
+  // Finding the caller takes longer than everything else here.
   const owner = created[0] && callerOf(patched);
   if (owner) addedNodes.set(owner, new Set([...(addedNodes.get(owner) ?? []), ...created]));
 }
