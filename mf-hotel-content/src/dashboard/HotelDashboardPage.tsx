@@ -11,7 +11,7 @@ import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { QuickLinks } from './QuickLinks';
 import { TILES } from './tiles';
 
-/** /hotels/:hotelid: what is live on the hotel's site, and the way to the pages used most (document 3 §2). */
+/** /hotels/:hotelid: what is live on the hotel's site, and links to the pages used most (document 3 §2). */
 export default function HotelDashboardPage() {
   return (
     <PropertyPage loading={<p role="status">Loading ...</p>}>{(property) => <Dashboard property={property} />}</PropertyPage>

@@ -6,7 +6,7 @@ const api = 'faq-categories';
 const resource = 'faq_category';
 const form = { page: 'faqCategoryForm', resource, leadsBack: true } as const;
 
-/** The categories of FAQs: a list and a form of their own (document 3 §2, OP-101). */
+/** The categories of FAQs, which have their own list and form (document 3 §2, OP-101). */
 export const faqCategories: MoreRoutes = {
   routes: [
     {

@@ -128,7 +128,7 @@ test('All categories sends all', async () => {
   expect(sentBody(api)).toEqual({ ids: 'all', to_property_id: '8', in_category_id: '80' });
 });
 
-/** The FAQs of a hotel that has more than one answer holds. */
+/** The FAQs of a hotel: more than fit into one answer. */
 function manyFaqs({ query }: { query: Record<string, string> }) {
   const links = { previous: null, next: 'https://api.test/properties/7/faqs?archived=false&page=2' };
   return query.page === '2' ? listOf([faq('3', '20')]) : listOf([faq('1', '10'), faq('2', '10')], { count: 3, links });

@@ -5,7 +5,7 @@ import { PER_PAGE } from 'shared-kit/rules/limits';
 import type { Faq } from 'shared-kit/rules/models/faq';
 
 /**
- * The FAQs that a hotel can clone: every one, since 'All categories' clones every one (OP-98); 1,000 of them a call.
+ * The FAQs that a hotel can clone: every one, since 'All categories' clones every one (OP-98), in calls of 1,000.
  * @returns `active`, the list as loaded; `offered`, undefined while it is loading, with an archived FAQ only if the page was
  * opened with it; and `opened`, the FAQ that the page was opened with, once it is loaded
  */

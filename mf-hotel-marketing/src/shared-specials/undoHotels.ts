@@ -40,7 +40,7 @@ export async function undoHotels({ id, title }: SharedSpecial, change: HotelChan
     await changeHotels(`/shared-specials/${id}`, change);
     return undefined;
   } catch (error) {
-    // A special that is deleted by now has no list.
+    // A special that has been deleted has no list.
     if (hasStatus(error, 404)) return undefined;
     const isOne = change.removed.length === 1;
     const reason = `${title} still lists the ${isOne ? 'hotel' : 'hotels'}: ${messageOf(error)}`;

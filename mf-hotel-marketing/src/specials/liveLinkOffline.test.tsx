@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { open, server } from '../../testing/specials/list';
 
-// In a file of its own: the form is loaded once.
+// In a separate file, since the form is loaded only once.
 test('offline, Edit link shows a message until the form of the live link has loaded', async () => {
   signedInAs();
   server();

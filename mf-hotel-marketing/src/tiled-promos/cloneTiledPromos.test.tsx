@@ -35,7 +35,7 @@ test('promos that the target already has are named for an archived promo as well
   );
   await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
   const note = await screen.findByText('“Promo 5” is already there.');
-  // Below all hotels: among them it would come late and move the next one away from under the mouse.
+  // Below the hotels: between them it would appear late and move the next one away from under the mouse.
   expect(screen.getByRole('list', { name: 'Hotels' })).not.toContainElement(note);
   expect(screen.getByRole('group', { name: 'The Aster' })).toContainElement(note);
 });

@@ -6,7 +6,7 @@ const HOTEL = '/hotels/:hotelid';
 const TILED = `${HOTEL}/tiled`;
 const resource = 'tiled_promo';
 
-/** The sidebar entry above the lists of all six kinds; it comes with the first kind. */
+/** The sidebar entry above the lists of all six kinds; it is defined with the first kind. */
 const sidebarEntry: RouteEntry = {
   path: TILED,
   title: 'Tiled Promos',

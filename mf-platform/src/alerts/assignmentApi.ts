@@ -38,7 +38,7 @@ export const loadGlobalAlert = async (): Promise<Named | null> => (await request
 /**
  * Sets the global alert, or clears it with null.
  * @param expected the global alert that the person saw, null for none
- * @throws ApiError 412 when it is another one by now
+ * @throws ApiError 412 when another one is global now
  */
 export function storeGlobalAlert(alert: Named | null, expected: Named | null): Promise<unknown> {
   const options = { query: { expected: expected?.id ?? 'none' } };

@@ -9,7 +9,7 @@ export const ForgetConsequences = ({ hasAccount }: { hasAccount: boolean }) => (
       {hasAccount && (
         <>
           <li>The account: they are signed out everywhere and can never sign in again.</li>
-          <li>Their email, password, second factors, rights, drafts, notifications and mails.</li>
+          <li>Their email, password, second factors, rights, drafts, notifications and emails.</li>
         </>
       )}
       <li>Their name in History, Activity, Bin, Releases and Security Log. It is replaced with ‘Former colleague’.</li>
@@ -19,7 +19,7 @@ export const ForgetConsequences = ({ hasAccount }: { hasAccount: boolean }) => (
     <ul>
       <li>What they wrote, uploaded and released, and when.</li>
       <li>API tokens and deploy tokens that they created. Revoke those whose values they know.</li>
-      <li>Backups, exported files, and mails that others have already received.</li>
+      <li>Backups, exported files, and emails that others have already received.</li>
     </ul>
   </div>
 );

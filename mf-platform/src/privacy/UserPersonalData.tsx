@@ -29,8 +29,8 @@ export function UserPersonalData({ user, discardChanges }: Props) {
   if (!isSuper || user.id === profile?.id) return null;
   const onForgotten = async () => {
     discardChanges();
-    // The form reports that only with its next render; until then, leaving the page would ask about unsaved changes. Somebody who has
-    // gone on to another page keeps the marks of what is typed there.
+    // The form reports that only with its next render; until then, leaving the page would ask about unsaved changes. If the person
+    // has moved on to another page, unsaved work there stays marked.
     if (isMounted()) clearUnsaved();
     await navigate('/users');
     toast({ text: `Forgotten. The name is replaced with ‘${FORMER_COLLEAGUE}’.` });

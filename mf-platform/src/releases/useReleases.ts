@@ -38,7 +38,7 @@ export function useReleases(remote: string) {
   return { ...rest, count, lineVersion: line?.version, stepBack: line?.stepBack ?? undefined };
 }
 
-/** All versions of a remote. The first page also has the older ones in use, which come once more in their place. */
+/** All versions of a remote. The first page also has the older ones in use, which are listed again at their own position. */
 export function useAllReleases(remote: string, enabled: boolean) {
   const { data, error, reload } = useEvery<RemoteRelease>(enabled ? releasesPath(remote) : null, ALL);
   const byVersion = data && new Map(data.map((row) => [row.release, row]));

@@ -22,7 +22,7 @@ function sharedNames(entries: readonly SecurityEntry[]): ReadonlySet<string> {
   return shared;
 }
 
-/** The columns of some entries. A name that is not the only one of its kind among them stands with its id. */
+/** The columns of some entries. A name that several people or things among them have is followed by the id. */
 export function columnsOf(entries: readonly SecurityEntry[]): Column<SecurityEntry>[] {
   const shared = sharedNames(entries);
   const idOf = ({ id, name }: Subject) => id && shared.has(name) && <small>{id}</small>;

@@ -19,7 +19,7 @@ const manager = () =>
     ],
     { id: '9' },
   );
-const NOTE = 'You give and take away only rights that you hold yourself. A super user can change the others.';
+const NOTE = 'You can give and take away only rights that you hold yourself. A super user can change the others.';
 const NOT_THEIR_ACCESS = /^This user has rights that you do not have, so only a super user may change their email or password\./;
 
 beforeEach(() => {

@@ -90,7 +90,7 @@ export function alertServer(overrides: { alerts?: Record<string, object> } = {})
       return { data: find(globalId) };
     },
     'PUT /alerts/:id': ({ params, body }: FakeCall) =>
-      // A new sort index alone raises no version.
+      // A new sort index alone does not raise the version.
       Object.assign(find(params.id)!, body, Object.keys(body as object).join() !== 'sort_index' && { version: 5 }) && {
         data: find(params.id),
       },

@@ -32,7 +32,7 @@ export function PermissionsSection({ grid, change, userId, whileLoading }: Props
     <>
       <Section title="Group Permissions" id="group-permissions">
         {!authority.isSuper && (
-          <Notice>You give and take away only rights that you hold yourself. A super user can change the others.</Notice>
+          <Notice>You can give and take away only rights that you hold yourself. A super user can change the others.</Notice>
         )}
         <div className={css.switches}>
           {GRID_SWITCHES.map(({ label, resources }) => {
