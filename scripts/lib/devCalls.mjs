@@ -2,8 +2,8 @@ import { readRegistry } from './remotes.mjs';
 import { untilReady } from './untilReady.mjs';
 
 /**
- * Comes before the API of `npm run dev`. Pages load the remotes that were built last, whatever the API has released. All other
- * calls wait while the API restarts, since a change of a rule reloads the page before it is back.
+ * Handles calls before the API of `npm run dev` does. Pages load the remotes that were built last, whatever the API has released.
+ * All other calls wait while the API restarts, since a change of a rule reloads the page before it is back.
  * @param {string} api address of the API
  * @param {string} folder of the site
  * @returns {import('webpack-dev-server').ExpressRequestHandler}

@@ -44,7 +44,7 @@ describe('Pages of npm run dev', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const read = async (at) => (await fetch(address + at)).text();
+  const read = async (path) => (await fetch(address + path)).text();
 
   it('wait while the API restarts', async () => {
     await stopApi();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** The programs that travel in every packed release. They have nothing else there: Node's own modules are all that they need. */
+/** The programs that travel in every packed release. They use only Node's own modules, since nothing else is installed there. */
 export const PROGRAMS = ['ship.mjs', 'shipPack.mjs', 'shipSite.mjs'];
 
 const isPacked = (name) => name === 'package.json' || PROGRAMS.includes(name) || name.startsWith('release/');

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 
-/** How long a site may be silent, in milliseconds. As long as bytes arrive, it is waited for. */
+/** How long a site may be silent, in milliseconds. As long as bytes arrive, the program keeps waiting. */
 const SILENCE = Number(process.env.INNKEEPER_SILENCE ?? 30_000);
 
 /** A message for the person who ships, not a fault of this program. */

@@ -20,7 +20,7 @@ export function spellings(name) {
   };
 }
 
-/** What a word that looks like a plural is probably the plural of; null for one that does not: story of stories, press of presses. */
+/** The probable singular of a word that looks like a plural: story of stories, press of presses; null for any other word. */
 export function singularOf(word) {
   if (/[^s]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/(ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);

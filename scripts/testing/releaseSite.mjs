@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 export const release = (version, state, since, at) => ({ release: version, state, since, at });
 
 /**
- * A site with as much of the API as shipping needs. It takes the token 'secret', and holds what it was sent.
+ * A site with as much of the API as shipping needs. It accepts the token 'secret', and records what it was sent.
  * @param name of the remote
  */
 export function createReleaseSite(name) {

@@ -100,12 +100,12 @@ export function surfaceProblems({ shapes, surface, history, version, changelog }
   }
   if (versions.at(-1) !== version)
     problems.push(`shared-kit/surfaces knows ${versions.at(-1)}, and the kit is ${version}. Run: npm run surface`);
-  for (const [at, to] of versions.entries()) {
-    const from = versions[at - 1];
-    const gone = from ? removedShapes(history[from], history[to]) : [];
-    if (gone.length > 0 && !isBreakingStep(from, to)) {
+  for (const [index, to] of versions.entries()) {
+    const from = versions[index - 1];
+    const missing = from ? removedShapes(history[from], history[to]) : [];
+    if (missing.length > 0 && !isBreakingStep(from, to)) {
       problems.push(
-        `${to} no longer serves what ${from} did (${gone.join(', ')}): that takes version ${nextBreakingVersion(from)}.`,
+        `${to} no longer serves what ${from} did (${missing.join(', ')}): that takes version ${nextBreakingVersion(from)}.`,
       );
     }
   }

@@ -53,7 +53,7 @@ export function testRoutes(routes: readonly RouteEntry[], pages: Pages, rows: Ro
   test.each(rows.pages)('%s opens its page: %s', async (path, heading) => {
     await openRoute(routes, pages, path);
     const title = await screen.findByRole('heading', { level: 1, name: heading });
-    // The route says whether a link back stands above the title.
+    // The route says whether a link back is above the title.
     const isAbove = (link: Element) => Boolean(link.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING);
     const route = flatten(routes).find((entry) => entry.path === path);
     await waitFor(() => expect([...document.links].some(isAbove)).toBe(route?.leadsBack === true));
