@@ -32,7 +32,7 @@ export default defineConfig({
     // Tests do not wait for animations. Only the stories in the full browser and the remotes alone run with them.
     contextOptions: { reducedMotion: 'reduce' },
     colorScheme: THEME === 'dark' ? 'dark' : 'light',
-    // To record every test would cost a fifth of all its time.
+    // Recording every test would take a fifth longer.
     trace: 'on-first-retry',
     actionTimeout: 15_000,
   },

@@ -8,7 +8,7 @@ import { signIn, type Server } from './server';
 /** How long one request may block the event loop, in milliseconds. */
 const BLOCKED_MAX = 250;
 /** A busy machine may delay a process once; what the program itself causes happens at every attempt. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 /** How often a body is corrected by what its refusal says. */
 const CORRECTIONS = 6;
 const QUERY_MAX = 4000;
@@ -76,7 +76,7 @@ export async function cost(server: Server, random: Chance, millis: number): Prom
   const send = async (method: string, address: string, body?: unknown): Promise<Answer> => {
     let answer: Answer = unanswered('never sent');
     let blocked = Infinity;
-    for (let attempt = 0; attempt < TRIES && blocked > BLOCKED_MAX; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && blocked > BLOCKED_MAX; attempt += 1) {
       await server.longestBlock();
       answer = await call(method, address, body).catch(unanswered);
       blocked = Math.min(blocked, await server.longestBlock());

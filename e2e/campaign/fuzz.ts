@@ -17,7 +17,7 @@ export interface Route {
 }
 
 const BODIES = ['', '{', '[', '"text"', 'null', '[]', '{"a":1,}', '\u0000', `{"title":"${'x'.repeat(2_000_000)}"}`];
-/** Would end the session of the campaign itself, or fetch from outside of this machine. */
+/** Calls that would end the session of the campaign itself. */
 const LEFT_OUT = new Set(['DELETE /auth', 'PUT /profile']);
 
 /** What a careful program would send. */

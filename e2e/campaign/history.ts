@@ -69,7 +69,7 @@ export interface HistoryReport {
 interface Place {
   lists: string[];
   known: Map<string, Known>;
-  /** Deleted, and how it was. */
+  /** What was deleted, as it was last. */
   deleted: Map<string, Fields>;
   report: HistoryReport;
 }

@@ -33,7 +33,7 @@ export interface OutageCounts {
   calls: number;
   acknowledged: number;
   unavailable: number;
-  /** Calls that were answered with 503 and were carried out all the same: the database went between the two. */
+  /** Calls that were answered with 503 although they were carried out: the database stopped between the two. */
   doneAllTheSame: number;
   slowest: number;
   problems: string[];

@@ -33,7 +33,7 @@ export const processes = (files: Files, random: Chance, millis: number, kills: n
     return { ...killed, changes: sorted.changes, promises: Object.keys(together).length, problems: all };
   });
 
-/** A second server on the folder of an embedded database says so and ends; the first goes on. */
+/** A second server on the folder of an embedded database says so and ends; the first one continues. */
 export async function secondOnFolder(): Promise<{ output: string; took: number; problems: string[] }> {
   const { folder, remove } = temporaryFolder();
   const first = await startServer(folder);

@@ -98,11 +98,11 @@ const parts: Record<string, () => Promise<void>> = {
       const words = `${report.changes} changes by four people, ${report.versions} versions of ${report.items} items replayed, ${report.restored} taken out of the bin`;
       printResult(`history (${engine})`, report.versions === 0 ? ['There is no history.'] : report.problems, words);
       const killed = await crashes(chance(seed + 8), rounds, victims[engine], historyIsWhole);
-      const killedWords = `${rounds} times killed, ${killed.acknowledged} acknowledged writes, each with its version`;
+      const killedSummary = `${rounds} times killed, ${killed.acknowledged} acknowledged writes, each with its version`;
       printResult(
         `history, killed (${engine})`,
         killed.acknowledged === 0 ? ['Nothing was written.'] : killed.problems,
-        killedWords,
+        killedSummary,
       );
     }
   },

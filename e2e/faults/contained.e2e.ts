@@ -136,7 +136,7 @@ test('listeners that its modules add once are paused while no page of the remote
 
 test('intervals end with the page, chains of timeouts and animation frames a few seconds later', async ({ page }) => {
   const chain = `(function again(){${counting('timeouts')};setTimeout(again,50)})();(function draw(){${counting('frames')};requestAnimationFrame(draw)})();`;
-  await open(page, onMount(`for(let at=0;at<100;at++)setInterval(()=>{${counting('ticks')}},0);${chain}`));
+  await open(page, onMount(`for(let index=0;index<100;index++)setInterval(()=>{${counting('ticks')}},0);${chain}`));
   await expect.poll(() => count(page, 'ticks')).toBeGreaterThan(100);
   await leave(page);
   const ticks = await count(page, 'ticks');
@@ -170,7 +170,7 @@ test('the site follows an address that a remote changes directly, and Back retur
 
 test('a remote cannot fill the storage or change what the site keeps in it', async ({ page }) => {
   const fill =
-    'try{for(let at=0;at<100;at++)localStorage.setItem("fill"+at,"x".repeat(200000))}catch(error){globalThis.refused=error.name}';
+    'try{for(let index=0;index<100;index++)localStorage.setItem("fill"+index,"x".repeat(200000))}catch(error){globalThis.refused=error.name}';
   const touch =
     'try{localStorage.removeItem("innkeeper.token")}catch(error){globalThis.protected=error.name}' +
     'try{localStorage.setItem("innkeeper.api","/elsewhere")}catch(error){globalThis.unmoved=error.name}';

@@ -31,8 +31,8 @@ async function held(page: Page, cdp: CDPSession): Promise<Held> {
 
 /** Mounts and unmounts: from remote to remote, so that every step ends one and begins another. */
 async function go(desk: Desk, mounts: number): Promise<void> {
-  for (let at = 0; at < mounts; at += 1) {
-    const area = areas[at % areas.length]!;
+  for (let index = 0; index < mounts; index += 1) {
+    const area = areas[index % areas.length]!;
     await goInside(desk, area.path);
     await shown(desk, area.remote, area.heading);
   }
@@ -62,7 +62,7 @@ async function openSession(page: Page): Promise<CDPSession> {
   return cdp;
 }
 
-/** What one page has (131 listeners of React's): the last one may not be gone yet. */
+/** As many as one page has (131 listeners of React): the last page may not have been cleared away yet. */
 const ONE_PAGE = 150;
 const HEAP_SHARE = 0.05;
 

@@ -17,10 +17,10 @@ test('Hebrew text has its punctuation at the left end: in a list, a heading, a f
   /** Whether the last character of a text is to the left or the right of the first one. */
   const turn = (words: Element) => {
     const text = document.createTreeWalker(words, NodeFilter.SHOW_TEXT).nextNode() as Text;
-    const leftOf = (at: number) => {
+    const leftOf = (index: number) => {
       const range = document.createRange();
-      range.setStart(text, at);
-      range.setEnd(text, at + 1);
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
       return range.getBoundingClientRect().left;
     };
     return leftOf(text.length - 1) < leftOf(0) ? 'left' : 'right';

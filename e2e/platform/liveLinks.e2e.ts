@@ -61,9 +61,9 @@ test('every content page links to its live page; a super user may set and change
     ...RESTAURANT.map((words) => `/restaurants/${restaurant.id}/${words}`),
   ];
   const links = new Set<string>();
-  for (const [at, path] of paths.entries()) {
+  for (const [index, path] of paths.entries()) {
     await test.step(path, async () => {
-      const link = linkOf(at);
+      const link = linkOf(index);
       await arriveInside(page, path);
       await page.getByRole('button', { name: /^(Add|Edit) link$/ }).click();
       await page.getByRole('textbox', { name: /^Link of/ }).fill(link);
@@ -73,11 +73,11 @@ test('every content page links to its live page; a super user may set and change
       links.add((await live.textContent()) ?? '');
     });
   }
-  for (const [at, path] of paths.entries()) {
+  for (const [index, path] of paths.entries()) {
     await test.step(`${path} as an editor`, async () => {
       await arriveInside(theirs, path);
       await expect(heading(theirs, /./)).toBeVisible();
-      await expect(theirs.getByRole('link', { name: /^View Live .* Page/ })).toHaveAttribute('href', linkOf(at));
+      await expect(theirs.getByRole('link', { name: /^View Live .* Page/ })).toHaveAttribute('href', linkOf(index));
       await expect(theirs.getByRole('button', { name: /^(Add|Edit) link$/ })).toHaveCount(0);
     });
   }

@@ -65,9 +65,9 @@ for (const [what, path, call, fill] of forms) {
 
 test('a hotel is archived by its flag alone, unarchived, kept by Cancel and removed by Delete', async ({ page, api }) => {
   const hotel = await newHotel(api);
-  const at = '/hotels/properties?filter=' + encodeURIComponent(hotel.name);
+  const address = '/hotels/properties?filter=' + encodeURIComponent(hotel.name);
   const counts = async () => (await page.getByRole('tab').allTextContents()).map((text) => Number(/\d+$/.exec(text)?.[0]));
-  await page.goto(at);
+  await page.goto(address);
   await expect(row(page, hotel.name)).toBeVisible();
   await expect.poll(async () => (await counts()).every(Number.isFinite)).toBe(true);
   const [active, archived] = (await counts()) as [number, number];

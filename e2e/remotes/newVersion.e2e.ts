@@ -22,28 +22,28 @@ interface Listed {
 /** A call of the super user, with the line's version where it moves the line. */
 async function call<T>(
   method: string,
-  at: string,
+  path: string,
   body?: BodyInit,
   headers: Record<string, string> = {},
   remote = NAME,
 ): Promise<T> {
-  const answer = await fetch(`${product.address}/api/remotes/${remote}${at}`, {
+  const answer = await fetch(`${product.address}/api/remotes/${remote}${path}`, {
     method,
     headers: { authorization: `Bearer ${admin}`, ...headers },
     ...(body && { body }),
   });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${at}: ${answer.status} ${text}`);
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
   return JSON.parse(text) as T;
 }
 
 const versionsOf = () => call<{ data: Listed[]; meta: { version: number } }>('GET', '/releases');
 const live = async () => (await versionsOf()).data.find(({ state }) => state === 'live')!.release;
 
-async function move(method: string, at: string, body: object): Promise<void> {
+async function move(method: string, path: string, body: object): Promise<void> {
   const { meta } = await versionsOf();
   const headers = { 'content-type': 'application/json', 'if-match': `"${meta.version}"` };
-  await call(method, at, JSON.stringify(body), headers);
+  await call(method, path, JSON.stringify(body), headers);
 }
 
 /** The version in use again, under another name, as a team packs it. */

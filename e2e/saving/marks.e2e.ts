@@ -21,7 +21,7 @@ async function open(page: Page, api: Caller, content: string) {
 /** Puts the cursor so many letters into the first line. */
 async function cursorAt(page: Page, letters: number) {
   await page.keyboard.press('Control+Home');
-  for (let at = 0; at < letters; at += 1) await page.keyboard.press('ArrowRight');
+  for (let count = 0; count < letters; count += 1) await page.keyboard.press('ArrowRight');
 }
 
 const LINK = 'rel="noopener noreferrer" target="_blank"';

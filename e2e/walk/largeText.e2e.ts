@@ -8,7 +8,7 @@ import { addressOf, HOTEL_WITH_LONG_LIST, property } from '../support/routeTable
 import { untilStill } from '../support/still';
 import { expect, test, withToken } from '../support/test';
 
-/** As Chromium is told what people set in their browser. */
+/** What Chromium is started with, as if people had set it in their browser. */
 const SETTINGS = ['defaultFontSize=32', 'minimumFontSize=22'];
 /** No text is smaller then: the smallest size is 11 of 16 pixels. */
 const SMALLEST = 22;

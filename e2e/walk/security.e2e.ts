@@ -68,6 +68,6 @@ test('rich text that reached the store by another way is cleaned again where it 
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => 'owned' in window)).toBe(false);
   await expect(page.locator('main script, main iframe, main [onerror], main a[href^="javascript"]')).toHaveCount(0);
-  // Reading it for cleaning makes the policy name the handlers that it kept from running.
+  // When the text is parsed for cleaning, the browser reports the handlers that the policy has blocked.
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('Executing inline event handler');
 });

@@ -43,6 +43,6 @@ export const areas: Area[] = [
 
 /** @returns the other remotes' areas, each remote with another one first */
 export function othersOf({ remote }: Area): Area[] {
-  const at = areas.findIndex((area) => area.remote === remote);
-  return [...areas.slice(at + 1), ...areas.slice(0, at)];
+  const index = areas.findIndex((area) => area.remote === remote);
+  return [...areas.slice(index + 1), ...areas.slice(0, index)];
 }

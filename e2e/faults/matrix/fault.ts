@@ -18,7 +18,7 @@ export const LATER = '900d900d';
 type Expected = 'breaks' | 'crashes' | 'comes';
 
 export interface Fault {
-  /** One of each is run by `npm test`. */
+  /** `npm test` runs one of each. */
   family: 'registry' | 'entry' | 'app chunk' | 'page chunk' | 'contract' | 'lifecycle' | 'page' | 'versions' | 'moves';
   name: string;
   expected: Expected;

@@ -24,7 +24,7 @@ const part =
 
 const isFaulty = (version: string) => version.endsWith(FAULTY);
 
-const GONE = /404|not there|missing/i;
+const MISSING = /404|not there|missing/i;
 const BUSY = /503/;
 const NO_PROGRAM = /not a program/i;
 const SILENT = /did not answer in time/i;
@@ -46,7 +46,7 @@ export const faults: Fault[] = [
   { family: 'registry', name: 'registry is HTML', expected: 'breaks', reason: /could not be read/i, way: registry(HTML) },
   { family: 'registry', name: 'registry hangs', expected: 'breaks', reason: /./, way: registry('hangs') },
 
-  { family: 'entry', name: 'entry 404', expected: 'breaks', reason: GONE, way: part('entry', { status: 404 }) },
+  { family: 'entry', name: 'entry 404', expected: 'breaks', reason: MISSING, way: part('entry', { status: 404 }) },
   { family: 'entry', name: 'entry 503 with JSON', expected: 'breaks', reason: BUSY, way: part('entry', JSON_503) },
   { family: 'entry', name: 'entry is HTML', expected: 'breaks', reason: NO_PROGRAM, way: part('entry', HTML) },
   { family: 'entry', name: 'entry truncated', expected: 'breaks', reason: OTHER, way: part('entry', 'truncated') },
@@ -67,7 +67,7 @@ export const faults: Fault[] = [
     edit: before('entry', throwing('The entry broke.')),
   },
 
-  { family: 'app chunk', name: 'app chunk 404', expected: 'breaks', reason: GONE, way: part('app', { status: 404 }) },
+  { family: 'app chunk', name: 'app chunk 404', expected: 'breaks', reason: MISSING, way: part('app', { status: 404 }) },
   { family: 'app chunk', name: 'app chunk cut off once', expected: 'comes', way: part('app', 'cut off', 1) },
   { family: 'app chunk', name: 'app chunk hangs', expected: 'breaks', reason: SILENT, way: part('app', 'hangs') },
   {
@@ -79,10 +79,10 @@ export const faults: Fault[] = [
   },
   { family: 'app chunk', name: 'app throws', expected: 'breaks', reason: STARTED, edit: inApp(throwing('The app broke.')) },
 
-  { family: 'page chunk', name: 'page chunk 404', expected: 'breaks', reason: GONE, way: part('page', { status: 404 }) },
+  { family: 'page chunk', name: 'page chunk 404', expected: 'breaks', reason: MISSING, way: part('page', { status: 404 }) },
   { family: 'page chunk', name: 'page chunk cut off once', expected: 'comes', way: part('page', 'cut off', 1) },
   { family: 'page chunk', name: 'page chunk stops halfway', expected: 'breaks', reason: SILENT, way: part('page', 'stops') },
-  { family: 'page chunk', name: 'style sheet 404', expected: 'breaks', reason: GONE, way: part('style', { status: 404 }) },
+  { family: 'page chunk', name: 'style sheet 404', expected: 'breaks', reason: MISSING, way: part('style', { status: 404 }) },
 
   { family: 'contract', name: 'module not shared', expected: 'breaks', reason: NOT_SHARED, edit: unshared('shared-kit/router') },
   { family: 'contract', name: 'exports no remote', expected: 'breaks', reason: NO_REMOTE, edit: exposing('()=>({default:{}})') },

@@ -22,13 +22,13 @@ interface Right {
 
 function trickle(answer: ServerResponse, { body, onByte }: Right, pieces: number, every: number): void {
   const size = Math.ceil(body.length / pieces);
-  let at = 0;
+  let offset = 0;
   const timer = setInterval(() => {
     if (answer.destroyed) return clearInterval(timer);
-    answer.write(body.subarray(at, at + size));
+    answer.write(body.subarray(offset, offset + size));
     onByte();
-    at += size;
-    if (at < body.length) return;
+    offset += size;
+    if (offset < body.length) return;
     clearInterval(timer);
     answer.end();
   }, every);
