@@ -95,6 +95,26 @@ test('both links and the tracking tag have generators, without the codes of a ho
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Details Page CTA Link URL' }).value).toMatch(/hotelCode=12345$/);
 });
 
+test('None as the details page’s call to action hides its link and options, and a wrong link there keeps nobody from saving', async () => {
+  const api = server();
+  const { user, address } = openNew();
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Two for one');
+  await user.type(screen.getByRole('textbox', { name: 'Start Date' }), '12/01/2026 9:00 AM');
+  await user.type(screen.getByRole('textbox', { name: 'Details Page CTA Link URL' }), 'not an address');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Details Page CTA' }), 'None');
+  const details = within(screen.getByRole('region', { name: 'Details Page' }));
+  const inputs = [...details.getAllByRole('checkbox'), ...details.getAllByRole('combobox')];
+  expect(inputs.map((input) => (input as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    'Display Terms + Conditions',
+    'Display Package Restrictions',
+    'Details Page CTA',
+  ]);
+  expect(details.queryByRole('textbox', { name: 'Details Page CTA Link URL' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe(LIST));
+  expect(sentBody(api)).toMatchObject({ detail_title: 'none', cta_url: '' });
+});
+
 test('the selects of days and nights are disabled without the date picker, that of nights also without its own checkbox', async () => {
   server();
   const { user } = openNew();

@@ -18,6 +18,7 @@ import { distributeHotels } from './distributeHotels';
 import { eventDates } from './eventDates';
 import { SharedSpecialPreview } from './SharedSpecialPreview';
 import { dependentChoice } from './dependentChoice';
+import { onlyWithDetailsCta } from './onlyWithDetailsCta';
 
 const days = (label: string, ...dependsOn: string[]) => dependentChoice({ label, options: ADVANCE_DAYS, initial: 3, dependsOn });
 const nights = (label: string, ...dependsOn: string[]) => dependentChoice({ label, options: NIGHT_STAYS, initial: 3, dependsOn });
@@ -75,12 +76,12 @@ export const sharedSpecialForm = contentForm(sharedSpecialModel, {
         displayTerms: toggle({ label: 'Display Terms + Conditions' }),
         displayPackage: toggle({ label: 'Display Package Restrictions' }),
         detailTitle: choice({ label: 'Details Page CTA', options: SHARED_SPECIAL_DETAIL_TITLES }, 'learnMore'),
-        ctaUrl: link('Details Page CTA Link URL'),
-        detailsNewWindow: toggle({ label: 'Details page link opens in new window' }),
-        detailsDatePicker: toggle({ label: 'Add date picker popup on the details page' }),
-        detailsPurchaseDays: days('Details Page Advance Purchase Days', 'detailsDatePicker'),
-        detailsMinNightStay: toggle({ label: 'Ask for a minimum night stay on the details page' }),
-        detailsMinDays: nights('Details Page Minimum Night Stay', 'detailsDatePicker', 'detailsMinNightStay'),
+        ctaUrl: onlyWithDetailsCta(link('Details Page CTA Link URL')),
+        detailsNewWindow: onlyWithDetailsCta(toggle({ label: 'Details page link opens in new window' })),
+        detailsDatePicker: onlyWithDetailsCta(toggle({ label: 'Add date picker popup on the details page' })),
+        detailsPurchaseDays: onlyWithDetailsCta(days('Details Page Advance Purchase Days', 'detailsDatePicker')),
+        detailsMinNightStay: onlyWithDetailsCta(toggle({ label: 'Ask for a minimum night stay on the details page' })),
+        detailsMinDays: onlyWithDetailsCta(nights('Details Page Minimum Night Stay', 'detailsDatePicker', 'detailsMinNightStay')),
       },
     },
     {
