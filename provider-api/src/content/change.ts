@@ -7,6 +7,7 @@ import type { RequestOf } from '../http/requestOf';
 import type { itemParams } from '../http/schemas';
 import { snakeKey } from 'shared-kit/rules/keyCase';
 import type { Database } from '../base/storage/database';
+import { hasDayAlone } from './dayAlone';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import { lockItem, readItem } from './item';
 import type { Property } from './order';
@@ -58,6 +59,7 @@ async function changeWithoutLock(
   if (!stored) return null;
   await checkVersion(request, stored, () => presentOne(services, definition, stored));
   const sent = readBody(definition, request);
+  if (hasDayAlone(sent)) return null;
   if (services.references.adds(sent, { documents: definition.documents, stored })) return null;
   const settled = await settle(services, definition, property_id, sent, stored);
   const next = { ...stored, ...settled };

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../base/storage/database';
+import { WINDOW, withTimes } from './dayAlone';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Property } from './order';
 import { checkUniqueName } from './uniqueName';
@@ -13,7 +14,7 @@ export async function prepareValues(
   property: Property,
   stored: ContentRow | null,
 ): Promise<Values> {
-  const sent = readBody(definition, request);
+  const sent = withTimes(readBody(definition, request), WINDOW, property.timezone);
   await checkUniqueName(tx, definition, sent, { property, stored });
   return (await definition.prepare?.(tx, sent, { property, stored, request })) ?? sent;
 }

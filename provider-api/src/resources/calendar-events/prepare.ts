@@ -4,6 +4,7 @@ import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { existingTimes } from 'shared-kit/rules/recurrence';
 import { readWall } from 'shared-kit/rules/wallTime';
 import { calendars } from '../calendars/schema';
+import { wallOfDay } from '../../content/dayAlone';
 import type { ChangePlace, Values } from '../../content/definition';
 import { findNamesake } from '../../content/uniqueName';
 import { endOfOrder } from '../../content/order';
@@ -25,7 +26,8 @@ export async function prepareEvent(db: Database, sent: Values, context: ChangePl
   if (typeof values.calendarId === 'string') values.calendarId = await findOwnCalendar(db, values.calendarId, context);
   if (values.repeats === 'none') values.repeats = null;
   if (values.repeatsEndsOn === '') values.repeatsEndsOn = null;
-  for (const name of ['start', 'end']) values[name] = readWall(values[name], context.property.timezone) ?? values[name];
+  for (const name of ['start', 'end'] as const)
+    values[name] = readWall(wallOfDay(values[name], name), context.property.timezone) ?? values[name];
   if (values.start === undefined) delete values.start;
   if (values.end === undefined) delete values.end;
   return toExistingTimes(clampAllDayEnd(values, context.stored), context);

@@ -7,6 +7,7 @@ import { toCamel } from 'shared-kit/rules/keyCase';
 import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
 import { choicePaths, richTextPaths, settleFields } from 'shared-kit/rules/models/settle';
 import { bodyOf } from '../../content/bodyOf';
+import { withTimes } from '../../content/dayAlone';
 import type { Values } from '../../content/definition';
 import { emptyBlanks } from '../../content/emptyBlanks';
 import { cleanFields } from '../../content/richText';
@@ -27,7 +28,7 @@ export async function readSharedSpecial(body: unknown): Promise<Values> {
   const values = toCamel<Values>(Value.Clean(createBody, Value.Clone(body)));
   emptyBlanks(values, CHOICES);
   await cleanFields(values, RICH_TEXT);
-  return values;
+  return withTimes(values, { start: 'startDate', end: 'endDate' }, 'UTC');
 }
 
 /**
