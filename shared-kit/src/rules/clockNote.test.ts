@@ -20,6 +20,9 @@ test('the note for a time that occurs twice says whether the first or the stored
   expect(clockNote('2026-11-01T01:30:00', NEW_YORK, '2026-11-01T06:30:00.000Z')).toBe(
     'The clocks go back, so this time occurs twice: the second one is used.',
   );
+  // The wall time has no fractions of a second, which the API accepts in an instant.
+  expect(clockNote('2026-11-01T01:30:00', NEW_YORK, '2026-11-01T06:30:00.250Z')).toMatch(/second one/);
+  expect(clockNote('2026-11-01T01:30:00', NEW_YORK, '2026-11-01T05:30:00.250Z')).toMatch(/first one/);
 });
 
 test('there is no note for any other time or for text that is not a time', () => {

@@ -12,11 +12,12 @@ import { momentOf, momentsOf } from './zone';
 export function clockNote(wall: string, zone: string, moment?: string): string | undefined {
   if (!isWallTime(wall)) return undefined;
   const moments = momentsOf(floating(wall), zone);
+  const [, second] = moments;
   if (moments.length === 0) {
     const next = new Date(momentOf(floating(wall), zone)).toISOString();
     return `The clocks skip this time: it becomes ${wallText(toWall(next, zone))}.`;
   }
-  if (moments.length === 1) return undefined;
-  const pass = moment !== undefined && Date.parse(moment) === moments[1] ? 'second' : 'first';
+  if (second === undefined) return undefined;
+  const pass = moment !== undefined && Date.parse(moment) >= second ? 'second' : 'first';
   return `The clocks go back, so this time occurs twice: the ${pass} one is used.`;
 }
