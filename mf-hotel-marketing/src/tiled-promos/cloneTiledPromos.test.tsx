@@ -22,6 +22,22 @@ test('the clone page has its label, ticks the selected promo once, and links to 
   expect(await screen.findByRole('link', { name: 'Open The Aster' })).toHaveAttribute('href', '/hotels/8');
 });
 
+test('an archived promo in the address is shown on its tab, and the tab stays the person’s to choose', async () => {
+  const api = server();
+  api.set(`GET ${LIST}`, ({ query }) => listOf(query.archived === 'true' ? [row('5', { archived: true })] : [row('1')]));
+  const { user, address } = renderPage(
+    <CloneTiledPromosPage />,
+    '/hotels/:hotelid/tiled/meetings/clone',
+    pathOf('meetings/clone?selected=5'),
+  );
+  expect(await screen.findByRole('checkbox', { name: 'Promo 5' })).toBeChecked();
+  expect(screen.getByRole('tab', { name: /^Archived/ })).toHaveAttribute('aria-selected', 'true');
+  await waitFor(() => expect(address()).toBe(pathOf('meetings/clone?list=archived')));
+  await user.click(screen.getByRole('tab', { name: /^Current/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Promo 1' }));
+  expect(screen.getByRole('tab', { name: /^Current/ })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('promos that the target already has are named for an archived promo as well', async () => {
   const api = server();
   api.set(`GET ${LIST}`, ({ query }) => listOf(query.archived === 'true' ? [row('5', { archived: true })] : [row('1')]));

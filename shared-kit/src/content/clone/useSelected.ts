@@ -19,8 +19,9 @@ export function useSelectedId(): string | null {
   return initial;
 }
 
-/** State for the ids that are ticked on a clone page: at first the one that `?selected=` names. */
+/** The id that `?selected=` names, and the state of the ids that are ticked on a clone page: at first that one. */
 export function useSelected() {
   const selected = useSelectedId();
-  return useState<ReadonlySet<string>>(() => new Set(selected ? [selected] : []));
+  const [ticked, choose] = useState<ReadonlySet<string>>(() => new Set(selected ? [selected] : []));
+  return { selected, ticked, choose };
 }
