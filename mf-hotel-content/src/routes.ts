@@ -18,7 +18,7 @@ export const routes: RouteEntry[] = [
     title: 'Settings',
     page: 'hotelSettings',
     resource: 'property',
-    access: 'super',
+    access: 'write',
     leadsBack: true,
     order: 100,
     related: ['hotel'],

@@ -48,7 +48,7 @@ export const routes: RouteEntry[] = [
     title: 'Settings',
     page: 'restaurantSettings',
     resource: 'property',
-    access: 'super',
+    access: 'write',
     leadsBack: true,
     order: 70,
     related: ['restaurant'],

@@ -3,6 +3,11 @@ import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel, region } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
+import type { Permission } from 'shared-kit/rules/entities';
+import { authority } from 'shared-kit/rules/permissions';
+import { flatten } from 'shared-kit/rules/remote/routes';
+import { mayOpen } from 'shared-kit/rules/routeAccess';
+import { routes } from '../routes';
 import PropertySettingsPage from 'shared-kit/shared-screens/property-form/PropertySettingsPage';
 
 const logo = { asset_id: '3', alt: 'The M', url: '/files/m.png' };
@@ -46,6 +51,20 @@ test('names of users are not links for people whose right on users is limited to
   const table = await screen.findByRole('table', { name: 'Users of Hotel Marchmont' });
   expect(await within(table).findByText('Ada Moss')).toBeInTheDocument();
   expect(within(table).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('the settings open for whoever may change the hotel, and archiving it is for super users', async () => {
+  const settings = flatten(routes).find(({ path }) => path === '/hotels/:hotelid/settings')!;
+  const mayOpenWith = (right: Permission) => mayOpen(settings, authority([right]), { hotelid: '7' });
+  expect(mayOpenWith(granted('*', '7', 'rwx'))).toBe(true);
+  expect(mayOpenWith(granted('property', '7', 'rw'))).toBe(true);
+  expect(mayOpenWith(granted('property', '7', 'r'))).toBe(false);
+  expect(mayOpenWith(granted('faq', '7', 'rwx'))).toBe(false);
+  signedInAs([granted('*', '7', 'rw')]);
+  server();
+  open();
+  expect(await textbox('Name')).toHaveValue('Hotel Marchmont');
+  expect(screen.queryByRole('button', { name: 'Archive this Hotel' })).not.toBeInTheDocument();
 });
 
 test('Save sends the version that was opened and leads to /hotels/7', async () => {

@@ -3,6 +3,9 @@ import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { restaurant } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
+import { authority } from 'shared-kit/rules/permissions';
+import { flatten } from 'shared-kit/rules/remote/routes';
+import { mayOpen } from 'shared-kit/rules/routeAccess';
 import RestaurantDashboardPage from '../dashboard/RestaurantDashboardPage';
 import { routes } from '../routes';
 import RestaurantsPage from './RestaurantsPage';
@@ -141,6 +144,20 @@ describe('restaurant settings', () => {
     server();
     open();
     expect(await screen.findByRole('button', { name: 'Upload File' })).toBeInTheDocument();
+  });
+
+  test('open for whoever may change the restaurant; archiving it is for super users', async () => {
+    const settings = flatten(routes).find(({ path }) => path === '/restaurants/:restaurantId/settings')!;
+    const mayOpenWith = (flags: 'r' | 'rw') =>
+      mayOpen(settings, authority([granted('property', '8', flags)]), { restaurantId: '8' });
+    expect(mayOpenWith('rw')).toBe(true);
+    expect(mayOpenWith('r')).toBe(false);
+    signedInAs([granted('property', '8', 'rw')]);
+    server();
+    open();
+    expect(await textbox('Name')).toHaveValue('The Larder');
+    expect(screen.queryByRole('button', { name: 'Archive this Restaurant' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Users' })).not.toBeInTheDocument();
   });
 });
 

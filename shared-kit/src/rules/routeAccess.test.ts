@@ -45,6 +45,16 @@ describe('guards', () => {
     expect(mayOpen(route, staff, { hotelid: '1' })).toBe(true);
     expect(mayOpen(route, staff, { hotelid: '3' })).toBe(false);
   });
+  test('an entry marked write needs WRITE on the property that the path names', () => {
+    const route: GuardedRoute = { path: '/hotels/:hotelid/settings', resource: 'property', access: 'write' };
+    const writer = authority([{ ...read('1', 'property'), w: true }]);
+    expect(mayOpen(route, writer, { hotelid: '1' })).toBe(true);
+    expect(mayOpen(route, writer, { hotelid: '2' })).toBe(false);
+    expect(mayOpen(route, authority([{ ...read('1', '*'), w: true }]), { hotelid: '1' })).toBe(true);
+    expect(mayOpen(route, staff, { hotelid: '1' })).toBe(false);
+    expect(mayOpen(route, root, { hotelid: '1' })).toBe(true);
+    expect(mayOpen({ path: '/hotels/new', access: 'write', resource: 'property' }, writer, {})).toBe(false);
+  });
   test('/profile is always allowed for signed-in people', () => {
     expect(mayOpen({ path: '/profile', resource: 'profile' }, nobody, {})).toBe(true);
   });
@@ -58,6 +68,7 @@ describe('guards', () => {
     expect(mayOpen({ path: '/odd', access: 'everybody' as 'super' }, staff, {})).toBe(false);
     const odd: GuardedRoute = { path: '/hotels/:hotelid/odd', resource: 'special', access: 'everybody' as 'super' };
     expect(mayOpen(odd, staff, { hotelid: '1' })).toBe(false);
+    expect(mayOpen({ path: '/hotels/odd', resource: 'property', access: 'everybody' as 'super' }, staff, {})).toBe(false);
   });
 });
 

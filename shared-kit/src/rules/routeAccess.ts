@@ -5,7 +5,7 @@ import type { Authority } from './permissions';
 export interface GuardedRoute {
   path: string;
   resource?: string;
-  access?: 'super' | 'anyProperty' | 'publicOnly';
+  access?: 'super' | 'write' | 'anyProperty' | 'publicOnly';
   order?: number;
   related?: ReadonlyArray<'top' | 'hotel' | 'restaurant'>;
 }
@@ -36,20 +36,22 @@ function passes(route: GuardedRoute, who: Authority | null, params: RouteParams,
   const scoped = /:(hotelid|restaurantId)\b/.exec(route.path);
   if (scoped) {
     const id = params[scoped[1] as keyof RouteParams];
-    return Boolean(id) && route.access === undefined && who.can('READ', route.resource ?? 'property', id);
+    const needed = route.resource ?? 'property';
+    if (!id || !who.can('READ', needed, id)) return false;
+    return route.access === undefined || (route.access === 'write' && who.can('WRITE', needed, id));
   }
+  if (route.access !== undefined && route.access !== 'anyProperty') return false;
   const resource = route.resource ?? 'property';
   if (route.access === 'anyProperty' && resource !== 'property') return who.canAny('READ', resource);
   if (route.access === 'anyProperty' || route.resource === 'property') return readsProperties(route.path, who, types);
-  if (route.access !== undefined) return false;
   if (route.resource === 'user') return who.can('READ', route.resource);
   return route.resource === undefined || who.canAny('READ', route.resource);
 }
 
 /**
- * Whether a route may be opened (document 1 §2, guards). READ on its resource is needed, on the property that the path names, or
- * anywhere when it names none; users belong to no property, so that a right on one opens none of their pages. Anything else is
- * refused.
+ * Whether a route may be opened (document 1 §2, guards). READ on its resource is needed, and WRITE if the entry says so,
+ * on the property that the path names, or anywhere when it names none. Users belong to no property, so a right on one opens none of
+ * their pages. Anything else is refused.
  * @param who null while nobody is signed in
  */
 export function mayOpen(route: GuardedRoute, who: Authority | null, params: RouteParams, types?: ReadableTypes): boolean {

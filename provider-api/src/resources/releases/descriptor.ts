@@ -13,7 +13,7 @@ const MAX_BYTES = 500_000;
 const short = Type.String({ minLength: 1, maxLength: 300 });
 const names = Type.Array(short);
 const optional = { page: Type.Optional(short), redirectTo: Type.Optional(short), resource: Type.Optional(short) };
-const access = Type.Union([Type.Literal('super'), Type.Literal('anyProperty'), Type.Literal('publicOnly')]);
+const access = Type.Union(['super', 'write', 'anyProperty', 'publicOnly'].map((word) => Type.Literal(word)));
 const sidebar = Type.Union([Type.Literal('top'), Type.Literal('hotel'), Type.Literal('restaurant')]);
 const route = Type.Recursive((self) =>
   Type.Object({

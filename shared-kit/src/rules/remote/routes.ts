@@ -16,8 +16,11 @@ export interface RouteEntry {
   redirectTo?: string;
   /** READ on it is needed, scoped when the path names a property; absent means any signed-in user. */
   resource?: string;
-  /** Exceptions to that rule: super users only; READ on any property is enough; signed-out people only. */
-  access?: 'super' | 'anyProperty' | 'publicOnly';
+  /**
+   * Exceptions to that rule: super users only; WRITE on the property of the path as well; READ on any property is enough; signed-out
+   * people only.
+   */
+  access?: 'super' | 'write' | 'anyProperty' | 'publicOnly';
   /** Position in the sidebar; absent when no sidebar shows it. */
   order?: number;
   related?: Sidebar[];

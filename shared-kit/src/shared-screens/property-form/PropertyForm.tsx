@@ -1,5 +1,6 @@
 import { useProperties } from 'shared-kit/api/property';
 import { useNavigate } from 'shared-kit/router';
+import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { sectionId } from '../../content/form/sections';
 import { offerUndo } from '../../content/offerUndo';
@@ -31,6 +32,7 @@ const RULES = { hotel: hotelRules, restaurant: restaurantRules };
 /** The form of a hotel or a restaurant, new and in its settings (document 1 §2 and §5, document 3 §2; OP-36, OP-37). */
 export function PropertyForm({ type, property }: Props) {
   const api = useProperties();
+  const { can, isSuper } = useAuthority();
   const navigate = useNavigate();
   const labels = PROPERTY_LABELS[type];
   const check = (values: PropertyValues) => fieldErrors(RULES[type], values);
@@ -71,7 +73,7 @@ export function PropertyForm({ type, property }: Props) {
   const sections = SECTIONS[type];
   const nav = [
     ...sections.map(({ title, fields }) => ({ id: sectionId(title), title, errors: errorCountIn(fields) })),
-    ...(property ? [{ id: 'users', title: 'Users' }] : []),
+    ...(property && can('READ', 'user', property.id) ? [{ id: 'users', title: 'Users' }] : []),
   ];
   return (
     <FormShell
@@ -84,12 +86,14 @@ export function PropertyForm({ type, property }: Props) {
           {body}
         </FormPart>
       ))}
-      <ArchivePanel
-        typeLabel={labels.singular}
-        archived={base?.archived ?? false}
-        waits={formik.isSubmitting || form.failure !== null}
-        onToggle={setArchived}
-      />
+      {isSuper && (
+        <ArchivePanel
+          typeLabel={labels.singular}
+          archived={base?.archived ?? false}
+          waits={formik.isSubmitting || form.failure !== null}
+          onToggle={setArchived}
+        />
+      )}
       {property && <PropertyUsers property={property} />}
     </FormShell>
   );
