@@ -44,6 +44,13 @@ describe('the list', () => {
     expect(api.calls.find(({ query }) => query.per_page === '100')?.query.type).toBe('restaurant');
   });
 
+  test('says what the Archived tab is for while it is empty', async () => {
+    server();
+    const { user } = open();
+    await user.click(await screen.findByRole('tab', { name: /Archived/ }));
+    expect(await screen.findByText('Archived restaurants are kept here with all their content.')).toBeInTheDocument();
+  });
+
   test('the row menu and + New Restaurant are for holders of the wildcard', async () => {
     server();
     const { user, unmount } = open();

@@ -45,7 +45,7 @@ export function PropertyTable({ type, columns, filterLabel, add }: Props) {
       plural={manyInSentence}
       page={{ tab, filter, clear, showTab }}
       counts={counts}
-      emptyArchiveText="Archived items are kept here with all their content."
+      emptyArchiveText={`Archived ${manyInSentence} are kept here with all their content.`}
       add={add}
     >
       The {manyInSentence} that you may work on are listed here.
