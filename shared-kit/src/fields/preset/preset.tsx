@@ -51,5 +51,5 @@ export const promoFlag = (options: readonly string[]) =>
     label: 'Promo Flag',
     options,
     otherLabel: 'Promo Flag title',
-    hint: 'Up to three short words fit best on the ribbon.',
+    hint: 'Up to three short words sit best on the ribbon.',
   });
