@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { fieldLabel } from 'shared-kit/rules/fieldLabel';
+import type { Values } from '../../content/definition';
 import { putIntoBin } from '../../content/bin/moveToBin';
 import { requestedId } from '../../content/requestedId';
 import { turnOfProperty, withProperties } from '../../content/order';
@@ -11,6 +12,7 @@ import { checkVersion } from '../../http/conditional';
 import type { RequestOf } from '../../http/requestOf';
 import type { propertyParams } from '../../http/schemas';
 import { inTurn } from '../../http/inTurn';
+import { isSame } from '../../access/history/delta';
 import { isUnchanged } from '../../access/history/isUnchanged';
 import { keepVersion } from '../../access/history/record';
 import { recordChange } from '../../access/security-log/log';
@@ -44,18 +46,20 @@ export async function createProperty(services: Joining, request: FastifyRequest)
 }
 
 /**
- * Changes the fields that were sent; live-page links are merged with the stored ones, and an empty link is removed.
+ * Changes the fields that were sent; live-page links are merged with the stored ones, and an empty link is removed. What is sent as
+ * it is stored needs no right: a client may send the whole property (document 3 §7).
  * @throws 403 for a field that the caller may not change, 404, 412 when somebody has saved since, and as `createProperty`
  */
 export async function changeProperty(services: Joining, request: PropertyRequest): Promise<PropertyRow> {
   const { property_id } = request.params;
   const { type: _type, ...sent } = readProperty(request.body);
-  requireMayChange(caller(request).authority, property_id, sent);
   return inTurn(services.db, [turnOfProperty(property_id)], async (tx) => {
     const [stored] = await tx.select().from(properties).where(eq(properties.id, property_id)).for('no key update');
     if (!stored) return findProperty(tx, property_id);
-    await refuseStale({ ...services, db: tx }, request, stored);
     const changed = { ...sent, ...(sent.previewUrls !== undefined && { previewUrls: mergeLinks(stored, sent.previewUrls) }) };
+    const names = Object.keys(changed).filter((name) => !isSame((stored as Values)[name], (changed as Values)[name]));
+    requireMayChange(caller(request).authority, property_id, names);
+    await refuseStale({ ...services, db: tx }, request, stored);
     await checkProperty({ ...services, db: tx }, { ...stored, ...changed }, sent, stored);
     if (isUnchanged(request, stored, { ...stored, ...changed } as PropertyRow)) return stored;
     const [row] = await tx

@@ -5,7 +5,6 @@ import { snakeKey, toCamel } from 'shared-kit/rules/keyCase';
 import type { Authority } from 'shared-kit/rules/permissions';
 import { PREVIEW_URL_KEYS } from 'shared-kit/rules/previewUrls';
 import type { properties } from '../../access/places/schema';
-import type { Values } from '../../content/definition';
 import { emptyBlanks } from '../../content/emptyBlanks';
 import { normaliseTexts } from '../../content/normaliseTexts';
 import { forbidden } from '../../http/errors';
@@ -57,12 +56,13 @@ export function readProperty(body: unknown): Partial<NewProperty> {
 /**
  * Who may change which field (OP-32): archiving and live-page links are for super users, how a calendar is shown for
  * those who write its calendars, all the rest needs WRITE on property.
+ * @param names the fields that would change
  * @throws 403 naming the field
  */
-export function requireMayChange(authority: Authority, propertyId: string, sent: Values): void {
+export function requireMayChange(authority: Authority, propertyId: string, names: readonly string[]): void {
   if (authority.isSuper) return;
   const mayWrite = authority.can('WRITE', 'property', propertyId);
-  for (const name of Object.keys(sent)) {
+  for (const name of names) {
     if (name === 'previewUrls' || name === 'archived')
       throw forbidden(
         `Only a super user may ${name === 'archived' ? 'archive a property' : `change the property’s ${fieldLabel(name)}`}.`,

@@ -78,6 +78,24 @@ onBothEngines('Properties and regions', (server) => {
     expect((await editor.post('/properties', { type: 'hotel' })).status).toBe(403);
   });
 
+  it('a field that is sent as it is stored needs no right of its own', async () => {
+    const links = { preview_urls: { faqs_url: 'https://a.example/faqs' } };
+    const id = await server().given.hotel();
+    await put(id, { ...links, logo: null });
+    const editor = await server().given.user(['property', 'rw', id]);
+    const whole = (await editor.get(`/properties/${id}`)).body.data;
+    expect((await editor.put(`/properties/${id}`, { ...whole, name: 'The Alder' })).body.data).toMatchObject({
+      name: 'The Alder',
+      archived: false,
+      ...links,
+    });
+    expect((await editor.put(`/properties/${id}`, { ...whole, archived: true })).status).toBe(403);
+    const others = { preview_urls: { ...links.preview_urls, misc_url: 'https://a.example/misc' } };
+    expect((await editor.put(`/properties/${id}`, { ...whole, ...others })).status).toBe(403);
+    const reader = await server().given.user(['faq', 'rw', id]);
+    expect((await reader.put(`/properties/${id}`, whole)).status).toBe(403);
+  });
+
   it('any read right on a property lets its holder read it, and the list has only such properties', async () => {
     const [ownHotel, otherHotel] = [await server().given.hotel(), await server().given.hotel()];
     const person = await server().given.user(['faq', 'r', ownHotel]);
