@@ -1,3 +1,5 @@
+import { NAME_MAX } from 'shared-kit/rules/limits';
+import { tooLong } from 'shared-kit/rules/validation/messages';
 import { withClockAhead } from '../../../testing/clock';
 import { addPasskey, passkeyOptionsFor, removeFactor, signInFromAnywhere } from '../../../testing/factors';
 import { PASSWORD } from '../../../testing/given';
@@ -67,6 +69,13 @@ onBothEngines(
       expect((await signIn(ben.email, { passkey: other.sign(options) })).status).toBe(201);
       other.rewind();
       expect((await signIn(ben.email, { passkey: other.sign(await askedOf(ben.email)) })).status).toBe(401);
+    });
+
+    it('the name of a passkey has at most as many characters as any name', async () => {
+      const person = await server().given.user();
+      const { status, body } = await addPasskey(person, softPasskey(), 'x'.repeat(NAME_MAX + 1));
+      expect([status, body.fields]).toEqual([422, { name: tooLong(NAME_MAX) }]);
+      expect((await addPasskey(person, softPasskey(), 'x'.repeat(NAME_MAX))).status).toBe(201);
     });
 
     it("a passkey cannot be added twice or with somebody else's options, and a person has at most twenty", async () => {

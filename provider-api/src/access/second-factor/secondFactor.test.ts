@@ -3,7 +3,7 @@ import { withClockAhead } from '../../../testing/clock';
 import { codeOf, removeFactor, signInFromAnywhere } from '../../../testing/factors';
 import { PASSWORD } from '../../../testing/given';
 import { mailsTo } from '../../../testing/mails';
-import { onBothEngines } from '../../../testing/server';
+import { onBothEngines, type TestServer } from '../../../testing/server';
 import { seal, unseal } from '../tokens/seal';
 import { authenticators } from './schema';
 
@@ -181,14 +181,37 @@ onBothEngines('An authenticator app', (server) => {
   });
 });
 
+/** Gives the first super user a second factor, without which they could create nobody. */
+const addFactor = async ({ admin, services }: TestServer) => {
+  const { body } = await admin.post('/profile/second-factor/app', { current_password: services.config.admin.password });
+  expect((await admin.put('/profile/second-factor/app', { code: codeOf(body.data.secret) })).status).toBe(200);
+};
+
 onBothEngines(
   'A second factor for super users',
   (server) => {
-    it('is required before they can open anything but the profile', async () => {
+    it('is required before they can open anything but the profile, and of nobody else', async () => {
       expect((await server().admin.get('/users')).body.code).toBe('second_factor_missing');
       const { body } = await server().admin.get('/profile/second-factor');
       expect(body.data.required).toBe(true);
+      await addFactor(server());
+      const person = await server().given.user();
+      expect((await person.get('/properties')).status).toBe(200);
+      expect((await person.get('/profile/second-factor')).body.data.required).toBe(false);
     });
   },
   { secondFactor: 'super' },
+);
+
+onBothEngines(
+  'A second factor for everybody',
+  (server) => {
+    it('is required of people without any right, too', async () => {
+      await addFactor(server());
+      const person = await server().given.user();
+      expect((await person.get('/properties')).body.code).toBe('second_factor_missing');
+      expect((await person.get('/profile/second-factor')).body.data.required).toBe(true);
+    });
+  },
+  { secondFactor: 'everybody' },
 );
