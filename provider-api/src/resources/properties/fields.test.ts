@@ -57,6 +57,23 @@ onBothEngines('The fields of properties and regions', (server) => {
     expect((await server().admin.put(`/properties/${hotel}`, { url: 'nor this' })).status).toBe(422);
   });
 
+  it('a time zone is one of those offered, but a stored one may stay', async () => {
+    const id = await server().given.hotel();
+    const errorOf = async (timezone: string) =>
+      (await server().admin.put(`/properties/${id}`, { timezone })).body.fields.timezone;
+    for (const timezone of ['Mars/Olympus', 'Etc/GMT+5']) expect(await errorOf(timezone)).toBe('Must be a known time zone.');
+    expect(await errorOf('')).toBe('Required!');
+    await server().services.db.update(properties).set({ timezone: 'Etc/GMT+5' }).where(eq(properties.id, id));
+    expect((await server().admin.put(`/properties/${id}`, { timezone: 'Etc/GMT+5', name: 'Far' })).status).toBe(200);
+  });
+
+  it('a logo without a picture is none; what cannot be empty stays as it is', async () => {
+    const id = await server().given.hotel({ archived: true, calendar_display_as: 'day' });
+    const sent = { logo: { asset_id: '', alt: 'x' }, archived: null, calendar_display_as: '' };
+    const { body } = await server().admin.put(`/properties/${id}`, sent);
+    expect(body.data).toMatchObject({ logo: null, archived: true, calendar_display_as: 'day' });
+  });
+
   it('the calendar display is month or day', async () => {
     const id = await server().given.hotel();
     expect((await server().admin.put(`/properties/${id}`, { calendar_display_as: 'day' })).body.data.calendar_display_as).toBe(
