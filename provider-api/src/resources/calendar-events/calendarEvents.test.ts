@@ -202,6 +202,29 @@ onBothEngines('Calendar events', (server) => {
     expect((await put({ end: '2206-11-07T22:00:00' })).status).toBe(422);
   });
 
+  it('a calendar may be named by its object alone, and "none" is no repetition', async () => {
+    const { pathOf, calendar } = await begin();
+    const other = await server().given.item(pathOf('calendars'), { name: 'Food' });
+    const { calendar_id: _, ...event } = calendarEvent(calendar.id, { repeats: 'none' });
+    const { status, body } = await server().admin.post(pathOf('calendar-events'), { ...event, calendar: { id: calendar.id } });
+    expect([status, body.data.calendar_id, body.data.repeats]).toEqual([201, calendar.id, null]);
+    const moved = await server().admin.put(pathOf(`calendar-events/${body.data.id}`), { ...body.data, calendar_id: other.id });
+    expect(moved.body.data.calendar).toEqual({ id: other.id, name: 'Food' });
+  });
+
+  it('a day on which a repetition ends may be blank', async () => {
+    const { add } = await begin();
+    const series = await add({ repeats: 'daily', event_ends_option: 'Repeats Forever', repeats_ends_on: '' });
+    expect([series.repeats, series.repeats_ends_on]).toEqual(['daily', null]);
+  });
+
+  it('an unknown end of a repetition is refused', async () => {
+    const { pathOf, calendar } = await begin();
+    const event = calendarEvent(calendar.id, { repeats: 'daily', event_ends_option: 'Some day' });
+    const { status, body } = await server().admin.post(pathOf('calendar-events'), event);
+    expect([status, body.fields]).toEqual([422, { event_ends_option: 'Choose when the event ends.' }]);
+  });
+
   it('a repetition is stored in one spelling, without values that its choice clears', async () => {
     const { pathOf, add, calendar } = await begin();
     const created = await add({

@@ -25,7 +25,6 @@ export async function prepareEvent(db: Database, sent: Values, context: ChangePl
   if (!values.calendarId && calendar?.id) values.calendarId = calendar.id;
   if (typeof values.calendarId === 'string') values.calendarId = await findOwnCalendar(db, values.calendarId, context);
   if (values.repeats === 'none') values.repeats = null;
-  if (values.repeatsEndsOn === '') values.repeatsEndsOn = null;
   for (const name of ['start', 'end'] as const)
     values[name] = readWall(wallOfDay(values[name], name), context.property.timezone) ?? values[name];
   if (values.start === undefined) delete values.start;
