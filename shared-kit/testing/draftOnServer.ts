@@ -8,7 +8,7 @@ export const PATH = '/hotels/7/specials/1';
 /** The drafts of the form in this browser. */
 export const store = draftStore('1', PATH);
 export const onNewer = jest.fn<void, [Draft[]]>();
-export const onSent = jest.fn<void, ['taken' | 'refused']>();
+export const onSent = jest.fn<void, ['stored' | 'refused']>();
 
 /** Lets seconds pass. */
 export const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);

@@ -8,7 +8,7 @@ export interface SecondFactorAsked {
 
 /** What went wrong with one call, in the words of the API's error body (API contract §1, Errors). */
 export interface ApiFailure {
-  /** HTTP status; 0 when no answer came at all. */
+  /** HTTP status; 0 when no answer arrived at all. */
   status: number;
   /** `validation_failed`, `stale`, …; `network`, `timeout` and `unreadable` are the client's own. */
   code: string;
@@ -69,7 +69,7 @@ export function messageForStatus(status: number): string {
   return MESSAGES[status] ?? fallback;
 }
 
-/** No answer came. */
+/** No answer arrived. */
 export function networkError(): ApiError {
   return new ApiError({
     status: 0,
@@ -78,7 +78,7 @@ export function networkError(): ApiError {
   });
 }
 
-/** No answer came within the time limit. */
+/** No answer arrived within the time limit. */
 export function timeoutError(): ApiError {
   return new ApiError({ status: 0, code: 'timeout', message: 'The server took too long to answer. Please try again.' });
 }

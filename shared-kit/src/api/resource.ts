@@ -112,7 +112,7 @@ export function resource<T extends ItemBase>(path: string) {
     /** `expected` is what the person saw of the item; the server refuses if that has changed. */
     remove: async (id: string, expected: Query = {}) => {
       const send = () => request('DELETE', itemPath(id), { query: expected });
-      // Sent once more if no answer came. It is no failure if somebody else or the first attempt has deleted it.
+      // Sent once more if no answer arrived. It is not a failure if somebody else or the first attempt has deleted it.
       await send()
         .catch((error: unknown) => (hasStatus(error, 0) ? send() : Promise.reject(error)))
         .catch((error: unknown) => (hasStatus(error, 404) ? null : onRefused(error)));

@@ -76,7 +76,7 @@ export const refused = () => [
     sections: [{ title: 'Title', fields: { ...title, ...rating, 'garden.word': text({ label: 'Words' }) } }, rest],
     previews,
   }),
-  // @ts-expect-error text is no number
+  // @ts-expect-error text is not a number
   contentForm(model, { sections: [{ title: 'Title', fields: { ...title, rating: text({ label: 'Rating' }) } }, rest], previews }),
   contentForm(model, {
     // @ts-expect-error several choices are not one text

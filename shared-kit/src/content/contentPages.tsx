@@ -8,7 +8,7 @@ type AnyType = ContentType<ContentItem>;
 
 /**
  * The type that the address names, among those that share a page.
- * @throws Error when it names none; the route table prevents that
+ * @throws Error when it names none, which the route table prevents
  */
 function typeInPath(types: readonly AnyType[], pathname: string): AnyType {
   const pathBelowProperty = `${pathname.split('/').slice(3).join('/')}/`;

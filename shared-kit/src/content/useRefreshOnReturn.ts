@@ -32,7 +32,7 @@ function register(path: string): () => void {
 /**
  * Loads a collection and the person's rights again when the person comes back to the page, from another tab or by the browser's
  * Back: the page may have been open since yesterday. Each collection is loaded once, however many parts of the page show it. Nothing
- * is loaded offline or while something is unsaved; where no answer comes, as on a laptop that wakes up, what is shown stays.
+ * is loaded offline or while something is unsaved; where no answer arrives, as on a laptop that wakes up, what is shown stays.
  * @param path collection of the API; null for none
  */
 export function useRefreshOnReturn(path: string | null): void {

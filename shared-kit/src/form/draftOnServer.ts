@@ -17,7 +17,7 @@ export interface DraftEvents {
   /** Another browser has newer drafts, newest first. Until the person has decided about them nothing is sent over them. */
   onNewer: (list: Draft[]) => void;
   /** Whether the server stores what is typed or has refused it for good, so that it is in this browser only. */
-  onSent: (result: 'taken' | 'refused') => void;
+  onSent: (result: 'stored' | 'refused') => void;
 }
 
 const fromElsewhere = (draft: Draft): Draft => ({ ...draft, ended: undefined, elsewhere: true });
@@ -88,7 +88,7 @@ export function draftOnServer(path: string, store: DraftStore, isLeft: () => boo
       if (!isRefusal(error)) throw error;
       return keepHere();
     }
-    onSent('taken');
+    onSent('stored');
   }
 
   return {

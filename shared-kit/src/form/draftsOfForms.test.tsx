@@ -106,7 +106,7 @@ describe('a save that finishes after the form was left', () => {
   const drafts = draftStore('1', '/houses/1');
   const names = () => drafts.all().map(({ values }) => values.name);
   const keep = (name: string) => drafts.keep({ values: { name, code: '' }, version: 3 }, drafts.all());
-  /** Types while a draft is offered, saves, leaves, and lets something happen before the answer comes. */
+  /** Types while a draft is offered, saves, leaves, and lets something happen before the answer arrives. */
   async function saveAndLeave(offer: string, meanwhile: () => void = () => undefined) {
     let answer: (saved: ReturnType<typeof house>) => void = () => undefined;
     save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));

@@ -62,7 +62,7 @@ export const resendIfLost = <T>(send: () => Promise<T>): Promise<T> =>
   confirmChange(send, async ({ status, code }) => (status === 0 || code === 'unreadable' ? send() : undefined));
 
 /**
- * Deletes what is at an address. It is no failure if it is deleted already.
+ * Deletes what is at an address. It is not a failure if it is deleted already.
  * @returns false if somebody else deleted it first
  * @throws ApiError why it is not deleted, or that this is unknown
  */

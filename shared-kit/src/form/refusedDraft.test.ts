@@ -25,7 +25,7 @@ describe('a draft that the server refuses', () => {
     type('Spa days');
     sync.typed();
     await wait(4);
-    expect(onSent.mock.calls).toEqual([['refused'], ['taken']]);
+    expect(onSent.mock.calls).toEqual([['refused'], ['stored']]);
   });
 
   test('leaves no older text on the server', async () => {

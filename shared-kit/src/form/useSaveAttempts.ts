@@ -12,7 +12,7 @@ import type { SavedFormOptions } from './savedFormOptions';
 import type { FormDraft } from './useDraft';
 import type { ItemForm } from './useItemForm';
 
-/** What came of an attempt to save. */
+/** The result of an attempt to save. */
 export type Outcome = 'saved' | 'refused' | 'conflict';
 
 interface FailedAttempt<V extends Values> {

@@ -11,7 +11,7 @@ interface OwnModal {
   notifyFailure: (error: unknown) => void;
 }
 
-/** For the body of a modal (document 1 §2): the modal that shows it, which may be closed before a slow answer comes. */
+/** For the body of a modal (document 1 §2): the modal that shows it, which may be closed before a slow answer arrives. */
 export function useOwnModal(): OwnModal {
   const [modal] = useState(modalNow);
   const isOpen = () => modalNow() === modal;

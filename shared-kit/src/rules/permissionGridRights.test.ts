@@ -1,7 +1,7 @@
 import type { Permission } from './entities';
 import { gridFrom, removeProperty, setCell, setSwitch } from './permissionGrid';
 import { toSuper } from './permissionGridSuper';
-import { mayChange, readsToGive } from './permissionGridRights';
+import { mayChange, grantableReads } from './permissionGridRights';
 import { authority } from './permissions';
 
 const on = (permissionableId: string | null, resource: string, flags: string): Permission => ({
@@ -34,6 +34,6 @@ test('a super user may change everything', () => {
 });
 
 test('an added property gets only the default reads that the granter holds there', () => {
-  expect(readsToGive(who, '7')).toEqual(['special']);
-  expect(readsToGive(who, '8')).toEqual([]);
+  expect(grantableReads(who, '7')).toEqual(['special']);
+  expect(grantableReads(who, '8')).toEqual([]);
 });

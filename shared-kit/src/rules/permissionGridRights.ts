@@ -21,5 +21,5 @@ export function mayChange(who: Authority, before: Grid, after: Grid, id?: string
 }
 
 /** The read rights that somebody may grant when they add a property: the default ones (decision OP-31) that they have. */
-export const readsToGive = (who: Authority, id: string): string[] =>
+export const grantableReads = (who: Authority, id: string): string[] =>
   DEFAULT_READS.filter((resource) => who.can('READ', resource, id));

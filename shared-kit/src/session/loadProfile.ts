@@ -64,7 +64,7 @@ const fetchCombined = (send: typeof call): Promise<ProfileAnswer> =>
 /**
  * Fetches profile and permissions.
  * @param combined asks for both in one call, as a page that opens does; after Sign In they are two calls in a row (document 1 §2)
- * @throws ApiError when they do not come
+ * @throws ApiError when they cannot be loaded
  */
 export async function fetchProfile(
   send: typeof call,
@@ -77,7 +77,7 @@ export async function fetchProfile(
 /**
  * Fetches profile and permissions and signs in with both.
  * @param options as for `fetchProfile`
- * @throws ApiError when they do not come; the session is then left as it was
+ * @throws ApiError when they cannot be loaded; the session is then left as it was
  */
 export async function loadProfile(send: typeof call, options?: FetchOptions): Promise<void> {
   const token = storedToken();

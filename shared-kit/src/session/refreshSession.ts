@@ -14,8 +14,9 @@ function refreshAfterSave(): void {
 }
 
 /**
- * Loads profile and permissions again, which somebody else may have changed. If no answer comes, the present ones stay: the server decides in
- * any case. While something is unsaved, this waits until it is saved, since a form that becomes read-only would hide it.
+ * Loads profile and permissions again, which somebody else may have changed. If no answer arrives, the present ones stay, since
+ * the server decides in any case. While something is unsaved, this waits until it is saved, since a form that becomes read-only
+ * would hide it.
  */
 export async function refreshSession(): Promise<void> {
   const { status, token, profile, permissions } = getSession();

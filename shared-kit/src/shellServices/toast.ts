@@ -35,7 +35,7 @@ function show(next: Toast[]): void {
  * @returns a function that dismisses the toast
  */
 export function toast(message: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): () => void {
-  // An answer that comes after a Log Out is not for the next person.
+  // An answer that arrives after a Log Out is not for the next person.
   if (getSession().status === 'signedOut') return () => undefined;
   lastId += 1;
   const id = lastId;

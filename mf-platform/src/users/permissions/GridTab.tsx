@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { PropertyType } from 'shared-kit/rules/entities';
 import type { PropertyName } from '../usePropertyNames';
 import { addProperty, type Grid } from 'shared-kit/rules/permissionGrid';
-import { readsToGive } from 'shared-kit/rules/permissionGridRights';
+import { grantableReads } from 'shared-kit/rules/permissionGridRights';
 import { useAuthority } from 'shared-kit/session';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import { AddProperty } from './AddProperty';
@@ -32,12 +32,12 @@ export function GridTab({ type, grid, change, inGrid, properties, onRemove, tool
   const selected = inGrid.find(({ id }) => id === selectedId) ?? inGrid[0];
   const authority = useAuthority();
   const ofType = useMemo(() => properties.filter((property) => property.type === type), [properties, type]);
-  const addable = ofType.filter(({ id }) => !grid.blocks.has(id) && readsToGive(authority, id).length > 0);
+  const addable = ofType.filter(({ id }) => !grid.blocks.has(id) && grantableReads(authority, id).length > 0);
   const others = useMemo(() => ofType.filter(({ id }) => id !== selected?.id), [ofType, selected?.id]);
   const { singular, plural } = TYPE_LABELS[type];
 
   const add = (id: string) => {
-    change((current) => addProperty(current, id, readsToGive(authority, id)));
+    change((current) => addProperty(current, id, grantableReads(authority, id)));
     setSelectedId(id);
     setAnnouncement(`${properties.find((property) => property.id === id)?.name ?? ''} added with read rights.`);
   };

@@ -14,8 +14,8 @@ const withGenerators = (Generators: ComponentType<ComponentProps<typeof WithLink
   };
 };
 
-/** A link that is no part of a call to action's object, with its generators beside it (decision OP-53). */
+/** A link that is not part of a call to action's object, with its generators beside it (decision OP-53). */
 export const generatedLink = (options: TextOptions) => withGenerators(WithLinkGenerators, { ...options, type: 'url' });
 
-/** A tracking tag that is no part of a call to action's object, with its generator beside it (decision OP-53). */
+/** A tracking tag that is not part of a call to action's object, with its generator beside it (decision OP-53). */
 export const generatedTag = (label: string) => withGenerators(WithTrackingGenerator, { label, optional: true });

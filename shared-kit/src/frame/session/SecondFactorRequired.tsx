@@ -22,7 +22,7 @@ function useContinueAfterOtherTab(): void {
     const look = async () => {
       const current = document.hidden ? null : await readSecondFactors().catch(() => null);
       if (isOver || !current || !hasSecondFactor(current) || hasUnsaved()) return;
-      // Both events come at once.
+      // Both events occur at the same time.
       isOver = true;
       continueSession();
     };
