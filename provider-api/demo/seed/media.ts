@@ -20,7 +20,7 @@ interface Described {
 
 const propertyName = new Map(demoProperties.map(({ slug, name }) => [`logo-${slug}`, name]));
 
-/** What the library says of a picture. A logo is called after its property; null if there is no such property. */
+/** What the library says about a picture. A logo is named after its property; null if there is no such property. */
 function describe({ slug, name, alt, tags: own }: DemoPicture): Described | null {
   if (name !== null) return { name, alt, tags: own };
   const house = propertyName.get(slug);

@@ -84,10 +84,10 @@ async function readSources(
 /**
  * Copies items to the end of the order of each target: unpublished, unarchived, images kept, the wall clock kept across zones.
  * People who can read the targets are notified. Copies that the same call made before are answered as they are, and those that
- * were deleted since stay so.
+ * have been deleted since stay deleted.
  * @param changes what the copies have instead of their source, e.g. another category
  * @param groupId of the call in the history
- * @throws 422 when a target takes no copies
+ * @throws 422 when a target cannot have copies
  */
 export async function copyInto(
   { db: tx, events }: Pick<ContentServices, 'db' | 'events'>,

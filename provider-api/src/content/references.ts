@@ -15,7 +15,7 @@ export interface References {
   /** Adds what clients show of a reference to every one in some answers (in wire names), so that they need no second call. */
   join<T>(db: Database, answers: T[]): Promise<T[]>;
   /**
-   * Messages for references to what does not exist or is of another type than its place takes, by dotted path. In a transaction,
+   * Messages for references to what does not exist or is of another type than its place accepts, by dotted path. In a transaction,
    * nothing that was found can be deleted before it ends.
    */
   check(db: Database, values: unknown, place?: Place): Promise<Record<string, string>>;

@@ -81,7 +81,7 @@ async function isOver(db: Database, { table, over }: ContentDefinition, property
   return or(notYet && not(notYet), overIds.length === 0 ? undefined : inArray(table.id, overIds));
 }
 
-/** What a list may be ordered by besides its columns; the end of a kind without a window is no order. */
+/** What a list may be ordered by besides its columns; the end of a kind without a window cannot order it. */
 export const stateOrder = (definition: ContentDefinition): Record<string, SQL> =>
   hasState(definition) && !definition.over ? { state: stateIndex(stateSourceOf(definition)) } : {};
 

@@ -32,7 +32,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls; null on public routes. */
     principal: Principal | null;
-    /** Asks again whether the caller may make this call, for a handler that reads for long. @throws 401, 403 */
+    /** Asks again whether the caller may make this call, for a handler that reads for a long time. @throws 401, 403 */
     authoriseAgain(): Promise<void>;
   }
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** How many lines may wait while standard output takes none, e.g. a pipe that nobody reads. */
+/** How many lines may wait while standard output accepts none, e.g. a pipe that nobody reads. */
 const MAX_WAITING = 10_000;
 /** How long to wait before a busy output is tried again, in milliseconds. */
 const BUSY_MILLISECONDS = 100;

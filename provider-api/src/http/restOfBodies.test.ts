@@ -34,7 +34,7 @@ async function writeThenRead(app: App, head: string[], parts: Buffer[], millis =
   return answer || fault;
 }
 
-/** Sends a body that never ends. @returns the bytes that were taken until the connection was closed */
+/** Sends a body that never ends. @returns the bytes that were accepted until the connection was closed */
 async function writeForEver(app: App, part: Buffer, millis: number): Promise<number> {
   const socket = connect({ port: await portOf(app), host: '127.0.0.1' });
   socket.on('error', () => undefined).resume();

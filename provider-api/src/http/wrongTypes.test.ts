@@ -13,7 +13,7 @@ interface Route {
 
 const routes: Route[] = [];
 
-/** Records what every route of the API takes, as it is registered. */
+/** Records what every route of the API accepts, as it is registered. */
 const recordRoutes = (app: App): void =>
   void app.addHook('onRoute', ({ method, url, schema }) => {
     const [body, query] = [schema?.body as TSchema | undefined, schema?.querystring as TSchema | undefined];

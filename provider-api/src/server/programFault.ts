@@ -6,7 +6,7 @@ import { textOfError } from '../http/logging';
 
 /**
  * Why a program ended, for its terminal: in one sentence where there is one, else with the stack, without the values of a query.
- * @param noRoom what to say of a full disk
+ * @param noRoom what to say about a full disk
  */
 export function programFault(error: unknown, noRoom: string): string {
   if (error instanceof ConfigError) return error.message;

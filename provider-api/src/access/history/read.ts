@@ -59,8 +59,8 @@ const LATEST = Number.MAX_SAFE_INTEGER;
 const BATCH_SIZE = 200;
 
 /**
- * The newest versions of an item, each with its fields after it, computed backwards from the stored row. A change that came after
- * the row was read is left out.
+ * The newest versions of an item, each with its fields after it, computed backwards from the stored row. A change that was made
+ * after the row was read is left out.
  * @param from the oldest version to read
  * @param skip how many of the newest are left out
  */

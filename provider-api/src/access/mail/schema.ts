@@ -18,7 +18,7 @@ export const mailQueue = pgTable(
     sealed: text('sealed').notNull(),
     /** Whether its link opens the account: such a mail is deleted with the links of its person, a notice is not. */
     opensAccount: boolean('opens_account').notNull().default(true),
-    /** The limit that the request counted against; a failed attempt takes it back. */
+    /** The limit that the request counted against; after a failed attempt it no longer does. */
     limitKey: text('limit_key'),
     createdAt: instant('created_at').notNull(),
     /** When it is no longer useful. */

@@ -150,11 +150,11 @@ export async function verifyPasskey(
   const { newCounter } = authenticationInfo;
   // Checked again in the statement: the passkey may have been removed meanwhile, or a copy of it accepted with the same count. A
   // passkey without a counter always sends zero.
-  const isCountedOn = newCounter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, newCounter);
+  const isCounterValid = newCounter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, newCounter);
   const used = await db
     .update(passkeys)
     .set({ counter: newCounter, lastUsedAt: new Date().toISOString() })
-    .where(and(ofUser, isCountedOn))
+    .where(and(ofUser, isCounterValid))
     .returning({ id: passkeys.id });
   return used.length > 0;
 }

@@ -9,7 +9,7 @@ const RETRY = 250;
 
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: PoolClient['release']) => void;
 
-const hasNoneLeft = (error: unknown): boolean => (error as { code?: string }).code === '53300';
+const isOutOfConnections = (error: unknown): boolean => (error as { code?: string }).code === '53300';
 
 /**
  * Connections to a server that may have fewer than the processes together would take. When it refuses one more, calls wait for those
@@ -35,7 +35,7 @@ export class PatientPool extends Pool {
       try {
         return await super.connect();
       } catch (error) {
-        if (!hasNoneLeft(error) || Date.now() > deadline) throw error;
+        if (!isOutOfConnections(error) || Date.now() > deadline) throw error;
         this.rest();
         if (this.totalCount === 0) await sleep(RETRY);
       }

@@ -62,8 +62,8 @@ async function readAssignedProperties(db: Database, ids: string[]) {
 }
 
 /**
- * Stored alerts as they are returned: with the properties that they are assigned to, as far as the caller may see that, and the number
- * of the others. Whoever archives or deletes an alert takes it from those as well.
+ * Stored alerts as they are returned: with the properties that they are assigned to, as far as the caller may see that, and the
+ * number of the others. Whoever archives or deletes an alert removes it from those as well.
  */
 export async function presentAlerts(db: Database, reader: Reader, rows: AlertRow[]): Promise<unknown[]> {
   const ids = rows.map(({ id }) => id);
@@ -109,8 +109,9 @@ export async function createAlert({ db }: Services, request: FastifyRequest): Pr
 }
 
 /**
- * Changes the fields that were sent. Archiving an alert takes it from its properties, and from all if it was the global one; an
- * alert that changes its tab goes to the end of the new one (OP-42, OP-64). Sending `sort_index` alone is a move, as in every list.
+ * Changes the fields that were sent. Archiving an alert removes it from its properties, and from all if it was the global one; an
+ * alert that changes its tab goes to the end of the new one (OP-42, OP-64). Sending `sort_index` alone is a move, as in every
+ * list.
  */
 export async function changeAlert({ db }: Services, request: FastifyRequest, id: string): Promise<AlertRow> {
   const sent = await readAlert(request.body);

@@ -32,7 +32,7 @@ onBothEngines('An upload address that is used again after its file was deleted',
     expect((await send(server(), signed_url, red)).status).toBe(204);
     const first = (await record(filename, 'First')).body.data;
     expect((await server().admin.del(`/assets/${first.id}`)).status).toBe(204);
-    // A bucket takes it whatever the product knows.
+    // A bucket accepts it, whatever the product knows.
     await send(server(), signed_url, blue);
     const second = await record(filename, 'Second');
     expect([second.status, second.body.message]).toEqual([

@@ -36,7 +36,7 @@ export function assetHistory(app: App, services: Services, answer: TSchema, read
     restore: {
       fields: FIELDS,
       change: async (request, values) => {
-        // Tags came as they are stored, categories among them: both are replaced.
+        // Tags are sent as they are stored, categories among them: both are replaced.
         const body = values.tags ? { ...values, categories: [] } : values;
         const changed = await changeAsset(services, request, request.params.id, body);
         return toTracked(changed, await tagNamesOf(db, changed.id));

@@ -6,7 +6,7 @@ import { alertAssignments, alerts } from '../alerts/schema';
 /**
  * Removes the alert that came back with a property, if it was archived since: guests would see it as soon as somebody publishes it
  * again. Its row is locked, so that nobody archives it in between.
- * @returns what is said about it; nothing where no alert was assigned, or one that may be shown
+ * @returns the message about it; none if no alert was assigned, or one that may be shown
  */
 export async function removeArchivedAlert(
   tx: Database,

@@ -5,9 +5,9 @@ import { permissions } from '../../access/users/schema';
 import type { BinEntry } from '../../content/bin/restoreFromBin';
 
 /**
- * Removes the rights that came back with a property, of people whose rights were changed since it was deleted: whoever changed them saw
- * a list without these, and decided about the whole of it. Call it under the lock of rights.
- * @returns what is said about it; nothing where it concerns nobody
+ * Removes the rights that came back with a property, of people whose rights were changed since it was deleted: whoever changed
+ * them saw a list without these, and decided about the whole of it. Call it under the lock of rights.
+ * @returns the message about it; none if it concerns nobody
  */
 export async function removeOutdatedRights(
   tx: Database,

@@ -26,9 +26,9 @@ const AT_START: Cause = { setBy: 'start', by: null, why: null };
 
 /**
  * Publishes local builds: remotes of SITE_DIR whose line is empty, or was last set by a start from an older build. A version
- * released by a team is never replaced, and a withdrawn one never returns. Files of a live build that the store has lost are restored.
- * Several servers may do this concurrently.
- * @throws ConfigError when the file store cannot take them
+ * released by a team is never replaced, and a withdrawn one never returns. Files of a live build that the store has lost are
+ * restored. Several servers may do this concurrently.
+ * @throws ConfigError when the file store cannot store them
  */
 export async function publishBuilt(services: Services, report: Report): Promise<void> {
   const folder = join(services.config.siteDir, 'remotes');

@@ -17,8 +17,8 @@ import type { SharedSpecialRow } from './store';
 export const cloneBody = Type.Object({ ids: field.ids });
 
 /**
- * Creates unpublished copies, not distributed: all or none (api-contract §2). Copies that an earlier attempt of the same call created
- * are returned as they are; those that were deleted since stay so.
+ * Creates unpublished copies, not distributed: all or none (api-contract §2). Copies that an earlier attempt of the same call
+ * created are returned as they are; those that have been deleted since stay deleted.
  */
 export async function cloneSharedSpecials(
   { db }: ContentServices,

@@ -5,7 +5,7 @@ import { onBothEngines } from '../../../testing/server';
 import { requestBackup } from './requestBackup';
 
 onBothEngines('A backup that a command asks for', (server) => {
-  /** @returns how many bytes came, or the sentence of the refusal */
+  /** @returns how many bytes were received, or the sentence of the refusal */
   const ask = async (settings: Record<string, string>) => {
     const environment = jest.replaceProperty(process, 'env', { ...process.env, ...settings });
     try {

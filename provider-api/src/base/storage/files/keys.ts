@@ -48,7 +48,7 @@ export const stemOf = (key: string): string => key.slice(0, key.indexOf('.'));
 /** The file name in a key, as shown to people: `garden-arch.jpg`. */
 export const filenameOf = (key: string): string => key.replace(/-[^-.]+(\.[^.]+)$/, '$1');
 
-/** The key of a file of a release: all files of one release lie below its id. */
+/** The key of a file of a release: all files of one release are below its id. */
 export const releaseKey = (releaseId: string, name: string): string => `${RELEASES_FOLDER}/${releaseId}/${name}`;
 
 /**
@@ -62,7 +62,7 @@ export const isReleaseFile = (name: string): boolean => isReleaseKey(releaseKey(
 /** The id of the release that a key belongs to. */
 export const releaseOfKey = (key: string): string => key.split('/')[1] as string;
 
-/** Where release files lie: beside the media, and never among them. */
+/** Where release files are stored: beside the media, and never among them. */
 export const RELEASES_PREFIX = `${RELEASES_FOLDER}/`;
 
 const BIN_PREFIX = 'bin/';
