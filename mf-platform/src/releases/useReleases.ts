@@ -20,7 +20,7 @@ export function useRemoteNames() {
   return { ...rest, names: data?.map(({ name }) => name) };
 }
 
-/** What the list of a remote's versions says besides: about what is in use. */
+/** What else the list of a remote's versions contains: what is in use. */
 interface LineMeta extends ListMeta {
   version: number;
   stepBack: string | null;

@@ -98,7 +98,7 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
     draftAs,
   });
 
-  // A newer list came into the grid, by Refresh or by a save that was refused: Discard returns to that list.
+  // A newer list was loaded into the grid, by Refresh or after a refused save: Discard returns to that list.
   const { grid } = form.formik.values;
   if ((grid.version ?? 0) > (storedGrid.version ?? 0)) setStoredGrid(resetGrid(grid));
   const syncInitialGrid = useLatest(() => {
