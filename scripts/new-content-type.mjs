@@ -1,7 +1,7 @@
 /**
  * `npm run new:content-type -- mf-hotel-marketing gift-card [--hotel | --restaurant]` writes the files of a new content type, adds
- * its line to each list of all of them, and prints what is left to do. Existing files are never overwritten. `--singular` says of a
- * name such as `lens` that it is no plural, `--root` names another copy of the project.
+ * its line to each list of all of them, and prints what is left to do. Existing files are never overwritten. `--singular` says
+ * that a name such as `lens` is not a plural, `--root` names another copy of the project.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

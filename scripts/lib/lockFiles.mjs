@@ -1,6 +1,7 @@
 /**
- * What a lock file says of a package.
- * @typedef {{version?: string, integrity?: string, link?: boolean, name?: string, resolved?: string, optional?: boolean, peer?: boolean, devOptional?: boolean}} Locked
+ * What a lock file says about a package.
+ * @typedef {{version?: string, integrity?: string, link?: boolean, name?: string, resolved?: string, optional?: boolean, peer?:
+ * boolean, devOptional?: boolean}} Locked
  */
 
 /** Whether npm leaves a package out where it does not fit the machine or was not requested. @param {Locked} entry */

@@ -20,7 +20,7 @@ const NETWORK = {
  * @param {string} address
  * @param {{method?: string, headers?: Record<string, string>, body?: string | Buffer}} options
  * @returns {Promise<{status: number, body: any, headers: import('node:http').IncomingHttpHeaders}>}
- * @throws {Refusal} when no answer comes
+ * @throws {Refusal} when no answer arrives
  */
 function call(address, { method = 'GET', headers = {}, body } = {}) {
   const unreachable = (reason) =>

@@ -43,7 +43,7 @@ export function planOfArguments(words, packageNames, isRemote) {
   const packages = words.filter((word) => packageNames.includes(word) && !PARTS.includes(word));
   const parts = PARTS.filter((part) => words.includes(part));
   const plan = packages.length > 0 ? planFor(packages, isRemote) : everything();
-  // The journeys of a package that is no remote are those of the whole product: they run when they are requested.
+  // The journeys of a package that is not a remote are those of the whole product: they run when they are requested.
   const defaultParts = packages.length > 0 && plan.journeys === null ? plan.parts.filter((part) => part !== 'e2e') : plan.parts;
   return { ...plan, parts: parts.length > 0 ? parts : defaultParts };
 }

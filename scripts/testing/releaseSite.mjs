@@ -15,7 +15,7 @@ export function createReleaseSite(name) {
     version: 3,
     /** The archives that were uploaded. */
     received: /** @type {Buffer[]} */ ([]),
-    /** Which kinds of calls came, such as 'PUT live'. */
+    /** Which kinds of calls were made, such as 'PUT live'. */
     calls: /** @type {string[]} */ ([]),
     /** The body of the last change of what is in use. */
     moved: /** @type {any} */ (undefined),
