@@ -17,11 +17,11 @@ import type { Chance } from './random';
 
 /** Editors at each server: together with the other callers, more than it has connections. */
 const EDITORS = 12;
-/** How long everybody works before the database goes, and after it is back, in milliseconds; it is away for up to as long. */
+/** How long everybody works before the database stops, and after it is back, in milliseconds; it is down for up to as long. */
 const WORK = 1000;
 /** How long mails may take until the last has gone out, in milliseconds: attempts are seconds apart. */
 const DELIVERY = 30_000;
-/** How the database goes: killed, as by a power cut, or in order, as for an update. */
+/** How the database stops: killed, as by a power cut, or in order, as for an update. */
 const WAYS = ['kill', 'shutDown'] as const;
 const BOTH = [0, 1] as const;
 

@@ -32,7 +32,7 @@ const casesOf = (chosen: readonly Fault[] = faults): Case[] =>
 
 /**
  * Runs cases in one browser.
- * @param atOnce how many beside each other
+ * @param atOnce how many at the same time
  * @param until when to begin no further one, in milliseconds
  */
 async function runCases(browser: Browser, cases: readonly Case[], atOnce: number, until: number): Promise<Done[]> {

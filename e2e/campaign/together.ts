@@ -43,7 +43,10 @@ const inTurns = <T>(work: (round: number, first: 0 | 1, second: 0 | 1) => Promis
     return [...results, await work(round, round % 2 ? 1 : 0, round % 2 ? 0 : 1)];
   }, Promise.resolve([]));
 
-/** A right that one server gives or takes counts at the other with the next call; a session that one ends is over at the other. */
+/**
+ * A right that one server grants or revokes counts at the other from the next call on; a session that one ends has ended at the
+ * other.
+ */
 const rights: Promised = async ({ calls, servers }) => {
   const listPath = await newHotel(calls[0], 'The House of Rights');
   const person = await newPerson(calls[0]);

@@ -6,7 +6,7 @@ export interface Typing {
   path: string;
   /** Which write of the browser comes next. */
   nth: number;
-  /** What the server may hold: what it acknowledged last and, when the power went, what was under way. Null is no draft. */
+  /** What the server may hold: what it acknowledged last and, when the power went, what was under way. Null means no draft. */
   possible: (string | null)[];
 }
 

@@ -45,7 +45,7 @@ export async function onPostgres(folder: string): Promise<Victim> {
   return { start, cut: (server) => server.kill(), bringBack: start, isFair: isNoAnswer, end: postgres.stop };
 }
 
-/** How long a server may take to say that its database does not answer, in milliseconds: 2 s, and those of a busy machine. */
+/** How long a server may take to say that its database does not answer, in milliseconds: two seconds, and more on a busy machine. */
 const OUTAGE_REPORTED = 4000;
 
 /** PostgreSQL itself, under a server that stays: it answers 503 during the outage, and recovers by itself. */

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, api, tokenOf }) => {
   await withToken(page.context(), await tokenOf('admin'));
 });
 
-/** Does something and waits until the server has taken it. */
+/** Does something and waits until the server has accepted it. */
 const stored = async (page: Page, act: () => Promise<unknown>) => {
   const answer = page.waitForResponse((one) => one.request().method() !== 'GET' && one.url().includes('/alerts/') && one.ok());
   await act();

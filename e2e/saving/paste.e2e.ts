@@ -28,7 +28,7 @@ test('bold, italic and underline in pasted styles are stored as marks, without t
   await page.keyboard.press('Control+a');
   await paste(page, DOCS, 'Bold plain italic and underlined');
   await expect(text).toHaveText('Bold plain italic and underlined');
-  // The page's policy keeps pasted styles from being applied, and says so.
+  // The page's policy keeps pasted styles from being applied, and the browser reports it.
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/inline style/);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/hotels/${hotel.id}/specials$`));
@@ -65,7 +65,7 @@ test.describe('what the editor keeps of pasted text', () => {
   }
 
   test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));
-  // The page's policy keeps pasted styles from being applied, and says so.
+  // The page's policy keeps pasted styles from being applied, and the browser reports it.
   test.afterEach(({ complaints }) => {
     for (const complaint of complaints.splice(0)) expect(complaint).toContain('Applying inline style');
   });

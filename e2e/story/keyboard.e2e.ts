@@ -87,7 +87,7 @@ test('a special from sign-in to clone without a mouse', async ({ page, api }) =>
   await test.step('archived from the row menu, and Undo', async () => {
     await chooseByKey(page, 'Bring the Dog', 'Archive');
     await expectOrder(page, [TITLE]);
-    // The row goes at once; until this is said, the last Undo is that of the move.
+    // The row disappears at once; until this message appears, the last Undo is that of the move.
     await expect(page.getByText('Bring the Dog archived.')).toBeVisible();
     await press(page, button(page, 'Undo').last());
     await expectOrder(page, [TITLE, 'Bring the Dog']);

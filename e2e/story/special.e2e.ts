@@ -72,7 +72,7 @@ async function writeContent(page: Page, complaints: string[]) {
   await paste(page, '<b style="color: red">Dogs</b> are <script>alert(1)</script><i>welcome</i>', 'Dogs are welcome');
   await expect(text.getByText('Dogs')).toHaveCSS('font-weight', '700');
   await expect(text.locator('[style], script')).toHaveCount(0);
-  // The page's policy keeps pasted styles from being applied, and says so.
+  // The page's policy keeps pasted styles from being applied, and the browser reports it.
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('Applying inline style');
 }
 

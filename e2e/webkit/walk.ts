@@ -37,7 +37,7 @@ const WIDTHS = [1366, 420];
 /**
  * Opens every address of the route table in turn, in one document.
  * @param webkit a browser in which a super user is signed in
- * @returns how many pages were seen, and a sentence for each that has no heading, is too wide, or made an error
+ * @returns how many pages were seen, and a sentence for each that has no heading, is too wide, or reported an error
  */
 export async function walk(webkit: WebKit, api: Caller): Promise<{ pages: number; problems: string[] }> {
   const { until } = pageIn(webkit);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteRecord, Release } from 'shared-kit/rules/remote/registry';
 
-/** What a registry says of one version, with the hash of every file. */
+/** What a registry says about one version, with the hash of every file. */
 export interface Line extends Release {
   hashes: Record<string, string>;
 }

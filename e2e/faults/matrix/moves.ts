@@ -4,7 +4,7 @@ import type { Fault } from './fault';
 import type { WayOf } from './faultSite';
 import { goInside, type Shown } from './steps';
 
-/** Every file of the remote comes this late, in milliseconds. */
+/** Every file of the remote arrives this late, in milliseconds. */
 const LATE = 300;
 const late =
   (area: Area): WayOf =>
