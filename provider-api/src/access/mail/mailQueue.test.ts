@@ -134,7 +134,7 @@ onMailQueue('The queue of mails', (server, mail) => {
       }
     }
     expect((await waiting()).map(({ attempts }) => attempts)).toEqual([5, 5]);
-    expect(await titles()).toEqual(['Mails cannot be sent: the mail server does not accept them']);
+    expect(await titles()).toEqual(['Emails cannot be sent: the mail server does not accept them']);
     const { data } = (await server().admin.get('/security-log?event=mail_failed')).body;
     const details = data.map(({ detail }: { detail: string }) => detail).filter((detail: string) => detail.includes('again'));
     expect(details).toEqual(['The mail server did not accept it (530), after 5 attempts; it is tried again']);

@@ -15,6 +15,6 @@ export const notifyGivenUp = (tx: Database, email: string): Promise<unknown> =>
 export const notifyDelayed = (tx: Database): Promise<unknown> =>
   notify(tx, {
     resource: '*',
-    sentence: 'Mails cannot be sent: the mail server does not accept them',
+    sentence: 'Emails cannot be sent: the mail server does not accept them',
     places: [{ propertyId: '', name: '', link: LINK }],
   });
