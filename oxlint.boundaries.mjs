@@ -17,7 +17,7 @@ const api = layersOf('api', 'provider-api', apiLayers);
 const kit = layersOf('kit', 'shared-kit', kitLayers);
 const typesOf = (elements) => elements.map(({ type }) => type);
 
-/** A file is of the first of these types whose pattern its path from the root on begins with. */
+/** The type of a file is the first one whose pattern matches the beginning of its path from the root. */
 export const elements = [
   { type: 'tooling', pattern: 'shared-kit/build' },
   { type: 'faultRemote', pattern: 'e2e/faults/remote' },
@@ -77,7 +77,7 @@ export const importPolicies = [
   mayImport('e2e', 'e2e', ...wholeKit, 'tooling', 'control', 'scripts'),
   mayImport('journeys', 'journeys', 'e2e', 'rules'),
   mayImport('faultRemote', ...wholeKit),
-  // The site once more as a single application, to measure what federation costs.
+  // The site built as a single application, to measure what federation costs.
   mayImport('control', 'control', ...wholeKit, 'shell', 'remote', 'tooling'),
   mayImport('tooling', 'tooling', ...wholeKit),
   mayImport('scripts', 'scripts', 'tooling', 'e2e'),
@@ -90,7 +90,7 @@ const policiesOf = (folder) => {
 };
 
 /**
- * The same for each folder at the root, without what is about others: an import is compared with all policies that its file is
- * given, even once one allows it.
+ * The same for each folder at the root, without the policies that are only about others: an import is checked against all policies
+ * of its file, even if an earlier one allows it.
  */
 export const policiesIn = [...new Set(elements.flatMap(foldersOf))].map((folder) => ({ folder, policies: policiesOf(folder) }));

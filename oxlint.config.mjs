@@ -71,7 +71,7 @@ export default {
       'set-state-in-render',
       'unsupported-syntax',
     ),
-    // Only shared-kit/src/ui/CleanHtml.tsx may write HTML: the second rule says so of components as well.
+    // Only shared-kit/src/ui/CleanHtml.tsx may write HTML: the second rule covers components.
     'react/no-danger': 'error',
     'react/forbid-component-props': ['error', { forbid: ['dangerouslySetInnerHTML'] }],
     ...closed(),

@@ -1,7 +1,7 @@
 import { shared } from './shared-kit/src/remote/shared.mjs';
 
 /**
- * Libraries that may be imported in few places only: that is where each can be replaced, and where all uses of it are visible.
+ * Libraries that may be imported only in a few places: that is where each can be replaced, and where all uses of it are visible.
  * @type {{name: string, door: string[], instead?: string}[]}
  */
 const doors = [
