@@ -21,12 +21,12 @@ test.each([
 ])('new-content-type refuses a plural name: %s', (name, singular) => {
   const { status, stdout, stderr } = runScript('new-content-type', 'mf-restaurants', name);
   expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toContain(`'${name}' looks like a plural. Write '${singular}', or add --singular where it is none.`);
+  expect(stderr).toContain(`'${name}' looks like a plural. Write '${singular}', or add --singular if it is not one.`);
 });
 
 test.each([
-  ['campaign', "'floods' is not known. Known are crashes, "],
-  ['bench', "'floods' is not known. Known are api."],
+  ['campaign', "'floods' is not known. Known words are crashes, "],
+  ['bench', "'floods' is not known. Known words are api."],
   ['measure', "'floods' is not known. Only options may follow."],
 ])('%s lists its known parts when given an unknown one', (script, sentence) => {
   const { status, stdout, stderr } = runScript(script, 'floods');

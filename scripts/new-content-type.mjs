@@ -31,7 +31,7 @@ if (!/^[a-z]+(-[a-z]+)*$/.test(name ?? '') || extra.length > 0) {
 }
 const singular = singularOf(name);
 if (singular && !values.singular) {
-  stopWith(`'${name}' looks like a plural. Write '${singular}', or add --singular where it is none.`);
+  stopWith(`'${name}' looks like a plural. Write '${singular}', or add --singular if it is not one.`);
 }
 if (values.hotel && values.restaurant) stopWith('A content type belongs to hotels or to restaurants.');
 if (!existsSync(path.join(root, remote, 'src/content.ts'))) {
@@ -44,7 +44,7 @@ const words = spellings(name);
 const place = values.restaurant || (remote === 'mf-restaurants' && !values.hotel) ? 'restaurant' : 'hotel';
 const files = { ...contentTypeFiles(words, { remote, place }), ...contentTypeTests(words, { remote, place }) };
 const existing = Object.keys(files).filter((file) => existsSync(path.join(root, file)));
-if (existing.length > 0) stopWith(`There already is ${existing.join(', ')}.`);
+if (existing.length > 0) stopWith(`There is already ${existing.join(', ')}.`);
 
 const lines = Object.entries(contentTypeLines(words, { remote, place })).map(([file, change]) => {
   try {

@@ -17,7 +17,7 @@ const { root } = values;
 if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name ?? '') || extra.length > 0) {
   stop("Name the remote in small letters with dashes, with 'mf-' in front.", EXAMPLE);
 }
-if (existsSync(path.join(root, name))) stop(`There already is ${name}.`, EXAMPLE);
+if (existsSync(path.join(root, name))) stop(`There is already ${name}.`, EXAMPLE);
 
 const address = `/${name.slice('mf-'.length)}`;
 const routesOfOthers = readdirSync(root)

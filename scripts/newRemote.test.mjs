@@ -71,8 +71,8 @@ it('new remotes appear in the sidebar in the order of their creation, and the si
 });
 
 it('a remote that would conflict with something is refused with a message, and no file is written', () => {
-  expect(errorOf(() => createRemote('mf-day-spa'))).toContain('There already is mf-day-spa.');
-  expect(errorOf(() => createRemote('mf-restaurants'))).toContain('There already is mf-restaurants.');
+  expect(errorOf(() => createRemote('mf-day-spa'))).toContain('There is already mf-day-spa.');
+  expect(errorOf(() => createRemote('mf-restaurants'))).toContain('There is already mf-restaurants.');
   expect(errorOf(() => createRemote('spa'))).toContain("with 'mf-' in front");
   // The address is taken, whatever the folder is called.
   renameSync(path.join(copy, 'mf-day-spa'), path.join(copy, 'mf-baths'));

@@ -31,7 +31,7 @@ export function readArguments(options, example, words) {
 }
 
 /** @param {readonly string[]} words */
-const knownText = (words) => (words.length === 0 ? 'Only options may follow.' : `Known are ${words.join(', ')}.`);
+const knownText = (words) => (words.length === 0 ? 'Only options may follow.' : `Known words are ${words.join(', ')}.`);
 
 /**
  * Checks a port before minutes of building; ends the command when it is not free.

@@ -52,13 +52,13 @@ async function stepBack(site, inUse, { name, why }) {
   }
   if (live) await site.putLive({ release: live, share: 100, why: why ?? `Back from ${canary.release}` }, version);
   else await site.withdraw(canary.release, { why: why ?? 'Stepped back' }, version);
-  return `${name} ${canary.release} is tried by nobody any more; ${live ?? 'no version'} is in use.`;
+  return `Nobody tries ${name} ${canary.release} any more; ${live ?? 'no version'} is in use.`;
 }
 
 /** @type {Command} */
 async function promoteCanary(site, inUse, { name, why }) {
   const { live, canary } = inUse;
-  if (!canary) throw new Refusal(`No version of ${name} is tried by some people. ${live ?? 'None'} is in use.`);
+  if (!canary) throw new Refusal(`No version of ${name} is a canary. ${live ?? 'None'} is in use.`);
   return putIntoUse(site, inUse, { name, version: canary.release, why });
 }
 

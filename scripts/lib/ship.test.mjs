@@ -119,7 +119,7 @@ describe('shipping', () => {
   });
 
   it('has nothing to promote', async () => {
-    expect(await refusalOf({ promote: true })).toBe('No version of mf-spa is tried by some people. 0.1.0-1 is in use.');
+    expect(await refusalOf({ promote: true })).toBe('No version of mf-spa is a canary. 0.1.0-1 is in use.');
   });
 
   it('withdraws a version for good', async () => {
@@ -152,7 +152,7 @@ describe('stepping back', () => {
 
   it('ends a trial first', async () => {
     site.releases.unshift(release('0.1.0-2', 'canary', '2', '2'));
-    expect(await shipRelease({ rollback: true })).toBe('mf-spa 0.1.0-2 is tried by nobody any more; 0.1.0-1 is in use.');
+    expect(await shipRelease({ rollback: true })).toBe('Nobody tries mf-spa 0.1.0-2 any more; 0.1.0-1 is in use.');
     expect(site.moved).toMatchObject({ release: '0.1.0-1', share: 100 });
   });
 });
@@ -162,7 +162,7 @@ describe('what goes wrong is said in words, and what is in use stays', () => {
     [
       401,
       { message: 'Sign in to continue.' },
-      'The token is not known here, or has expired. A super user makes a new one: Releases, Deploy Tokens.',
+      'The token is not known here, or has expired. A super user can create a new one: Releases, Deploy Tokens.',
     ],
     [
       403,

@@ -65,12 +65,12 @@ function call(address, { method = 'GET', headers = {}, body } = {}) {
 }
 
 const HINTS = {
-  401: 'The token is not known here, or has expired. A super user makes a new one: Releases, Deploy Tokens.',
+  401: 'The token is not known here, or has expired. A super user can create a new one: Releases, Deploy Tokens.',
   403: 'This token may not do that: a deploy token is for one remote.',
-  404: 'There is no such thing here. Is the address that of an Innkeeper site?',
+  404: 'There is nothing at this address. Is it that of an Innkeeper site?',
   412: 'Somebody else changed what is in use at the same moment. Look at it, then run this again.',
   413: 'The packed release is too large for this site.',
-  429: 'That was too often. Wait a moment, then run this again.',
+  429: 'Too many requests. Wait a moment, then run this again.',
 };
 
 /** @returns the body of a successful response @throws {Refusal} with everything that the site said about why not */

@@ -95,7 +95,7 @@ export function surfaceProblems({ shapes, surface, history, version, changelog }
   const versions = Object.keys(history).sort(compareVersions);
   if (!isSame(history[version], surface)) {
     problems.push(
-      `shared-kit/surface.json changed, and the kit still is ${version}. Step the version in shared-kit/package.json, then run: npm run surface`,
+      `shared-kit/surface.json changed, and the kit is still ${version}. Step the version in shared-kit/package.json, then run: npm run surface`,
     );
   }
   if (versions.at(-1) !== version)

@@ -41,7 +41,7 @@ describe('a change of the surface of the kit', () => {
   it('needs a new version', () => {
     const surface = nextSurface(changed, before, { isBreaking: false });
     expect(surfaceProblems({ ...kit, shapes: changed, surface })).toEqual([
-      'shared-kit/surface.json changed, and the kit still is 0.2.0. Step the version in shared-kit/package.json, then run: npm run surface',
+      'shared-kit/surface.json changed, and the kit is still 0.2.0. Step the version in shared-kit/package.json, then run: npm run surface',
     ]);
   });
 

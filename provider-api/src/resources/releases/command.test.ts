@@ -85,7 +85,7 @@ onBothEngines('The command that teams ship with, using only the packed file and 
     expect(output).toContain(`${name} ${versionOf(C!)} is in use for ${anna.email} (before: ${versionOf(A!)}).`);
     expect(await line()).toEqual({ live: versionOf(A!), canary: versionOf(C!), share: 0, people: [anna.email] });
     const back = await run(C!, '--rollback');
-    expect(back.output).toBe(`${name} ${versionOf(C!)} is tried by nobody any more; ${versionOf(A!)} is in use.`);
+    expect(back.output).toBe(`Nobody tries ${name} ${versionOf(C!)} any more; ${versionOf(A!)} is in use.`);
     expect(await line()).toEqual({ live: versionOf(A!), canary: null, share: 0, people: [] });
   });
 
@@ -93,7 +93,7 @@ onBothEngines('The command that teams ship with, using only the packed file and 
     const { name, run, line } = await team();
     await run(A!);
     for (const [options, message] of [
-      [['--promote'], `No version of ${name} is tried by some people. ${versionOf(A!)} is in use.`],
+      [['--promote'], `No version of ${name} is a canary. ${versionOf(A!)} is in use.`],
       [['--rollback'], `There is no earlier good version of ${name} to go back to. ${versionOf(A!)} is in use.`],
       [['--withdraw', versionOf(A!)], 'Say why it is withdrawn: --why "…"'],
       [['--share', '0'], '--share is a whole number from 1 to 100.'],
