@@ -52,7 +52,7 @@ export function useEvery<T>(path: string | null, query: Query) {
     {
       queryKey: [path, 'every', query],
       queryFn: ({ signal }) => everyPageVersioned<T>(path ?? '', query, signal),
-      enabled: path !== null,
+      ...(path === null && { enabled: false }),
       staleTime: Infinity,
       gcTime: 0,
     },

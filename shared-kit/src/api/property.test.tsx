@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '../../testing/fakeApi';
-import { signedInAs } from '../../testing/fakeSession';
+import { signedInAs, signedOut } from '../../testing/fakeSession';
 import { hotel } from '../../testing/properties';
 import { useProperty } from './property';
 import { queryClient } from './queryClient';
@@ -46,4 +46,19 @@ test('when a reload gets no response, the shown property stays; a refusal is sho
   api.set('GET /properties/:id', { status: 404, body: { message: 'There is no such property.', code: 'missing', fields: {} } });
   await userEvent.click(name);
   await waitFor(() => expect(name).toHaveTextContent('There is no such property.'));
+});
+
+test('a page that is still there when its session ends asks nothing more', async () => {
+  const api = fakeApi({ 'GET /properties/:id': { data: hotel('7', 'Saltmarsh') } });
+  const { rerender } = render(<Name id="7" />);
+  await screen.findByRole('button', { name: 'Saltmarsh' });
+  act(signedOut);
+  rerender(<Name id="7" />);
+  rerender(<Name id="8" />);
+  expect(await screen.findByRole('button', { name: 'Loading ...' })).toBeInTheDocument();
+  expect(api.paths()).toEqual(['GET /properties/7']);
+
+  act(signedInAs);
+  rerender(<Name id="7" />);
+  expect(await screen.findByRole('button', { name: 'Saltmarsh' })).toBeInTheDocument();
 });

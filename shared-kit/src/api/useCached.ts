@@ -40,7 +40,7 @@ export function useCached<D>({ key, path, query, read, enabled = true, staleTime
     {
       queryKey: key,
       queryFn: read ?? getFrom<D>(path, query),
-      enabled,
+      ...(!enabled && { enabled }),
       ...(staleTime !== undefined && { staleTime }),
       ...(placeholder && { placeholderData: placeholder }),
     },
