@@ -63,6 +63,14 @@ describe('a token in the address while a session is stored', () => {
     expect([getSession().status, storedToken()]).toEqual(['signedIn', 'token-1']);
   });
 
+  test('does not keep the session from starting if the link has an API token', async () => {
+    const forbidden = { status: 403, body: { message: 'It reads content.', code: 'forbidden' } };
+    const api = people({ 'token-1': nora });
+    api.set('GET /profile', ({ headers }) => (headers.Authorization === 'Bearer token-1' ? { data: nora } : forbidden));
+    await open();
+    expect(getSession()).toMatchObject({ status: 'asking', other: { how: 'deadLink' } });
+  });
+
   test('changes nothing without a network, and asks at the next try', async () => {
     const api = people({ 'token-1': nora, abc: ivo });
     api.set('GET /profile', 'network gone');

@@ -33,6 +33,13 @@ export const callQuietly = createRequest({
   early: takeEarlyAnswer,
 });
 
+/**
+ * Whether the server refuses the token of this failed call for the profile: an API token reads none (403). Another party's 403, such as
+ * a proxy's, lacks the API's code.
+ */
+export const isTokenRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.code === 'forbidden');
+
 async function fetchPermissions(send: typeof call): Promise<Permission[]> {
   const path = '/profile/permissions';
   const permissions: Permission[] = [];

@@ -1,8 +1,9 @@
-import { ApiError, messageOf } from '../api/errors';
+import { messageOf } from '../api/errors';
 import { createRequest } from '../api/send';
 import type { User } from '../rules/entities';
 import { apiBase } from './base';
 import { leave } from './leave';
+import { isTokenRefused } from './loadProfile';
 import { resume } from './resume';
 import { getSession, onSessionReset, resetSession, setSession, storedToken, type OtherSession } from './state';
 import { keepToken, readToken } from './token';
@@ -13,7 +14,7 @@ async function fetchPerson(token: string): Promise<User | null> {
   try {
     return (await request<User>('GET', '/profile')).data;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
+    if (isTokenRefused(error)) return null;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
-import { ApiError, messageOf } from '../api/errors';
+import { messageOf } from '../api/errors';
 import { SESSION_ENDED, setNotice } from './leave';
-import { callQuietly, loadProfile } from './loadProfile';
+import { callQuietly, isTokenRefused, loadProfile } from './loadProfile';
 import { getSession, resetSession, setSession } from './state';
 import { replaceToken } from './token';
 
@@ -14,7 +14,7 @@ export async function resume(token: string, endedMessage = SESSION_ENDED): Promi
     await loadProfile(callQuietly, { combined: true });
   } catch (error) {
     if (getSession().token !== token) return;
-    if (error instanceof ApiError && error.status === 401) {
+    if (isTokenRefused(error)) {
       replaceToken(token, null);
       setNotice(endedMessage);
       resetSession('expired');

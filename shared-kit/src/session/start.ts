@@ -18,8 +18,10 @@ export async function retrySession(): Promise<void> {
  */
 export async function startSession(arriving: string | null = takeQueryToken()): Promise<void> {
   const stored = readToken();
-  if (arriving && stored && arriving !== stored) return meetLinkToken(stored, arriving);
-  if (arriving) keepToken(arriving);
-  if (arriving) return resume(arriving, LINK_EXPIRED);
+  // No header can carry other characters: each call would fail as if the network were down, instead of being refused.
+  const linked = arriving?.replace(/[^!-~]/g, '?');
+  if (linked && stored && linked !== stored) return meetLinkToken(stored, linked);
+  if (linked) keepToken(linked);
+  if (linked) return resume(linked, LINK_EXPIRED);
   if (stored) await resume(stored);
 }
