@@ -28,24 +28,17 @@ export interface ApiFailure {
 
 /** The one error that every call of the client throws (document 1 §8, "Any other failure"). */
 export class ApiError extends Error implements ApiFailure {
-  readonly status: number;
-  readonly code: string;
-  readonly fields: Record<string, string>;
-  readonly requestId: string | undefined;
-  readonly current: unknown;
-  readonly retryAfter: number | undefined;
-  readonly secondFactor: SecondFactorAsked | undefined;
+  declare readonly status: number;
+  declare readonly code: string;
+  declare readonly fields: Record<string, string>;
+  declare readonly requestId: string | undefined;
+  declare readonly current: unknown;
+  declare readonly retryAfter: number | undefined;
+  declare readonly secondFactor: SecondFactorAsked | undefined;
 
   constructor(failure: ApiFailure) {
     super(failure.message);
-    this.name = 'ApiError';
-    this.status = failure.status;
-    this.code = failure.code;
-    this.fields = failure.fields ?? {};
-    this.requestId = failure.requestId;
-    this.current = failure.current;
-    this.retryAfter = failure.retryAfter;
-    this.secondFactor = failure.secondFactor;
+    Object.assign(this, { name: 'ApiError', fields: {} }, failure);
   }
 }
 
@@ -69,19 +62,14 @@ export function messageForStatus(status: number): string {
   return MESSAGES[status] ?? fallback;
 }
 
+const unanswered = (code: string, message: string) => new ApiError({ status: 0, code, message });
+
 /** No answer arrived. */
-export function networkError(): ApiError {
-  return new ApiError({
-    status: 0,
-    code: 'network',
-    message: 'The server could not be reached. Check your connection and try again.',
-  });
-}
+export const networkError = (): ApiError =>
+  unanswered('network', 'The server could not be reached. Check your connection and try again.');
 
 /** No answer arrived within the time limit. */
-export function timeoutError(): ApiError {
-  return new ApiError({ status: 0, code: 'timeout', message: 'The server took too long to answer. Please try again.' });
-}
+export const timeoutError = (): ApiError => unanswered('timeout', 'The server took too long to answer. Please try again.');
 
 /**
  * The message to show for anything that was thrown.

@@ -27,4 +27,4 @@ export const request = createRequest({
  * A call that an open page makes by itself: a 401 does not end the session, since the person's next own call finds out. Otherwise
  * like `request`.
  */
-export const requestQuietly = createRequest({ base: apiBase, token: storedToken, onUnauthenticated: () => undefined });
+export const requestQuietly = createRequest({ base: apiBase, token: storedToken });

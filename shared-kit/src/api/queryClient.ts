@@ -6,7 +6,7 @@ import { isOutage } from './errors';
 const retry = (failures: number, error: Error) => failures < 1 && isOutage(error);
 
 /** A page outlives its session for a moment, and would ask without a token for what the end of the session has emptied. */
-const enabled = () => storedToken() !== null;
+const enabled = () => Boolean(storedToken());
 
 /** The one cache of server data that the shell and every remote share. */
 export const queryClient = new QueryClient({

@@ -44,7 +44,7 @@ export interface Caller {
   base: () => string | Promise<string>;
   token: () => string | null;
   /** Called on a 401 if the call was made with the token that is still stored. */
-  onUnauthenticated: () => void;
+  onUnauthenticated?: () => void;
   /** Called on a 403: the person may have fewer rights than the page knows. */
   onForbidden?: () => void;
   /** Registers a function that aborts a call if its session ends; returns a function that unregisters it. */
@@ -109,7 +109,7 @@ export function createRequest(caller: Caller): Request {
       learnClock(answer.headers, sentAt);
       const body = await readBody(answer);
       if (answer.ok) return toCamel(body) as Answer<T, M>;
-      if (answer.status === 401 && token && token === caller.token()) caller.onUnauthenticated();
+      if (answer.status === 401 && token && token === caller.token()) caller.onUnauthenticated?.();
       if (answer.status === 403) caller.onForbidden?.();
       throw failureOf(answer, body);
     } catch (error) {

@@ -29,7 +29,6 @@ export const call = createRequest({ base: apiBase, token: storedToken, onUnauthe
 export const callQuietly = createRequest({
   base: apiBase,
   token: storedToken,
-  onUnauthenticated: () => undefined,
   early: takeEarlyAnswer,
 });
 

@@ -10,7 +10,7 @@ import { keepToken, readToken } from './token';
 
 /** Whose token it is; null when it is no longer valid. @throws ApiError when that cannot be determined */
 async function fetchPerson(token: string): Promise<User | null> {
-  const request = createRequest({ base: apiBase, token: () => token, onUnauthenticated: () => undefined });
+  const request = createRequest({ base: apiBase, token: () => token });
   try {
     return (await request<User>('GET', '/profile')).data;
   } catch (error) {

@@ -20,8 +20,8 @@ export async function startSession(arriving: string | null = takeQueryToken()): 
   const stored = readToken();
   // No header can carry other characters: each call would fail as if the network were down, instead of being refused.
   const linked = arriving?.replace(/[^!-~]/g, '?');
-  if (linked && stored && linked !== stored) return meetLinkToken(stored, linked);
-  if (linked) keepToken(linked);
-  if (linked) return resume(linked, LINK_EXPIRED);
-  if (stored) await resume(stored);
+  if (!linked) return stored ? resume(stored) : undefined;
+  if (stored && linked !== stored) return meetLinkToken(stored, linked);
+  keepToken(linked);
+  return resume(linked, LINK_EXPIRED);
 }

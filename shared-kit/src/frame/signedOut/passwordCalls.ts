@@ -4,7 +4,7 @@ import { apiBase } from '../../session';
 import type { Failure } from '../../ui/form/useForm';
 
 /** These calls carry no token (API contract §1). */
-const call = createRequest({ base: apiBase, token: () => null, onUnauthenticated: () => undefined });
+const call = createRequest({ base: apiBase, token: () => null });
 
 /** Whether the network, the rate limit or the server prevented the call, and not the input. */
 const isServiceFailure = (error: unknown) =>
