@@ -41,7 +41,7 @@ export function RegionForm({ region, hotels }: Props) {
           </Section>
           <Section title="Hotels" id="hotels" note={`${values.hotels.length} of ${hotels.length}`}>
             {hotels.length === 0 ? (
-              <p>There are no hotels yet.</p>
+              <p>{isSuper ? 'There are no hotels yet.' : 'The hotels that you may work on are shown here.'}</p>
             ) : (
               <CheckboxList
                 label="Hotels in this region"
@@ -52,7 +52,9 @@ export function RegionForm({ region, hotels }: Props) {
                 onChange={(chosen) => void setFieldValue('hotels', chosen)}
               />
             )}
-            <p className={css.hint}>A hotel is in one region only: ticking one that is in another region moves it here.</p>
+            {isSuper && (
+              <p className={css.hint}>A hotel is in one region only: ticking one that is in another region moves it here.</p>
+            )}
           </Section>
           {progress && (
             <div className={css.progress} role="status">

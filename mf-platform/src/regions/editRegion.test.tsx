@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FakeCall } from 'shared-kit/testing/fakeApi';
+import { listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel } from 'shared-kit/testing/properties';
 import { expectReadOnly } from 'shared-kit/testing/readers';
@@ -16,6 +16,14 @@ describe('Edit Region', () => {
     openCoast();
     expect(await hotelBox(/Saltmarsh/)).toBeChecked();
     await expectReadOnly();
+  });
+
+  test('somebody who reads regions and no hotel is not told that there are none', async () => {
+    signedInAs([granted('region')]);
+    regionServer().set('GET /properties', listOf([]));
+    openCoast();
+    expect(await screen.findByText('The hotels that you may work on are shown here.')).toBeInTheDocument();
+    expect(screen.queryByText(/no hotels yet|ticking one/)).not.toBeInTheDocument();
   });
 
   test('the name is read-only; the hotels of the region are ticked, archived ones as well', async () => {
