@@ -19,7 +19,7 @@ describe('Edit Region', () => {
   });
 
   test('somebody who reads regions and no hotel is not told that there are none', async () => {
-    signedInAs([granted('region')]);
+    signedInAs([granted('region', null)]);
     regionServer().set('GET /properties', listOf([]));
     openCoast();
     expect(await screen.findByText('The hotels that you may work on are shown here.')).toBeInTheDocument();
