@@ -28,7 +28,10 @@ export default contentForm(restaurantEventModel, {
       title: 'CTA',
       fields: { cta: cta({ label: 'CTA', types: RESTAURANT_EVENT_CTAS, linkAlone: true, textKey: 'typeInput' }) },
     },
-    { title: 'Date', fields: { window: dateWindow({ startNote: 'When guests begin to see it, not when it takes place.' }) } },
+    {
+      title: 'Date',
+      fields: { window: dateWindow({ label: 'Date', startNote: 'When guests begin to see it, not when it takes place.' }) },
+    },
     { title: 'Set an Image', fields: { images: image({ label: 'Image', max: 1 }) } },
     {
       title: 'Upload PDF',

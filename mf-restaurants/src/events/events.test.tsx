@@ -34,6 +34,13 @@ test('the call to action is second; its link is disabled without a type, and it 
   expect(screen.queryByRole('checkbox', { name: /date picker/ })).not.toBeInTheDocument();
 });
 
+test('unsaved dates are named as their section is', async () => {
+  server();
+  const { user } = renderPage(<FormPage type={event} form={eventForm} />, NEW.replace('7', ':restaurantId'), NEW);
+  await user.type(await screen.findByRole('textbox', { name: 'Start Date' }), '11/20/2026 9:00 AM{Tab}');
+  expect((await screen.findByText('Unsaved changes')).closest('p')).toHaveTextContent(/^Unsaved changes in Date$/);
+});
+
 test('the short description is shown only while the event displays on the home page', async () => {
   server();
   const { user } = renderPage(<FormPage type={event} form={eventForm} />, NEW.replace('7', ':restaurantId'), NEW);

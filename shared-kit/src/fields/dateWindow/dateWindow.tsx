@@ -12,6 +12,8 @@ import { MomentField } from './MomentField';
 import { ShownPeriod } from './ShownPeriod';
 
 interface WindowOptions {
+  /** The title of its section, where that is another one. */
+  label?: string;
   /** What the start means, where people may take it for something else. */
   startNote?: string;
 }
@@ -23,7 +25,7 @@ function endNote(endsOn: unknown, zone: string): string | undefined {
   return `${Date.parse(end) > currentTime() ? 'Leaves' : 'Left'} the site on ${momentText(end, zone)}.`;
 }
 
-function Window({ startNote }: WindowOptions) {
+function Window({ startNote }: Omit<WindowOptions, 'label'>) {
   const startsOn = useFormValue<string>('startsOn');
   const endsOn = useFormValue<string>('endsOn');
   const doesNotEnd = useFormValue<boolean>('doesNotEnd');
@@ -65,8 +67,11 @@ function ShownWindow({ values, property }: ShownProps) {
  * Start, end and 'does not end' (document 2 §4.2): ticking sets the end to 1 January 2120, unticking clears it, and an
  * end is then required. Owns the keys startsOn, endsOn and doesNotEnd.
  */
-export const dateWindow = (options: WindowOptions = {}): FieldKind<never, 'startsOn' | 'endsOn' | 'doesNotEnd'> => ({
-  label: 'Date & Time',
+export const dateWindow = ({ label = 'Date & Time', ...options }: WindowOptions = {}): FieldKind<
+  never,
+  'startsOn' | 'endsOn' | 'doesNotEnd'
+> => ({
+  label,
   parts: { startsOn: 'Start Date', endsOn: 'End Date' },
   Input: () => <Window {...options} />,
   Shown: ShownWindow,
