@@ -19,7 +19,9 @@ onBothEngines('Taking over another account', (server) => {
     expect((await target.get('/profile')).body.data.email).toBe(target.email);
     const harmless = { first_name: 'Nora', email: target.email.toUpperCase(), password: '' };
     expect((await manager.put(`/users/${target.id}`, harmless)).status).toBe(200);
-    expect((await manager.put(`/users/${target.id}`, { generate_password: true })).status).toBe(200);
+    const ignored = { generate_password: true, password: 'taken over' };
+    expect((await manager.put(`/users/${target.id}`, ignored)).status).toBe(200);
+    expect((await server().nobody.post('/auth', { username: target.email, password: 'taken over' })).status).toBe(401);
     expect((await server().admin.put(`/users/${target.id}`, { password: 'set by super' })).status).toBe(200);
   });
 

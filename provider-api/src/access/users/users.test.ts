@@ -32,6 +32,18 @@ onBothEngines('Users', (server) => {
     });
   });
 
+  it('what is changed is validated like a new user, the own address before the password', async () => {
+    const person = await server().given.user(['user', 'rw']);
+    const wrong = { email: 'no address', first_name: ' ' };
+    const messages = { email: 'Email must be in email format', first_name: 'Required!' };
+    for (const client of [server().admin, person]) {
+      const { status, body } = await client.put(`/users/${person.id}`, wrong);
+      expect([status, body.fields]).toEqual([422, messages]);
+    }
+    const { body } = await server().admin.put(`/users/${person.id}`, { password: 'short' });
+    expect(body.fields).toEqual({ password: 'Password must be at least 8 characters' });
+  });
+
   it('invalid data that was stored earlier does not prevent other changes, of a user or in the profile', async () => {
     const person = await server().given.user();
     await server().services.db.update(users).set({ lastName: '' }).where(eq(users.id, person.id));
