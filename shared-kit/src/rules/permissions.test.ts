@@ -89,6 +89,7 @@ describe('rights', () => {
     const who = authority([on('1', 'faq')]);
     expect(who.canLookUp('asset')).toBe(true);
     expect(who.can('READ', 'asset')).toBe(false);
+    expect(authority([on(null, 'property')]).canLookUp('tag')).toBe(true);
     expect(authority([]).canLookUp('region')).toBe(false);
   });
   test('whoever reads assets or regions can look them up without any property', () => {
@@ -104,12 +105,15 @@ describe('rights', () => {
   test('an entry without a target opens every property only if guests see what it is about', () => {
     expect(authority([on(null, 'special')])).toMatchObject({ readsEveryProperty: true });
     expect(authority([on(null, 'user')])).toMatchObject({ readsEveryProperty: false });
+    expect(authority([on('1', 'user')]).propertyIds).toEqual(['1']);
   });
   test('no list, an empty one and broken entries allow nothing', () => {
     for (const list of [null, undefined, [], [null, {}, { resource: 5 }] as unknown as Permission[]]) {
       expect(authority(list).canAny('READ', 'special')).toBe(false);
       expect(authority(list).isSuper).toBe(false);
     }
+    const nameless = { ...on('1', 'faq'), resource: 5 } as unknown as Permission;
+    expect(authority([nameless]).propertyIds).toEqual([]);
     expect(authority([on('1', 'faq')]).can('READ', 'constructor', '1')).toBe(false);
     expect(authority([on('1', '__proto__')]).can('READ', 'special', '1')).toBe(false);
   });
@@ -136,6 +140,8 @@ describe('granting', () => {
     expect(additions(stored, next)).toEqual([on('1', 'special', 'w'), on('4', 'list', 'r')]);
     expect(additions(stored, [SUPER_PERMISSION])).toEqual([SUPER_PERMISSION]);
     expect(additions(stored, [])).toEqual([]);
+    // A wildcard counts without any flag.
+    for (const target of [null, '1']) expect(additions(stored, [on(target, '*', '')])).toEqual([on(target, '*', '')]);
     expect(additions([SUPER_PERMISSION], [SUPER_PERMISSION, on('1', 'special')])).toEqual([]);
   });
   test('only super users grant an entry that has a target type but no target', () => {

@@ -46,7 +46,6 @@ function bitsOf(entry: Permission): number {
 
 /** Adds rights on a resource, and the rights that they imply. */
 function addRights(rights: Rights, resource: string, bits: number, opensProperty: (resource: string) => boolean): void {
-  if (!bits) return;
   rights.set(resource, (rights.get(resource) ?? 0) | bits);
   const implied = resourceOf(resource)?.implies;
   const impliedBits = implied && bits & (implied.flags === 'r' ? READ : ALL);
