@@ -47,12 +47,17 @@ onBothEngines(
       expect(refused.status).toBe(401);
     });
 
-    it('a passkey of another person or site, a copied one and nonsense are refused', async () => {
+    it('a passkey of another person or site, a forged or copied one and nonsense are refused', async () => {
       const [anna, ben] = [await server().given.user(), await server().given.user()];
       const [key, other, elsewhere] = [softPasskey(), softPasskey(), softPasskey('http://evil.example')];
       await addPasskey(anna, key);
       await addPasskey(ben, other);
+      const forgery = softPasskey();
+      forgery.rewind(9);
+      const { id } = JSON.parse(key.sign(await askedOf(anna.email)));
+      const forged = { ...JSON.parse(forgery.sign(await askedOf(anna.email))), id, rawId: id };
       for (const passkey of [
+        JSON.stringify(forged),
         other.sign(await askedOf(anna.email)),
         key.sign(await askedOf(ben.email)),
         softPasskey().sign(await askedOf(anna.email)),
