@@ -83,6 +83,7 @@ onBothEngines('An item that is created with an idempotency key', (server) => {
     const key = randomUUID();
     const post = (property_id: string[] | string) =>
       server().admin.post('/tokens', { name: 'Site', property_id, expires_on: '2030-01-01T00:00:00.000Z' }, keyHeader(key));
+    const bystander = await server().given.item('/tokens', { name: 'Another site', property_id: [hotel] });
     const first = await post([hotel, other]);
     const same = await post([other, hotel]);
     expect([first.status, same.status, same.body]).toEqual([201, 201, first.body]);
@@ -90,6 +91,7 @@ onBothEngines('An item that is created with an idempotency key', (server) => {
     expect(latest.body.data).toMatchObject({ id: key, version: 2, value: first.body.data.value });
     const read = await server().as(first.body.data.value).get('/properties');
     expect(read.body.data.map(({ id }: { id: string }) => id)).toEqual([other]);
+    expect((await server().admin.get('/tokens?per_page=100')).body.data).toContainEqual(bystander);
     const person = await server().given.user(['*', 'rwx']);
     await person.put(`/tokens/${key}`, { expires_on: null });
     expect((await post('*')).status).toBe(409);
@@ -175,6 +177,7 @@ onBothEngines('An item that is created with an idempotency key', (server) => {
   it('a deploy token exists once, with a value that is known', async () => {
     const headers = keyHeader(randomUUID());
     const post = () => server().admin.post('/deploy-tokens', { remote: 'mf-once', expires_on: afterDays(30) }, headers);
+    await server().given.item('/deploy-tokens', { remote: 'mf-bystander', expires_on: afterDays(30) });
     const [lostToken, knownToken] = [(await post()).body.data, (await post()).body.data];
     expect([knownToken.id, knownToken.version]).toEqual([lostToken.id, 2]);
     expect(knownToken.value).not.toBe(lostToken.value);
@@ -183,6 +186,7 @@ onBothEngines('An item that is created with an idempotency key', (server) => {
     expect((await publish(knownToken.value)).status).not.toBe(401);
     expect((await post()).status).toBe(409);
     expect((await server().admin.get('/deploy-tokens?remote=mf-once')).body.meta.count).toBe(1);
+    expect((await server().admin.get('/deploy-tokens?remote=mf-bystander')).body.meta.count).toBe(1);
   });
 
   it('is not created again while it is in the bin, because then it could not be restored', async () => {

@@ -27,6 +27,8 @@ onBothEngines('The expiry of API tokens', (server) => {
     expect(never.sessions.expires_on).toBeNull();
     expect((await readToken(never.id)).sessions.expires_on).toBeNull();
     expect((await withClockAhead(3000 * DAY, () => callWith(never))).status).toBe(200);
+    const [entry] = (await server().admin.get('/security-log?event=token_created')).body.data;
+    expect(entry).toMatchObject({ about: { id: never.id }, detail: 'Reads every property, never expires' });
   });
 
   it.each([
