@@ -74,6 +74,13 @@ onBothEngines('The fields of properties and regions', (server) => {
     expect(body.data).toMatchObject({ logo: null, archived: true, calendar_display_as: 'day' });
   });
 
+  it('a property that somebody else has changed since is not changed', async () => {
+    const id = await server().given.hotel();
+    await server().admin.put(`/properties/${id}`, { name: 'The First' });
+    const late = await server().admin.put(`/properties/${id}`, { name: 'The Second' }, { 'if-match': '"1"' });
+    expect([late.status, late.body.current.name]).toEqual([412, 'The First']);
+  });
+
   it('the calendar display is month or day', async () => {
     const id = await server().given.hotel();
     expect((await server().admin.put(`/properties/${id}`, { calendar_display_as: 'day' })).body.data.calendar_display_as).toBe(
