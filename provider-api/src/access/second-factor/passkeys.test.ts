@@ -35,6 +35,17 @@ onBothEngines(
       expect(mails.map((mail) => /A passkey was \w+/.exec(mail)?.[0])).toEqual(['A passkey was added', 'A passkey was removed']);
     });
 
+    it('one that does not count its uses signs in again and again', async () => {
+      const person = await server().given.user();
+      const key = softPasskey();
+      key.rewind(-1);
+      await addPasskey(person, key);
+      for (let use = 0; use < 2; use += 1) {
+        key.rewind(-1);
+        expect((await signIn(person.email, { passkey: key.sign(await askedOf(person.email)) })).status).toBe(201);
+      }
+    });
+
     it('an answer is valid once, and for five minutes', async () => {
       const person = await server().given.user();
       const key = softPasskey();

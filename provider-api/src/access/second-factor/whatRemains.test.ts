@@ -31,6 +31,16 @@ onBothEngines(
       expect([none.status, none.body.message]).toEqual([409, 'Set up an authenticator app or a passkey first.']);
     });
 
+    it('new recovery codes replace those of one person', async () => {
+      const [anna, ben] = [await server().given.user(), await server().given.user()];
+      const [{ codes }] = [await addApp(anna), await addApp(ben)];
+      const renewed = await anna.post('/profile/second-factor/recovery-codes', { current_password: PASSWORD });
+      expect(renewed.body.data.recovery_codes).toHaveLength(10);
+      expect((await signIn(anna.email, { code: codes?.[0] })).status).toBe(401);
+      expect((await signIn(anna.email, { code: renewed.body.data.recovery_codes[0] })).status).toBe(201);
+      expect(await factorsOf(ben)).toMatchObject({ recovery_codes_left: 10 });
+    });
+
     it('nobody removes a passkey of somebody else', async () => {
       const [anna, ben] = [await server().given.user(), await server().given.user()];
       const id = await passkeyOf(anna);
