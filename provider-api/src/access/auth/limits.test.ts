@@ -1,7 +1,9 @@
+import { withClockAhead } from '../../../testing/clock';
 import { PASSWORD } from '../../../testing/given';
 import { onBothEngines } from '../../../testing/server';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 onBothEngines('Limits of sign-in and of forgotten passwords', (server) => {
   let next = 0;
@@ -37,6 +39,21 @@ onBothEngines('Limits of sign-in and of forgotten passwords', (server) => {
     for (let count = 0; count < 10; count += 1) expect(await statusOf(email, 'a guess', ownAddress, device)).toBe(401);
     expect(await statusOf(email, PASSWORD, ownAddress, device)).toBe(429);
   }, 30_000);
+
+  it('a limit ends with its window, tells how long that is, and is not lifted by the sign-in of somebody else', async () => {
+    const [anna, ben] = [await server().given.user(), await server().given.user()];
+    const from = address();
+    for (let count = 0; count < 10; count += 1) await statusOf(anna.email, 'a guess', from);
+    expect(await statusOf(ben.email, PASSWORD, address())).toBe(201);
+    const wait = await withClockAhead(4 * MINUTE, async () => {
+      const refused = await attempt(anna.email, PASSWORD, from);
+      expect(refused.statusCode).toBe(429);
+      return Number(refused.headers['retry-after']);
+    });
+    expect(wait).toBeGreaterThan(30);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect(await withClockAhead(6 * MINUTE, () => statusOf(anna.email, PASSWORD, from))).toBe(201);
+  });
 
   it('the cookie of a known device is valid only for its account and cannot be forged', async () => {
     const [anna, ben] = [await server().given.user(), await server().given.user()];

@@ -136,6 +136,7 @@ onBothEngines('Rights of users', (server) => {
     expect((await person.get('/users')).status).toBe(200);
     const { id } = (await server().admin.get('/profile')).body.data;
     expect((await person.post(`/users/${person.id}/permissions`, [])).status).toBe(200);
+    await server().given.user(['*', 'rwx', await server().given.hotel()]);
     expect((await server().admin.post(`/users/${id}/permissions`, [])).status).toBe(409);
   });
 
