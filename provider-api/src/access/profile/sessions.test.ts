@@ -68,6 +68,18 @@ onBothEngines("A person's own sessions", (server) => {
     expect(await inHours(169, profile)).toBe(401);
   });
 
+  it('are extended by their own use only, and signing out ends one of them', async () => {
+    const { email } = await server().given.user();
+    const [desk, phone] = [await signIn(email, CHROME), await signIn(email, IPHONE)];
+    const profile = async (session: typeof desk) => (await session.get('/profile')).status;
+    expect(await inHours(11, () => profile(desk))).toBe(200);
+    expect(await inHours(13, () => profile(phone))).toBe(401);
+    expect(await inHours(13, () => profile(desk))).toBe(200);
+    const tablet = await signIn(email, IPHONE);
+    expect((await tablet.del('/auth')).status).toBe(204);
+    expect([await profile(tablet), await profile(desk)]).toEqual([401, 200]);
+  });
+
   it('are not extended by calls that an open page makes by itself', async () => {
     const { email } = await server().given.user();
     const desk = await signIn(email, CHROME);
