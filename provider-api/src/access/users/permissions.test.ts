@@ -136,7 +136,10 @@ onBothEngines('Rights of users', (server) => {
     expect((await person.get('/users')).status).toBe(200);
     const { id } = (await server().admin.get('/profile')).body.data;
     expect((await person.post(`/users/${person.id}/permissions`, [])).status).toBe(200);
-    await server().given.user(['*', 'rwx', await server().given.hotel()]);
+    const local = await server().given.user(['*', 'rwx', await server().given.hotel()]);
+    const roleOf = async (user: string) => (await server().admin.get(`/users/${user}`)).body.data.role;
+    const { id: everywhere } = await server().given.user(['asset', 'rwx']);
+    expect([await roleOf(local.id), await roleOf(everywhere), await roleOf(id)]).toEqual(['User', 'User', 'Super User']);
     expect((await server().admin.post(`/users/${id}/permissions`, [])).status).toBe(409);
   });
 
