@@ -17,6 +17,8 @@ webpack({
     clean: true,
   },
   optimization: { minimize: false },
+  // From Node 22.6 on, webpack would take these files for TypeScript, and refuse those that end in .tsx.
+  experiments: { typescript: false },
   plugins: [new ReleasePlugin({ dir })],
 }).run((error, stats) => {
   if (error) throw error;
