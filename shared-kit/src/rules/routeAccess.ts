@@ -29,28 +29,27 @@ function readsProperties(path: string, who: Authority, types: ReadableTypes): bo
 }
 
 function passes(route: GuardedRoute, who: Authority | null, params: RouteParams, types: ReadableTypes): boolean {
-  if (route.path === '/') return true;
+  const { path, access } = route;
+  if (path === '/') return true;
   if (!who) return false;
-  if (who.isSuper || route.path === '/profile') return true;
-  if (route.access === 'super') return false;
-  const scoped = /:(hotelid|restaurantId)\b/.exec(route.path);
+  if (who.isSuper || path === '/profile') return true;
+  const resource = route.resource ?? 'property';
+  const scoped = /:(hotelid|restaurantId)\b/.exec(path);
   if (scoped) {
     const id = params[scoped[1] as keyof RouteParams];
-    const needed = route.resource ?? 'property';
-    if (!id || !who.can('READ', needed, id)) return false;
-    return route.access === undefined || (route.access === 'write' && who.can('WRITE', needed, id));
+    if (!id) return false;
+    return access === undefined ? who.can('READ', resource, id) : access === 'write' && who.can('WRITE', resource, id);
   }
-  if (route.access !== undefined && route.access !== 'anyProperty') return false;
-  const resource = route.resource ?? 'property';
-  if (route.access === 'anyProperty' && resource !== 'property') return who.canAny('READ', resource);
-  if (route.access === 'anyProperty' || route.resource === 'property') return readsProperties(route.path, who, types);
-  if (route.resource === 'user') return who.can('READ', route.resource);
-  return route.resource === undefined || who.canAny('READ', route.resource);
+  if (access !== undefined && access !== 'anyProperty') return false;
+  if (access && resource !== 'property') return who.canAny('READ', resource);
+  if (access || route.resource === 'property') return readsProperties(path, who, types);
+  if (resource === 'user') return who.can('READ', resource);
+  return route.resource === undefined || who.canAny('READ', resource);
 }
 
 /**
- * Whether a route may be opened (document 1 §2, guards). READ on its resource is needed, and WRITE if the entry says so,
- * on the property that the path names, or anywhere when it names none. Users belong to no property, so a right on one opens none of
+ * Whether a route may be opened (document 1 §2, guards). READ on its resource is needed, or WRITE if the entry says so, on
+ * the property that the path names, or anywhere when it names none. Users belong to no property, so a right on one opens none of
  * their pages. Anything else is refused.
  * @param who null while nobody is signed in
  */
