@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, PlaywrightWorkerArgs, ViewportSize } from 'playwright/test';
 import { arrive, arriveInside } from '../support/arrive';
 import { openPart } from '../support/axe';
 import { launchOptions } from '../support/browser';
@@ -29,6 +29,19 @@ function lowestLine(): number {
   return Math.min(...heights.filter((height) => height > 0));
 }
 
+/** Opens a page in a browser with one of the settings, which ends with `close`. */
+async function openLarge(
+  { chromium }: PlaywrightWorkerArgs['playwright'],
+  setting: string,
+  baseURL: string,
+  viewport: ViewportSize,
+) {
+  const args = [...launchOptions.args, `--blink-settings=${setting}`];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ baseURL, reducedMotion: 'reduce', viewport });
+  return { page, close: () => browser.close() };
+}
+
 const faultsOf = async (page: Page, part: string) => [...(await sidewaysFaults(page)), ...(await unreadableText(page, part))];
 
 test.describe.configure({ mode: 'parallel' });
@@ -41,10 +54,8 @@ for (const setting of SETTINGS) {
     tokenOf,
     page: usual,
   }) => {
-    const args = [...launchOptions.args, `--blink-settings=${setting}`];
-    const browser = await playwright.chromium.launch({ ...launchOptions, args });
     const viewport = { width: 1280, height: 900 };
-    const large = await browser.newPage({ baseURL: address, reducedMotion: 'reduce', viewport });
+    const { page: large, close } = await openLarge(playwright, setting, address, viewport);
     await usual.setViewportSize(viewport);
     const found: string[] = [];
     /** Looks at a screen with the usual text and with the large one. Adds what is wrong only with the large one. */
@@ -75,7 +86,7 @@ for (const setting of SETTINGS) {
       await page.getByRole('button', { name: 'History', exact: true }).click();
       return openPart(page.getByRole('dialog').getByRole('heading', { name: 'History' }));
     });
-    await browser.close();
+    await close();
     expect(found).toEqual([]);
   });
 }
@@ -86,9 +97,7 @@ test('with a smallest font of 22 pixels, no table is wider than its frame at 102
   api,
   tokenOf,
 }) => {
-  const args = [...launchOptions.args, `--blink-settings=minimumFontSize=${SMALLEST}`];
-  const browser = await playwright.chromium.launch({ ...launchOptions, args });
-  const page = await browser.newPage({ baseURL: address, viewport: { width: 1024, height: 900 } });
+  const { page, close } = await openLarge(playwright, `minimumFontSize=${SMALLEST}`, address, { width: 1024, height: 900 });
   await withToken(page.context(), await tokenOf('admin'));
   const widest = () =>
     Math.max(...[...document.querySelectorAll('table')].map((table) => table.offsetWidth - table.parentElement!.clientWidth));
@@ -97,20 +106,18 @@ test('with a smallest font of 22 pixels, no table is wider than its frame at 102
     await page.getByRole('table').first().waitFor();
     expect(await page.evaluate(widest), `${screen}: pixels beyond the frame`).toBeLessThanOrEqual(0);
   }
-  await browser.close();
+  await close();
 });
 
 test('with text of 32 pixels, nothing scrolls sideways on a phone', async ({ playwright, address, api, tokenOf }) => {
-  const args = [...launchOptions.args, '--blink-settings=defaultFontSize=32'];
-  const browser = await playwright.chromium.launch({ ...launchOptions, args });
-  const page = await browser.newPage({ baseURL: address, viewport: { width: 360, height: 800 } });
+  const { page, close } = await openLarge(playwright, 'defaultFontSize=32', address, { width: 360, height: 800 });
   await withToken(page.context(), await tokenOf('admin'));
   const found: string[] = [];
   for (const screen of ['/users', '/media', '/hotels/:hotelid/specials', '/hotels/:hotelid/specials/:id/edit']) {
     await arriveInside(page, await addressOf(api, screen));
     found.push(...(await sidewaysFaults(page)).map((fault) => `${screen}: ${fault}`));
   }
-  await browser.close();
+  await close();
   expect(found).toEqual([]);
 });
 
@@ -123,9 +130,7 @@ test('with larger text, the avatar keeps to the header and filters to themselves
   const specials = `/hotels/${await property(api, HOTEL_WITH_LONG_LIST)}/specials`;
   const token = await tokenOf('admin');
   for (const setting of SETTINGS) {
-    const args = [...launchOptions.args, `--blink-settings=${setting}`];
-    const browser = await playwright.chromium.launch({ ...launchOptions, args });
-    const page = await browser.newPage({ baseURL: address, viewport: { width: 1440, height: 900 } });
+    const { page, close } = await openLarge(playwright, setting, address, { width: 1440, height: 900 });
     await withToken(page.context(), token);
     const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
     await arriveInside(page, specials);
@@ -142,6 +147,6 @@ test('with larger text, the avatar keeps to the header and filters to themselves
     await arriveInside(page, '/media');
     const { height } = await boxOf(page.getByRole('checkbox', { name: 'Only unused' }));
     expect(height, `${setting}: height of a box`).toBeGreaterThanOrEqual(27);
-    await browser.close();
+    await close();
   }
 });
