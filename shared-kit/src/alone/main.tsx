@@ -19,7 +19,7 @@ async function configuredBase(): Promise<string | undefined> {
 /** Entry of `npm run alone`: one remote without the shell, with its own copies of what is shared. */
 setApiBase(configuredBase);
 // After signing in again, people who are trying out a page want to return to it.
-page.toRoot = () => window.location.reload();
+page.toRoot = page.reload;
 followTheme();
 followOtherTabs();
 void startSession();

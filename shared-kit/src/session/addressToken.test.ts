@@ -1,7 +1,7 @@
 import { fakeApi } from '../../testing/fakeApi';
 import { signedOut } from '../../testing/fakeSession';
 import { nora, sessionApi, startSignedOut, storedToken, unauthenticated } from '../../testing/sessionApi';
-import { chooseSession, getSession, retrySession, signOut, startSession } from './index';
+import { chooseSession, getSession, retrySession, signOut, startSession, takeNotice } from './index';
 
 startSignedOut();
 
@@ -91,5 +91,25 @@ describe('a token in the address while a session is stored', () => {
     await retrySession();
     expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-3' });
     expect(new Set(api.calls.map(({ headers }) => headers.Authorization))).toEqual(new Set(['Bearer token-3']));
+  });
+});
+
+describe('a token in the address that signs nobody in', () => {
+  test('an API token in the address, which reads no profile, is refused like an old one', async () => {
+    history.replaceState(null, '', '/?token=ik_1');
+    fakeApi({ 'GET /profile': { status: 403, body: { message: 'It reads content.', code: 'forbidden' } } });
+    await startSession();
+    expect([getSession().status, storedToken()]).toEqual(['signedOut', null]);
+    expect(takeNotice()).toContain('no longer signs anybody in');
+  });
+
+  test('a token in the address that no header can carry is refused like an old one', async () => {
+    history.replaceState(null, '', `/?token=${encodeURIComponent('a b\nc…')}`);
+    fakeApi({
+      'GET /profile': ({ headers }) => (/^Bearer [!-~]+$/.test(headers.Authorization ?? '') ? unauthenticated : 'network gone'),
+    });
+    await startSession();
+    expect([getSession().status, storedToken()]).toEqual(['signedOut', null]);
+    expect(takeNotice()).toContain('no longer signs anybody in');
   });
 });

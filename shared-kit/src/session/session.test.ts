@@ -133,24 +133,6 @@ describe('start', () => {
     expect(toRoot()).not.toHaveBeenCalled();
   });
 
-  test('an API token in the address, which reads no profile, is refused like an old one', async () => {
-    history.replaceState(null, '', '/?token=ik_1');
-    fakeApi({ 'GET /profile': { status: 403, body: { message: 'It reads content.', code: 'forbidden' } } });
-    await startSession();
-    expect([getSession().status, storedToken()]).toEqual(['signedOut', null]);
-    expect(takeNotice()).toContain('no longer signs anybody in');
-  });
-
-  test('a token in the address that no header can carry is refused like an old one', async () => {
-    history.replaceState(null, '', `/?token=${encodeURIComponent('a b\nc…')}`);
-    fakeApi({
-      'GET /profile': ({ headers }) => (/^Bearer [!-~]+$/.test(headers.Authorization ?? '') ? unauthenticated : 'network gone'),
-    });
-    await startSession();
-    expect([getSession().status, storedToken()]).toEqual(['signedOut', null]);
-    expect(takeNotice()).toContain('no longer signs anybody in');
-  });
-
   test('a 403 that is not the API’s, such as a proxy’s, ends no session', async () => {
     localStorage.setItem('innkeeper.token', 'token-1');
     fakeApi({ 'GET /profile': { status: 403, body: { message: 'Blocked.' } } });
