@@ -11,6 +11,7 @@ import { remoteConfig } from '../shared-kit/build/remote.mjs';
 import shellConfig from '../shell/webpack.config.mjs';
 import { requireFreePort } from './lib/arguments.mjs';
 import { devCalls } from './lib/devCalls.mjs';
+import { createRemoteErrors } from './lib/remoteErrors.mjs';
 import { readBuiltRelease, publishFiles, registryFile, remoteNames, writeRegistry } from './lib/remotes.mjs';
 import { start, run } from './lib/run.mjs';
 import { untilReady } from './lib/untilReady.mjs';
@@ -24,6 +25,7 @@ mkdirSync(folder, { recursive: true });
 writeRegistry({ remotes: [] }, folder);
 
 const shell = /** @type {import('webpack').Configuration & {entry: {main: string}}} */ (shellConfig({}, { mode: 'development' }));
+const remoteErrors = createRemoteErrors();
 const server = new WebpackDevServer(
   {
     host: 'localhost',
@@ -40,6 +42,7 @@ const server = new WebpackDevServer(
     // moment of a change would get lost: the connection is cut whenever a build takes longer than a second.
     entry: { main: [registryFile(folder), shell.entry.main] },
     output: { ...shell.output, clean: false },
+    plugins: [...(shell.plugins ?? []), remoteErrors.plugin],
   }),
 );
 
@@ -61,8 +64,11 @@ function watch(name) {
   let watcher;
   const firstBuild = new Promise((resolve) => {
     watcher = compiler.watch({}, (error, stats) => {
-      if (error || stats?.hasErrors()) console.error(error ?? stats?.toString('errors-only'));
-      else publish(name, buildFolder);
+      if (error) console.error(error);
+      const failed = stats?.compilation.getErrors() ?? [];
+      remoteErrors.set(name, failed);
+      if (failed.length > 0) server.invalidate();
+      else if (!error) publish(name, buildFolder);
       resolve(undefined);
     });
   });
