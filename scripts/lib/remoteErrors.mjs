@@ -4,10 +4,10 @@
  * @returns `set` takes the errors of a remote's latest build, none if it succeeded; `plugin` belongs to the build of the shell
  */
 export function createRemoteErrors() {
-  /** @type {Map<string, readonly import('webpack').WebpackError[]>} */
+  /** @type {Map<string, readonly Error[]>} */
   const errors = new Map();
   return {
-    /** @param {string} name @param {readonly import('webpack').WebpackError[]} latest */
+    /** @param {string} name @param {readonly Error[]} latest */
     set: (name, latest) => void errors.set(name, latest),
     plugin: {
       /** @param {import('webpack').Compiler} compiler */
