@@ -2,7 +2,6 @@ import { Type } from '@sinclair/typebox';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { REQUIRED_IN_CLONE } from 'shared-kit/rules/validation/messages';
 import { changeLocked } from '../../content/change';
 import { addItem } from '../../content/createItem';
@@ -59,8 +58,8 @@ export async function cloneFaqs(
     ...(categoryId === '' && !newCategory && { inCategoryId: REQUIRED_IN_CLONE }),
   });
   if (categoryId !== '' && newCategory) throw badRequest('Choose a category or name a new one, not both.');
+  // Whoever may write FAQs may also write their categories (OP-27).
   mayWriteInAll(request, definition, [targetId]);
-  if (newCategory) mayWriteInAll(request, faqCategoryDefinition, [targetId]);
   return withProperties(services.db, [property_id, targetId], async (tx, locked) => {
     if (!newCategory) await requireCategory(tx, targetId, categoryId);
     const rows = await readFaqs(tx, property_id, ids);
@@ -103,7 +102,7 @@ async function createCategory(
   const earlier = keyedId ? await findCategory(services.db, property.id, keyedId) : undefined;
   await checkUniqueName(services.db, faqCategoryDefinition, { name }, { property, stored: earlier ?? null });
   // An earlier attempt created it, with the copies: it gets the name that is chosen now, unless somebody else has renamed it.
-  if (earlier && (earlier.name === normaliseName(name) || earlier.updatedBy?.id !== editor(request).id)) return earlier;
+  if (earlier && earlier.updatedBy?.id !== editor(request).id) return earlier;
   if (earlier) return changeLocked(services, faqCategoryDefinition, request, property, earlier, { name });
   return addItem(services, faqCategoryDefinition, request, property, { name }, { groupId, ...(keyedId && { id: keyedId }) });
 }

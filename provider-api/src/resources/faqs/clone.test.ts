@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { faq } from '../../../testing/samples';
+import { onBothEngines } from '../../../testing/server';
+
+onBothEngines('Cloned FAQs', (server) => {
+  const addCategory = async (hotel: string, name: string): Promise<string> =>
+    (await server().given.item(`/properties/${hotel}/faq-categories`, { name })).id;
+  const addFaq = async (hotel: string, category: string, question: string): Promise<string> =>
+    (await server().given.item(`/properties/${hotel}/faqs`, faq(category, { question }))).id;
+  const moveToStart = async (hotel: string, list: string, id: string, first: string, fields: object = {}) => {
+    const body = { ids: [id], move_to_id: first, condition: 'before', ...fields };
+    expect((await server().admin.put(`/properties/${hotel}/${list}/sort`, body)).status).toBe(204);
+  };
+  const readFaqs = async (hotel: string, category: string): Promise<{ id: string; question: string }[]> =>
+    (await server().admin.get(`/properties/${hotel}/faqs?category_id=${category}`)).body.data;
+  const questions = async (hotel: string, category: string) => (await readFaqs(hotel, category)).map(({ question }) => question);
+
+  it('are refused in a hotel in which the person may not write, whether their category is there already or not', async () => {
+    const { given } = server();
+    const [from, to] = [await given.hotel(), await given.hotel()];
+    const id = await addFaq(from, await addCategory(from, 'Rooms'), 'A?');
+    const category = await addCategory(to, 'Pets');
+    const person = await given.user(['faq', 'rw', from], ['faq', 'r', to]);
+    for (const into of [{ in_category_id: category }, { new_category: { name: 'Dogs' } }]) {
+      const body = { ids: [id], to_property_id: to, ...into };
+      const answer = await person.post(`/properties/${from}/faqs/clone`, body);
+      expect([answer.status, answer.body.message]).toEqual([
+        403,
+        'You may not add FAQs to one of the chosen properties, so nothing was cloned.',
+      ]);
+    }
+    expect((await server().admin.get(`/properties/${to}/faqs`)).body.meta.count).toBe(0);
+    expect((await server().admin.get(`/properties/${to}/faq-categories`)).body.meta.count).toBe(1);
+  });
+
+  it('are in the order of the source: by its categories, and by their places in these', async () => {
+    const [from, to] = [await server().given.hotel(), await server().given.hotel()];
+    const [late, early] = [await addCategory(from, 'Late'), await addCategory(from, 'Early')];
+    const first = await addFaq(from, late, 'Late, second?');
+    await moveToStart(from, 'faqs', await addFaq(from, late, 'Late, first?'), first, { category_id: late, archived: false });
+    await addFaq(from, early, 'Early?');
+    await moveToStart(from, 'faq-categories', early, late);
+    const target = await addCategory(to, 'All');
+    const body = { ids: 'all', to_property_id: to, in_category_id: target };
+    expect((await server().admin.post(`/properties/${from}/faqs/clone`, body)).status).toBe(201);
+    expect(await questions(to, target)).toEqual(['Early?', 'Late, first?', 'Late, second?']);
+  });
+
+  it('keep their order when the same call is sent again with another category', async () => {
+    const hotel = await server().given.hotel();
+    const [from, one, two] = [await addCategory(hotel, 'From'), await addCategory(hotel, 'One'), await addCategory(hotel, 'Two')];
+    const ids = [await addFaq(hotel, from, 'A?'), await addFaq(hotel, from, 'B?')];
+    const headers = { 'idempotency-key': randomUUID() };
+    const cloneInto = async (category: string) => {
+      const body = { ids, to_property_id: hotel, in_category_id: category };
+      expect((await server().admin.post(`/properties/${hotel}/faqs/clone`, body, headers)).status).toBe(201);
+    };
+    await cloneInto(one);
+    const [a, b] = (await readFaqs(hotel, one)).map(({ id }) => id) as [string, string];
+    await moveToStart(hotel, 'faqs', b, a, { category_id: one, archived: false });
+    await cloneInto(two);
+    expect(await questions(hotel, two)).toEqual(['B?', 'A?']);
+  });
+});
