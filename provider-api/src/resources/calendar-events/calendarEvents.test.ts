@@ -94,6 +94,34 @@ onBothEngines('Calendar events', (server) => {
     }
   });
 
+  it('such a time is stored, not only shown, and its end is checked as it was sent', async () => {
+    const { add, pathOf, titles, calendar } = await begin({ timezone: 'America/New_York' });
+    const { id } = await add({ title: 'Skipped', start: '2027-03-14T02:30:00', end: '2027-03-14T04:00:00' });
+    await add({ title: 'Next', start: '2027-03-14T03:10:00', end: '2027-03-14T04:00:00' });
+    expect(await titles('order_by=start:ASC')).toEqual(['Next', 'Skipped']);
+    const moment = await add({ start: '2027-03-14T02:30:00', end: '2027-03-14T02:30:00' });
+    expect([moment.start, moment.end]).toEqual(['2027-03-14T03:30:00', '2027-03-14T03:30:00']);
+    for (const [field, times] of [
+      ['end', { start: '2027-03-14T03:10:00', end: '2027-03-14T02:50:00' }],
+      ['start', { start: 'soon' }],
+      ['end', { end: 'soon' }],
+    ] as const) {
+      const { status, body } = await server().admin.post(pathOf('calendar-events'), calendarEvent(calendar.id, times));
+      expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
+    }
+    // One from before that rule.
+    const { db } = server().services;
+    const stored = async () => (await db.select().from(calendarEvents).where(eq(calendarEvents.id, id)))[0]?.start;
+    await db.update(calendarEvents).set({ start: '2027-03-14T02:30:00' }).where(eq(calendarEvents.id, id));
+    for (const [change, start] of [
+      [{ title: 'Renamed' }, '2027-03-14T02:30:00'],
+      [{ end: '2027-03-14T05:00:00' }, '2027-03-14T03:30:00'],
+    ] as const) {
+      expect((await server().admin.put(pathOf(`calendar-events/${id}`), change)).status).toBe(200);
+      expect(await stored()).toBe(start);
+    }
+  });
+
   it('an all-day event ignores its times: its end may be earlier on the same day, but not on an earlier day', async () => {
     const { add, pathOf } = await begin();
     const day = { title: 'Fair', start: '2026-11-06T20:00:00', end: '2026-11-06T08:00:00' };
@@ -133,11 +161,13 @@ onBothEngines('Calendar events', (server) => {
     expect(await titles('start=~2027-02-01T00:00:00..2027-02-28T23:59:59')).toEqual(['Quiz']);
     expect(await titles('start=~2026-10-31T23:00:00..2026-10-31T23:59:59.999')).toEqual(['Market']);
     expect(await titles('start=~2026-11-04..2026-11-06')).toEqual(['Once']);
+    expect(await titles('start=~2026-11-06T21:00:00..2026-11-06T21:00:00')).toEqual(['Once']);
   });
 
   it('an invalid range is refused with its name, not ignored', async () => {
     const { pathOf } = await begin();
-    for (const start of ['2026-11-01', '~2026-11-01T00:00:00..', '~2026-12-01T00:00:00..2026-11-01T00:00:00']) {
+    const ranges = ['~2026-12-01T00:00:00..2026-11-01T00:00:00', '~2026-11-01T00:00:00..soon', '~soon..2026-11-01T00:00:00'];
+    for (const start of ['2026-11-01', '~2026-11-01T00:00:00..', ...ranges]) {
       const { status, body } = await server().admin.get(pathOf(`calendar-events?start=${start}`));
       expect([status, Object.keys(body.fields)]).toEqual([400, ['start']]);
     }
@@ -261,6 +291,8 @@ onBothEngines('Calendar events', (server) => {
     const first = await server().given.item(target.pathOf('calendar-events'), calendarEvent(festive.id));
     const second = await server().given.item(target.pathOf('calendar-events'), calendarEvent(festive.id));
     expect(first.calendar).toEqual({ id: second.calendar_id, name: 'Festive' });
+    const { data } = (await server().admin.get(target.pathOf(`calendars/${second.calendar_id}/versions`))).body;
+    expect(data.map(({ action }: { action: string }) => action)).toEqual(['created']);
     const loud = await server().given.item(source.pathOf('calendars'), { name: 'Loud' });
     const localCalendar = await server().given.item(target.pathOf('calendars'), { name: 'LOUD' });
     expect((await server().given.item(target.pathOf('calendar-events'), calendarEvent(loud.id))).calendar_id).toBe(
