@@ -63,6 +63,8 @@ onBothEngines(
       const path = `/activity?property_id=${hotel}`;
       expect(await csv(gainer, path, () => change(gainer, hotel, other))).toBe('complete');
       expect(await csv(loser, path, () => change(loser, other))).toBe('broken');
+      const loserOfOthers = await given.user(['property', 'r']);
+      expect(await csv(loserOfOthers, path, () => change(loserOfOthers, hotel))).toBe('broken');
     });
 
     it('a backup is broken for who is no super user any more', async () => {

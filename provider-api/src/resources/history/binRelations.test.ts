@@ -174,8 +174,11 @@ onBothEngines('Restoring items that belong together', (server) => {
     const { status, body } = await writer.post(`/bin/${first.id}/restore`);
     expect([status, body.meta.left_out]).toEqual([200, [expect.objectContaining({ field: 'properties' })]]);
     expect((await server().admin.get('/alerts/global')).body.data).toBeNull();
+    const local = await server().given.user(['alert', 'rwx', hotel]);
     await server().admin.put('/alerts/assign', { property_id: hotel, alert_id: id, override: true });
     const second = await throwAway(`/alerts/${id}`, id);
+    expect((await local.get('/bin?kind=alerts')).body.data).toMatchObject([{ id: second.id, may_restore: false }]);
+    expect((await local.post(`/bin/${second.id}/restore`)).status).toBe(403);
     expect((await restore(second.id)).body).toMatchObject({ data: { id, properties: [{ id: hotel }] }, meta: { left_out: [] } });
   });
 });
