@@ -43,8 +43,7 @@ function toExistingTimes(values: Values, { stored, property }: ChangePlace): Val
   const { start, end, allDay, repeats } = { ...stored, ...values };
   if (!DECIDES_TIMES.some((name) => name in values)) return values;
   if (repeats || !isWallTime(start) || !isWallTime(end) || end < start) return values;
-  const times = existingTimes({ start, end, allDay: allDay === true }, property.timezone);
-  return { ...values, ...(times.start !== start && { start: times.start }), ...(times.end !== end && { end: times.end }) };
+  return { ...values, ...existingTimes({ start, end, allDay: allDay === true }, property.timezone) };
 }
 
 /** An all-day event ends on its last day; the time of that day is ignored, so it cannot be before the start's. */
