@@ -9,20 +9,12 @@ import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
 import { users } from './schema';
-import {
-  findUser,
-  lockUser,
-  requireMayManage,
-  requireRightsOf,
-  requireAnotherSuper,
-  presentUser,
-  withCurrentRights,
-} from './store';
+import { findUser, lockUser, requireMayManage, requireRightsOf, presentUser, withCurrentRights } from './store';
 import { toTracked } from './toTracked';
 
 /**
  * Deletes a user; the history keeps their last version.
- * @throws 403, 404, 409 for oneself and for the last super user, 412 when somebody has saved since
+ * @throws 403, 404, 409 for oneself, so that a super user always remains: only they delete one; 412 when somebody has saved since
  */
 export async function deleteUser({ db }: Services, request: FastifyRequest, id: string): Promise<void> {
   if (id === caller(request).userId) throw conflict('You cannot delete yourself.');
@@ -30,7 +22,6 @@ export async function deleteUser({ db }: Services, request: FastifyRequest, id: 
     const stored = await lockUser(tx, id);
     await requireMayManage(tx, principal, id);
     await requireRightsOf(tx, principal, id);
-    await requireAnotherSuper(tx, id);
     await checkVersion(request, stored, () => presentUser(tx, stored));
     await tx.delete(users).where(eq(users.id, id));
     const deleted = toTracked(stored);

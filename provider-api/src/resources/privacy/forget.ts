@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { keepVersion } from '../../access/history/record';
 import { recordChange } from '../../access/security-log/log';
 import { users } from '../../access/users/schema';
-import { requireAnotherSuper, withCurrentRights, type UserRow } from '../../access/users/store';
+import { withCurrentRights, type UserRow } from '../../access/users/store';
 import { toTracked } from '../../access/users/toTracked';
 import type { Database } from '../../base/storage/database';
 import type { Services } from '../../http/app';
@@ -20,7 +20,7 @@ import { forgottenUsers } from './schema';
  * Removes a person's account and replaces their name by 'Former colleague' wherever it is stored, in one transaction. Does nothing for
  * somebody who was forgotten before.
  * @param confirmation the name or e-mail address that was typed, so that a wrong id does no harm
- * @throws 403, 404, 409 for oneself and the last super user, 422 at `confirmation`
+ * @throws 403, 404, 409 for oneself, so that a super user always remains; 422 at `confirmation`
  */
 export async function forgetUser(
   { db, mail }: Services,
@@ -38,7 +38,6 @@ export async function forgetUser(
     const aliases = await findAliases(tx, userId, stored);
     if (!stored && aliases.names.length + aliases.emails.length === 0) throw notFound('There is no such user.');
     if (!isConfirmed(confirmation, stored, aliases)) throw invalid({ confirmation: NOT_CONFIRMED });
-    await requireAnotherSuper(tx, userId);
     // Sessions, factors, links, mails, drafts, rights and everything else that belongs to the account are deleted with it.
     await tx.delete(users).where(eq(users.id, userId));
     await replaceByText(tx, userId, aliases);
