@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jpeg, upload } from '../../testing/assets';
 import { binOfServer } from '../../testing/bin';
+import { PASSWORD } from '../../testing/given';
 import { sharedSpecial, special } from '../../testing/samples';
 import { onBothEngines } from '../../testing/server';
 
@@ -54,6 +55,17 @@ onBothEngines('The id of an item that was deleted for good', (server) => {
     await removeForGood(`/assets/${key}`, key);
     const again = await put();
     expect([again.status, again.body.message]).toEqual([409, USED]);
+  });
+
+  it('cannot be used again for a person, who would get the history of another', async () => {
+    const key = randomUUID();
+    const add = (email: string) =>
+      server().admin.post('/users', { first_name: 'Anna', last_name: 'Lind', email, password: PASSWORD }, keyHeader(key));
+    expect((await add('first.lind@house.example')).status).toBe(201);
+    expect((await server().admin.del(`/users/${key}`)).status).toBe(204);
+    const again = await add('second.lind@house.example');
+    expect([again.status, again.body.message]).toEqual([409, USED]);
+    expect((await server().admin.get('/users?email=second.lind@house.example')).body.meta.count).toBe(0);
   });
 
   it('does not prevent a person without any history from creating their first item', async () => {

@@ -50,6 +50,26 @@ onBothEngines('An idempotency key that was used before', (server) => {
     expect((await admin.post(path, fields, keyHeader(key))).status).toBe(201);
   });
 
+  it('finds the person who was invited with it, and nobody else', async () => {
+    const { admin } = server();
+    const fields = { first_name: 'Ida', last_name: 'Lind', email: 'ida.lind@house.example', generate_password: true };
+    const [key, otherKey] = [randomUUID(), randomUUID()];
+    const invite = (change: object = {}, usedKey = key) => admin.post('/users', { ...fields, ...change }, keyHeader(usedKey));
+    expect((await invite()).body.data.id).toBe(key);
+    expect([(await invite()).status, (await invite()).body.data.id]).toEqual([201, key]);
+    for (const [change, usedKey] of [
+      [{}, otherKey],
+      [{ first_name: 'Eva' }, key],
+      [{ last_name: 'Berg' }, key],
+      [{ email: 'eva.lind@house.example' }, key],
+      [{ generate_password: false, password: 'correct horse' }, key],
+    ] as const)
+      expect([change, (await invite(change, usedKey)).status]).toEqual([change, 409]);
+    expect((await admin.put(`/users/${key}`, { last_name: 'Berg' })).status).toBe(200);
+    expect((await admin.put(`/users/${key}`, { last_name: 'Lind' })).status).toBe(200);
+    expect((await invite()).status).toBe(409);
+  });
+
   it('creates another item when it is used for another kind, because ids are unique only within a kind', async () => {
     const { admin, given } = server();
     const hotel = await given.hotel();

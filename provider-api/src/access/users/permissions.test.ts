@@ -78,6 +78,20 @@ onBothEngines('Rights of users', (server) => {
     expect((await server().admin.get(path)).body.data).toMatchObject([{ resource: 'faq', r: true, w: false }]);
   });
 
+  it('rights on the same are one right, in whatever order they are sent; one to delete alone is kept', async () => {
+    const person = await server().given.user();
+    const path = `/users/${person.id}/permissions`;
+    const parts = [{ r: true }, { w: true }, { x: true }].map((flags) => ({ resource: 'faq', ...flags }));
+    for (const sent of [parts, parts.toReversed()]) {
+      const { data } = (await server().admin.post(path, [...sent, { resource: 'list', x: true }, { resource: 'menu' }])).body;
+      expect(data).toHaveLength(2);
+      expect(data).toContainEqual(expect.objectContaining({ resource: 'faq', ...full }));
+      expect(data).toContainEqual(expect.objectContaining({ resource: 'list', r: false, w: false, x: true }));
+    }
+    const nameless = await server().admin.post(path, [{ resource: '', r: true }]);
+    expect([nameless.status, nameless.body.fields]).toEqual([422, { '0.resource': 'Required!' }]);
+  });
+
   it('an invalid right that was stored earlier stays when others are changed', async () => {
     const person = await server().given.user(['faq', 'r']);
     const old = { resource: 'spa', permissionableId: null, r: false, w: true, x: false };

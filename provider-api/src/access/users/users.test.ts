@@ -83,14 +83,17 @@ onBothEngines('Users', (server) => {
   it('a user manager cannot change super users', async () => {
     const manager = await server().given.user(['user', 'rwx'], ['permission', 'rwx']);
     const { id } = (await server().admin.get('/profile')).body.data;
+    const rights = (await server().admin.get(`/users/${id}/permissions`)).body.data;
     for (const answer of [
       await manager.put(`/users/${id}`, { first_name: 'Taken' }),
       await manager.del(`/users/${id}`),
       await manager.del(`/users/${id}/sessions`),
       await manager.post(`/users/${id}/permissions`, []),
+      await manager.post(`/users/${id}/permissions`, [...rights, { resource: 'user', r: true, w: true, x: true }]),
     ]) {
-      expect(answer.status).toBe(403);
+      expect([answer.status, answer.body.message]).toEqual([403, 'Only a super user may change a super user.']);
     }
+    expect((await server().admin.get(`/users/${id}/permissions`)).body.data).toEqual(rights);
   });
 
   it('a person who can read users cannot change them', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { onBothEngines } from '../../../testing/server';
 
 const slot = (fields: object = {}) => ({
@@ -25,6 +26,30 @@ onBothEngines('Opening hours', (server) => {
     });
     expect((await server().admin.get(pathOf(restaurant))).body).toMatchObject({ data: [created], meta: { count: 1 } });
     expect((await server().admin.get(pathOf(restaurant, `/${created.id}`))).body.data).toEqual(created);
+  });
+
+  it('are created in restaurants alone, and once under a key', async () => {
+    const { admin, given } = server();
+    const hotel = await given.hotel({ name: 'The Aster' });
+    const refused = await admin.post(pathOf(hotel), { time_slots: [slot()] });
+    expect([refused.status, refused.body.message]).toEqual([422, 'The Aster is a hotel, which has no hours.']);
+    expect((await admin.get(pathOf(hotel))).body.data).toEqual([]);
+    expect((await admin.get(pathOf('none'))).status).toBe(404);
+    const [restaurant, key] = [await given.restaurant(), randomUUID()];
+    const create = () => admin.post(pathOf(restaurant), {}, { 'idempotency-key': key });
+    const first = await create();
+    expect([first.status, first.body.data.id, (await create()).status]).toEqual([201, key, 409]);
+    const { data } = (await admin.get(pathOf(restaurant, `/${key}/versions`))).body;
+    expect(data.map(({ action }: { action: string }) => action)).toEqual(['created']);
+    const counts = async () =>
+      Promise.all(
+        ['true', 'false'].map(
+          async (published) => (await admin.get(pathOf(restaurant, `?published=${published}`))).body.meta.count,
+        ),
+      );
+    expect(await counts()).toEqual([0, 1]);
+    await admin.put(pathOf(restaurant, `/${key}`), { published: true });
+    expect(await counts()).toEqual([1, 0]);
   });
 
   it('are found in their own property alone', async () => {
@@ -84,7 +109,9 @@ onBothEngines('Opening hours', (server) => {
   it('custom texts are kept, empty ones get the default, and a day must be a weekday', async () => {
     const restaurant = await server().given.restaurant();
     const ownSlot = slot({ meal_type: 'Oyster Hour', hours_start: 'Sundown', hours_end: 'Late' });
-    const created = await server().given.item(pathOf(restaurant), { time_slots: [ownSlot, { meal_type: '' }] });
+    const created = await server().given.item(pathOf(restaurant), {
+      time_slots: [ownSlot, { meal_type: '', days_start: '', days_end: '' }],
+    });
     expect(created.time_slots).toEqual([
       { ...ownSlot, sort_index: 0 },
       {
