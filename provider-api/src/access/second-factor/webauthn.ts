@@ -68,7 +68,7 @@ function challengeIn(clientData: unknown): string | null {
   if (typeof clientData !== 'string') return null;
   try {
     const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')) as { challenge?: unknown };
-    return typeof challenge === 'string' && challenge.length <= 200 ? challenge : null;
+    return typeof challenge === 'string' ? challenge : null;
   } catch {
     return null;
   }
