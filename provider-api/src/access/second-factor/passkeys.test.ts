@@ -6,6 +6,7 @@ import { PASSWORD } from '../../../testing/given';
 import { mailsTo } from '../../../testing/mails';
 import { onBothEngines } from '../../../testing/server';
 import { softPasskey } from '../../../testing/secondFactor';
+import { passkeysWork } from './webauthn';
 
 jest.setTimeout(30_000);
 
@@ -122,3 +123,16 @@ onBothEngines(
   },
   { publicUrl: 'http://127.0.0.1:4000' },
 );
+
+it.each([
+  ['https://house.example', true],
+  ['https://house.example:8443', true],
+  ['http://house.example', false],
+  ['http://localhost:4000', true],
+  ['http://inn.localhost:4000', true],
+  ['http://localhost.house.example', false],
+  ['https://192.0.2.7', false],
+  ['https://[2001:db8::7]', false],
+])('passkeys on %s work: %s', (publicUrl, works) => {
+  expect(passkeysWork({ publicUrl })).toBe(works);
+});
