@@ -32,6 +32,7 @@ describe('The headers of every answer', () => {
   it.each([
     ['/api/health', "default-src 'none'; frame-ancestors 'none'", 'no-store'],
     ['/api/nothing', "default-src 'none'; frame-ancestors 'none'", 'no-store'],
+    ['/%61pi/health', "default-src 'none'; frame-ancestors 'none'", 'no-store'],
     ['/page', undefined, undefined],
   ])('%s as a page of its own could load %s, and is kept: %s', async (url, policy, cached) => {
     const { headers } = await app.inject({ url });

@@ -36,7 +36,9 @@ export function setSecureHeaders(request: FastifyRequest, reply: FastifyReply, p
   reply.headers(SECURE_HEADERS);
   reply.header('x-request-id', request.id);
   if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', HTTPS_ONLY);
-  if (request.url.startsWith('/api')) {
+  // The route, not only the address: `/%61pi/profile` and `http://host/api/profile` are answered by the same one.
+  const { url = request.url } = request.routeOptions;
+  if (url.startsWith('/api')) {
     reply.header('cache-control', 'no-store');
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   }
