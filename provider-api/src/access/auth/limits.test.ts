@@ -23,6 +23,19 @@ onBothEngines('Limits of sign-in and of forgotten passwords', (server) => {
     expect(await statusOf(email, PASSWORD, address())).toBe(201);
   }, 30_000);
 
+  it('the addresses of one IPv6 network are counted as one, for sign-ins and for forgotten passwords', async () => {
+    const forgot = (email: string, remoteAddress: string) =>
+      server().app.inject({ method: 'POST', url: '/api/passwords/forgot', remoteAddress, payload: { email } });
+    const numbers = Array.from({ length: 60 }, (_, index) => index);
+    const guesses = numbers.map((index) => statusOf(`nobody${index}@house.example`, 'a guess', `2001:db8:1:2::${index}`));
+    expect(new Set(await Promise.all(guesses))).toEqual(new Set([401]));
+    expect(await statusOf('nobody@house.example', 'a guess', '2001:db8:1:2:ffff::')).toBe(429);
+    expect(await statusOf('nobody@house.example', 'a guess', '2001:db8:1:3::')).toBe(401);
+    for (const index of numbers.slice(30))
+      expect((await forgot(`nobody${index}@house.example`, `2001:db8:1:2::${index}`)).statusCode).toBe(404);
+    expect((await forgot('nobody@house.example', '2001:db8:1:2:ffff::')).statusCode).toBe(429);
+  }, 30_000);
+
   it('ten failures from one IP address block it for the account; a hundred in all block all but known devices', async () => {
     const { email } = await server().given.user();
     const ownAddress = address();

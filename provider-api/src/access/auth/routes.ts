@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { unauthenticated, type HttpError } from '../../http/errors';
+import { networkOf } from '../../http/network';
 import type { Limit } from '../../http/rateLimits';
 import { countAttempt, TOO_MANY_ATTEMPTS } from '../../http/rateLimits';
 import { answers, field, noQuery } from '../../http/schemas';
@@ -45,7 +46,7 @@ export function authRoutes(app: App, services: Services): void {
       const email = username.length > EMAIL_MAX ? '' : normaliseEmail(username);
       const [user] = await db.select().from(users).where(hasEmail(email));
       const device = user ? knownDevice(services, request, user.id) : null;
-      const forgive = await countAttempt(db, ...limitsOf(email, request.ip, device));
+      const forgive = await countAttempt(db, ...limitsOf(email, networkOf(request.ip), device));
       const password = request.body.password ?? '';
       const isCorrect = await isPassword(password, user?.passwordHash ?? null, config.passwordCost);
       if (!user || !isCorrect) throw signInFailure(request, user);

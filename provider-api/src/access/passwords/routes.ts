@@ -11,6 +11,7 @@ import { endSessions } from '../auth/sessions';
 import { refuse } from '../../http/wire';
 import type { App, Services } from '../../http/app';
 import { notFound } from '../../http/errors';
+import { networkOf } from '../../http/network';
 import { countAttempt } from '../../http/rateLimits';
 import { answers, field, idParams, noQuery } from '../../http/schemas';
 import { noteEvent, recordChange } from '../security-log/log';
@@ -49,7 +50,7 @@ export function passwordRoutes(app: App, services: Services): void {
       await countAttempt(
         db,
         { key: limitKey, max: 5, seconds: HOUR, message },
-        { key: `forgot:address:${request.ip}`, max: 30, seconds: HOUR, message },
+        { key: `forgot:address:${networkOf(request.ip)}`, max: 30, seconds: HOUR, message },
       );
       const [user] = await db.select().from(users).where(hasEmail(email));
       if (!user) {
