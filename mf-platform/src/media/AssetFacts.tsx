@@ -55,6 +55,7 @@ function UsageSection({ usage }: { usage: Loaded<AssetUsage[]> }) {
     );
   }
   if (!usage.data) return <Skeleton height={40} />;
-  if (usage.data.length === 0) return <p className={css.none}>No content uses this file.</p>;
-  return <UsageList usage={usage.data} count={usage.meta?.count ?? usage.data.length} />;
+  const count = usage.meta?.count ?? usage.data.length;
+  if (count === 0) return <p className={css.none}>No content uses this file.</p>;
+  return <UsageList usage={usage.data} count={count} />;
 }

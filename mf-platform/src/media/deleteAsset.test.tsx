@@ -15,6 +15,14 @@ test('when a file is used in very many places, those that the server names are s
   expect(screen.getByText('1200 places use it and will show a placeholder:')).toBeInTheDocument();
 });
 
+test('places that the person may not read are counted', async () => {
+  api.set('GET /assets/5/usage', { data: [], meta: { count: 2 } });
+  const user = openLibrary('/media/5');
+  expect(await screen.findByText('2 places that you cannot see.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.getByText('2 places use it and will show a placeholder:')).toBeInTheDocument();
+});
+
 test('deleting lists the places that use it, then goes to /media', async () => {
   api.set('GET /assets/5/usage', { data: [place], meta: { count: 1, mark: 'one' } });
   const user = openLibrary('/media/5');

@@ -23,7 +23,8 @@ export const bulkServer = () =>
     'PUT /assets/:id': ({ params }: FakeCall) => ({ data: { ...all[0], id: params.id, version: 9 } }),
     'DELETE /assets/2': { status: 409, body: { message: USED, code: 'conflict' } },
     'DELETE /assets/:id': undefined,
-    'GET /assets/:id/usage': ({ params }: FakeCall) => ({ data: params.id === '2' ? [{}] : [], meta: { count: 0 } }),
+    'GET /assets/:id/usage': ({ params }: FakeCall) =>
+      params.id === '2' ? { data: [{}], meta: { count: 1 } } : { data: [], meta: { count: 0 } },
     'GET /bin': ({ query }: FakeCall) => listOf([{ id: `b${query.item_id}`, item_id: query.item_id }]),
     'POST /bin/:id/restore': { data: {}, meta: { left_out: [] } },
   });

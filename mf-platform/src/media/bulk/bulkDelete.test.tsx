@@ -45,6 +45,14 @@ test('a file that somebody else has deleted counts as deleted', async () => {
   expect(await screen.findByText('1 deleted.')).toBeInTheDocument();
 });
 
+test('a file that is used only where the person may not read counts as in use', async () => {
+  api.set('GET /assets/:id/usage', { data: [], meta: { count: 2 } });
+  const user = await open();
+  await user.click(box('Pool'));
+  await user.click((await bar()).getByRole('button', { name: 'Delete...' }));
+  expect(await screen.findByText(/^It is in use and will not be deleted\./)).toBeInTheDocument();
+});
+
 test('when the usage of files fails to load, that is reported and nothing is deleted', async () => {
   api.set('GET /assets/:id/usage', { status: 503, body: { message: 'Please try again in a moment.', code: 'unavailable' } });
   const user = await open();

@@ -4,7 +4,7 @@ import { askFirst } from 'shared-kit/modals/askFirst';
 import { DialogForm } from 'shared-kit/modals/DialogForm';
 import { ASSET_CATEGORIES } from 'shared-kit/rules/assetTags';
 import { counted } from 'shared-kit/rules/counted';
-import type { Asset, AssetUsage } from 'shared-kit/rules/entities';
+import type { Asset, AssetUsage, ListMeta } from 'shared-kit/rules/entities';
 import { forEachConcurrently } from 'shared-kit/rules/forEachConcurrently';
 import { DELETE_MODAL_WIDTH } from 'shared-kit/rules/limits';
 import { tagsFault } from 'shared-kit/rules/validation/asset';
@@ -90,8 +90,9 @@ export function openCategoryDialog(count: number, onSubmit: (category: string) =
 async function countUsed(assets: readonly Asset[]): Promise<number> {
   let used = 0;
   await forEachConcurrently(assets, async ({ id }) => {
-    const { data } = await request<AssetUsage[]>('GET', `/assets/${encodeURIComponent(id)}/usage`);
-    if (data.length > 0) used += 1;
+    const { data, meta } = await request<AssetUsage[], ListMeta>('GET', `/assets/${encodeURIComponent(id)}/usage`);
+    // Places that the person may not read are only counted.
+    if ((meta?.count ?? data.length) > 0) used += 1;
   });
   return used;
 }

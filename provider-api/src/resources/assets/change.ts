@@ -6,7 +6,7 @@ import { splitTags } from 'shared-kit/rules/assetTags';
 import { assetRules } from 'shared-kit/rules/validation/asset';
 import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
-import { editor } from '../../http/authorise';
+import { caller, editor } from '../../http/authorise';
 import { changeErrors } from '../../http/changeErrors';
 import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
@@ -107,7 +107,7 @@ export async function removeAsset(
     await lockPlace(tx, id);
     const stored = await lockAsset(tx, id);
     await checkVersion(request, stored, () => presentAsset({ ...services, db: tx }, stored));
-    if (!options.force || options.expected !== undefined) refuseUsed(await usageOf(tx, id), options);
+    if (!options.force || options.expected !== undefined) refuseUsed(await usageOf(tx, id, caller(request).authority), options);
     const names = await tagNamesOf(tx, id);
     const binEntry = { kind: 'assets', table: assets, row: toTracked(stored, names), tags: names, files: fileKeysOf(stored) };
     await putIntoBin(tx, request, binEntry);

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { App, Services } from '../../http/app';
+import { caller } from '../../http/authorise';
 import type { OwnRule } from '../../http/permissions';
 import { everywhere } from '../../http/permissions';
 import { answers, idParams, ifMatch, noQuery, nullable, query } from '../../http/schemas';
@@ -97,7 +98,8 @@ export async function assetRoutes(app: App, services: Services): Promise<void> {
         summary: 'Places that use an asset',
         params: idParams,
         querystring: noQuery,
-        description: 'At most 500 places; `meta.count` says how many there are, `meta.mark` changes when one comes or goes.',
+        description:
+          'At most 500 places that the caller can read; `meta.count` says how many there are in all, `meta.mark` changes when one comes or goes.',
         response: {
           200: Type.Object({ data: Type.Array(usageAnswer), meta: Type.Object({ count: Type.Integer(), mark: Type.String() }) }),
         },
@@ -105,7 +107,7 @@ export async function assetRoutes(app: App, services: Services): Promise<void> {
     },
     async (request) => {
       const { id } = await findAsset(services.db, request.params.id);
-      const { places, count, mark } = await usageOf(services.db, id);
+      const { places, count, mark } = await usageOf(services.db, id, caller(request).authority);
       return { data: places, meta: { count, mark } };
     },
   );

@@ -1,6 +1,9 @@
 import { asc, count, eq, getTableColumns, getTableName, inArray, notExists, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Authority } from 'shared-kit/rules/permissions';
+import { mayDo } from '../../access/history/kindRights';
 import { properties } from '../../access/places/schema';
+import { historyKind } from '../history/kinds';
 import { sharedSpecials } from '../shared-specials/schema';
 import type { Database } from '../../base/storage/database';
 import { editPagePath } from '../notifications/pages';
@@ -16,7 +19,7 @@ interface Usage {
   link: string;
 }
 
-/** The places that use an asset: the first of them, how many there are, and a mark that differs once one comes or goes. */
+/** The places that use an asset: the first of them that a reader may read, how many there are in all, and a mark that differs once one comes or goes. */
 export interface Uses {
   places: Usage[];
   count: number;
@@ -64,8 +67,8 @@ const { tableName, itemId } = assetUses;
 const MARK = sql<string>`left(encode(sha256(convert_to(
   coalesce(string_agg(${tableName} || ' ' || ${itemId}, ',' order by ${tableName}, ${itemId}), ''), 'UTF8')), 'hex'), 16)`;
 
-/** The places that use an asset, in all registered tables. */
-export async function usageOf(db: Database, assetId: string): Promise<Uses> {
+/** The places that use an asset, in all registered tables. Those that the reader may not read are only counted. */
+export async function usageOf(db: Database, assetId: string, reader: Authority): Promise<Uses> {
   const used = eq(assetUses.assetId, assetId);
   const rows = await db
     .select({ tableName: assetUses.tableName, itemId: assetUses.itemId })
@@ -77,19 +80,19 @@ export async function usageOf(db: Database, assetId: string): Promise<Uses> {
   const places: Usage[] = [];
   for (const [tableName, holder] of registeredTables) {
     const ids = rows.filter((row) => row.tableName === tableName).map(({ itemId }) => itemId);
-    if (ids.length > 0) places.push(...(await placesIn(db, holder, ids)));
+    if (ids.length > 0) places.push(...(await placesIn(db, holder, ids, reader)));
   }
   return { places, count: totals?.count ?? 0, mark: totals?.mark ?? '' };
 }
 
 type AssetTable = { resource: string; table: PgTable; path: string };
 
-async function placesIn(db: Database, { resource, table, path }: AssetTable, ids: string[]): Promise<Usage[]> {
+async function placesIn(db: Database, { resource, table, path }: AssetTable, ids: string[], reader: Authority): Promise<Usage[]> {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   const id = columns.id as PgColumn;
   const title = titleOf(table);
   const propertyColumn = columns.propertyId ?? (table === properties ? id : sql`null`);
-  const rows = await db
+  const found = await db
     .select({
       id,
       title,
@@ -100,6 +103,8 @@ async function placesIn(db: Database, { resource, table, path }: AssetTable, ids
     .from(table)
     .where(inArray(id, ids))
     .orderBy(asc(title), asc(id));
+  const rights = historyKind(path);
+  const rows = found.filter(({ propertyId }) => rights && mayDo(reader, 'READ', rights, propertyId));
   const propertiesById = await propertiesOf(
     db,
     rows.flatMap(({ propertyId }) => propertyId ?? []),
@@ -149,5 +154,6 @@ export function usageSentence({ places, count }: Uses): string {
     .map(({ title, property }) => (property && property.name !== title ? `${title} (${property.name})` : title));
   const rest = count - namedPlaces.length;
   const inPlaces = count === 1 ? 'one place' : `${count} places`;
+  if (places.length === 0) return `This file is used in ${inPlaces} that you cannot see.`;
   return `This file is used in ${inPlaces}: ${namedPlaces.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
 }

@@ -170,6 +170,25 @@ onBothEngines('Which items use which files', (server) => {
     expect(data.map(({ title }: { title: string }) => title)).toEqual(titles.sort());
   });
 
+  it('uses that the reader may not read are counted and not named', async () => {
+    const pictureId = await file();
+    const [own, other] = [await server().given.hotel({ name: 'Own' }), await server().given.hotel({ name: 'Other' })];
+    const use = (hotel: string, title: string) =>
+      server().given.item(`/properties/${hotel}/specials`, special({ title, images: [image(pictureId)] }));
+    await use(other, 'Not announced yet');
+    const reader = await server().given.user(['asset', 'rwx'], ['special', 'r', own]);
+    const read = async () => (await reader.get(`/assets/${pictureId}/usage`)).body;
+    expect(await read()).toMatchObject({ data: [], meta: { count: 1 } });
+    const refused = (await reader.del(`/assets/${pictureId}`)).body;
+    expect([refused.message, refused.usage]).toEqual(['This file is used in one place that you cannot see.', []]);
+    await use(own, 'Winter');
+    const { data, meta } = await read();
+    expect([data.map(({ title }: { title: string }) => title), meta.count]).toEqual([['Winter'], 2]);
+    expect((await reader.del(`/assets/${pictureId}`)).body.message).toBe(
+      'This file is used in 2 places: Winter (Own) and 1 more.',
+    );
+  });
+
   it('of more than 500 uses the first are listed and all are counted', async () => {
     const pictureId = await file();
     await server().services.db.execute(
