@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { Client } from '../../../testing/client';
 import { addPasskey } from '../../../testing/factors';
 import { newRemoteName, packed, upload } from '../../../testing/release';
-import { faq } from '../../../testing/samples';
+import { faq, special } from '../../../testing/samples';
 import { softPasskey } from '../../../testing/secondFactor';
 import { onBothEngines } from '../../../testing/server';
 import { mailQueue } from '../../access/mail/schema';
@@ -68,6 +69,21 @@ onBothEngines(
       expect(JSON.stringify(body)).not.toMatch(/hash|sealed|"token"|credential|public_key|ik_|ikd_/);
       const { body: exported } = await admin.get(`/users/${anna.id}/personal-data`);
       expect(exported.data.notifications).toEqual([expect.not.objectContaining({ title: expect.anything() })]);
+    });
+
+    it('an item that the person may no longer read is not named: its name may have changed since', async () => {
+      const { admin, given } = server();
+      const hotel = await given.hotel();
+      const person = await given.user(['special', 'rw', hotel]);
+      const { id } = (await person.post(`/properties/${hotel}/specials`, special({ title: 'First' }))).body.data;
+      const names = async (client: Client = person, path = '/profile/personal-data') =>
+        (await client.get(path)).body.data.changes.newest.map(({ name }: { name: string | null }) => name);
+      expect(await names()).toEqual(['First']);
+      expect((await person.put('/profile', { first_name: 'Ann' })).status).toBe(200);
+      expect((await admin.post(`/users/${person.id}/permissions`, [])).status).toBe(200);
+      expect((await admin.put(`/properties/${hotel}/specials/${id}`, { title: 'Not announced yet' })).status).toBe(200);
+      expect(await names()).toEqual([expect.stringContaining('Ann'), null]);
+      expect(await names(admin, `/users/${person.id}/personal-data`)).toContain('Not announced yet');
     });
 
     it('a queued mail is included, without its text', async () => {

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Authority } from 'shared-kit/rules/permissions';
 import { drafts } from '../../access/drafts/schema';
 import { securityLog } from '../../access/security-log/schema';
 import { readPermissions } from '../../access/users/permissions';
@@ -10,13 +11,19 @@ import { LIST_LIMIT } from './personalRows';
 import { accessOf } from './personalAccess';
 import { workOf } from './personalWork';
 
+interface Options {
+  isOwn: boolean;
+  reader: Authority;
+}
+
 /**
  * What the product keeps about a person, without password, token or key. Entries that others caused name neither them nor
  * their addresses, which are data of those people.
- * @param options `isOwn`: whether the person asks for their own data; drafts and the text of notifications are for nobody else
+ * @param options `isOwn`: whether the person asks for their own data; drafts and the text of notifications are for nobody else;
+ *   `reader`: the rights of whoever asks
  * @throws 404
  */
-export async function personalData(db: Database, userId: string, { isOwn }: { isOwn: boolean }) {
+export async function personalData(db: Database, userId: string, { isOwn, reader }: Options) {
   const profile = await presentUser(db, await findUser(db, userId));
   const rights = await readPermissions(db, userId);
   const unsavedDrafts = await db
@@ -42,7 +49,7 @@ export async function personalData(db: Database, userId: string, { isOwn }: { is
     notifications: received,
     editing,
     security: await securityOf(db, userId),
-    ...(await workOf(db, userId)),
+    ...(await workOf(db, userId, reader)),
   };
 }
 

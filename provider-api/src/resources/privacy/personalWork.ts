@@ -1,33 +1,46 @@
 import { count, desc, eq, or } from 'drizzle-orm';
+import type { Authority } from 'shared-kit/rules/permissions';
+import { mayDo } from '../../access/history/kindRights';
 import { versionItems, versionPeople, versions } from '../../access/history/schema';
 import type { Database } from '../../base/storage/database';
 import { bin } from '../../content/bin/schema';
+import { historyKind } from '../history/kinds';
 import { releases } from '../releases/schema';
 import { isBy, LIST_LIMIT } from './personalRows';
 
-/** What a person did to the group's data: changes, deletions that can still be undone, releases. */
-export async function workOf(db: Database, userId: string) {
+/**
+ * What a person did to the group's data: changes, deletions that can still be undone, releases.
+ * @param reader the rights of whoever reads it
+ */
+export async function workOf(db: Database, userId: string, reader: Authority) {
   return {
-    changes: await changesOf(db, userId),
+    changes: await changesOf(db, userId, reader),
     deletions: await deletionsOf(db, userId),
     releases: await releasesOf(db, userId),
   };
 }
 
-async function changesOf(db: Database, userId: string) {
+/** What others name an item by now is for those who may still read it. */
+function isNamed(reader: Authority, userId: string, kind: string, itemId: string, propertyId: string | null): boolean {
+  const rights = historyKind(kind);
+  return (kind === 'users' && itemId === userId) || (rights !== undefined && mayDo(reader, 'READ', rights, propertyId));
+}
+
+async function changesOf(db: Database, userId: string, reader: Authority) {
   const byPerson = eq(versionPeople.userId, userId);
   const [total] = await db
     .select({ count: count() })
     .from(versions)
     .innerJoin(versionPeople, eq(versions.person, versionPeople.id))
     .where(byPerson);
-  const newest = await db
+  const rows = await db
     .select({
       at: versions.at,
       action: versions.action,
       kind: versionItems.kind,
       itemId: versionItems.itemId,
       name: versionItems.name,
+      propertyId: versionItems.propertyId,
     })
     .from(versions)
     .innerJoin(versionPeople, eq(versions.person, versionPeople.id))
@@ -35,6 +48,10 @@ async function changesOf(db: Database, userId: string) {
     .where(byPerson)
     .orderBy(desc(versions.id))
     .limit(LIST_LIMIT);
+  const newest = rows.map(({ propertyId, name, ...row }) => ({
+    ...row,
+    name: isNamed(reader, userId, row.kind, row.itemId, propertyId) ? name : null,
+  }));
   return { count: total?.count ?? 0, newest };
 }
 

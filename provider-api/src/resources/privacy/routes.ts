@@ -50,7 +50,10 @@ export function privacyRoutes(app: App, services: Services): void {
         response: personalDataAnswer,
       },
     },
-    async (request) => ({ data: toWire(await personalData(db, caller(request).userId, { isOwn: true })) }),
+    async (request) => {
+      const { userId, authority } = caller(request);
+      return { data: toWire(await personalData(db, userId, { isOwn: true, reader: authority })) };
+    },
   );
   app.get(
     '/users/:id/personal-data',
@@ -66,7 +69,7 @@ export function privacyRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const data = toWire(await personalData(db, request.params.id, { isOwn: false }));
+      const data = toWire(await personalData(db, request.params.id, { isOwn: false, reader: caller(request).authority }));
       noteEvent(request, { event: 'exported', about: aboutPerson(await findUser(db, request.params.id)) });
       return { data };
     },
