@@ -66,6 +66,15 @@ describe('The site', () => {
     expect(answer.body).not.toContain(SCRIPT);
   });
 
+  it.each(['/remotes/mf-x/1.0.0', `/assets/${'a'.repeat(5000)}.js`])(
+    'a folder and a name that no file can have are a 404 with the one error body (%#)',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 'not_found', message: 'There is nothing at this address.' });
+    },
+  );
+
   it('a compressed file is sent to clients that accept it', async () => {
     const answer = await get('/assets/main.0123456789.js', { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });

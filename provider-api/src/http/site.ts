@@ -61,11 +61,14 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, folder: 
   // An address without a path inside the site names no file; it may still be the mistyped address of a page.
   const isFile = path === null ? /\.\w+$/.test(requestedPath) : /\.[^/]+$/.test(path);
   if (isFile && path !== '/index.html') {
-    return path !== null && existsSync(join(folder, path)) ? reply.sendFile(path.slice(1)) : unknownAddress(request, reply);
+    return path !== null && isFileAt(join(folder, path)) ? reply.sendFile(path.slice(1)) : unknownAddress(request, reply);
   }
   if (requestedPath.startsWith('/remotes/') || !acceptsPages(request)) return unknownAddress(request, reply);
   return reply.sendFile('index.html');
 }
+
+/** The folder of a version has dots in its name too. A path that is too long for the system is no file. */
+const isFileAt = (path: string) => existsSync(path) && statSync(path).isFile();
 
 const acceptsPages = ({ headers }: FastifyRequest) => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
