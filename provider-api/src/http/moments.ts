@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { readInstant } from 'shared-kit/rules/instant';
+import { isPlainDate, readInstant } from 'shared-kit/rules/instant';
+import { addDays } from 'shared-kit/rules/wallTime';
 import { badRequest } from './errors';
 
 /** A query parameter that is a moment. */
@@ -13,3 +14,11 @@ export function readMoment(name: string, value: string | undefined): string | un
     throw badRequest(`'${name}' must be an instant such as 2026-11-22T00:00:00Z.`, { [name]: 'Not an instant' });
   return instant;
 }
+
+/**
+ * Where a range ends, which its end does not belong to. A day alone is the last one of the range, so it ends with the next: its own
+ * midnight would leave out the day that was asked for.
+ * @throws 400 for an invalid moment
+ */
+export const readRangeEnd = (name: string, value: string | undefined): string | undefined =>
+  readMoment(name, isPlainDate(value) ? addDays(value, 1) : value);

@@ -7,7 +7,7 @@ import { matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import { answers, choiceFilter, nullable, paging, query, textFilter } from '../../http/schemas';
 import { asksForCsv } from '../../http/csv';
-import { moment, readMoment } from '../../http/moments';
+import { moment, readMoment, readRangeEnd } from '../../http/moments';
 import { answerCsv } from './csv';
 import { present, type EntryRow } from './present';
 import { securityLog } from './schema';
@@ -45,7 +45,7 @@ export function securityLogRoutes(app: App, { db, config }: Services): void {
         tags: ['security log'],
         summary: 'The security log, newest first',
         description:
-          '`by` finds who did it and whom it was about, by id or name. `from` is inclusive, `to` is exclusive. With `Accept: text/csv` the response is CSV, at most 100,000 entries.',
+          '`by` finds who did it and whom it was about, by id or name. `from` is inclusive, `to` is exclusive; a day without a time is the last one, in UTC. With `Accept: text/csv` the response is CSV, at most 100,000 entries.',
         produces: ['application/json', 'text/csv'],
         querystring: query({
           page: paging.page,
@@ -78,7 +78,7 @@ export function securityLogRoutes(app: App, { db, config }: Services): void {
 
 /** @throws 400 for an invalid moment */
 function toCondition({ by, event, from, to }: Filter) {
-  const [start, end] = [readMoment('from', from), readMoment('to', to)];
+  const [start, end] = [readMoment('from', from), readRangeEnd('to', to)];
   const person = [securityLog.byId, securityLog.byName, securityLog.aboutId, securityLog.aboutName];
   return and(
     by === undefined ? undefined : or(...person.map((column) => matchText(column, by))),

@@ -114,6 +114,7 @@ onBothEngines('The security log', (server) => {
     const day = '&from=2020-05-02T00:00:00Z&to=2020-05-03T00:00:00Z';
     const timesOf = async (query: string) => (await read(query)).map(({ at }: { at: string }) => at);
     expect(await timesOf(`?event=exported${day}`)).toEqual(['2020-05-02T12:00:00.000Z', '2020-05-02T00:00:00.000Z']);
+    expect(await timesOf('?event=exported&from=2020-05-02&to=2020-05-02')).toEqual(await timesOf(`?event=exported${day}`));
     expect(await timesOf(`?by=k1${day}`)).toEqual(['2020-05-02T00:00:00.000Z']);
     expect(await timesOf(`?by=i%25%25kIM k2`)).toEqual(['2020-05-02T12:00:00.000Z']);
     const { body } = await server().admin.get('/security-log?event=exported&per_page=1&by=i%25%25kim');

@@ -39,7 +39,10 @@ onBothEngines('The activity log', (server) => {
     expect(await linesOf(`action=published&property_id=${hotel}`)).toHaveLength(1);
     expect(await linesOf(`property_id=${hotel}&from=${lines[0]!.at}`)).toHaveLength(1);
     expect(await linesOf(`property_id=${hotel}&to=${lines[0]!.at}`)).toHaveLength(3);
+    const today = lines[0]!.at.slice(0, 10);
+    expect(await linesOf(`property_id=${hotel}&from=${lines.at(-1)!.at.slice(0, 10)}&to=${today}`)).toHaveLength(4);
     expect((await server().admin.get('/activity?from=yesterday')).status).toBe(400);
+    expect((await server().admin.get('/activity?to=2026-02-30')).status).toBe(400);
     expect((await server().admin.get('/activity?who=me')).status).toBe(400);
     expect((await server().admin.get('/activity?kind=special')).status).toBe(400);
   });

@@ -10,7 +10,7 @@ import { isoOf, type Editor } from '../../base/storage/columns';
 import type { Database } from '../../base/storage/database';
 import { caller } from '../../http/authorise';
 import { matchText } from '../../http/filters';
-import { moment, readMoment } from '../../http/moments';
+import { moment, readMoment, readRangeEnd } from '../../http/moments';
 import type { RequestOf } from '../../http/requestOf';
 import { choiceFilter, exactFilter, paging, query, textFilter } from '../../http/schemas';
 import { historyKinds } from './kinds';
@@ -51,7 +51,7 @@ export interface ActivityFilter {
 export function parseActivityQuery(db: Database, request: RequestOf<{ query: typeof activityQuery }>): ActivityFilter {
   const { property_id, by, kind, action, from, to } = request.query;
   const people = by === undefined ? undefined : or(matchText(versionPeople.userId, by), matchText(versionPeople.name, by));
-  const [start, end] = [readMoment('from', from), readMoment('to', to)];
+  const [start, end] = [readMoment('from', from), readRangeEnd('to', to)];
   const ofItems = and(
     property_id === undefined ? undefined : eq(versionItems.propertyId, property_id),
     kind === undefined ? undefined : eq(versionItems.kind, kind),

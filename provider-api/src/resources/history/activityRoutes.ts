@@ -50,7 +50,7 @@ export function activityRoutes(app: App, { db, config }: Services): void {
         tags: ['activity'],
         summary: 'Who did what, newest first, as far as the caller may read it',
         description:
-          '`by` finds a person by id or name. `from` is inclusive, `to` is exclusive. With `Accept: text/csv` the response is CSV, at most 100,000 lines.',
+          '`by` finds a person by id or name. `from` is inclusive, `to` is exclusive; a day without a time is the last one, in UTC. With `Accept: text/csv` the response is CSV, at most 100,000 lines.',
         produces: ['application/json', 'text/csv'],
         querystring: activityQuery,
         response: answers.list(line),
