@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { counted } from 'shared-kit/rules/counted';
 import { rateHits } from '../../http/schema';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
 import type { Database } from '../../base/storage/database';
+import { lockName } from '../../base/storage/lockName';
 import type { Mailer, Message } from '../../base/mail/transport';
 import { unseal } from '../tokens/seal';
 import { users } from '../users/schema';
@@ -111,7 +112,10 @@ async function postpone(delivery: MailDelivery, row: Row, seconds: number, failu
  * however many mails it holds back.
  */
 async function reportDelay({ onDelayed }: MailDelivery, tx: Database, row: Row, { reason }: Failure): Promise<void> {
-  const isReported = and(ne(mailQueue.id, row.id), gte(mailQueue.attempts, ATTEMPTS_BEFORE_REPORT));
+  // Of several processes that fail at once, the second sees what the first one has reported.
+  await lockName(tx, 'mail delay');
+  const hasFailed = or(gt(mailQueue.attempts, ATTEMPTS_BEFORE_REPORT), isNull(mailQueue.leaseUntil));
+  const isReported = and(ne(mailQueue.id, row.id), gte(mailQueue.attempts, ATTEMPTS_BEFORE_REPORT), hasFailed);
   const [earlier] = await tx.select({ id: mailQueue.id }).from(mailQueue).where(isReported).limit(1);
   const [person] = await tx.select().from(users).where(eq(users.id, row.userId));
   if (earlier || !person) return;

@@ -81,6 +81,31 @@ onMailQueue('Processes that send mail', (server, mail) => {
     expect([onGivenUp.mock.calls, await countHits(email)]).toEqual([[], 1]);
   });
 
+  it('of several processes whose mails have waited as long, one tells super users that the mail server accepts nothing', async () => {
+    mailServer.behave('is away');
+    const people = [await server().given.user(), await server().given.user(), await server().given.user()];
+    for (const { email } of people) await requestReset(email);
+    await settled();
+    await db().update(mailQueue).set({ attempts: 4 });
+    await makeDue();
+    const onDelayed = jest.fn(async () => undefined);
+    let sending = 0;
+    // None of them fails before all have begun.
+    const mailer = {
+      send: async () => {
+        sending += 1;
+        while (sending < people.length) await new Promise((next) => setTimeout(next, 5));
+        throw Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
+      },
+      forget: async () => undefined,
+    };
+    const outcomes = await Promise.all(
+      people.map(() => deliverNext({ ...queueOptions(), onDelayed, mail: mailer, timeout: 5_000 })),
+    );
+    expect(outcomes).toEqual(['failed', 'failed', 'failed']);
+    expect(onDelayed).toHaveBeenCalledTimes(1);
+  });
+
   it('a mail that was sent leaves those that were attempted as often', async () => {
     mailServer.behave('is away');
     for (const { email } of [await server().given.user(), await server().given.user()]) await requestReset(email);
