@@ -26,7 +26,7 @@ test('every field of the form is sent under its own name', async () => {
   const tick = (name: string | RegExp) => user.click(screen.getByRole('checkbox', { name }));
   await type('Title', 'Two for one');
   await type('Start Date', '12/01/2026 9:00 AM');
-  await choose('CTA', 'Offer Details');
+  await choose('CTA', 'Book Now');
   await type('CTA Link URL', 'https://a.example/book');
   await tick('Opens in new window');
   await tick('Add date picker popup');
@@ -49,7 +49,7 @@ test('every field of the form is sent under its own name', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe(LIST));
   expect(sentBody(api)).toMatchObject({
-    cta_option: 'offerDetails',
+    cta_option: 'bookNow',
     link_url: 'https://a.example/book',
     new_window: true,
     date_picker: true,
@@ -113,6 +113,21 @@ test('None as the details page’s call to action hides its link and options, an
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe(LIST));
   expect(sentBody(api)).toMatchObject({ detail_title: 'none', cta_url: '' });
+});
+
+test('Offer Details leads to the special’s own page: link and options of Book Now are hidden, and keep nobody from saving', async () => {
+  const api = server();
+  const { user, address } = openNew();
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Two for one');
+  await user.type(screen.getByRole('textbox', { name: 'Start Date' }), '12/01/2026 9:00 AM');
+  await user.type(screen.getByRole('textbox', { name: 'CTA Link URL' }), 'not an address');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'CTA' }), 'Offer Details');
+  const section = within(screen.getByRole('region', { name: 'CTA' }));
+  expect(section.getAllByRole('combobox').map((input) => (input as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['CTA']);
+  for (const role of ['checkbox', 'textbox']) expect(section.queryByRole(role)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe(LIST));
+  expect(sentBody(api)).toMatchObject({ cta_option: 'offerDetails', link_url: '' });
 });
 
 test('the selects of days and nights are disabled without the date picker, that of nights also without its own checkbox', async () => {

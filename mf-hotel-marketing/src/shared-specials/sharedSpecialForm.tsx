@@ -18,10 +18,12 @@ import { distributeHotels } from './distributeHotels';
 import { eventDates } from './eventDates';
 import { SharedSpecialPreview } from './SharedSpecialPreview';
 import { dependentChoice } from './dependentChoice';
-import { onlyWithDetailsCta } from './onlyWithDetailsCta';
+import { shownWhen } from './shownWhen';
 
 const days = (label: string, ...dependsOn: string[]) => dependentChoice({ label, options: ADVANCE_DAYS, initial: 3, dependsOn });
 const nights = (label: string, ...dependsOn: string[]) => dependentChoice({ label, options: NIGHT_STAYS, initial: 3, dependsOn });
+const withBookNow = shownWhen(({ ctaOption }) => ctaOption === 'bookNow');
+const withDetailsCta = shownWhen(({ detailTitle }) => detailTitle !== 'none');
 const link = (label: string) => generatedLink({ label, hint: 'Include https://', optional: true });
 
 /** The shared special's form (document 2 §3.2, §4.6; OP-73). */
@@ -53,13 +55,13 @@ export const sharedSpecialForm = contentForm(sharedSpecialModel, {
       title: 'CTA',
       fields: {
         ctaOption: choice({ label: 'CTA', options: SHARED_SPECIAL_CTAS }, 'bookNow'),
-        linkUrl: link('CTA Link URL'),
-        newWindow: toggle({ label: 'Opens in new window' }),
-        datePicker: toggle({ label: 'Add date picker popup' }),
-        purchaseDays: days('Advance Purchase Days', 'datePicker'),
-        minNightStay: toggle({ label: 'Ask for a minimum night stay' }),
-        minNightDays: nights('Minimum Night Stay', 'datePicker', 'minNightStay'),
-        trackingTag: generatedTag('Tracking Tag'),
+        linkUrl: withBookNow(link('CTA Link URL')),
+        newWindow: withBookNow(toggle({ label: 'Opens in new window' })),
+        datePicker: withBookNow(toggle({ label: 'Add date picker popup' })),
+        purchaseDays: withBookNow(days('Advance Purchase Days', 'datePicker')),
+        minNightStay: withBookNow(toggle({ label: 'Ask for a minimum night stay' })),
+        minNightDays: withBookNow(nights('Minimum Night Stay', 'datePicker', 'minNightStay')),
+        trackingTag: withBookNow(generatedTag('Tracking Tag')),
       },
     },
     {
@@ -76,12 +78,12 @@ export const sharedSpecialForm = contentForm(sharedSpecialModel, {
         displayTerms: toggle({ label: 'Display Terms + Conditions' }),
         displayPackage: toggle({ label: 'Display Package Restrictions' }),
         detailTitle: choice({ label: 'Details Page CTA', options: SHARED_SPECIAL_DETAIL_TITLES }, 'learnMore'),
-        ctaUrl: onlyWithDetailsCta(link('Details Page CTA Link URL')),
-        detailsNewWindow: onlyWithDetailsCta(toggle({ label: 'Details page link opens in new window' })),
-        detailsDatePicker: onlyWithDetailsCta(toggle({ label: 'Add date picker popup on the details page' })),
-        detailsPurchaseDays: onlyWithDetailsCta(days('Details Page Advance Purchase Days', 'detailsDatePicker')),
-        detailsMinNightStay: onlyWithDetailsCta(toggle({ label: 'Ask for a minimum night stay on the details page' })),
-        detailsMinDays: onlyWithDetailsCta(nights('Details Page Minimum Night Stay', 'detailsDatePicker', 'detailsMinNightStay')),
+        ctaUrl: withDetailsCta(link('Details Page CTA Link URL')),
+        detailsNewWindow: withDetailsCta(toggle({ label: 'Details page link opens in new window' })),
+        detailsDatePicker: withDetailsCta(toggle({ label: 'Add date picker popup on the details page' })),
+        detailsPurchaseDays: withDetailsCta(days('Details Page Advance Purchase Days', 'detailsDatePicker')),
+        detailsMinNightStay: withDetailsCta(toggle({ label: 'Ask for a minimum night stay on the details page' })),
+        detailsMinDays: withDetailsCta(nights('Details Page Minimum Night Stay', 'detailsDatePicker', 'detailsMinNightStay')),
       },
     },
     {
