@@ -100,7 +100,7 @@ test('shows items without a name, deleted properties and unknown kinds too', asy
   ]);
   open();
   const [hours, odd] = (await day('Sunday, November 22, 2026')).getAllByRole('listitem');
-  expect(hours).toHaveTextContent('Tomas Reyes published this record of hoursA deleted property');
+  expect(hours).toHaveTextContent('Tomas Reyes published the opening hoursA deleted property');
   expect(odd).toHaveTextContent('Tomas Reyes blessed the spas Spa days');
 });
 

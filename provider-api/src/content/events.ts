@@ -4,7 +4,10 @@ import type { ContentDefinition, ContentRow } from './definition';
 import type { Property } from './order';
 
 /** What events contain about an item's kind. */
-export type EventKind = Pick<ContentDefinition, 'path' | 'resource' | 'plural'>;
+export interface EventKind extends Pick<ContentDefinition, 'path' | 'resource' | 'plural'> {
+  /** What a sentence calls its items, if they have no names. */
+  nameless?: string;
+}
 
 /** A new item and its property. */
 export interface Copy {

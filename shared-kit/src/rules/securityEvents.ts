@@ -25,7 +25,7 @@ export const SECURITY_EVENTS = {
   release_uploaded: 'Release uploaded',
   release_live: 'Release made live',
   release_withdrawn: 'Release withdrawn',
-  mail_failed: 'Mail not delivered',
+  mail_failed: 'Email not delivered',
   left_out: 'Entries left out',
 } as const;
 

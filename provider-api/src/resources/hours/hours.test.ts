@@ -69,7 +69,10 @@ onBothEngines('Opening hours', (server) => {
       const { id } = await server().given.item(pathOf(restaurant), { time_slots: [slot()], ...fields });
       await server().admin.put(pathOf(restaurant, `/${id}`), { published: true });
       expect((await reader.get('/notifications')).body.data).toMatchObject([
-        { title: 'Super User published “Opening hours” in The Larder', link: `/restaurants/${restaurant}/hours` },
+        {
+          title: 'Super User published the opening hours in The Larder',
+          link: `/restaurants/${restaurant}/hours?history=${fields.published ? 1 : 2}`,
+        },
       ]);
     }
   });

@@ -18,7 +18,7 @@ import { keepVersion } from '../../access/history/record';
 import { hours } from './schema';
 import { settleHours, type HoursRow } from './values';
 
-const KIND = { path: 'hours', resource: 'hour', plural: 'hours' } as const;
+const KIND = { path: 'hours', resource: 'hour', plural: 'hours', nameless: 'the opening hours' } as const;
 
 /** The record as it is returned. An API token never sees a message that is not published (api-contract §3). */
 export function presentHours(request: FastifyRequest, row: HoursRow): unknown {
@@ -89,6 +89,6 @@ function notifyOthers(
   before: HoursRow | null,
   after: HoursRow,
 ): Promise<void> {
-  const withTitle = (row: HoursRow) => ({ ...row, title: 'Opening hours', sortIndex: 0 });
-  return notifyChange(tx, request, KIND, property, before && withTitle(before), withTitle(after));
+  const unordered = (row: HoursRow) => ({ ...row, sortIndex: 0 });
+  return notifyChange(tx, request, KIND, property, before && unordered(before), unordered(after));
 }

@@ -17,7 +17,7 @@ const pageOf = ({ path }: EventKind, property: Property, itemType?: unknown) => 
 /** The name of an item, whatever its kind calls it. */
 function nameOf(kind: EventKind, row: Record<string, unknown>): string {
   const name = [row.title, row.question, row.name].find((text) => typeof text === 'string' && text !== '');
-  return name === undefined ? `one of the ${kind.plural}` : `“${String(name)}”`;
+  return name === undefined ? (kind.nameless ?? `one of the ${kind.plural}`) : `“${String(name)}”`;
 }
 
 /** The text of a notification about a change; null when nobody is notified. */

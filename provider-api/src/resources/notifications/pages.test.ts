@@ -28,6 +28,7 @@ describe('Addresses of pages in notifications', () => {
 
   it('a version is linked if the page shows versions', () => {
     expect(versionPagePath(pageOf('restaurant', 'menus'), '9', 4)).toBe('/restaurants/7/menu/9/edit?history=4');
-    expect(versionPagePath(pageOf('restaurant', 'hours'), '9', 4)).toBe('/restaurants/7/hours');
+    expect(versionPagePath(pageOf('restaurant', 'hours'), '9', 4)).toBe('/restaurants/7/hours?history=4');
+    expect(versionPagePath(pageOf('hotel', 'calendars'), '9', 4)).toBe('/hotels/7/calendars');
   });
 });

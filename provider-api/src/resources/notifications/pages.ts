@@ -23,7 +23,7 @@ export function listPagePath(page: Page): string {
   return `/${page.type}s/${page.propertyId}/${segment === 'calendars/events' ? 'calendars' : segment}`;
 }
 
-/** Kinds with one page for all of their items, which shows no versions. */
+/** Kinds with one page for all of their items. */
 const SINGLE_PAGE_KINDS = new Set(['hours', 'calendars']);
 
 /** The address of the page that edits one item. Opening hours have one page for all. */
@@ -34,4 +34,4 @@ export function editPagePath(page: Page, id: string): string {
 
 /** The same page, with its history open at a version where it shows versions. */
 export const versionPagePath = (page: Page, id: string, version: number): string =>
-  editPagePath(page, id) + (SINGLE_PAGE_KINDS.has(page.path) ? '' : `?history=${version}`);
+  editPagePath(page, id) + (page.path === 'calendars' ? '' : `?history=${version}`);

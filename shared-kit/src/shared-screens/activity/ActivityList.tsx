@@ -46,12 +46,15 @@ function deletionText({ gone, goneWith }: ActivityLine): string {
   return goneWith ? `In the bin with its ${kindLabel(goneWith)}` : 'In the bin';
 }
 
+/** The words for items that never have a name. */
+const NAMELESS: Record<string, string> = { hours: 'the opening hours' };
+
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Sentence({ line: { by, action, kind, name, link }, isOwn }: { line: ActivityLine; isOwn: boolean }) {
   const { verb, suffix } = textsOfAction(action);
   const noun = kindLabel(kind);
-  const title = name || `this ${noun}`;
+  const title = name || (NAMELESS[kind] ?? `this ${noun}`);
   return (
     <>
       {isOwn ? capitalise(verb) : <b>{by?.name ?? 'The system'}</b>} {!isOwn && `${verb} `}
