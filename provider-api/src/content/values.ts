@@ -3,6 +3,7 @@ import { Value } from '@sinclair/typebox/value';
 import { readInstant } from 'shared-kit/rules/instant';
 import { camelKey, toCamel } from 'shared-kit/rules/keyCase';
 import type { FastifyRequest } from 'fastify';
+import { dateErrors } from './dateErrors';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import { fieldsOf, hasField } from './definition';
 import { emptyBlanks } from './emptyBlanks';
@@ -61,7 +62,8 @@ export async function settle(
   // A change may keep a reference to something deleted, which guests see as a placeholder (OP-55); on publishing, the whole item is checked.
   const previous = isPublished ? null : stored;
   const referenceErrors = await references.check(db, checked, { documents: definition.documents, stored: previous });
-  const allErrors = { ...referenceErrors, ...(await definition.check?.(db, checked, propertyId, previous)), ...errors };
+  const storeErrors = await definition.check?.(db, checked, propertyId, previous);
+  const allErrors = { ...referenceErrors, ...storeErrors, ...dateErrors(definition.fields, checked, previous), ...errors };
   refuse(allErrors, isPublished ? notPublished(definition.singular, Object.keys(allErrors)) : undefined);
   return keepColumns(definition, settleFlags(definition, definition.settle?.(changed, stored) ?? changed, stored));
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { rulesOf } from 'shared-kit/rules/models/rulesOf';
 import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
+import { dateErrors } from '../../content/dateErrors';
 import type { Values } from '../../content/definition';
 import { changeErrors } from '../../http/changeErrors';
 import { refuse, toWire } from '../../http/wire';
@@ -62,7 +63,8 @@ export async function presentSharedSpecials(services: Joining, rows: SharedSpeci
 async function validate({ db, references }: Joining, sent: Values, stored: SharedSpecialRow | null): Promise<Values> {
   const changed = { ...sent, ...settleEnd(sent, stored) };
   const errors = changeErrors(sharedSpecialRules, { ...stored, ...changed }, changed, stored);
-  refuse({ ...(await references.check(db, { image: sent.image }, { stored })), ...errors });
+  const referenceErrors = await references.check(db, { image: sent.image }, { stored });
+  refuse({ ...referenceErrors, ...dateErrors(sharedSpecialModel.fields, changed, stored), ...errors });
   return settleSharedSpecial(changed, stored);
 }
 
