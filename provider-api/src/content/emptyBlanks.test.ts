@@ -65,3 +65,25 @@ onBothEngines('A choice without a visible character', (server) => {
     expect((await server().admin.get(`/properties/${house}/live`)).status).toBe(200);
   });
 });
+
+onBothEngines('A text without a visible character is stored as an empty one', (server) => {
+  it.each([' ', '\t\n', '\u200b'])('%j', async (blank) => {
+    const hotel = await server().given.hotel();
+    const calendar = await server().given.item(`/properties/${hotel}/calendars`, { name: 'Music' });
+    const path = `/properties/${hotel}/calendar-events`;
+    const event = await server().given.item(path, calendarEvent(calendar.id, { custom_time: blank }));
+    expect(event.custom_time).toBe('');
+    const offer = await server().given.item(
+      `/properties/${hotel}/specials`,
+      special({ other_title: blank, cta: { tracking_tag: blank }, details: { cta: { tracking_tag: blank } } }),
+    );
+    expect([offer.other_title, offer.cta.tracking_tag, offer.details.cta.tracking_tag]).toEqual(['', '', '']);
+    const shared = await server().given.item('/shared-specials', sharedSpecial({ anchor_title: blank }));
+    expect(shared.anchor_title).toBe('');
+    const larder = await server().given.restaurant();
+    const hours = await server().given.item(`/properties/${larder}/hours`, {
+      time_slots: [{ meal_type: blank, hours_start: blank, hours_end: blank }],
+    });
+    expect(hours.time_slots).toMatchObject([{ meal_type: 'Breakfast', hours_start: '07:00', hours_end: '12:00' }]);
+  });
+});

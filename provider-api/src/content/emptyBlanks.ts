@@ -11,3 +11,14 @@ export function emptyBlanks(group: unknown, paths: readonly string[]): void {
     if (typeof holder?.[name] === 'string' && !isFilled(holder[name])) holder[name] = null;
   }
 }
+
+/**
+ * Empties texts that hold no visible character: guests would find a gap in place of what is shown without the text.
+ * @param paths dotted paths of the texts, below the group
+ */
+export function emptyBlankTexts(group: unknown, paths: readonly string[]): void {
+  for (const path of paths) {
+    const [holder, name] = holderAt(group, path);
+    if (typeof holder?.[name] === 'string' && !isFilled(holder[name])) holder[name] = '';
+  }
+}

@@ -2,11 +2,12 @@ import { Type, type TObject, type TProperties } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { readInstant } from 'shared-kit/rules/instant';
 import { camelKey, toCamel } from 'shared-kit/rules/keyCase';
+import { textPaths } from 'shared-kit/rules/models/settle';
 import type { FastifyRequest } from 'fastify';
 import { dateErrors } from './dateErrors';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import { fieldsOf, hasField } from './definition';
-import { emptyBlanks } from './emptyBlanks';
+import { emptyBlanks, emptyBlankTexts } from './emptyBlanks';
 import { cleanFields } from './richText';
 import { changeErrors } from '../http/changeErrors';
 import { refuse } from '../http/wire';
@@ -28,10 +29,11 @@ function schemaOf({ body }: ContentDefinition): TObject {
   return schema;
 }
 
-/** The body of a request in camel case; unknown fields are ignored, at any depth, and blank choices are none. */
+/** The body of a request in camel case; unknown fields are ignored, at any depth, and blank choices and texts are none. */
 export function readBody(definition: ContentDefinition, request: FastifyRequest): Values {
   const values = toCamel<Values>(Value.Clean(schemaOf(definition), Value.Clone(request.body)));
   emptyBlanks(values, definition.choices);
+  emptyBlankTexts(values, textPaths(definition.fields));
   return values;
 }
 

@@ -14,7 +14,7 @@ function whenLines({ start, end, allDay, customTime, repeats }: Props['values'])
   if (!isWallTime(start)) return [];
   const [first, last] = [start.slice(0, 10), isWallTime(end) ? end.slice(0, 10) : ''];
   const days = last > first ? `${dateText(first)} – ${dateText(last)}` : dayText(first);
-  const times = customTime || (allDay ? 'All Day' : [timeText(start), timeText(end)].filter(Boolean).join(' – '));
+  const times = customTime?.trim() || (allDay ? 'All Day' : [timeText(start), timeText(end)].filter(Boolean).join(' – '));
   const frequency = REPEAT_CHOICES.find(({ value }) => value === repeats)?.label.toLowerCase();
   return [days, times, frequency ? `Repeats ${frequency}` : ''].filter(Boolean);
 }

@@ -24,6 +24,10 @@ test('the preview shows an event with its day, its times and its short descripti
   expect(await preview.findByText('Standards until late.')).toBeInTheDocument();
   expect(preview.getByText('Friday, November 6, 2026')).toBeInTheDocument();
   expect(preview.getByText('8:00 PM – 10:30 PM')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: /^Custom Time/ }), ' ');
+  expect(await preview.findByText('8:00 PM – 10:30 PM')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: /^Custom Time/ }), 'Late');
+  expect(await preview.findByText('Late')).toBeInTheDocument();
 });
 
 test.each([

@@ -18,7 +18,7 @@ test('a custom text is kept as typed, an empty one becomes the default', () => {
     mealType: 'High Tea',
     hoursStart: 'Sunrise',
   });
-  expect(slotsToSave([row({ mealType: '', hoursStart: 'Other', hoursEnd: ' ' })])[0]).toMatchObject({
+  expect(slotsToSave([row({ mealType: '\u200b', hoursStart: 'Other', hoursEnd: ' ' })])[0]).toMatchObject({
     ...DEFAULT_SLOT,
     sortIndex: 0,
   });

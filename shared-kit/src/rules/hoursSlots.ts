@@ -1,6 +1,7 @@
 import { HOUR_CHOICES, MEAL_TYPES } from './calendarOptions';
 import type { TimeSlot } from './entities';
 import { OTHER } from './options';
+import { isFilled } from './validation/text';
 
 /** A slot while it is edited: with a local id and an unsaved flag, which are never sent (document 3 §3). */
 export interface SlotRow extends Omit<TimeSlot, 'sortIndex'> {
@@ -30,7 +31,7 @@ export function slotChoice(field: CustomField, stored: string): { choice: string
 export function slotsToSave(rows: ReadonlyArray<Omit<TimeSlot, 'sortIndex'>>): TimeSlot[] {
   const valueOrDefault = (slot: Omit<TimeSlot, 'sortIndex'>, field: CustomField) => {
     const text = slot[field].trim();
-    return text === '' || text === OTHER ? DEFAULT_SLOT[field] : text;
+    return !isFilled(text) || text === OTHER ? DEFAULT_SLOT[field] : text;
   };
   return rows.map((slot, sortIndex) => ({
     mealType: valueOrDefault(slot, 'mealType'),

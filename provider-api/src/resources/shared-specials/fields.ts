@@ -5,11 +5,11 @@ import { readInstant } from 'shared-kit/rules/instant';
 import { isNoEnd } from 'shared-kit/rules/live';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
-import { choicePaths, richTextPaths, settleFields } from 'shared-kit/rules/models/settle';
+import { choicePaths, richTextPaths, settleFields, textPaths } from 'shared-kit/rules/models/settle';
 import { bodyOf } from '../../content/bodyOf';
 import { withTimes } from '../../content/dayAlone';
 import type { Values } from '../../content/definition';
-import { emptyBlanks } from '../../content/emptyBlanks';
+import { emptyBlanks, emptyBlankTexts } from '../../content/emptyBlanks';
 import { cleanFields } from '../../content/richText';
 import { field, item } from '../../http/schemas';
 
@@ -22,11 +22,13 @@ export const sharedSpecialAnswer = item(fields);
 const RICH_TEXT = richTextPaths(sharedSpecialModel.fields);
 // The title of the details is a choice, too, though its field is a text.
 const CHOICES = [...choicePaths(sharedSpecialModel.fields), 'detailTitle'];
+const TEXTS = textPaths(sharedSpecialModel.fields);
 
 /** A body in camel case, without fields that a shared special does not have; its rich text is cleaned. */
 export async function readSharedSpecial(body: unknown): Promise<Values> {
   const values = toCamel<Values>(Value.Clean(createBody, Value.Clone(body)));
   emptyBlanks(values, CHOICES);
+  emptyBlankTexts(values, TEXTS);
   await cleanFields(values, RICH_TEXT);
   return withTimes(values, { start: 'startDate', end: 'endDate' }, 'UTC');
 }

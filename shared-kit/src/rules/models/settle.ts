@@ -42,3 +42,5 @@ export const richTextPaths = (fields: Fields): string[] => pathsOf(fields, ({ ki
 export const documentPaths = (fields: Fields): string[] => pathsOf(fields, ({ refersTo }) => refersTo === 'document');
 /** The dotted paths of choices: `['type', 'details.cta.type']`. */
 export const choicePaths = (fields: Fields): string[] => pathsOf(fields, ({ kind }) => kind === 'choice');
+/** The dotted paths of short texts: `['title', 'cta.linkUrl']`. */
+export const textPaths = (fields: Fields): string[] => pathsOf(fields, ({ kind }) => kind === 'text');
