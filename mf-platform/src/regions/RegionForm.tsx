@@ -19,7 +19,7 @@ interface Props {
 /** A region's name, read-only once it exists (P-077), and the hotels in it (P-075). Only super users change it (OP-25). */
 export function RegionForm({ region, hotels }: Props) {
   const { form, progress } = useRegionForm(region, hotels);
-  const { isSuper } = useAuthority();
+  const { isSuper, readsEveryProperty } = useAuthority();
   const { values, setFieldValue } = form.formik;
   const hintOf = (hotel: Property) => {
     const otherRegion =
@@ -39,7 +39,7 @@ export function RegionForm({ region, hotels }: Props) {
               <TextField name="name" label="Name" required />
             )}
           </Section>
-          <Section title="Hotels" id="hotels" note={`${values.hotels.length} of ${hotels.length}`}>
+          <Section title="Hotels" id="hotels" note={readsEveryProperty && `${values.hotels.length} of ${hotels.length}`}>
             {hotels.length === 0 ? (
               <p>{isSuper ? 'There are no hotels yet.' : 'The hotels that you may work on are shown here.'}</p>
             ) : (
@@ -51,6 +51,9 @@ export function RegionForm({ region, hotels }: Props) {
                 chosen={values.hotels}
                 onChange={(chosen) => void setFieldValue('hotels', chosen)}
               />
+            )}
+            {!readsEveryProperty && hotels.length > 0 && (
+              <p className={css.hint}>Only the hotels that you may work on are shown here.</p>
             )}
             {isSuper && (
               <p className={css.hint}>A hotel is in one region only: ticking one that is in another region moves it here.</p>

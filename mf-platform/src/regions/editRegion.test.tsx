@@ -16,6 +16,16 @@ describe('Edit Region', () => {
     openCoast();
     expect(await hotelBox(/Saltmarsh/)).toBeChecked();
     await expectReadOnly();
+    expect(screen.queryByText('2 of 4')).not.toBeInTheDocument();
+    expect(screen.getByText('Only the hotels that you may work on are shown here.')).toBeInTheDocument();
+  });
+
+  test('whoever reads every property sees how many of the hotels are in the region', async () => {
+    signedInAs([granted('region', null), granted('special', null)]);
+    regionServer();
+    openCoast();
+    expect(await screen.findByText('2 of 4')).toBeInTheDocument();
+    expect(screen.queryByText(/that you may work on/)).not.toBeInTheDocument();
   });
 
   test('somebody who reads regions and no hotel is not told that there are none', async () => {
