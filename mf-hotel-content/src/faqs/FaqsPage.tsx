@@ -10,7 +10,6 @@ import { MoveNote } from 'shared-kit/content/MoveNote';
 import { listHref } from 'shared-kit/content/contentType';
 import { useListPage } from 'shared-kit/content/useListPage';
 import { PropertyPage } from 'shared-kit/content/PropertyPage';
-import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import type { Property } from 'shared-kit/rules/entities';
 import type { Faq } from 'shared-kit/rules/models/faq';
 import type { FaqCategory } from 'shared-kit/rules/models/faqCategory';
@@ -64,8 +63,6 @@ type Page = ReturnType<typeof useListPage<Faq>>;
 function Groups({ property, page }: { property: Property; page: Page }) {
   const categories = useFaqCategories(property.id);
   useUnknownCategories(property.id, page.rows, categories.data);
-  // An FAQ is shown under its category, so a new category must be loaded as well.
-  useRefreshOnReturn(`/properties/${property.id}/faq-categories`);
   const base = listHref(faq, property);
   // Only an empty category needs to know whether its other tab has FAQs (OP-99).
   const hasEmptyCategory = categories.data?.some((category) => !page.rows.some((row) => row.categoryId === category.id)) ?? false;

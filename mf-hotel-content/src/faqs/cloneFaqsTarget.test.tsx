@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { comeBackAfterAMinute } from 'shared-kit/testing/comeBack';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { choose, clone, open, server } from '../../testing/cloneFaqs';
@@ -50,6 +51,18 @@ test('what somebody else deleted meanwhile is no longer chosen; everything else 
   await clone(user);
   const bodies = () => api.calls.flatMap(({ method, body }) => (method === 'POST' ? [body] : []));
   await waitFor(() => expect(bodies()[1]).toEqual({ ids: ['2'], to_property_id: '8', in_category_id: '82' }));
+});
+
+test('whoever comes back to the page finds the categories as they are now', async () => {
+  const api = server();
+  const { user } = open();
+  await chooseAll(user);
+  api.set('GET /properties/8/faq-categories', listOf([category('82', 'Garden')]));
+  comeBackAfterAMinute();
+  const target = screen.getByRole('combobox', { name: 'Target Category' });
+  expect(await within(target).findByRole('option', { name: 'Garden' })).toBeInTheDocument();
+  expect(target).toHaveDisplayValue('Choose a category');
+  expect(screen.getByRole('combobox', { name: 'Source Category' })).toHaveDisplayValue('Pets');
 });
 
 test('a target hotel that somebody else deleted meanwhile is no longer chosen', async () => {
