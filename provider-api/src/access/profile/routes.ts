@@ -23,7 +23,7 @@ import { userAnswer } from '../users/fields';
 import { users } from '../users/schema';
 import { ownSessionRoutes } from './sessionRoutes';
 import type { UserRow } from '../users/store';
-import { explainTakenEmail, findUser, lockUser, presentUser, userColumns } from '../users/store';
+import { explainTakenEmail, findUser, lockUser, presentUser, requireFreeEmail, userColumns } from '../users/store';
 
 const signedIn = { permission: 'signedIn' } as const;
 /** Also for people who must still set up a second factor: the page needs to know who they are. */
@@ -129,6 +129,7 @@ async function changeProfile(services: Services, request: FastifyRequest) {
     const stored = await (changesSignIn ? lockVerified(tx, current) : lockUser(tx, userId));
     await checkVersion(request, stored, () => presentUser(tx, stored));
     validate(stored);
+    await requireFreeEmail(tx, columns.email, stored);
     const [row] = await tx
       .update(users)
       .set({ ...columns, ...changeStamps(request, stored) })

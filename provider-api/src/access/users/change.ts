@@ -29,6 +29,7 @@ import type { UserRow } from './store';
 import { toTracked } from './toTracked';
 import {
   explainTakenEmail,
+  requireFreeEmail,
   findUser,
   lockUser,
   requireMayActAs,
@@ -80,6 +81,7 @@ export async function createUser(services: Services, request: FastifyRequest): P
     const invited = id && sent.generatePassword === true ? await findInvited(tx, id, columns) : undefined;
     if (invited) return invited;
     if (id) await requireUnusedId(tx, 'users', id);
+    await requireFreeEmail(tx, columns.email);
     const [created] = await tx
       .insert(users)
       .values({ ...columns, ...(id && { id }), updatedBy: editor(request) })
@@ -123,6 +125,7 @@ export async function changeUser(services: Services, request: RequestOf<{ params
     if (takesOver(sent, stored)) await requireMayActAs(tx, principal, id);
     await checkVersion(request, stored, () => presentUser(tx, stored));
     validate(stored);
+    await requireFreeEmail(tx, columns.email, stored);
     const [row] = await tx
       .update(users)
       .set({ ...columns, ...changeStamps(request, stored) })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { PASSWORD } from '../../../testing/given';
 import { onBothEngines } from '../../../testing/server';
 import { users } from './schema';
 
@@ -60,6 +61,23 @@ onBothEngines('Users', (server) => {
     const { status, body: answer } = await server().admin.post('/users', { ...body, email: 'Twin@House.example' });
     expect(status).toBe(409);
     expect(answer).toMatchObject({ code: 'conflict', fields: { email: 'Already taken' } });
+  });
+
+  it('an address that was stored with its accents apart is taken too, for whoever would get it anew', async () => {
+    const [first, second] = [await server().given.user(), await server().given.user()];
+    const email = `zo\u00eb.${first.id}@house.example`.toLowerCase();
+    const store = (id: string, text: string) => server().services.db.update(users).set({ email: text }).where(eq(users.id, id));
+    await store(first.id, email.normalize('NFD'));
+    const attempts = [
+      await server().admin.post('/users', { ...names, email, password: 'long enough' }),
+      await server().admin.put(`/users/${second.id}`, { email: email.toUpperCase() }),
+      await second.put('/profile', { email, current_password: PASSWORD }),
+    ];
+    for (const { status, body } of attempts) expect([status, body.fields]).toEqual([409, { email: 'Already taken' }]);
+    // Those who have it already keep it.
+    await store(second.id, email);
+    for (const { id } of [first, second])
+      expect((await server().admin.put(`/users/${id}`, { first_name: 'Zoë', email })).status).toBe(id === first.id ? 409 : 200);
   });
 
   it("DELETE /users/{id}/sessions with a JSON content type and no body ends them all, but never one's own", async () => {
