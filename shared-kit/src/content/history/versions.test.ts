@@ -1,4 +1,4 @@
-import { isUnversioned, type Version } from './versions';
+import { actionText, isUnversioned, type Version } from './versions';
 
 const change = (action: Version['action'], version = 3): Version => ({
   id: '1',
@@ -17,3 +17,9 @@ test.each(['moved', 'deleted'] as const)(
     expect(isUnversioned([change('changed')], 0)).toBe(false);
   },
 );
+
+test('a shared special is given to a hotel, which in the history of the hotel’s copy is here', () => {
+  const given = { ...change('distributed'), changes: { distributeHotels: { before: ['7'], after: ['7', '8'] } } };
+  expect(actionText(given, false)).toBe('gave it to a hotel');
+  expect(actionText(change('distributed'), false)).toBe('shared it here');
+});
