@@ -2,7 +2,7 @@ import css from './privacy.module.css';
 
 /** What forgetting a person removes and what it keeps (docs/decisions/privacy.md); fewer things where the account is already deleted. */
 export const ForgetConsequences = ({ hasAccount }: { hasAccount: boolean }) => (
-  <div className={css.consequences}>
+  <div className={css.consequences} data-question="">
     <p>This cannot be undone.</p>
     <h3>What goes</h3>
     <ul>

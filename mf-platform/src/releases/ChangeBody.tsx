@@ -74,7 +74,7 @@ export function ChangeBody({
   return (
     <DialogForm submitLabel={submitLabel} tone={isDangerous ? 'danger' : 'primary'} onSubmit={submit}>
       <FieldStack>
-        <div>{note}</div>
+        <div data-question="">{note}</div>
         {fields}
         <Field
           label="Reason"

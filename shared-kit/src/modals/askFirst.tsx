@@ -46,7 +46,9 @@ function Body({ children, confirmLabel, tone = 'primary', onConfirm }: Omit<Ques
   };
   return (
     <div className={styles.body}>
-      {typeof children === 'function' ? children() : children}
+      <div className={styles.body} data-question="">
+        {typeof children === 'function' ? children() : children}
+      </div>
       {failure !== undefined && <Notice tone="danger">{messageOf(failure)}</Notice>}
       <DialogFoot>
         <ConfirmButtons

@@ -27,7 +27,7 @@ export interface DialogProps {
   wide?: boolean;
   /** Custom sizes, such as `{ width: '60rem' }`. */
   style?: CSSProperties;
-  /** Interrupts with a question (deleting): a press outside does not close it. */
+  /** Interrupts with a question (leaving unsaved work): its body is read with its title, and a press outside does not close it. */
   alert?: boolean;
   /** Another number for each opening: code that could not be loaded for the last one is tried again. */
   opening?: number;
@@ -37,7 +37,7 @@ export interface DialogProps {
 
 /**
  * A dialog over the page. It keeps the focus inside and returns it afterwards; its code is loaded when the first one opens. On
- * narrow screens it slides up from the bottom.
+ * narrow screens it slides up from the bottom. Screen readers read an element of its body with `data-question` together with the title.
  */
 export function Dialog({ open, opening, ...rest }: DialogProps) {
   const { Part: DialogPopup, failed, retry } = popup.usePart(open);

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useRef } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { initialFocusOf } from 'shared-kit/ui/focus/initialFocus';
 import { classes } from 'shared-kit/ui/classes';
 import { IconButton } from 'shared-kit/ui/button/IconButton';
@@ -15,7 +15,19 @@ const DOUBLE_CLICK_MS = 500;
 
 /** The dialog itself; loaded separately from the pages that may open one. */
 export function DialogPopup({ open, title, onClose, children, footer, wide, style, alert, initialFocus }: DialogPopupProps) {
-  const body = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement | null>(null);
+  const questionId = useId();
+  const [isQuestion, setQuestion] = useState(false);
+  // The focus begins below the question, which nobody would hear otherwise.
+  const findQuestion = useCallback(
+    (element: HTMLDivElement | null) => {
+      body.current = element;
+      const question = alert ? element : element?.querySelector('[data-question]');
+      if (question) question.id = questionId;
+      setQuestion(Boolean(question));
+    },
+    [alert, questionId],
+  );
   const pressedAt = useRef(-DOUBLE_CLICK_MS);
   const defaultFocus = () => (body.current && initialFocusOf(body.current)) ?? true;
   return (
@@ -35,6 +47,7 @@ export function DialogPopup({ open, title, onClose, children, footer, wide, styl
             className={classes(css.dialog, wide && css.wide)}
             style={style}
             role={alert ? 'alertdialog' : 'dialog'}
+            aria-describedby={isQuestion ? questionId : undefined}
             onPointerDown={({ timeStamp }) => void (pressedAt.current = timeStamp)}
             initialFocus={initialFocus ?? defaultFocus}
           >
@@ -42,7 +55,7 @@ export function DialogPopup({ open, title, onClose, children, footer, wide, styl
               <Dialog.Title className={css.dialogTitle}>{title}</Dialog.Title>
               <Dialog.Close render={<IconButton label="Close" icon={<CloseIcon />} />} />
             </div>
-            <div ref={body} className={css.dialogBody}>
+            <div ref={findQuestion} className={css.dialogBody}>
               {children}
             </div>
             {footer && <div className={foot.foot}>{footer}</div>}
