@@ -9,16 +9,22 @@ export interface ErrorSummaryProps {
   title?: string;
 }
 
-/** The errors of a form in one list; each links to its field. Focus it after a refused save (it has tabindex -1). */
+/** Whether somebody is in a field, which announces its own error. */
+const isFocused = (name: string) => document.getElementById(fieldId(name))?.contains(document.activeElement);
+
+/**
+ * The errors of a form in one list; each links to its field. Focus it after a refused save (it has tabindex -1). It is read as a whole
+ * when it appears, and later only what is new in it: people hear it while they type.
+ */
 export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary({ errors, title }, ref) {
   if (errors.length === 0) return null;
   const heading =
     title ?? (errors.length === 1 ? 'There is 1 thing to put right' : `There are ${errors.length} things to put right`);
   return (
-    <Notice ref={ref} tone="danger" title={heading} tabIndex={-1}>
+    <Notice ref={ref} tone="danger" title={heading} tabIndex={-1} aria-live="polite" aria-atomic={false}>
       <ul className={feedbackCss.list}>
         {errors.map(({ name, label, text }) => (
-          <li key={name}>
+          <li key={name} aria-live={isFocused(name) ? 'off' : undefined}>
             <a
               href={`#${fieldId(name)}`}
               onClick={(event) => {
