@@ -21,7 +21,7 @@ export function ProfileForm({ profile }: { profile: User }) {
       />
       <FormShell form={form} name="profile">
         <Section title="Details" id="details">
-          <PersonFields />
+          <PersonFields own />
         </Section>
         <Section title="Password" id="password">
           <PasswordFields hint="Leave blank to keep the current one." />

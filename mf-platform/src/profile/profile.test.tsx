@@ -59,6 +59,14 @@ test('a new password brings a new token, which is stored and used from then on',
   expect(puts(api)[1]?.body).not.toHaveProperty('password');
 });
 
+test('names and email tell the browser that they are those of the person who fills them in', async () => {
+  server();
+  open();
+  expect(await box('First Name')).toHaveAttribute('autocomplete', 'given-name');
+  expect(await box('Last Name')).toHaveAttribute('autocomplete', 'family-name');
+  expect(await box('Email')).toHaveAttribute('autocomplete', 'email');
+});
+
 test('names and email are each Required!', async () => {
   const api = server();
   const { user } = open();
