@@ -14,7 +14,7 @@ const withApp = { ...none, app: { created_at: '2026-11-21T09:30:00.000Z' }, reco
 const key = { id: '7', name: 'Blue key', created_at: '2026-11-20T08:00:00.000Z', last_used_at: null };
 const refusal = (field: string, message: string) => ({
   status: 422,
-  body: { message: 'Some fields need your attention.', code: 'validation_failed', fields: { [field]: message } },
+  body: { message, code: 'validation_failed', fields: { [field]: message } },
 });
 const open = (onReady?: () => void) => renderPage(<SecondFactor {...(onReady && { onReady })} />, '/profile', '/profile');
 type User = ReturnType<typeof open>['user'];
@@ -50,6 +50,7 @@ test('an app is set up: password, QR code and key, first code, recovery codes on
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
   await waitFor(() => expect(code).toHaveAccessibleDescription('This code is wrong, or it was used before'));
   await waitFor(() => expect(code).toHaveFocus());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   api.set(`PUT ${PATH}/app`, { data: { recovery_codes: ['abcde-fghjk', 'mnpqr-stuvw'] } });
   api.set(`GET ${PATH}`, { data: withApp });
   await user.clear(code);

@@ -59,8 +59,10 @@ export function useForm<V extends Record<string, string>>(
     const failed = await submit(values);
     setBusy(false);
     if (!failed) return;
-    setFailure(failed.message);
-    showErrors(failed.fields ?? {});
+    const { message, fields = {} } = failed;
+    // Said at the field it is about, it would be shown and announced twice.
+    setFailure(Object.values(fields).includes(message) ? null : message);
+    showErrors(fields);
   };
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
