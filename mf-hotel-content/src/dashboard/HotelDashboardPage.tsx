@@ -14,7 +14,9 @@ import { TILES } from './tiles';
 /** /hotels/:hotelid: what is live on the hotel's site, and links to the pages used most (document 3 §2). */
 export default function HotelDashboardPage() {
   return (
-    <PropertyPage loading={<p role="status">Loading ...</p>}>{(property) => <Dashboard property={property} />}</PropertyPage>
+    <PropertyPage title="Dashboard" loading={<p role="status">Loading ...</p>}>
+      {(property) => <Dashboard property={property} />}
+    </PropertyPage>
   );
 }
 

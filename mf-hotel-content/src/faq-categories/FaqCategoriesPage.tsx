@@ -25,9 +25,7 @@ import { Tabs } from 'shared-kit/ui/tabs/Tabs';
 
 /** /hotels/:hotelid/faqs/categories: one Current tab, since a category has no archive (OP-101). */
 export default function FaqCategoriesPage() {
-  return (
-    <PropertyPage loading={<PageHead title="FAQ Categories" />}>{(property) => <Categories property={property} />}</PropertyPage>
-  );
+  return <PropertyPage title="FAQ Categories">{(property) => <Categories property={property} />}</PropertyPage>;
 }
 
 const columnsFor = (base: string): Column<FaqCategory>[] => [

@@ -27,8 +27,9 @@ const listHrefOf = (property: Property) => `/hotels/${property.id}/faqs/categori
 export default function FaqCategoryFormPage() {
   const { id } = useParams();
   const { can } = useAuthority();
+  const title = id ? 'Edit FAQ Category' : 'New FAQ Category';
   return (
-    <PropertyPage loading={<LoadingForm title={id ? 'Edit FAQ Category' : 'New FAQ Category'} />}>
+    <PropertyPage title={title} loading={<LoadingForm title={title} />}>
       {(property) => {
         if (id) return <Existing property={property} id={id} />;
         if (can('WRITE', 'faq_category', property.id)) return <CategoryForm property={property} category={undefined} />;
@@ -46,7 +47,7 @@ function Existing({ property, id }: { property: Property; id: string }) {
     const back = { href: listHrefOf(property), label: 'FAQ Categories' };
     return <Gone title="Edit FAQ Category" what="FAQ category" back={back} binItem={{ kind: 'faq-categories', id }} />;
   }
-  if (error && !category) return <Failed error={error} retry={reload} />;
+  if (error && !category) return <Failed title="Edit FAQ Category" error={error} retry={reload} />;
   if (!category) return <LoadingForm title="Edit FAQ Category" />;
   return <CategoryForm property={property} category={category} />;
 }

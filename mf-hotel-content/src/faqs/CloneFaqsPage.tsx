@@ -25,7 +25,7 @@ import styles from './faqs.module.css';
 export default function CloneFaqsPage() {
   const { can } = useAuthority();
   return (
-    <PropertyPage loading={<PageHead title="Clone FAQs" />}>
+    <PropertyPage title="Clone FAQs">
       {(property) =>
         can('WRITE', faq.resource, property.id) ? (
           <CloneFaqs property={property} />

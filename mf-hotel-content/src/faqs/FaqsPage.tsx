@@ -29,9 +29,7 @@ const COLUMNS = [titleColumn<Faq>('question', 'Question'), startsOn<Faq>(), ends
 
 /** /hotels/:hotelid/faqs: the FAQs grouped by category (document 3 §2). */
 export default function FaqsPage() {
-  return (
-    <PropertyPage loading={<PageHead title={faq.labels.plural} />}>{(property) => <Faqs property={property} />}</PropertyPage>
-  );
+  return <PropertyPage title={faq.labels.plural}>{(property) => <Faqs property={property} />}</PropertyPage>;
 }
 
 function Faqs({ property }: { property: Property }) {

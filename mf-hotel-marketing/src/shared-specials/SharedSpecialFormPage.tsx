@@ -45,7 +45,7 @@ export default function SharedSpecialFormPage() {
     const missing = { kind: 'shared-specials', id: id ?? from ?? '' };
     return <Gone title={title} what="shared special" back={{ href: LIST, label: 'Shared Specials' }} binItem={missing} />;
   }
-  if (error && !item) return <Failed error={error} retry={reload} />;
+  if (error && !item) return <Failed title={title} error={error} retry={reload} />;
   if ((id ?? from) && !item) return <LoadingForm title={title} withNav withPreview />;
   return id ? <Editor key={id} item={item} /> : <Editor key={from ?? 'new'} copyOf={item} />;
 }

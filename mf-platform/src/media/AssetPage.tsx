@@ -15,7 +15,7 @@ export default function AssetPage() {
   const { data: asset, error, reload } = useResource<Asset>('/assets').useOne(id);
   usePageTitle(asset?.name);
   if (isGone(error)) return <Gone title="Asset" what="file" back={BACK} binItem={id ? { kind: 'assets', id } : undefined} />;
-  if (error && !asset) return <Failed error={error} retry={reload} />;
+  if (error && !asset) return <Failed title="Asset" error={error} retry={reload} />;
   if (asset) return <AssetEditor key={asset.id} asset={asset} />;
   return <LoadingForm title="Asset" back={BACK} />;
 }

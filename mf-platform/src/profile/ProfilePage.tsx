@@ -22,6 +22,6 @@ export default function ProfilePage() {
         </div>
       </>
     );
-  if (error) return <Failed error={error} retry={reload} />;
+  if (error) return <Failed title="Profile" error={error} retry={reload} />;
   return <LoadingForm title="Profile" />;
 }

@@ -22,11 +22,12 @@ export default function RegionFormPage() {
   const { hotels, error, reload } = useHotels();
   const region = regions.data?.find((candidate) => candidate.id === id);
   const line = region && <LastChanged item={region} collection="/regions" parts={parts} read={readName} mayRestore={false} />;
-  const pageHead = <PageHead title={id ? 'Edit Region' : 'New Region'} back={BACK} line={line} />;
+  const title = id ? 'Edit Region' : 'New Region';
+  const pageHead = <PageHead title={title} back={BACK} line={line} />;
 
   // What is typed stays, also where a list that is shown cannot be loaded again.
   const loadError = (!hotels && error) || (!regions.data && regions.error);
-  if (loadError) return <Failed error={loadError} retry={() => Promise.all([reload(), id && regions.reload()])} />;
+  if (loadError) return <Failed title={title} error={loadError} retry={() => Promise.all([reload(), id && regions.reload()])} />;
   if (!hotels || (id && !regions.data)) {
     return (
       <>

@@ -30,7 +30,13 @@ function EditUser({ id }: { id: string }) {
 
   if (isGone(user.error)) return <Gone title="Edit User" what="user" back={{ href: '/users', label: 'Users' }} />;
   if (error)
-    return <Failed error={error} retry={() => Promise.all([user.reload(), mayEditPermissions && permissions.reload()])} />;
+    return (
+      <Failed
+        title="Edit User"
+        error={error}
+        retry={() => Promise.all([user.reload(), mayEditPermissions && permissions.reload()])}
+      />
+    );
   if (!user.data || (mayEditPermissions && !permissions.data)) return <LoadingForm title="Edit User" />;
   if (!mayEdit) return <UserFacts user={user.data} isProtected={isProtected} />;
   return <UserForm user={user.data} permissions={permissions.data} version={permissions.version} />;

@@ -28,7 +28,9 @@ const EVENTS: TileKind = { title: 'Events', resource: 'event', api: 'events', pa
 /** /restaurants/:restaurantId: the name, the logo, the areas that the person may open (OP-114), and what guests find today. */
 export default function RestaurantDashboardPage() {
   return (
-    <PropertyPage loading={<p role="status">Loading ...</p>}>{(property) => <Dashboard property={property} />}</PropertyPage>
+    <PropertyPage title="Dashboard" loading={<p role="status">Loading ...</p>}>
+      {(property) => <Dashboard property={property} />}
+    </PropertyPage>
   );
 }
 

@@ -31,7 +31,7 @@ const parts = plainParts<HoursValues>(LABELS, formatHours);
 
 /** /restaurants/:restaurantId/hours */
 export default function HoursPage() {
-  return <PropertyPage loading={<PageHead title="Hours" />}>{(property) => <LoadedHours property={property} />}</PropertyPage>;
+  return <PropertyPage title="Hours">{(property) => <LoadedHours property={property} />}</PropertyPage>;
 }
 
 function LoadedHours({ property }: { property: Property }) {

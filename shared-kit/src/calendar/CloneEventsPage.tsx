@@ -21,7 +21,7 @@ const noteOf = ({ start, calendar, published }: CalendarEvent) =>
 export default function CloneEventsPage() {
   const { can } = useAuthority();
   return (
-    <PropertyPage loading={<PageHead title="Clone a Calendar Event" />}>
+    <PropertyPage title="Clone a Calendar Event">
       {(property) => {
         if (can('WRITE', 'calendar_event', property.id)) return <CloneEvents property={property} />;
         const back = { href: calendarsHref(property), label: 'Calendars' };

@@ -21,7 +21,7 @@ const headingOf = ({ labels }: Pick<ContentType<never>, 'labels'>) => `Clone ${l
 export function ClonePage<T extends ContentItem>({ type }: { type: ContentType<T> }) {
   const { can } = useAuthority();
   return (
-    <PropertyPage loading={<PageHead title={headingOf(type)} />}>
+    <PropertyPage title={headingOf(type)}>
       {(property) => {
         if (can('WRITE', type.resource, property.id)) return <Clone type={type} property={property} />;
         const back = { href: listHref(type, property), label: type.labels.plural };

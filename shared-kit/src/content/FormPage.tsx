@@ -31,7 +31,7 @@ export function FormPage<T extends ContentItem>(props: Props<T>) {
   const { can } = useAuthority();
   const title = `${id ? 'Edit' : 'New'} ${type.labels.singular}`;
   return (
-    <PropertyPage loading={<LoadingForm title={title} withNav withPreview />}>
+    <PropertyPage title={title} loading={<LoadingForm title={title} withNav withPreview />}>
       {(property) => {
         if (id) return <Existing {...props} property={property} id={id} />;
         if (can('WRITE', type.resource, property.id)) return <New {...props} property={property} />;
@@ -70,6 +70,7 @@ const doneHrefIn = <T extends ContentItem>({ doneHref }: Props<T>, property: Pro
 
 function Existing<T extends ContentItem>({ property, id, ...props }: Props<T> & { property: Property; id: string }) {
   const { type, form, actions } = props;
+  const title = `Edit ${type.labels.singular}`;
   const { data: item, error, reload } = useResource<T>(`/properties/${property.id}/${type.api}`).useOne(id);
   // The address belongs to another kind of the same collection: saved from here, the item would become one of that kind.
   const stored: Values = { ...item };
@@ -77,18 +78,10 @@ function Existing<T extends ContentItem>({ property, id, ...props }: Props<T> & 
   if (isGone(error) || isOtherKind) {
     const back = { href: listHref(type, property), label: type.labels.plural };
     const why = 'It may have been deleted in the meantime, or it belongs to another property or list.';
-    return (
-      <Gone
-        title={`Edit ${type.labels.singular}`}
-        what={singularNoun(type)}
-        back={back}
-        why={why}
-        binItem={{ kind: type.api, id }}
-      />
-    );
+    return <Gone title={title} what={singularNoun(type)} back={back} why={why} binItem={{ kind: type.api, id }} />;
   }
-  if (error && !item) return <Failed error={error} retry={reload} />;
-  if (!item) return <LoadingForm title={`Edit ${type.labels.singular}`} withNav withPreview />;
+  if (error && !item) return <Failed title={title} error={error} retry={reload} />;
+  if (!item) return <LoadingForm title={title} withNav withPreview />;
   return (
     <ContentEditor
       key={id}

@@ -25,11 +25,7 @@ interface ListProps<T extends ContentItem> {
  * 2 and 3 §2). It uses only `useListPage`; a list that differs builds on the same hook.
  */
 export function ListPage<T extends ContentItem>(props: ListProps<T>) {
-  return (
-    <PropertyPage loading={<PageHead title={props.type.labels.plural} />}>
-      {(property) => <List {...props} property={property} />}
-    </PropertyPage>
-  );
+  return <PropertyPage title={props.type.labels.plural}>{(property) => <List {...props} property={property} />}</PropertyPage>;
 }
 
 function List<T extends ContentItem>({ type, columns, property }: ListProps<T> & { property: Property }) {

@@ -9,7 +9,7 @@ import { PropertyPage } from './PropertyPage';
 const missing = { status: 404, body: { message: 'There is no such property.', code: 'missing', fields: {} } };
 const open = () =>
   renderPage(
-    <PropertyPage loading={<h1>Loading the page</h1>}>{({ name }) => <h1>The page of {name}</h1>}</PropertyPage>,
+    <PropertyPage title="Specials">{({ name }) => <h1>The page of {name}</h1>}</PropertyPage>,
     '/hotels/:hotelid/specials',
     '/hotels/7/specials',
   );
@@ -19,14 +19,15 @@ beforeEach(() => signedInAs());
 test('the page of a property is shown as soon as the property is loaded', async () => {
   fakeApi({ 'GET /properties/7': { data: hotel('7', 'Saltmarsh') } });
   open();
-  expect(screen.getByRole('heading', { name: 'Loading the page' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Specials' })).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'The page of Saltmarsh' })).toBeInTheDocument();
 });
 
-test('a property that cannot be loaded can be asked for again', async () => {
+test('a property that cannot be loaded can be asked for again; the page keeps its heading', async () => {
   const api = fakeApi({ 'GET /properties/7': missing });
   const { user } = open();
   expect(await screen.findByText('There is no such property.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Specials' })).toBeInTheDocument();
   api.set('GET /properties/7', { data: hotel('7', 'Saltmarsh') });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'The page of Saltmarsh' })).toBeInTheDocument();

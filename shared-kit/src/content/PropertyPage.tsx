@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Property } from '../rules/entities';
 import { Failed } from './Failed';
+import { PageHead } from '../ui/page/PageHead';
 import { usePageProperty } from './usePageProperty';
 
 interface Props {
-  /** Shown until the property is loaded. */
-  loading: ReactNode;
+  /** The heading of the page, while there is nothing else to show. */
+  title: string;
+  /** Shown until the property is loaded; the heading by default. */
+  loading?: ReactNode;
   /** The page of the loaded property. */
   children: (property: Property) => ReactNode;
 }
@@ -14,8 +17,8 @@ interface Props {
  * A page of the property in the address: what it shows while loading, then the page itself. One that the server refuses is replaced,
  * also while it is open: nothing on it could be read or saved any more.
  */
-export function PropertyPage({ loading, children }: Props) {
+export function PropertyPage({ title, loading = <PageHead title={title} />, children }: Props) {
   const { property, error, reload } = usePageProperty();
-  if (error) return <Failed error={error} retry={reload} />;
+  if (error) return <Failed title={title} error={error} retry={reload} />;
   return property ? children(property) : loading;
 }

@@ -44,6 +44,18 @@ export function testForms(kinds: TestedKind[]): void {
     },
   );
 
+  test.each(kinds)(`$singular: a form whose item cannot be loaded keeps its heading and can be asked for again`, async (kind) => {
+    const api = contentServer(kind, [kind.item('1')]);
+    const item = `GET /properties/7/${kind.api}/:id`;
+    api.set(item, { status: 500, body: { message: 'Something went wrong.', code: 'internal', fields: {} } });
+    const { user } = openEdit(kind);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+    expect(screen.getByRole('heading', { level: 1, name: `Edit ${kind.singular}` })).toBeInTheDocument();
+    api.set(item, { data: kind.item('1') });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await title(kind)).toHaveValue(titleOf(kind, '1'));
+  });
+
   test.each(kinds)(`$singular: archiving switches published off and keeps it off`, async (kind) => {
     const api = contentServer(kind, [kind.item('1')]);
     const { user, address } = openEdit(kind);

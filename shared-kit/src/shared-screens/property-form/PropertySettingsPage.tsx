@@ -16,7 +16,7 @@ export default function PropertySettingsPage() {
   const { isSuper } = useAuthority();
   // The cached one may be minutes old; a form shows what is stored now.
   useEffect(() => void reload(), [reload]);
-  if (error && !property) return <Failed error={error} retry={reload} />;
+  if (error && !property) return <Failed title="Settings" error={error} retry={reload} />;
   if (!property) return <LoadingForm title="Settings" withNav />;
   return (
     <>
