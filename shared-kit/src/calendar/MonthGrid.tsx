@@ -19,7 +19,7 @@ interface Props extends DaysProps {
 export function MonthGrid({ month, mayAdd, ...daysProps }: Props) {
   const drag = useDayDrag(daysProps.property, mayAdd);
   return (
-    <table className={classes(styles.grid, drag.isDragging && styles.dragging)}>
+    <table aria-labelledby="shown-time" className={classes(styles.grid, drag.isDragging && styles.dragging)}>
       <thead>
         <tr>
           {WEEKDAYS.map((day) => (

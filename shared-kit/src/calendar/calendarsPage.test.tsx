@@ -7,7 +7,7 @@ onTheDay();
 test.each(places)('%s: the page has the calendars, Display As, Viewing, + New Event, and a month or a day', async (place) => {
   const api = server(place);
   const { user } = openPage(place);
-  expect(await screen.findByRole('table')).toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: 'November 2026' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Calendars' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '+ New Event' })).toHaveAttribute('href', `/${place}s/7/calendars/events/new`);
   const choices = (name: string) =>
