@@ -72,7 +72,8 @@ export function Field({ label, name, id, note, error, group, className, children
           </label>
         )}
         {requirement && (
-          <span className={css.mark} aria-hidden={required || undefined}>
+          // The control itself says that it is required; a group cannot.
+          <span className={css.mark} aria-hidden={(required && !group) || undefined}>
             {requirement}
           </span>
         )}
