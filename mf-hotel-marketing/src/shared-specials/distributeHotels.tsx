@@ -24,7 +24,6 @@ function HotelsInput({ name }: { name: string }) {
         <Skeleton height={200} />
       ) : (
         <CheckboxList
-          label="Hotels"
           filterLabel="Filter Hotels..."
           items={(hotels.data ?? []).map((hotel) => ({ key: hotel.id, label: hotel.name }))}
           chosen={value ?? []}

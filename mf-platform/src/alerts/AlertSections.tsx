@@ -32,7 +32,6 @@ export function AlertSections({ alert }: { alert: Alert | undefined }) {
             <ChoiceField name="modal.displayModalAs" label="Display Modal As" options={ALERT_MODAL_DISPLAYS} />
             <Field name="modal.pageDisplayOn" label="Page Display On" group>
               <CheckboxList
-                label="Page Display On"
                 items={ALERT_PAGES.map(({ value, label }) => ({ key: value, label }))}
                 chosen={pages}
                 onChange={(chosen) => setValue('modal.pageDisplayOn', chosen)}

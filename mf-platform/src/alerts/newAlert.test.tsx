@@ -103,7 +103,7 @@ describe('New Alert', () => {
     await user.type(await nameField(), 'All');
     await chooseDisplay(user, 'Both');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Display Modal As' }), 'Info Box');
-    const pages = within(screen.getAllByRole('group', { name: 'Page Display On' })[0]!);
+    const pages = within(screen.getByRole('group', { name: 'Page Display On' }));
     expect(pages.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
       'Homepage',
       'Amenities',

@@ -16,7 +16,6 @@ export function ChooseProperties({ properties }: { properties: Property[] | unde
     <Field group required name="propertyId" label={LABELS.propertyId} {...(error && { error })}>
       {properties ? (
         <CheckboxList
-          label={LABELS.propertyId}
           filterLabel="Filter Properties..."
           folded={24}
           items={properties.map((property) => ({ key: property.id, label: property.name, hint: hintOf(property) }))}

@@ -21,13 +21,7 @@ export const checkboxes = ({ label, options, hint }: CheckboxesOptions) => {
     const { value, error, set } = useFormField<string[]>(name);
     return (
       <Field name={name} label={label} hint={hint} error={error} group>
-        <CheckboxList
-          label={label}
-          items={items}
-          chosen={value}
-          folded={items.length}
-          onChange={(chosen) => set(inOrder(chosen))}
-        />
+        <CheckboxList items={items} chosen={value} folded={items.length} onChange={(chosen) => set(inOrder(chosen))} />
       </Field>
     );
   }

@@ -14,8 +14,8 @@ export interface CheckboxListItem<Key extends string | number> {
 }
 
 export interface CheckboxListProps<Key extends string | number> {
-  /** The accessible name of the choice. */
-  label: string;
+  /** The accessible name of the choice, unless a `Field` around it names the group. */
+  label?: string;
   items: ReadonlyArray<CheckboxListItem<Key>>;
   chosen: readonly Key[];
   onChange(chosen: Key[]): void;
@@ -43,7 +43,7 @@ export function CheckboxList<Key extends string | number>({
   const toggle = (key: Key) => onChange(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key]);
 
   return (
-    <div className={css.choices} role="group" aria-label={label}>
+    <div className={css.choices} role={label && 'group'} aria-label={label}>
       {filterLabel && <SearchInput label={filterLabel} value={text} onSearch={setText} />}
       <ul className={css.choiceList} id={id}>
         {shown.map(({ key, label: text, hint, disabled }) => (
