@@ -15,8 +15,7 @@ export async function expectGone(page: Page, title: string): Promise<void> {
 export const expectOrder = (area: Page | Locator, titles: string[]): Promise<void> =>
   expect(rows(area).getByRole('rowheader').getByRole('link')).toHaveText(titles);
 
-export const handle = (area: Page | Locator, title: string): Locator =>
-  area.locator(`button[aria-label^="Move ${title}, position"]`);
+export const handle = (area: Page | Locator, title: string): Locator => area.locator(`button[aria-label="Move ${title}"]`);
 
 /** Drags a row by its handle to the position of another row, in small steps as a person does. */
 export async function drag(page: Page, title: string, target: string): Promise<void> {

@@ -48,7 +48,10 @@ describe('on the second page of a list', () => {
   test('positions are announced within the whole list, and every move may go beyond the page', async () => {
     const api = paged();
     const { user } = open('/hotels/7/specials?page=2');
-    expect(await screen.findByRole('button', { name: 'Move Special 101, position 101 of 203' })).toBeInTheDocument();
+    (await screen.findByRole('button', { name: 'Move Special 101' })).focus();
+    await user.keyboard(' ');
+    expect(screen.getByText(/^Picked up Special 101, position 101 of 203\./)).toBeInTheDocument();
+    await user.keyboard('{Escape}');
     await choose(user, 'Special 102', 'Move to top');
     expect(await screen.findByText('Special 102 moved to the top.')).toBeInTheDocument();
     await choose(user, 'Special 102', 'Move to bottom');

@@ -119,8 +119,10 @@ describe('on the second page of a list', () => {
 
   test('positions are announced within the whole list', async () => {
     paged();
-    open(`${LISTINGS}?page=2`);
-    expect(await screen.findByRole('button', { name: 'Move Pool closed, position 202 of 450' })).toBeInTheDocument();
+    const { user } = open(`${LISTINGS}?page=2`);
+    await screen.findByRole('button', { name: 'Move Pool closed' });
+    await pickUp(user, 'Pool closed');
+    expect(screen.getByText(/^Picked up Pool closed, position 202 of 450\./)).toBeInTheDocument();
   });
 
   test.each([

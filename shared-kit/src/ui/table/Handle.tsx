@@ -1,4 +1,3 @@
-import type { PageOfList } from './order';
 import css from './Table.module.css';
 import type { RowActions } from './useReorder';
 
@@ -6,13 +5,11 @@ import type { RowActions } from './useReorder';
 export function Handle({
   name,
   index,
-  page,
   isLifted,
   actions,
 }: {
   name: string;
   index: number;
-  page: PageOfList;
   isLifted: boolean;
   actions: RowActions;
 }) {
@@ -21,7 +18,8 @@ export function Handle({
       type="button"
       className={css.handle}
       data-handle=""
-      aria-label={`Move ${name}, position ${page.before + index + 1} of ${page.total}`}
+      // Without its position: that changes with each move, which is announced already.
+      aria-label={`Move ${name}`}
       aria-pressed={isLifted}
       // Keyboards and screen readers click without a pointer; a mouse click on the handle does nothing.
       onClick={(event) => event.detail === 0 && actions.toggle(index)}

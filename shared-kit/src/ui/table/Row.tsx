@@ -5,14 +5,12 @@ import { MenuButton } from 'shared-kit/ui/overlay/MenuButton';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { Handle } from './Handle';
 import type { Column } from './column';
-import type { PageOfList } from './order';
 import css from './Table.module.css';
 import type { RowActions } from './useReorder';
 
 export interface RowProps<Item> {
   row: Item;
   index: number;
-  page: PageOfList;
   name: string;
   columns: ReadonlyArray<Column<Item>>;
   isLifted: boolean;
@@ -34,19 +32,7 @@ const MAX_UNTRUNCATED = 10;
 const truncatable = (content: ReactNode) =>
   typeof content === 'string' && content.length > MAX_UNTRUNCATED ? <span className={css.words}>{content}</span> : content;
 
-function RowView<Item>({
-  row,
-  index,
-  page,
-  name,
-  columns,
-  isLifted,
-  isMarked,
-  actions,
-  menu,
-  rowIndex,
-  measure,
-}: RowProps<Item>) {
+function RowView<Item>({ row, index, name, columns, isLifted, isMarked, actions, menu, rowIndex, measure }: RowProps<Item>) {
   return (
     <tr
       ref={measure}
@@ -56,7 +42,7 @@ function RowView<Item>({
     >
       {actions && (
         <td className={css.handleCell}>
-          <Handle name={name} index={index} page={page} isLifted={isLifted} actions={actions} />
+          <Handle name={name} index={index} isLifted={isLifted} actions={actions} />
         </td>
       )}
       {columns.map(({ key, kind = 'text', header, hideHeader, cell }) =>

@@ -90,7 +90,7 @@ export function Table<Item>({
   useScrollIntoView(body, isLong || markedIndex < 0 ? null : markedIndex, 'center');
 
   if (rows?.length === 0 && empty) return empty;
-  const rowProps = { columns, page: pageOfList, actions: canReorder ? actions : undefined, menu: rowMenu };
+  const rowProps = { columns, actions: canReorder ? actions : undefined, menu: rowMenu };
   const VirtualBody = Virtual as ((props: VirtualRowsProps<Item>) => ReactNode) | undefined;
   return (
     <div className={css.panel} aria-busy={!rows}>

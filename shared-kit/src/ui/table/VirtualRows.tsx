@@ -7,7 +7,7 @@ import type { RowProps } from './Row';
 import css from './Table.module.css';
 import { usePrinting } from './usePrinting';
 
-export interface VirtualRowsProps<Item> extends Pick<RowProps<Item>, 'columns' | 'actions' | 'menu' | 'page'> {
+export interface VirtualRowsProps<Item> extends Pick<RowProps<Item>, 'columns' | 'actions' | 'menu'> {
   rows: readonly Item[];
   rowKey(row: Item): string | number;
   nameOf(row: Item): string;
