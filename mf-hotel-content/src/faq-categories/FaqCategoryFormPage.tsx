@@ -1,5 +1,5 @@
 import { LastChanged } from 'shared-kit/content/history/LastChanged';
-import { Failed } from 'shared-kit/content/Failed';
+import { FailedPage } from 'shared-kit/content/FailedPage';
 import { Gone, isGone } from 'shared-kit/content/Gone';
 import { Refused } from 'shared-kit/content/Refused';
 import { PropertyPage } from 'shared-kit/content/PropertyPage';
@@ -47,7 +47,7 @@ function Existing({ property, id }: { property: Property; id: string }) {
     const back = { href: listHrefOf(property), label: 'FAQ Categories' };
     return <Gone title="Edit FAQ Category" what="FAQ category" back={back} binItem={{ kind: 'faq-categories', id }} />;
   }
-  if (error && !category) return <Failed title="Edit FAQ Category" error={error} retry={reload} />;
+  if (error && !category) return <FailedPage title="Edit FAQ Category" error={error} retry={reload} />;
   if (!category) return <LoadingForm title="Edit FAQ Category" />;
   return <CategoryForm property={property} category={category} />;
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { request } from 'shared-kit/api/http';
 import { create, refresh } from 'shared-kit/api/resource';
 import { contentErrors, readValues, newValues, writeChanges } from 'shared-kit/content/contentForm';
-import { Failed } from 'shared-kit/content/Failed';
+import { FailedPage } from 'shared-kit/content/FailedPage';
 import { LastChanged } from 'shared-kit/content/history/LastChanged';
 import { Gone, isGone } from 'shared-kit/content/Gone';
 import { EditorView } from 'shared-kit/content/form/EditorView';
@@ -45,7 +45,7 @@ export default function SharedSpecialFormPage() {
     const missing = { kind: 'shared-specials', id: id ?? from ?? '' };
     return <Gone title={title} what="shared special" back={{ href: LIST, label: 'Shared Specials' }} binItem={missing} />;
   }
-  if (error && !item) return <Failed title={title} error={error} retry={reload} />;
+  if (error && !item) return <FailedPage title={title} error={error} retry={reload} />;
   if ((id ?? from) && !item) return <LoadingForm title={title} withNav withPreview />;
   return id ? <Editor key={id} item={item} /> : <Editor key={from ?? 'new'} copyOf={item} />;
 }

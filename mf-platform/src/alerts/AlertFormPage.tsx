@@ -1,4 +1,4 @@
-import { Failed } from 'shared-kit/content/Failed';
+import { FailedPage } from 'shared-kit/content/FailedPage';
 import { LastChanged } from 'shared-kit/content/history/LastChanged';
 import type { Alert } from 'shared-kit/rules/entities';
 import { Gone, isGone } from 'shared-kit/content/Gone';
@@ -30,7 +30,7 @@ export default function AlertFormPage() {
 function EditAlert({ id, readOnly }: { id: string; readOnly: boolean }) {
   const { data: alert, error, reload } = useAlerts().useOne(id);
   if (isGone(error)) return <Gone title="Edit Alert" what="alert" back={BACK} binItem={{ kind: 'alerts', id }} />;
-  if (error && !alert) return <Failed title="Edit Alert" error={error} retry={reload} />;
+  if (error && !alert) return <FailedPage title="Edit Alert" error={error} retry={reload} />;
   return (
     <>
       <PageHead title="Edit Alert" line={alert && <AlertLine alert={alert} mayRestore={!readOnly} />} back={BACK} />

@@ -1,5 +1,5 @@
 import { useResource } from 'shared-kit/api/resource';
-import { Failed } from 'shared-kit/content/Failed';
+import { FailedPage } from 'shared-kit/content/FailedPage';
 import { Gone, isGone } from 'shared-kit/content/Gone';
 import { useParams } from 'shared-kit/router';
 import type { Asset } from 'shared-kit/rules/entities';
@@ -15,7 +15,7 @@ export default function AssetPage() {
   const { data: asset, error, reload } = useResource<Asset>('/assets').useOne(id);
   usePageTitle(asset?.name);
   if (isGone(error)) return <Gone title="Asset" what="file" back={BACK} binItem={id ? { kind: 'assets', id } : undefined} />;
-  if (error && !asset) return <Failed title="Asset" error={error} retry={reload} />;
+  if (error && !asset) return <FailedPage title="Asset" error={error} retry={reload} />;
   if (asset) return <AssetEditor key={asset.id} asset={asset} />;
   return <LoadingForm title="Asset" back={BACK} />;
 }

@@ -1,5 +1,5 @@
 import { useGet } from 'shared-kit/api/resource';
-import { Failed } from 'shared-kit/content/Failed';
+import { FailedPage } from 'shared-kit/content/FailedPage';
 import type { User } from 'shared-kit/rules/entities';
 import { SecondFactor } from 'shared-kit/second-factor/SecondFactor';
 import { LoadingForm } from 'shared-kit/ui/form/LoadingForm';
@@ -22,6 +22,6 @@ export default function ProfilePage() {
         </div>
       </>
     );
-  if (error) return <Failed title="Profile" error={error} retry={reload} />;
+  if (error) return <FailedPage title="Profile" error={error} retry={reload} />;
   return <LoadingForm title="Profile" />;
 }

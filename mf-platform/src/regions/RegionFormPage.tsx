@@ -1,5 +1,5 @@
 import { useResource } from 'shared-kit/api/resource';
-import { Failed } from 'shared-kit/content/Failed';
+import { FailedPage } from 'shared-kit/content/FailedPage';
 import { Gone } from 'shared-kit/content/Gone';
 import { LastChanged } from 'shared-kit/content/history/LastChanged';
 import { plainParts } from 'shared-kit/form/parts';
@@ -27,7 +27,8 @@ export default function RegionFormPage() {
 
   // What is typed stays, also where a list that is shown cannot be loaded again.
   const loadError = (!hotels && error) || (!regions.data && regions.error);
-  if (loadError) return <Failed title={title} error={loadError} retry={() => Promise.all([reload(), id && regions.reload()])} />;
+  if (loadError)
+    return <FailedPage title={title} error={loadError} retry={() => Promise.all([reload(), id && regions.reload()])} />;
   if (!hotels || (id && !regions.data)) {
     return (
       <>

@@ -1,5 +1,5 @@
 import { useEvery, useResource } from 'shared-kit/api/resource';
-import { Failed } from 'shared-kit/content/Failed';
+import { FailedPage } from 'shared-kit/content/FailedPage';
 import { Gone, isGone } from 'shared-kit/content/Gone';
 import { Navigate, useParams } from 'shared-kit/router';
 import type { Permission, User } from 'shared-kit/rules/entities';
@@ -31,7 +31,7 @@ function EditUser({ id }: { id: string }) {
   if (isGone(user.error)) return <Gone title="Edit User" what="user" back={{ href: '/users', label: 'Users' }} />;
   if (error)
     return (
-      <Failed
+      <FailedPage
         title="Edit User"
         error={error}
         retry={() => Promise.all([user.reload(), mayEditPermissions && permissions.reload()])}

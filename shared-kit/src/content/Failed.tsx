@@ -3,17 +3,9 @@ import { messageOf } from 'shared-kit/api/http';
 import { Button } from '../ui/button/Button';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { focusHeading } from '../ui/focus/focusHeading';
-import { PageHead } from '../ui/page/PageHead';
-
-interface Props {
-  error: unknown;
-  retry: () => unknown;
-  /** The heading of the page, if this is all that the page shows. */
-  title?: string;
-}
 
 /** Shown in place of something that could not be loaded: explains why and offers to try again. The focus then moves to the page's heading. */
-export function Failed({ error, retry, title }: Props) {
+export function Failed({ error, retry }: { error: unknown; retry: () => unknown }) {
   const retryButton = useRef<HTMLButtonElement>(null);
   const wasInPage = useRef(false);
   useEffect(
@@ -27,19 +19,16 @@ export function Failed({ error, retry, title }: Props) {
     void retry();
   };
   return (
-    <>
-      {title && <PageHead title={title} />}
-      <EmptyState
-        failed
-        title="This could not be loaded."
-        actions={
-          <Button ref={retryButton} onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </EmptyState>
-    </>
+    <EmptyState
+      failed
+      title="This could not be loaded."
+      actions={
+        <Button ref={retryButton} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {messageOf(error)}
+    </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ import type { Property } from '../rules/entities';
 import { LoadingForm } from '../ui/form/LoadingForm';
 import type { ContentForm } from './contentForm';
 import { singularNoun, pluralNoun, listHref, type ContentItem, type ContentType } from './contentType';
-import { Failed } from './Failed';
+import { FailedPage } from './FailedPage';
 import { Gone, isGone } from './Gone';
 import { ContentEditor } from './form/ContentEditor';
 import { PropertyPage } from './PropertyPage';
@@ -80,7 +80,7 @@ function Existing<T extends ContentItem>({ property, id, ...props }: Props<T> & 
     const why = 'It may have been deleted in the meantime, or it belongs to another property or list.';
     return <Gone title={title} what={singularNoun(type)} back={back} why={why} binItem={{ kind: type.api, id }} />;
   }
-  if (error && !item) return <Failed title={title} error={error} retry={reload} />;
+  if (error && !item) return <FailedPage title={title} error={error} retry={reload} />;
   if (!item) return <LoadingForm title={title} withNav withPreview />;
   return (
     <ContentEditor

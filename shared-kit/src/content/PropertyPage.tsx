@@ -17,8 +17,15 @@ interface Props {
  * A page of the property in the address: what it shows while loading, then the page itself. One that the server refuses is replaced,
  * also while it is open: nothing on it could be read or saved any more.
  */
-export function PropertyPage({ title, loading = <PageHead title={title} />, children }: Props) {
+export function PropertyPage({ title, loading, children }: Props) {
   const { property, error, reload } = usePageProperty();
-  if (error) return <Failed title={title} error={error} retry={reload} />;
-  return property ? children(property) : loading;
+  const head = <PageHead title={title} />;
+  if (error)
+    return (
+      <>
+        {head}
+        <Failed error={error} retry={reload} />
+      </>
+    );
+  return property ? children(property) : (loading ?? head);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAuthority } from 'shared-kit/session';
-import { Failed } from '../../content/Failed';
+import { FailedPage } from '../../content/FailedPage';
 import { LastChanged } from '../../content/history/LastChanged';
 import { usePageProperty } from '../../content/usePageProperty';
 import { LoadingForm } from '../../ui/form/LoadingForm';
@@ -16,7 +16,7 @@ export default function PropertySettingsPage() {
   const { isSuper } = useAuthority();
   // The cached one may be minutes old; a form shows what is stored now.
   useEffect(() => void reload(), [reload]);
-  if (error && !property) return <Failed title="Settings" error={error} retry={reload} />;
+  if (error && !property) return <FailedPage title="Settings" error={error} retry={reload} />;
   if (!property) return <LoadingForm title="Settings" withNav />;
   return (
     <>
