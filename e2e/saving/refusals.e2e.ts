@@ -40,6 +40,34 @@ async function holdSave(page: Page, end: (route: Route) => Promise<void>): Promi
   return release;
 }
 
+test('while the question after a conflict is loading, the focus stays at Save, and does not move to Discard', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
+  await rename(page, await tokenOf('admin'));
+  await api.put(`/properties/${hotel.id}/specials/${special.id}`, { title: 'Bring the cat' });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    () => true,
+    async (route) => {
+      if (route.request().resourceType() === 'script') await held;
+      await route.fallback();
+    },
+  );
+  const answer = page.waitForResponse((response) => response.status() === 412);
+  await save(page).focus();
+  await page.keyboard.press('Enter');
+  await answer;
+  await expect(page.getByRole('status').filter({ hasText: 'Saving…' })).toBeVisible();
+  // Longer than a lost focus takes to move on.
+  await page.waitForTimeout(500);
+  await expect(save(page)).toBeFocused();
+  release();
+  await expect(page.getByRole('alert').filter({ hasText: 'saved this' })).toBeFocused();
+});
+
 test('when two people save, the second sees who saved and when, compares both texts and saves a choice', async ({
   page,
   browser,

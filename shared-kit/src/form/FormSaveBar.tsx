@@ -26,6 +26,8 @@ export function FormSaveBar<V extends Values, T extends ItemBase>({ form, formId
   const deleted = hasStatus(failure, 404) ? itemRef : undefined;
   const { Part: BinNote } = binNote.usePart(deleted !== undefined);
   const isAsking = conflict !== undefined && !isQuestionMissing;
+  // Save keeps the focus until the question takes it: the next button is Discard.
+  const isQuestionComing = isAsking && !ConflictQuestion;
   const mayTryAgain = failure !== null && (isQuestionMissing || isTransient(failure));
 
   return (
@@ -49,7 +51,7 @@ export function FormSaveBar<V extends Values, T extends ItemBase>({ form, formId
         form={formId}
         unsaved={form.unsaved}
         note={form.keptOnlyIn && `They are kept in this ${form.keptOnlyIn} only.`}
-        saving={formik.isSubmitting}
+        saving={formik.isSubmitting || isQuestionComing}
         error={isAsking ? undefined : failure?.message}
         errorId={errorId}
         actions={
@@ -68,7 +70,7 @@ export function FormSaveBar<V extends Values, T extends ItemBase>({ form, formId
             </>
           )
         }
-        disabled={failure !== null}
+        disabled={failure !== null && !isQuestionComing}
         onDiscard={form.discard}
         {...bar}
       />
