@@ -68,7 +68,8 @@ export function SaveBar({
           <span>Saving…</span>
         ) : isDirty ? (
           <span>
-            <b>Unsaved changes</b> in {nameList(unsaved)}
+            <b>Unsaved changes</b> {/* Said once, and not again with each field. */}
+            <span aria-live="off">in {nameList(unsaved)}</span>
             {note && `. ${note}`}
           </span>
         ) : (

@@ -15,6 +15,8 @@ test('the save bar names the unsaved fields, saves and discards', async () => {
   const onDiscard = jest.fn();
   render(<SaveBar unsaved={['Title', 'Set an Image']} onSave={onSave} onDiscard={onDiscard} />);
   expect(screen.getByRole('status')).toHaveTextContent('Unsaved changes in Title, Set an Image');
+  // Each further field would have all of them read again.
+  expect(screen.getByText('in Title, Set an Image')).toHaveAttribute('aria-live', 'off');
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(screen.getByRole('button', { name: 'Discard' }));
