@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { TextButton } from '../../ui/button/TextButton';
 import { classes } from '../../ui/classes';
 import { UploadIcon } from '../../ui/icons/icons';
@@ -22,6 +22,7 @@ function preventNavigation(event: globalThis.DragEvent) {
 export function DropZone({ accept, acceptedLabel, multiple, onFiles }: Props) {
   const fileInput = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  const limits = useId();
   useEffect(() => {
     addEventListener('dragover', preventNavigation);
     addEventListener('drop', preventNavigation);
@@ -57,11 +58,13 @@ export function DropZone({ accept, acceptedLabel, multiple, onFiles }: Props) {
       <UploadIcon size={22} />
       <p>
         {multiple ? 'Drop files here, or ' : 'Drop a file here, or '}
-        <TextButton data-begin onClick={() => fileInput.current?.click()}>
+        <TextButton data-begin aria-describedby={limits} onClick={() => fileInput.current?.click()}>
           choose from your computer
         </TextButton>
       </p>
-      <p className={css.limits}>{acceptedLabel}, at most 3,000,000 bytes each</p>
+      <p className={css.limits} id={limits}>
+        {acceptedLabel}, at most 3,000,000 bytes each
+      </p>
       <input
         ref={fileInput}
         hidden

@@ -102,7 +102,9 @@ test('Remove moves the focus to the next file, and Enter in a name moves it to D
   press('Remove one.jpg from the list');
   expect(screen.getByRole('button', { name: 'Remove two.jpg from the list' })).toHaveFocus();
   press('Remove two.jpg from the list');
-  expect(screen.getByRole('button', { name: 'choose from your computer' })).toHaveFocus();
+  const chooser = screen.getByRole('button', { name: 'choose from your computer' });
+  expect(chooser).toHaveFocus();
+  expect(chooser).toHaveAccessibleDescription(/at most 3,000,000 bytes each$/);
   await choose(jpeg('three.jpg'));
   await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
   expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
