@@ -155,7 +155,7 @@ function TargetSection({ clone }: { clone: Clone }) {
       </WithList>
       <PublishCopies publish={clone.publish} setPublish={clone.setPublish} />
       {targetCollection && (
-        <div className={styles.alreadyThere}>
+        <div className={styles.alreadyThere} aria-live="polite">
           <AlreadyThere {...targetCollection} titleKey={faq.titleKey} titles={clone.questions} />
         </div>
       )}

@@ -53,7 +53,10 @@ test('promos that the target already has are named for an archived promo as well
   const note = await screen.findByText('“Promo 5” is already there.');
   // Below the hotels: between them it would appear late and move the next one away from under the mouse.
   expect(screen.getByRole('list', { name: 'Hotels' })).not.toContainElement(note);
-  expect(screen.getByRole('group', { name: 'The Aster' })).toContainElement(note);
+  const notes = screen.getByRole('group', { name: 'The Aster' });
+  expect(notes).toContainElement(note);
+  // Whoever ticks the hotel hears it.
+  expect(notes).toHaveAttribute('aria-live', 'polite');
 });
 
 test('a deleted promo in the address is not chosen, since nobody could untick it', async () => {

@@ -61,7 +61,15 @@ export function ChooseHotels({ type, resource, current, chosen, onChange, noteOf
               offered.map(
                 (property) =>
                   chosen.has(property.id) && (
-                    <div key={property.id} className={styles.there} role="group" aria-label={property.name}>
+                    // It arrives below the hotels, after the one that has just been ticked.
+                    <div
+                      key={property.id}
+                      className={styles.there}
+                      role="group"
+                      aria-label={property.name}
+                      aria-live="polite"
+                      aria-atomic
+                    >
                       {noteOf(property)}
                     </div>
                   ),
