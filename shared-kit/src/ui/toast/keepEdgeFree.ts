@@ -1,3 +1,5 @@
+import { reachByKey } from './reachByKey';
+
 interface Span {
   top: number;
   bottom: number;
@@ -33,7 +35,7 @@ function shouldMove(region: HTMLElement): boolean {
 
 /**
  * Moves messages to the other edge of the window, as often as they would cover something. The attribute `data-moved` says that they are
- * there.
+ * there. They can be reached by F6.
  * @returns a function that stops watching
  */
 export function keepEdgeFree(region: HTMLElement): () => void {
@@ -41,10 +43,12 @@ export function keepEdgeFree(region: HTMLElement): () => void {
     if (shouldMove(region)) region.toggleAttribute('data-moved');
   };
   keepOff();
+  const stopKeys = reachByKey(region);
   document.addEventListener('focusin', keepOff);
   // A bar at the end of the page moves with it.
   window.addEventListener('scroll', keepOff, { passive: true });
   return () => {
+    stopKeys();
     document.removeEventListener('focusin', keepOff);
     window.removeEventListener('scroll', keepOff);
   };

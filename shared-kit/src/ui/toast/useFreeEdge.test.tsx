@@ -74,3 +74,15 @@ test('messages do not move for a focus within them, or on an element that reache
   focus('Below');
   expect(isMoved()).toBe(false);
 });
+
+test('F6 leads to the newest message, and from there back to where one was', async () => {
+  const show = await open([message, { id: 2, text: 'Deleted.', tone: 'done', action: { label: 'Undo', run: () => undefined } }]);
+  focus('Below');
+  fireEvent.keyDown(document.activeElement!, { key: 'F6' });
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  fireEvent.keyDown(document.activeElement!, { key: 'F6' });
+  expect(screen.getByRole('button', { name: 'Below' })).toHaveFocus();
+  await show([]);
+  // Without a message the key is the browser's own.
+  expect(fireEvent.keyDown(document.activeElement!, { key: 'F6' })).toBe(true);
+});
