@@ -7,7 +7,8 @@ onBothEngines('Transactions that take turns', (server) => {
     const { db } = server().services;
     const end = signal();
     const order: string[] = [];
-    const run = (names: string[], work = async () => void order.push(names.join())) => inTurn(db, names, work);
+    const run = (names: string[], work: () => Promise<void> = async () => void order.push(names.join())) =>
+      inTurn(db, names, work);
     const all = Promise.all([run(['a'], () => end.received), run(['a', 'b']), run(['b', 'a']), run(['b', 'b'])]);
     end.send();
     await all;
